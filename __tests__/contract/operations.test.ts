@@ -15,7 +15,7 @@ const namesIn = (documents: object) =>
     .flatMap(({ definitions }) => definitions)
     .flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value] : []))
 
-it("names the app's own operations, all of them and no other", () => {
+it("lists exactly the app's own operations", () => {
   const names = [challenges, practice, records, archive, archivedChallenges].flatMap(namesIn)
   expect([...operationNames].sort()).toEqual(names.sort())
 })

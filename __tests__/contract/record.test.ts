@@ -73,7 +73,7 @@ test.each<[string, Entries]>([
   ['SaveIdeaRecord', schemas.SaveIdeaRecord.entries],
   ['IdeaRecordChange', schemas.IdeaRecordChange.entries],
   ['IdeaRecordImport', schemas.IdeaRecordImport.entries],
-])('%s is what the contract says', (name, entries) => {
+])('%s matches the contract', (name, entries) => {
   const type = contract.getType(name)
   if (!isInputObjectType(type)) throw new Error(`The contract has no input ${name}.`)
   const fields = Object.values(type.getFields()).map((field) => [
@@ -86,7 +86,7 @@ test.each<[string, Entries]>([
 test.each<[string, Entries]>([
   ['Idea', schemas.IdeaInput.entries],
   ['IdeaRecord', schemas.IdeaRecord.entries],
-])('%s is what the contract says', (name, entries) => {
+])('%s matches the contract', (name, entries) => {
   const type = contract.getType(name)
   if (!isObjectType(type)) throw new Error(`The contract has no type ${name}.`)
   const fields = Object.values(type.getFields()).map((field) => [field.name, String(field.type)])

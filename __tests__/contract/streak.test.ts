@@ -16,7 +16,7 @@ const weekend = [6, 7]
 const current = (days: readonly string[], restDays: readonly number[] = [], since = addDays(today, -400)) =>
   currentStreak([...days].sort().reverse(), { today, since, restDays })
 
-describe('the streak of today', () => {
+describe('the current streak', () => {
   test.each([
     ['nothing yet', [], [], 0],
     ['only today', [today], [], 1],
@@ -34,7 +34,7 @@ describe('the streak of today', () => {
     expect(current(days, restDays).length).toBe(expected)
   })
 
-  test('says whether it may go on before the first day in sight', () => {
+  test('says whether it may be longer than the known days', () => {
     const week = daysFrom(addDays(today, -6), 7)
     const since = '2026-11-14'
     expect(current(week, [], since)).toEqual({ length: 7, mayBeLonger: true })
@@ -45,7 +45,7 @@ describe('the streak of today', () => {
   })
 })
 
-test('the longest run is found wherever it lies', () => {
+test('finds the longest run anywhere in the days', () => {
   const days = ['2026-01-01', '2026-03-01', '2026-03-02', '2026-03-03', '2026-11-19', '2026-11-20']
   expect(longestStreak(days, [])).toBe(3)
   expect(longestStreak(days.toReversed(), [])).toBe(3)
@@ -66,7 +66,7 @@ describe('for any days and any rest days', () => {
   const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
   const start = fc.integer({ min: 0, max: 6 }).map((days) => addDays(today, days))
 
-  test('it is what a walk from day to day finds', () => {
+  test('the current streak equals the one counted day by day', () => {
     fc.assert(
       fc.property(daysAgo, restDays, start, (agos, rest, now) => {
         const days = agos.map((ago) => addDays(now, -ago)).sort()
@@ -76,7 +76,7 @@ describe('for any days and any rest days', () => {
     )
   })
 
-  test('the longest is the longest of the runs that a walk finds from every day', () => {
+  test('the longest streak equals the longest one counted day by day', () => {
     fc.assert(
       fc.property(daysAgo, restDays, (agos, rest) => {
         const days = agos.map((ago) => addDays(today, -ago)).sort()
@@ -88,7 +88,7 @@ describe('for any days and any rest days', () => {
     )
   })
 
-  test('days that follow each other may be told as one run', () => {
+  test('adjacent days may be passed as one run', () => {
     fc.assert(
       fc.property(daysAgo, restDays, start, (agos, rest, now) => {
         const days = agos
@@ -104,7 +104,7 @@ describe('for any days and any rest days', () => {
     )
   })
 
-  test('a part of the days in sight is enough to know where it has ended', () => {
+  test('a part of the days is enough to find where the streak ended', () => {
     fc.assert(
       fc.property(daysAgo, restDays, fc.integer({ min: 0, max: 30 }), (agos, rest, sight) => {
         const days = agos

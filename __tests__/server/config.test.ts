@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Environment } from '../../server/config'
 const firebase = { FIREBASE_PROJECT_ID: 'idea-training', FIREBASE_API_KEY: 'AIzaSy-a_Key' }
 
 describe('the configuration', () => {
-  it('is the local default where nothing is set', () => {
+  it('is the local default if nothing is set', () => {
     expect(readConfig({ PATH: '/bin' })).toEqual({
       isProduction: false,
       host: 'localhost',
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes what is set', () => {
+  it('reads the variables', () => {
     expect(
       readConfig({
         NODE_ENV: 'production',
@@ -55,12 +55,12 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes an empty value for one that is not set', () => {
+  it('treats empty variables as unset', () => {
     const empty = { PORT: '', DATABASE_URL: '', FIREBASE_PROJECT_ID: '', FIREBASE_API_KEY: '', NODE_ENV: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('has no local sign-in server wherever a Firebase project is set', () => {
+  it('has no local sign-in server with a Firebase project', () => {
     for (const NODE_ENV of ['production', 'development', 'test']) {
       expect(readConfig({ ...firebase, NODE_ENV })).toMatchObject({
         identityPort: undefined,
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     [{ FIREBASE_AUTH_DOMAIN: 'login.example.com' }, 'FIREBASE_PROJECT_ID is missing'],
     [{ NODE_ENV: 'production' }, 'FIREBASE_PROJECT_ID is missing: production needs a Firebase project.'],
     [{ ...firebase, NODE_ENV: 'production', FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY is missing: production needs'],
-  ])('%j stops the start with one line that names it, and not its value', (environment, message) => {
+  ])('%j prevents the start with one line that names the variable but not its value', (environment, message) => {
     const read = () => readConfig(environment)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(message)

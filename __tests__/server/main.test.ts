@@ -64,7 +64,7 @@ const savedIds = async () => {
 }
 
 describe('the local default', () => {
-  it('says where to open it, signs people in, keeps their rounds and stops cleanly', async () => {
+  it('prints its URL, signs people in, saves their rounds and stops cleanly', async () => {
     const server = start()
     await server.until(/ready/)
     expect(server.output()).toBe(readyLine())
@@ -78,7 +78,7 @@ describe('the local default', () => {
     expect(await savedIds()).toEqual([id])
   })
 
-  it('knows the same people after a restart', async () => {
+  it('keeps accounts after a restart', async () => {
     const before = start()
     await before.until(/ready/)
     const token = await signIn()
@@ -88,7 +88,7 @@ describe('the local default', () => {
     expect((await save(token)).status).toBe(200)
   })
 
-  it('finishes on SIGTERM what it began, and refuses what comes after', async () => {
+  it('finishes pending requests on SIGTERM, and rejects new ones', async () => {
     const server = start()
     await server.until(/ready/)
     const token = await signIn()
@@ -111,7 +111,7 @@ describe('the local default', () => {
   })
 })
 
-describe('a start that cannot go on says why in one line', () => {
+describe('a failing start prints one line with the reason', () => {
   const occupy = async (port: string): Promise<Server> => {
     const server = createServer().listen(Number(port), 'localhost')
     await once(server, 'listening')
@@ -129,7 +129,7 @@ describe('a start that cannot go on says why in one line', () => {
     expect(await savedIds()).toEqual([])
   })
 
-  it('where the database is in use', async () => {
+  it('if the database is in use', async () => {
     const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
     const server = start()
     expect(await server.exit()).toBe(1)
@@ -137,7 +137,7 @@ describe('a start that cannot go on says why in one line', () => {
     await close()
   })
 
-  it('where production has no Firebase project', async () => {
+  it('if production has no Firebase project', async () => {
     const server = start({ NODE_ENV: 'production' })
     expect(await server.exit()).toBe(1)
     expect(server.output()).toBe('FIREBASE_PROJECT_ID is missing: production needs a Firebase project.\n')

@@ -27,7 +27,7 @@ describe('authentication', () => {
     errors: [{ message, extensions: { code } }],
   })
 
-  it('asks for a token', async () => {
+  it('requires a token', async () => {
     const message = 'Please sign in.'
     expect(await knock('')).toEqual([
       { status: 401, body: { message } },
@@ -36,7 +36,7 @@ describe('authentication', () => {
     ])
   })
 
-  it('refuses one that is not valid, and does not say why', async () => {
+  it('rejects an invalid token without saying why', async () => {
     const token = await server.issuer.tokenOf(person, { claims: { email_verified: false } })
     const message = 'Please sign in again.'
     expect(await knock(token)).toEqual([
@@ -46,7 +46,7 @@ describe('authentication', () => {
     ])
   })
 
-  it('says that it cannot tell where the keys are out of reach', async () => {
+  it('responds 503 if the keys cannot be fetched', async () => {
     const keys = () => Promise.reject(new TypeError('fetch failed'))
     const { app, issuer } = await buildTestApp(database(), {
       verifyToken: createTokenVerifier({ projectId: testProject, keys }),
@@ -60,7 +60,7 @@ describe('authentication', () => {
     ])
   })
 
-  it('takes a token only where its door has it', async () => {
+  it('accepts a token only in the header of its own endpoint', async () => {
     const token = await server.issuer.tokenOf(person)
     const asCookie = { cookie: `token=${token}` }
     const swapped = await Promise.all([
@@ -75,7 +75,7 @@ describe('authentication', () => {
     expect(swapped.map(({ statusCode }) => statusCode)).toEqual([401, 401])
   })
 
-  it('does not read the body of a stranger', async () => {
+  it('does not read the body of an unauthenticated request', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/graphql',

@@ -3,7 +3,7 @@ import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 const minuteMs = 60_000
 
-describe('tokens that were verified a moment ago', () => {
+describe('the cache of verified tokens', () => {
   const person = authenticatedPersonOf(newPerson())
   let verify: jest.Mock<Promise<VerifiedToken>, [string]>
   let ask: (token: string) => Promise<unknown>
@@ -18,26 +18,26 @@ describe('tokens that were verified a moment ago', () => {
     jest.useRealTimers()
   })
 
-  it('are verified once', async () => {
+  it('verifies a token once', async () => {
     expect(await ask('one')).toEqual(person)
     expect(await ask('one')).toEqual(person)
     expect(verify).toHaveBeenCalledTimes(1)
   })
 
-  it('say nothing about another token', async () => {
+  it('does not accept another token', async () => {
     await ask('one')
     verify.mockRejectedValueOnce(new Error('forged'))
     await expect(ask('one.')).rejects.toThrow('forged')
   })
 
-  it('are verified again after five minutes, so that a key that was withdrawn counts no longer', async () => {
+  it('verifies a token again after five minutes, in case its key was withdrawn', async () => {
     await ask('one')
     jest.setSystemTime(5 * minuteMs)
     verify.mockRejectedValueOnce(new Error('no such key'))
     await expect(ask('one')).rejects.toThrow('no such key')
   })
 
-  it('count no longer than they last', async () => {
+  it('never keeps a token beyond its expiry', async () => {
     verify.mockResolvedValue({ person, expiresAt: 60 })
     await ask('one')
     jest.setSystemTime(minuteMs - 1)
@@ -48,13 +48,13 @@ describe('tokens that were verified a moment ago', () => {
     expect(verify).toHaveBeenCalledTimes(2)
   })
 
-  it('are not remembered where they were refused', async () => {
+  it('does not cache rejected tokens', async () => {
     verify.mockRejectedValueOnce(new Error('out of reach'))
     await expect(ask('one')).rejects.toThrow('out of reach')
     expect(await ask('one')).toEqual(person)
   })
 
-  it('are forgotten, the oldest first, before they take much memory', async () => {
+  it('removes the oldest token when it is full', async () => {
     for (let number = 0; number <= 10_000; number += 1) await ask(`${number}`)
     await ask('10000')
     expect(verify).toHaveBeenCalledTimes(10_001)

@@ -9,7 +9,7 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
 
 const refused = { code: 'UNAUTHENTICATED', statusCode: 401, message: 'Please sign in again.' }
 
-describe('the verifier', () => {
+describe('the token verifier', () => {
   let issuer: TestIssuer
   let verify: VerifyToken
   const person = newPerson()
@@ -26,16 +26,16 @@ describe('the verifier', () => {
     return { header, payload, signature }
   }
 
-  it('knows the person of a good token', async () => {
+  it('returns the person of a valid token', async () => {
     expect(await verify(await issuer.tokenOf(person))).toMatchObject(person)
   })
 
-  it('allows clocks to be off by less than half a minute', async () => {
+  it('tolerates clock differences of less than half a minute', async () => {
     const claims = { exp: now() - 20, auth_time: now() + 20 }
     expect(await verify(await issuer.tokenOf(person, { claims }))).toMatchObject(person)
   })
 
-  it.each(['none', 'None', 'NONE', 'nOnE', ''])('refuses the algorithm "%s", whatever the signature', async (alg) => {
+  it.each(['none', 'None', 'NONE', 'nOnE', ''])('rejects the algorithm "%s", whatever the signature', async (alg) => {
     const { payload, signature } = await partsOf()
     const header = base64url({ alg, typ: 'JWT', kid: 'test-key' })
     for (const end of ['', signature]) {
@@ -43,18 +43,18 @@ describe('the verifier', () => {
     }
   })
 
-  it('refuses a token without an algorithm', async () => {
+  it('rejects a token without an algorithm', async () => {
     const { payload, signature } = await partsOf()
     await expect(verify(`${base64url({ typ: 'JWT' })}.${payload}.${signature}`)).rejects.toMatchObject(refused)
   })
 
-  it('refuses an empty signature, and a missing one', async () => {
+  it('rejects an empty signature, and a missing one', async () => {
     const { header, payload } = await partsOf()
     await expect(verify(`${header}.${payload}.`)).rejects.toMatchObject(refused)
     await expect(verify(`${header}.${payload}`)).rejects.toMatchObject(refused)
   })
 
-  it('refuses HS256 with the public key as its secret', async () => {
+  it('rejects HS256 with the public key as its secret', async () => {
     const { payload } = await partsOf()
     const claims: JWTPayload = JSON.parse(Buffer.from(payload, 'base64url').toString())
     for (const secret of [await exportSPKI(issuer.publicKey), JSON.stringify(await exportJWK(issuer.publicKey))]) {
@@ -65,12 +65,12 @@ describe('the verifier', () => {
     }
   })
 
-  it('refuses another key under the same name', async () => {
+  it('rejects another key under the same name', async () => {
     const other = await createTestIssuer()
     await expect(verify(await other.tokenOf(person))).rejects.toMatchObject(refused)
   })
 
-  it('refuses a stronger algorithm of the same family with the right key', async () => {
+  it('rejects a stronger algorithm of the same family with the right key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS512')
     const jwk = { ...(await exportJWK(publicKey)), kid: 'test-key' }
     const token = await new SignJWT(decodeJwt(await issuer.tokenOf(person)))
@@ -80,7 +80,7 @@ describe('the verifier', () => {
     await expect(trusting(token)).rejects.toMatchObject(refused)
   })
 
-  it('refuses changed claims', async () => {
+  it('rejects changed claims', async () => {
     const { header, signature } = await partsOf()
     const other = (await issuer.tokenOf(newPerson())).split('.')[1]
     await expect(verify(`${header}.${other}.${signature}`)).rejects.toMatchObject(refused)
@@ -91,7 +91,7 @@ describe('the verifier', () => {
     ['another type', { typ: 'at+jwt' }],
     ['no type', { typ: undefined }],
     ['a critical extension', { crit: ['exp'] }],
-  ])('refuses %s', async (_what, header) => {
+  ])('rejects %s', async (_what, header) => {
     const token = await issuer.tokenOf(person, { header }).catch(() => `${base64url(header)}.e30.e30`)
     await expect(verify(token)).rejects.toMatchObject(refused)
   })
@@ -115,7 +115,7 @@ describe('the verifier', () => {
     ['no uid', () => ({ sub: undefined })],
     ['an empty uid', () => ({ sub: '' })],
     ['a uid of 129 characters', () => ({ sub: 'x'.repeat(129) })],
-  ])('refuses %s', async (_what, claims) => {
+  ])('rejects %s', async (_what, claims) => {
     const token = await issuer.tokenOf(person, { claims: claims() })
     await expect(verify(token)).rejects.toMatchObject(refused)
   })
@@ -128,7 +128,7 @@ describe('the verifier', () => {
   )
 })
 
-describe('keys out of reach', () => {
+describe('keys that cannot be fetched', () => {
   const unavailable = { code: 'SERVICE_UNAVAILABLE', statusCode: 503 }
 
   const verifyWithKeysAt = async (url: URL) => {
@@ -145,7 +145,7 @@ describe('keys out of reach', () => {
     await test(new URL(`http://127.0.0.1:${port}`)).finally(() => server.close())
   }
 
-  it('are no fault of the token where nobody answers', async () => {
+  it('cause 503 if the key server does not respond', async () => {
     const [port = 0] = await freePorts(1)
     await expect(verifyWithKeysAt(new URL(`http://127.0.0.1:${port}`))).rejects.toMatchObject(unavailable)
   })
@@ -154,13 +154,13 @@ describe('keys out of reach', () => {
     [500, 'Internal error'],
     [200, '<html>Sign in to the hotel network</html>'],
     [200, '{"keys":7}'],
-  ])('are no fault of the token where the answer is %i %s', async (status, body) => {
+  ])('cause 503 if the response is %i %s', async (status, body) => {
     await withKeyServer(status, body, async (url) => {
       await expect(verifyWithKeysAt(url)).rejects.toMatchObject(unavailable)
     })
   })
 
-  it('are another matter than a key that is not among them', async () => {
+  it('differ from a token with an unknown key, which causes 401', async () => {
     await withKeyServer(200, '{"keys":[]}', async (url) => {
       await expect(verifyWithKeysAt(url)).rejects.toMatchObject(refused)
     })
@@ -168,7 +168,7 @@ describe('keys out of reach', () => {
 })
 
 describe('local keys', () => {
-  it('are for projects that begin with "demo-" alone', () => {
+  it('work only for projects that start with "demo-"', () => {
     expect(() => localKeys('idea-training', { keys: [] })).toThrow('demo-')
     expect(() => localKeys('demo-idea-training', { keys: [] })).not.toThrow()
   })

@@ -31,7 +31,7 @@ const backupCommand = (...args: string[]) => startChild('scripts/backup.ts', arg
 const savedIn = (output: string) => [...output.matchAll(/saved ([\w-]{36})/g)].map(([, id]) => id)
 
 describe('a backup while the server is running and saving', () => {
-  it('holds all that was acknowledged before, as it was at one moment, and the server goes on', async () => {
+  it('contains all acknowledged writes as of one moment, while the server keeps running', async () => {
     const server = startChild('__tests__/harness/keep-database-open.ts', [dataDir, 'save'])
     await server.until(/(?:saved .*\s+){50}/)
     const before = savedIn(server.output())
@@ -52,7 +52,7 @@ describe('a backup while the server is running and saving', () => {
     expect(rounds).toBe(ids.length)
   })
 
-  it('asks at a door that is closed to other users', async () => {
+  it('uses a socket that other users cannot access', async () => {
     const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
     expect((await stat(join(dataDir, 'database.door'))).mode & 0o777).toBe(0o700)
     await close()
@@ -60,7 +60,7 @@ describe('a backup while the server is running and saving', () => {
   })
 })
 
-describe('a backup of a database that nobody has open', () => {
+describe('a backup without a running server', () => {
   it('is one private file, and leaves nothing else behind', async () => {
     const id = randomUUID()
     await saveInto(dataDir, id)
@@ -72,7 +72,7 @@ describe('a backup of a database that nobody has open', () => {
     expect((await readSaved(dataDir)).ids).toEqual([id])
   })
 
-  it('has a name with its time, beside the data, where none is given', async () => {
+  it('gets a default name with the time, beside the data', async () => {
     const backup = backupCommand()
     expect(await backup.exit()).toBe(0)
     const [name = ''] = await readdir(`${dataDir}-backups`)
@@ -80,7 +80,7 @@ describe('a backup of a database that nobody has open', () => {
     expect(backup.output()).toContain(join(`${dataDir}-backups`, name))
   })
 
-  it('that is killed leaves no half of one under its name, and nothing that bars the next', async () => {
+  it('leaves no partial file when killed, and does not block the next backup', async () => {
     const file = join(folder, 'one.tar.gz')
     const backup = backupCommand(file)
     const isUnderWay = () => existsSync(`${file}.unfinished`) || backup.process.exitCode !== null
@@ -93,20 +93,20 @@ describe('a backup of a database that nobody has open', () => {
   })
 })
 
-describe('a backup that cannot be created says why in one line', () => {
-  it('where its name is taken', async () => {
+describe('a failing backup prints one line with the reason', () => {
+  it('if the file already exists', async () => {
     const file = join(folder, 'one.tar.gz')
     await writeFile(file, 'mine')
     await expect(createBackup(dataDir, file)).rejects.toThrow(`${file} already exists: please choose another name.`)
   })
 
-  it('where there is no database', async () => {
+  it('if there is no database', async () => {
     await expect(createBackup(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
       `There is no database in ${folder} (DATA_DIR) to back up.`,
     )
   })
 
-  it('where the database was never started whole', async () => {
+  it('if the database has no tables yet', async () => {
     await mkdir(join(folder, 'database'))
     const { PGlite } = await import('@electric-sql/pglite')
     await (await PGlite.create(join(folder, 'database'))).close()
@@ -115,14 +115,14 @@ describe('a backup that cannot be created says why in one line', () => {
     )
   })
 
-  it('where its folder cannot be created', async () => {
+  it('if its folder cannot be created', async () => {
     await writeFile(join(folder, 'file'), '')
     await expect(createBackup(dataDir, join(folder, 'file', 'one.tar.gz'))).rejects.toThrow(
       `The folder ${join(folder, 'file')} cannot be created: a file has its name (EEXIST).`,
     )
   })
 
-  it('where another one is under way', async () => {
+  it('if another backup is running', async () => {
     const first = createBackup(dataDir, join(folder, 'one.tar.gz'))
     const second = createBackup(dataDir, join(folder, 'two.tar.gz'))
     const outcomes = await Promise.allSettled([first, second])
@@ -134,7 +134,7 @@ describe('a backup that cannot be created says why in one line', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
   })
 
-  it('where PostgreSQL has the data', async () => {
+  it('if the data is in PostgreSQL', async () => {
     const backup = startChild('scripts/backup.ts', [], { DATABASE_URL: 'postgres://someone:secret@localhost/ideas' })
     expect(await backup.exit()).toBe(1)
     expect(backup.output()).toBe(

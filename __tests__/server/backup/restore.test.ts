@@ -47,7 +47,7 @@ afterEach(() => remove())
 const restoreCommand = (...args: string[]) => startChild('scripts/restore.ts', args, { DATA_DIR: dataDir })
 
 describe('a restore', () => {
-  it('brings back what the backup held, and keeps what was there before', async () => {
+  it("restores the backup's contents and keeps the previous database", async () => {
     await saveInto(dataDir, later)
     const command = restoreCommand(file)
     expect(await command.exit()).toBe(0)
@@ -63,19 +63,19 @@ describe('a restore', () => {
     expect((await stat(join(dataDir, 'database'))).mode & 0o777).toBe(0o700)
   })
 
-  it('works where there was nothing yet', async () => {
+  it('works in an empty folder', async () => {
     const fresh = join(folder, 'fresh')
     expect(await restoreBackup(fresh, file)).toMatchObject({ records: 1, previousDatabase: undefined })
     expect((await readSaved(fresh)).ids).toEqual([kept])
   })
 
-  it('that was interrupted while it changed the folders is finished by the next start', async () => {
+  it('is finished by the next start if it was interrupted while renaming folders', async () => {
     await rename(join(dataDir, 'database'), join(dataDir, 'database.restored'))
     expect((await readSaved(dataDir)).ids).toEqual([kept])
   })
 })
 
-describe('a restore that cannot go on says why in one line and changes nothing', () => {
+describe('a failing restore prints one line with the reason and changes nothing', () => {
   /** Every file of the database, and when it was last written to. */
   const traces = async () => {
     const database = join(dataDir, 'database')
@@ -99,7 +99,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     await create({ file, cwd: unpacked, gzip: true }, await readdir(unpacked))
   }
 
-  it('while a server has the database', async () => {
+  it('while a server has the database open', async () => {
     const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
     await expect(restoreBackup(dataDir, file)).rejects.toThrow(
       `The database in ${join(dataDir, 'database')} is already in use by another process.`,
@@ -117,12 +117,12 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     expect(command.output()).toBe('Name the backup: npm run restore -- <file>\n')
   })
 
-  it.each(['', 'some text'])('with a file that is no backup: "%s"', async (text) => {
+  it.each(['', 'some text'])('with a file that is not a backup: "%s"', async (text) => {
     await writeFile(file, text)
     await refused(`${file} is not a complete backup of Idea Training; nothing was changed.`)
   })
 
-  it('with a part of a backup', async () => {
+  it('with a truncated backup', async () => {
     const { size } = await stat(file)
     for (const part of [size - 1, size / 2, 100]) {
       await truncate(file, Math.floor(part))
@@ -130,14 +130,14 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     }
   })
 
-  it('with a backup that was changed on its way', async () => {
+  it('with a corrupted backup', async () => {
     const bytes = await readFile(file)
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 0xff
     await writeFile(file, bytes)
     await refused(`${file} is not a complete backup of Idea Training; nothing was changed.`)
   })
 
-  it('with one that holds something else than it says', async () => {
+  it('with a backup that does not match its description', async () => {
     await tamper(async (unpacked) => {
       const manifest = await readFile(join(unpacked, 'manifest.json'), 'utf8')
       await writeFile(join(unpacked, 'manifest.json'), manifest.replace('"records":1', '"records":2'))
@@ -145,12 +145,12 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     await refused(`${file} does not match its description; nothing was changed.`)
   })
 
-  it('with one of another program', async () => {
+  it('with a backup of another program', async () => {
     await tamper((unpacked) => writeFile(join(unpacked, 'manifest.json'), '{"format":"something else"}'))
     await refused(`${file} is not a complete backup of Idea Training; nothing was changed.`)
   })
 
-  it('with one of a newer version', async () => {
+  it('with a backup of a newer version', async () => {
     const newer = join(folder, 'newer')
     await copyFolder(dataDir, newer)
     await rm(file)
@@ -161,7 +161,7 @@ describe('a restore that cannot go on says why in one line and changes nothing',
     await refused(`${file} is of a newer version of Idea Training; nothing was changed. Please update first.`)
   })
 
-  it('where the disk is full', () => {
+  it('on a full disk', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     expect(asBackupError('one.tar.gz cannot be restored', full)).toMatchObject({
       name: 'StartError',

@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     expect(blocked).toBe(closed)
   })
 
-  it('closes at that moment for the blocked one, and for nobody else', async () => {
+  it('closes the challenge at that moment for the blocked person only', async () => {
     const { host, guest, id, hostsId } = await begun()
     const third = (await signedUp(server)).client
     await host.ask(blockPersonMutation, { challengeId: id, conversationId: hostsId })
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
     expect(await look(host, id)).toMatchObject({ state: 'OPEN' })
   })
 
-  it('goes for all challenges of the two, in both directions', async () => {
+  it('applies to all challenges of the two people, in both directions', async () => {
     const { host, guest, id, hostsId, guestsId } = await begun()
     await sendNewMessage(host, id, { conversationId: hostsId })
     const second = await publishNew(host)
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
     expect(await messagesOf(guest, id, guestsId)).toHaveLength(2)
   })
 
-  it('by an applicant takes their entry out of the host’s sight', async () => {
+  it('by an applicant hides their entry from the host', async () => {
     const { host, guest, id } = await published()
     const other = (await signedUp(server, 'Ben')).client
     await sendNewEntry(guest, id)
@@ -108,7 +108,7 @@ onEachDatabase((database) => {
     expect((await look(guest, id))?.myEntry?.state).toBe('SENT')
   })
 
-  it('by an entry keeps its sender away', async () => {
+  it('by the host for an entry blocks its sender', async () => {
     const { host, guest, id } = await published()
     await sendNewEntry(guest, id)
     await closeNow(host, id)
@@ -121,7 +121,7 @@ onEachDatabase((database) => {
     expect(await look(guest, next.id)).toMatchObject({ state: 'CLOSED' })
   })
 
-  it('names only what is there for the person', async () => {
+  it('accepts only ids that the person can see', async () => {
     const { host, guest, id, guestsId, hostsId } = await begun()
     const third = (await signedUp(server)).client
     expect(await host.graphql(blockPersonMutation, { challengeId: id })).toMatchObject({ status: 400 })

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
 
   const formatWait = 'Please wait for an answer before you write again.'
 
-  it('goes to and fro, and each sees who wrote what', async () => {
+  it('goes both ways, and shows each person who wrote what', async () => {
     const { host, guest, id, first, guestsId, hostsId } = await begun()
     expect(first).toMatchObject({ text: 'Is it paid?', isMine: true, sentAt: expect.stringMatching(/Z$/) })
     await sendNewMessage(host, id, { conversationId: hostsId, text: 'It is.' })
@@ -73,7 +73,7 @@ onEachDatabase((database) => {
     expect(await messagesOf(host, id, hostsId)).toHaveLength(3)
   })
 
-  it('has the same message once, however often it comes', async () => {
+  it('stores a message once, however often it is sent', async () => {
     const { host, guest, id, guestsId, hostsId } = await begun()
     const answer = newMessage(id, { conversationId: hostsId })
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     expect(await findInMyChallenges(host, id)).toMatchObject({ unread: 2 })
   })
 
-  it('begins one conversation where two devices begin at once', async () => {
+  it('starts one conversation if two devices start it at once', async () => {
     const { host, guest, id } = await published()
     const sent = await Promise.all(
       Array.from({ length: 3 }, () => guest.graphql(sendChallengeMessageMutation, { input: newMessage(id) })),
@@ -97,7 +97,7 @@ onEachDatabase((database) => {
     expect(await conversationsOf(host, id)).toHaveLength(1)
   })
 
-  it('counts what was not seen yet', async () => {
+  it('counts unseen messages', async () => {
     const { host, guest, id, guestsId, hostsId } = await begun()
     const news = async (client: typeof host) => (await client.ask(challengeNewsQuery, {})).challengeNews
     expect(await news(host)).toBe(1)
@@ -148,22 +148,22 @@ onEachDatabase((database) => {
   it.each([
     ['an empty message', { text: ' \n' }, 'input.text must not be empty'],
     ['one that is too long', { text: 'x'.repeat(2_001) }, 'input.text must be at most 2000 characters'],
-  ])('refuses %s, and names the field', async (_what, changes, message) => {
+  ])('rejects %s, and names the field', async (_what, changes, message) => {
     const { guest, id } = await published()
     expect(await guest.graphql(sendChallengeMessageMutation, { input: newMessage(id, changes) })).toMatchObject(
       errorResponse(400, message),
     )
   })
 
-  it('is begun by others than the host', async () => {
+  it('cannot be started by the host', async () => {
     const { host, id } = await published()
     expect(await host.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
       errorResponse(404, 'There is no such conversation.'),
     )
   })
 
-  describe('once the challenge is closed', () => {
-    it('is begun by those who have an entry, and by nobody else', async () => {
+  describe('once the challenge has closed', () => {
+    it('can be started only by people with an entry', async () => {
       const { host, guest, id } = await published()
       const late = (await signedUp(server)).client
       await sendNewEntry(guest, id)
@@ -174,7 +174,7 @@ onEachDatabase((database) => {
       )
     })
 
-    it('goes on', async () => {
+    it('can continue', async () => {
       const { host, guest, id, guestsId, hostsId } = await begun()
       await closeNow(host, id)
       await sendNewMessage(host, id, { conversationId: hostsId })
@@ -200,7 +200,7 @@ onEachDatabase((database) => {
       expect(await conversationsOf(host, id)).toHaveLength(2)
     })
 
-    it('nor has the host of another challenge a way in', async () => {
+    it('cannot read it as the host of another challenge, either', async () => {
       const { id, hostsId, guestsId } = await begun()
       const other = (await signedUp(server)).client
       const { id: otherId } = await publishNew(other)

@@ -35,7 +35,7 @@ onEachDatabase((database) => {
       return body.data
     })
 
-  it('who knows the ids of others reads nothing of theirs, and changes nothing', async () => {
+  it("other people's ids give no access to their data", async () => {
     const host = (await signedUp(server, 'Host')).client
     const guest = (await signedUp(server, 'Guest')).client
     const third = await signedUp(server, 'Third')

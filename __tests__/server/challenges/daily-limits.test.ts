@@ -52,7 +52,7 @@ onEachDatabase((database) => {
     expect(seconds).toBeLessThanOrEqual(secondsOfDay)
   }
 
-  it('are three publications a day', async () => {
+  it('allow three publications a day', async () => {
     const { client } = await signedUp(server)
     const inputs = Array.from({ length: 4 }, () => newChallenge())
     const answers = []
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('hold at the very same moment', async () => {
+  it('hold for simultaneous requests', async () => {
     const { client } = await signedUp(server)
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => client.graphql(publishChallengeMutation, { input: newChallenge() })),
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429])
   })
 
-  it('are twenty entries', async () => {
+  it('allow twenty entries', async () => {
     const { client, person } = await signedUp(server)
     await haveDone(person.uid, { entries: 19 })
     await sendNewEntry(client, (await publishedElsewhere()).id)
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     expectEnough(await client.graphql(sendChallengeEntryMutation, { input: newEntry(id) }))
   })
 
-  it('are ten first messages', async () => {
+  it('allow ten first messages', async () => {
     const { client, person } = await signedUp(server)
     await haveDone(person.uid, { firstMessages: 9, messages: 9 })
     const { host, id } = await publishedElsewhere()
@@ -96,7 +96,7 @@ onEachDatabase((database) => {
     await sendNewMessage(client, id, { conversationId: first.conversationId })
   })
 
-  it('are a hundred messages', async () => {
+  it('allow a hundred messages', async () => {
     const { client, person } = await signedUp(server)
     const { id } = await publishNew(client)
     await sendNewMessage((await signedUp(server)).client, id)
@@ -108,7 +108,7 @@ onEachDatabase((database) => {
     expectEnough(await client.graphql(sendChallengeMessageMutation, { input: newMessage(id, { conversationId }) }))
   })
 
-  it('do not count what was refused, nor what came again', async () => {
+  it('do not count rejected or repeated requests', async () => {
     const { client, person } = await signedUp(server)
     const { id } = await publishedElsewhere()
     const input = newEntry(id)
@@ -119,7 +119,7 @@ onEachDatabase((database) => {
     expect(day).toMatchObject({ publications: 0, entries: 1, firstMessages: 0, messages: 0 })
   })
 
-  it('begin anew with the next day', async () => {
+  it('start again the next day', async () => {
     const { client, person } = await signedUp(server)
     const yesterday = new Date(Date.now() - secondsOfDay * 1000).toISOString().slice(0, 10)
     await haveDone(person.uid, { day: yesterday, publications: 3 })

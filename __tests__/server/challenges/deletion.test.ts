@@ -61,7 +61,7 @@ onEachDatabase((database) => {
     return { host, guest, id }
   }
 
-  it('of a host takes their challenges with all that was sent to them', async () => {
+  it('of a host deletes their challenges with everything sent to them', async () => {
     const { host, guest, id } = await acquainted()
     const other = await acquainted()
     await host.client.ask(blockPersonMutation, {
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
     expect(await findInMyChallenges(other.guest.client, other.id)).toMatchObject({ entryState: 'SENT' })
   })
 
-  it('of an applicant takes their entries, messages, reports and blocks, and nothing of the host', async () => {
+  it('of an applicant deletes their entries, messages, reports and blocks, but nothing of the host', async () => {
     const { host, guest, id } = await acquainted()
     await closeNow(host.client, id)
     const [entry] = await entriesOf(host.client, id)
@@ -95,7 +95,7 @@ onEachDatabase((database) => {
     expect(answer.json()).toMatchObject({ data: { entryCount: 0, answeredShare: null } })
   })
 
-  it('of who has only reported takes that, too', async () => {
+  it('of a reporter deletes their reports', async () => {
     const { id } = await acquainted()
     const third = await signedUp(server)
     await third.client.ask(reportChallengeMutation, { challengeId: id, reason: 'Rude' })
@@ -104,7 +104,7 @@ onEachDatabase((database) => {
     expect(await tablesWith(third.person.uid)).toEqual([])
   })
 
-  it('lets no sign-in from before bring anything back', async () => {
+  it('prevents writes by earlier sign-ins', async () => {
     const { host, guest } = await acquainted()
     const { id } = await publishNew(host.client)
     await guest.client.delete('/api/users/')
@@ -114,7 +114,7 @@ onEachDatabase((database) => {
     expect(await tablesWith(guest.person.uid)).toEqual([])
   })
 
-  it('leaves nothing behind of what was being sent at that very moment', async () => {
+  it('also deletes what is being sent at that moment', async () => {
     const host = await signedUp(server, 'Host')
     const guest = await signedUp(server, 'Guest')
     const ids: string[] = []
@@ -126,7 +126,7 @@ onEachDatabase((database) => {
     for (const id of ids) expect(await look(host.client, id)).toMatchObject({ entryCount: 0 })
   })
 
-  it('of both at the same time ends', async () => {
+  it('of both people at the same time completes', async () => {
     const { host, guest, id } = await acquainted()
     await guest.client.ask(blockPersonMutation, { challengeId: id })
     const answers = await Promise.all([host, guest].map(({ client }) => client.delete('/api/users/')))

@@ -46,7 +46,7 @@ onEachDatabase((database) => {
       .answeredShare
 
   describe('sending', () => {
-    it('keeps exactly what was chosen', async () => {
+    it('stores exactly the chosen ideas', async () => {
       const { applicant, id } = await published()
       const input = newEntry(id, {
         ideas: [
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
       expect(await look(applicant, id)).toMatchObject({ entryCount: 1, myEntry: sendChallengeEntry })
     })
 
-    it('takes the same id again as the same entry, unchanged, also after the closing', async () => {
+    it('returns the existing entry for the same id, even after the challenge has closed', async () => {
       const { host, applicant, id } = await published()
       const input = newEntry(id)
       const first = await applicant.ask(sendChallengeEntryMutation, { input })
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
       expect(await look(host, id)).toMatchObject({ entryCount: 1 })
     })
 
-    it('makes one entry of the same sent five times at once', async () => {
+    it('stores one entry if it is sent five times at once', async () => {
       const { host, applicant, id } = await published()
       const input = newEntry(id)
       const answers = await Promise.all(
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
       expect(await findInMyChallenges(host, id)).toMatchObject({ entryCount: 1 })
     })
 
-    it('refuses a second entry', async () => {
+    it('rejects a second entry', async () => {
       const { applicant, id } = await published()
       const first = await sendNewEntry(applicant, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
       expect((await look(applicant, id))?.myEntry).toEqual(first)
     })
 
-    it("refuses an entry to one's own challenge", async () => {
+    it("rejects an entry to one's own challenge", async () => {
       const { host, id } = await published()
       expect(await host.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
         status: 400,
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
       ],
       ['a message that is too long', { message: 'x'.repeat(501) }, 'input.message must be at most 500 characters'],
       ['an id that is none', { id: 'mine' }, 'input.id must be a UUID'],
-    ])('refuses %s, and names the field', async (_what, changes, message) => {
+    ])('rejects %s, and names the field', async (_what, changes, message) => {
       const { applicant, id } = await published()
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id, changes) })).toMatchObject({
         status: 400,
@@ -133,7 +133,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('finds no challenge where there is none', async () => {
+    it('responds 404 if the challenge does not exist', async () => {
       const { applicant } = await published()
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(randomUUID()) })).toMatchObject({
         status: 404,
@@ -141,13 +141,13 @@ onEachDatabase((database) => {
       })
     })
 
-    it('asks for an account', async () => {
+    it('requires an account', async () => {
       const { id } = await published()
       const stranger = await server.as(newPerson())
       expect(await stranger.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({ status: 403 })
     })
 
-    it("takes an id that is somebody else's without a word, and leaves theirs as it was", async () => {
+    it('accepts an id that somebody else uses, without changing theirs', async () => {
       const { host, applicant, id } = await published()
       const other = (await signedUp(server, 'Ben')).client
       const first = await sendNewEntry(applicant, id)
@@ -159,8 +159,8 @@ onEachDatabase((database) => {
     })
   })
 
-  describe('once it is closed', () => {
-    it('an entry is refused in words that keep the minute', async () => {
+  describe('once it has closed', () => {
+    it('an entry is rejected with a message that the round is saved', async () => {
       const { host, applicant, id } = await published()
       await closeNow(host, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
@@ -171,7 +171,7 @@ onEachDatabase((database) => {
       expect(await findInMyChallenges(applicant, id)).toBeUndefined()
     })
 
-    it('also where its time came', async () => {
+    it('also when its closing time has passed', async () => {
       const { applicant, id } = await published()
       await closeHoursAgo(database(), id, 1)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
@@ -179,7 +179,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('what comes at that very moment is there or refused, and never lost', async () => {
+    it('an entry sent at that moment is stored or rejected, but never lost', async () => {
       const { host, id } = await published()
       const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(server)))
       const send = async ({ client }: (typeof people)[number]) => {
@@ -203,7 +203,7 @@ onEachDatabase((database) => {
   })
 
   describe('withdrawing', () => {
-    it('leaves nothing of it', async () => {
+    it('deletes its content', async () => {
       const { host, applicant, id } = await published()
       const secret = randomUUID()
       const { id: entryId } = await sendNewEntry(applicant, id, {
@@ -225,7 +225,7 @@ onEachDatabase((database) => {
       expect(await host.ask(countQuery, { challengeId: id })).toMatchObject({ challengeEntries: { totalCount: 0 } })
     })
 
-    it('can be done at any time, also after an answer, and again', async () => {
+    it('is possible at any time, even after an answer, and idempotent', async () => {
       const { host, applicant, id } = await published()
       await sendNewEntry(applicant, id)
       await closeNow(host, id)
@@ -258,7 +258,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('finds nothing where nothing was sent', async () => {
+    it('responds 404 if there is no entry', async () => {
       const { applicant, id } = await published()
       for (const challengeId of [id, randomUUID()]) {
         expect(await applicant.graphql(withdrawChallengeEntryMutation, { challengeId })).toMatchObject({ status: 404 })

@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     ])
   })
 
-  it('exports a conversation to both who had it, the first message first', async () => {
+  it('exports a conversation for both people, oldest message first', async () => {
     const { host, guest, id, guestsId, hostsId } = await beginConversation(server)
     await sendNewMessage(host, id, { conversationId: hostsId, text: 'It is.' })
     await sendNewMessage(guest, id, { conversationId: guestsId, text: 'Good.' })
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
     ])
   })
 
-  it('publishes again under the same id what went with the account, and leaves what is there', async () => {
+  it('publishes deleted challenges again under the same id, and leaves existing ones alone', async () => {
     const { person, client } = await signedUp(server, 'Ben')
     const { id } = await publishNew(client, { isJob: true, about: 'As before' })
     const [challenge] = await exported(archiveOn(client))

@@ -49,7 +49,7 @@ onEachDatabase((database) => {
       .answeredShare
 
   describe('the host', () => {
-    it('sees only a number until it is closed', async () => {
+    it('sees only the number of entries until the challenge has closed', async () => {
       const { host, applicant, id } = await published()
       await sendNewEntry(applicant, id)
       expect(await host.ask(countQuery, { challengeId: id })).toEqual({
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('sees them in an order drawn once, page by page', async () => {
+    it('sees them in a fixed random order, page by page', async () => {
       const { host, id } = await published()
       const names = Array.from({ length: 7 }, (_, number) => `Person ${number}`)
       for (const name of names) await sendNewEntry((await signedUp(server, name)).client, id)
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
       expect(await look(third, id)).toMatchObject({ myEntry: null, myConversation: null })
     })
 
-    it('refuses a place that is none, and a page that is too large', async () => {
+    it('rejects an invalid cursor and a page that is too large', async () => {
       const { host, id } = await published()
       const ask = (variables: object) => host.graphql(challengeEntriesQuery, { challengeId: id, ...variables })
       expect(await ask({ after: 'nowhere' })).toMatchObject({ status: 400 })
@@ -133,7 +133,7 @@ onEachDatabase((database) => {
       expect(await applicant.ask(challengeNewsQuery, {})).toEqual({ challengeNews: 0 })
     })
 
-    it('is the same when it comes again, and stands against another one', async () => {
+    it('is idempotent, and cannot be changed', async () => {
       const { host, applicant, id, entry } = await closedWithEntry()
       const shortlist = { challengeId: id, id: entry.id, verdict: 'SHORTLIST', message: 'Yes' } as const
       const first = await answerWith(host, shortlist)
@@ -147,7 +147,7 @@ onEachDatabase((database) => {
       }
     })
 
-    it('waits until the challenge is closed', async () => {
+    it('is rejected until the challenge has closed', async () => {
       const { host, applicant, id } = await published()
       await sendNewEntry(applicant, id)
       const [row] = await database().select().from(challengeEntries).where(eq(challengeEntries.challengeId, id))
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
       expect(await host.graphql(answerChallengeEntryMutation, variables)).toMatchObject({ status: 409 })
     })
 
-    it('is for the host alone, and for entries that are there', async () => {
+    it('is only possible for the host, and for existing entries', async () => {
       const { host, applicant, id, entry } = await closedWithEntry()
       const third = (await signedUp(server)).client
       const variables = { challengeId: id, id: entry.id, verdict: 'SHORTLIST' as const }
@@ -171,7 +171,7 @@ onEachDatabase((database) => {
       expect(await host.graphql(answerChallengeEntryMutation, variables)).toMatchObject({ status: 404 })
     })
 
-    it('refuses a message that is too long', async () => {
+    it('rejects a message that is too long', async () => {
       const { host, id, entry } = await closedWithEntry()
       const variables = { challengeId: id, id: entry.id, verdict: 'SHORTLIST' as const, message: 'x'.repeat(501) }
       expect(await host.graphql(answerChallengeEntryMutation, variables)).toMatchObject({
@@ -180,7 +180,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('counts as missing after fourteen days, and may still come', async () => {
+    it('counts as missing after fourteen days, but is still possible', async () => {
       const { host, applicant, id, entry } = await closedWithEntry()
       await closeHoursAgo(database(), id, 13.9 * 24)
       expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'SENT' })
@@ -192,7 +192,7 @@ onEachDatabase((database) => {
       expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'SHORTLISTED' })
     })
 
-    it('adds up over all closed challenges of a host', async () => {
+    it('is counted over all closed challenges of a host', async () => {
       const { host, id, entry } = await closedWithEntry()
       const second = await publishNew(host)
       await sendNewEntry((await signedUp(server)).client, second.id)

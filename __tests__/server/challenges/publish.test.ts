@@ -35,7 +35,7 @@ onEachDatabase((database) => {
   }
 
   describe('publishing', () => {
-    it('keeps every field, and shows the host by name and picture', async () => {
+    it("stores every field, and shows the host's name and picture", async () => {
       const { client } = await signedUp(server, 'Aya', 'https://example.com/aya.png')
       const input = newChallenge({
         topicTitle: '静かなオフィス',
@@ -57,7 +57,7 @@ onEachDatabase((database) => {
       expect(await look(client, input.id)).toEqual({ ...publishChallenge, myEntry: null, myConversation: null })
     })
 
-    it('takes the same id again as the same challenge, unchanged', async () => {
+    it('returns the existing challenge for the same id', async () => {
       const { client } = await signedUp(server)
       const input = newChallenge()
       const first = await client.ask(publishChallengeMutation, { input })
@@ -66,7 +66,7 @@ onEachDatabase((database) => {
       expect(await mine(client)).toHaveLength(1)
     })
 
-    it('makes one challenge of the same sent five times at once, and counts it once', async () => {
+    it('stores one challenge if it is sent five times at once, and counts it once', async () => {
       const { client } = await signedUp(server)
       const input = newChallenge()
       const answers = await Promise.all(
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
       expect(await mine(client)).toHaveLength(3)
     })
 
-    it("refuses an id that is somebody else's, and leaves theirs as it was", async () => {
+    it('rejects an id that somebody else uses, without changing theirs', async () => {
       const { client } = await signedUp(server)
       const other = await signedUp(server)
       const { id } = await publishNew(client)
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
       ['closing in the past', { closesAt: inHours(-1) }, 'input.closesAt must be in the future'],
       ['closing too late', { closesAt: inHours(92 * dayHours) }, 'input.closesAt must be at most 90 days ahead'],
       ['an id that is none', { id: 'mine' }, 'input.id must be a UUID'],
-    ])('refuses %s, and names the field', async (_what, changes, message) => {
+    ])('rejects %s, and names the field', async (_what, changes, message) => {
       const { client } = await signedUp(server)
       const answer = await client.graphql(publishChallengeMutation, { input: newChallenge(changes) })
       expect(answer.status).toBe(400)
@@ -106,13 +106,13 @@ onEachDatabase((database) => {
       expect(answer.body.errors?.[0]?.message).toContain(message)
     })
 
-    it('takes texts as long as they may be, and the end of the last day', async () => {
+    it('accepts texts of the maximum length, and the end of the last day', async () => {
       const { client } = await signedUp(server)
       const longest = { topicTitle: 'x'.repeat(200), about: 'y'.repeat(2_000), closesAt: inHours(91 * dayHours) }
       expect(await publishNew(client, longest)).toMatchObject(longest)
     })
 
-    it('keeps text as it was written, and stands in for what no database can hold', async () => {
+    it('stores text unchanged, except characters that no database can store', async () => {
       const { client } = await signedUp(server)
       const topicTitle = `<b>'; drop table challenge; --</b> \ud800`
       expect(await publishNew(client, { topicTitle })).toMatchObject({
@@ -120,7 +120,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('asks for an account', async () => {
+    it('requires an account', async () => {
       const stranger = await server.as(newPerson())
       const answer = await stranger.graphql(publishChallengeMutation, { input: newChallenge() })
       expect(answer).toMatchObject({ status: 403, body: { errors: [{ message: 'Please finish signing up first.' }] } })
@@ -132,7 +132,7 @@ onEachDatabase((database) => {
     })
   })
 
-  describe('looking', () => {
+  describe('reading', () => {
     it('is open to everybody with the link, without a token', async () => {
       const { client, person } = await signedUp(server)
       const { id, closesAt } = await publishNew(client, { isJob: true })
@@ -159,7 +159,7 @@ onEachDatabase((database) => {
       expect(JSON.stringify(answer)).not.toContain(person.email)
     })
 
-    it.each([randomUUID(), 'nothing', '%00', 'a'.repeat(5_000)])('finds nothing at %.40s', async (id) => {
+    it.each([randomUUID(), 'nothing', '%00', 'a'.repeat(5_000)])('responds 404 for %.40s', async (id) => {
       expect(await readPublicly(id)).toEqual({ status: 404, body: { message: 'There is no such challenge.' } })
       const { client } = await signedUp(server)
       expect(await client.ask(challengeQuery, { id })).toEqual({ challenge: null })
@@ -172,7 +172,7 @@ onEachDatabase((database) => {
       expect(await look(other.client, challenge.id)).toMatchObject({ ...challenge, isMine: false })
     })
 
-    it('shows it closed once its time has come', async () => {
+    it('shows it closed after its closing time', async () => {
       const { client } = await signedUp(server)
       const { id } = await publishNew(client)
       await closeHoursAgo(database(), id, 1)
@@ -183,7 +183,7 @@ onEachDatabase((database) => {
   })
 
   describe('closing', () => {
-    it('is for good, and shown at once wherever the challenge stands', async () => {
+    it('is final, and shown at once in all lists', async () => {
       const host = await signedUp(server)
       const applicant = await signedUp(server)
       const { id } = await publishNew(host.client)
@@ -198,7 +198,7 @@ onEachDatabase((database) => {
       }
     })
 
-    it('is for the host alone', async () => {
+    it('is only possible for the host', async () => {
       const host = await signedUp(server)
       const other = await signedUp(server)
       const { id } = await publishNew(host.client)
@@ -208,8 +208,8 @@ onEachDatabase((database) => {
     })
   })
 
-  describe('the own list', () => {
-    it('has the newest first, page by page', async () => {
+  describe("a person's own list", () => {
+    it('has the newest challenge first, page by page', async () => {
       const { client, person } = await signedUp(server)
       const ids: string[] = []
       for (let number = 0; number < 3; number += 1) ids.unshift((await publishNew(client)).id)
@@ -230,7 +230,7 @@ onEachDatabase((database) => {
       expect(await database().$count(challengesOfPerson, eq(challengesOfPerson.userId, person.uid))).toBe(4)
     })
 
-    it("tells one's part in each", async () => {
+    it("shows the person's role in each", async () => {
       const host = await signedUp(server)
       const applicant = await signedUp(server)
       const { id, closesAt } = await publishNew(host.client, { isJob: true })
@@ -245,11 +245,11 @@ onEachDatabase((database) => {
   })
 
   describe('the public list', () => {
-    it('is nowhere, where the operator does not want one', async () => {
+    it('does not exist unless the operator enables it', async () => {
       expect((await server.app.inject({ url: '/api/challenges' })).statusCode).toBe(404)
     })
 
-    it('has what is open and is to be listed, the newest first, page by page', async () => {
+    it('has the open listed challenges, newest first, page by page', async () => {
       const { app } = await buildTestApp(database(), { pageConfig: { ...localPageConfig, listsChallenges: true } })
       const list = async (query = '') =>
         (await app.inject({ url: `/api/challenges${query}` })).json<{

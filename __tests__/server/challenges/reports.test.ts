@@ -81,14 +81,14 @@ onEachDatabase((database) => {
     expect(await listed()).not.toContain(id)
   })
 
-  it('at the same moment hides it as well', async () => {
+  it('hides it even if all reports arrive at once', async () => {
     const { id } = await published()
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp(server)))
     await Promise.all(people.map(({ client }) => report(client, id)))
     expect(await readPublicly(id)).toMatchObject({ data: { state: 'hidden' } })
   })
 
-  it('stops all that people send to each other, and nothing that takes back', async () => {
+  it('blocks sending, but not withdrawing and closing', async () => {
     const { host, applicant, id } = await published()
     const guest = (await signedUp(server)).client
     await sendNewMessage(guest, id)
@@ -109,7 +109,7 @@ onEachDatabase((database) => {
     expect(await look(host, id)).toMatchObject({ entryCount: 0 })
   })
 
-  it('is decided by an operator, whom further reports do not overrule', async () => {
+  it('is decided by an operator; later reports do not overrule the decision', async () => {
     const { applicant, id } = await published()
     await reportByOthers(id, 3)
     await decideOnChallenge(database(), id, 'keep')
@@ -144,7 +144,7 @@ onEachDatabase((database) => {
     ])
   })
 
-  it('names only what is there for the person', async () => {
+  it('accepts only ids that the person can see', async () => {
     const { applicant, id } = await published()
     const third = (await signedUp(server)).client
     const entryId = (await look(applicant, id))?.myEntry?.id
@@ -158,7 +158,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('puts nothing into the list of who reported', async () => {
+  it("adds nothing to the reporter's list", async () => {
     const { id } = await published()
     const third = (await signedUp(server)).client
     await report(third, id)
@@ -167,7 +167,7 @@ onEachDatabase((database) => {
     expect(await findInMyChallenges(third, id)).toMatchObject({ role: 'APPLICANT', entryState: 'SENT' })
   })
 
-  it('is read with the words it is about, as data, without anybody’s address', async () => {
+  it('is shown with the reported texts, without control characters or e-mail addresses', async () => {
     const { client: host, person } = await signedUp(server, 'Host')
     const { id } = await publishNew(host, { topicTitle: 'Bad \u001b[2J\nwords' })
     const { client, person: reporter } = await signedUp(server)
@@ -189,7 +189,7 @@ describe('the command', () => {
     return { code: await child.exit(), output: child.output() }
   }
 
-  it('lists and decides', async () => {
+  it('lists reports and records decisions', async () => {
     const { folder, remove } = await makeDataDir()
     const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     const server = await buildTestApp(database)
@@ -206,7 +206,7 @@ describe('the command', () => {
     ['where there is no database', [], 'There is no database in '],
     ['of what is no id', ['--hide', 'all'], 'Name one challenge by its id: '],
     ['of two decisions', ['--hide', randomUUID(), '--keep', randomUUID()], 'Either --hide or --keep, not both.'],
-  ])('says so %s', async (_what, args, words) => {
+  ])('prints an error %s', async (_what, args, words) => {
     const { folder, remove } = await makeFolder()
     expect(await command(folder, ...args)).toMatchObject({ code: 1, output: expect.stringContaining(words) })
     await remove()

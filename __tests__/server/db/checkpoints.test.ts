@@ -45,27 +45,27 @@ const madeOne = async (isBusy: boolean) => {
   return JSON.stringify(before) !== JSON.stringify(await lastCheckpoint())
 }
 
-it('makes one in a quiet moment, once enough is in the log', async () => {
+it('makes a checkpoint when the database is idle and the log is large enough', async () => {
   expect(await madeOne(false)).toBe(false)
   await write(idleBytes)
   expect(await madeOne(false)).toBe(true)
   expect(await madeOne(false)).toBe(false)
 })
 
-it('does not hold those up who wait, but for a long log', async () => {
+it('makes a checkpoint despite waiting queries only if the log is very large', async () => {
   await write(idleBytes)
   expect(await madeOne(true)).toBe(false)
   await write(maximumBytes)
   expect(await madeOne(true)).toBe(true)
 })
 
-it('looks no more once it was stopped', async () => {
+it('stops checking the log when stopped', async () => {
   const stop = scheduleCheckpoints(client, () => false, { intervalMs, idleBytes, maximumBytes })
   await stop()
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('has the log in small files, for each is filled with zeros while everybody waits', async () => {
+it('uses small log files, since zero-filling them blocks all queries', async () => {
   const names = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name))
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, 'pg_wal', name))).size))
   expect(new Set(sizes)).toEqual(new Set([2 ** 20]))

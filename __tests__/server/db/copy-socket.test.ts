@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => remove())
 
-it('gives whoever asks a copy, each their own', async () => {
+it('makes a separate copy for each request', async () => {
   const makeCopy = jest.fn(async () => undefined)
   const close = await listenForCopyRequests(folder, makeCopy)
   expect(await Promise.all([requestCopy(folder), requestCopy(folder)])).toEqual([true, true])
@@ -26,7 +26,7 @@ it('gives whoever asks a copy, each their own', async () => {
   expect(await readdir(parent)).toEqual([])
 })
 
-it('is not there where nobody has the database open, nor behind one who was killed', async () => {
+it('finds no server if none runs, or if it was killed', async () => {
   expect(await requestCopy(folder)).toBe(false)
   await mkdir(folder)
   const dead = createServer().listen(join(folder, 'copy'))
@@ -38,14 +38,14 @@ it('is not there where nobody has the database open, nor behind one who was kill
   await close()
 })
 
-it('says why there is no copy', async () => {
+it('reports why the copy failed', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const close = await listenForCopyRequests(folder, () => Promise.reject(full))
   await expect(requestCopy(folder)).rejects.toThrow('The server could not copy the database: ENOSPC.')
   await close()
 })
 
-it('says so where the server stopped meanwhile', async () => {
+it('reports that the server stopped during the copy', async () => {
   await mkdir(folder)
   const stopping = createServer((socket) => socket.destroy()).listen(join(folder, 'copy'))
   await new Promise((resolve) => stopping.once('listening', resolve))
@@ -55,7 +55,7 @@ it('says so where the server stopped meanwhile', async () => {
   await new Promise((resolve) => stopping.close(resolve))
 })
 
-it('closes when the copies under way are done, also where the one who asked is gone', async () => {
+it('closes after pending copies, even if the client has disconnected', async () => {
   let letGo = () => {}
   const makeCopy = jest.fn(() => new Promise<void>((resolve) => (letGo = resolve)))
   const close = await listenForCopyRequests(folder, makeCopy)

@@ -23,15 +23,15 @@ it.each([
   'Connection terminated unexpectedly',
   'Client was closed and is not queryable',
   'Client has encountered a connection error and is not queryable',
-])('is away where the driver says: %s', (words) => {
+])('is unavailable if the driver says: %s', (words) => {
   expect(isDatabaseUnavailable(new Error(words))).toBe(true)
 })
 
-it.each(['23505', '22P02', '28000', 'ENOENT'])('is there where it refuses with %s', (code) => {
+it.each(['23505', '22P02', '28000', 'ENOENT'])('is available if it rejects a query with %s', (code) => {
   expect(isDatabaseUnavailable(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
 })
 
-it('is not away where a browser breaks off its own request', () => {
+it('is available if a browser aborts its own request', () => {
   expect(asHttpError(Object.assign(coded('ECONNRESET'), { statusCode: 400 })).code).toBe('BAD_USER_INPUT')
   expect(asHttpError(coded('ECONNRESET')).code).toBe('SERVICE_UNAVAILABLE')
 })
@@ -45,7 +45,7 @@ describeWithPostgres('the server, while PostgreSQL is away', () => {
   })
   const server = testApp(() => opened().database)
 
-  it('answers 503 and says when to come again, to whatever is asked', async () => {
+  it('makes every endpoint respond 503 with Retry-After', async () => {
     const person = newPerson()
     const client = await server.as(person)
     const { id } = await saveRound(client)

@@ -17,14 +17,14 @@ const distribute = async (environment: Record<string, string>, ...args: string[]
   return { code, said: child.output().trim() }
 }
 
-it('every table has its place in a cluster', () => {
+it('every table is distributed or a reference table', () => {
   const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
   const placed = [...referenceTables, ...distributionColumns.map(({ table }) => getTableName(table))]
   expect(placed.toSorted()).toEqual([...tables, 'drizzle.__drizzle_migrations'].toSorted())
 })
 
 onEachDatabase((database) => {
-  it('every function that names the person runs where their rows are', async () => {
+  it("every function with a person's uid is distributed", async () => {
     const functions = await database()
       .select({ name: sql<string>`proname` })
       .from(sql`pg_proc`)
@@ -35,7 +35,7 @@ onEachDatabase((database) => {
 })
 
 describeWithPostgres('a PostgreSQL without Citus', () => {
-  it('is told so, and stays as it is', async () => {
+  it('gets an error and stays unchanged', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
     await expect(distributePostgres(url, migrationsFolder)).rejects.toThrow(
       'Nothing was changed: this database does not have the Citus extension.',
@@ -50,7 +50,7 @@ describeWithPostgres('a PostgreSQL without Citus', () => {
     await drop()
   })
 
-  it('ends the command with 1 and one line', async () => {
+  it('ends the command with exit code 1 and one line', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
     const { code, said } = await distribute({ DATABASE_URL: url })
     expect(code).toBe(1)
@@ -68,7 +68,7 @@ describe('npm run distribute', () => {
     ])
   })
 
-  it('takes no arguments', async () => {
+  it('accepts no arguments', async () => {
     const { code, said } = await distribute({ DATABASE_URL: 'postgres://nowhere/ideas' }, 'now')
     expect([code, said]).toEqual([1, 'It takes no arguments: DATABASE_URL=postgres://… npm run distribute'])
   })
@@ -90,11 +90,11 @@ describe('the report', () => {
     ])
   })
 
-  it('says that there was nothing to do', () => {
+  it('says if there was nothing to do', () => {
     expect(describeDistribution(nothing)).toMatch(/^Nothing to do: all tables and functions are distributed already/)
   })
 
-  it('says what it means that there is one node only', () => {
+  it('explains what a single node means', () => {
     const report = describeDistribution({ ...nothing, nodes: nodes.slice(0, 1) })
     expect(report).toMatch(/add others, then move shards there with “select citus_rebalance_start\(\)”\.$/)
   })

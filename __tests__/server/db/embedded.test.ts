@@ -26,7 +26,7 @@ afterEach(() => remove())
 const open = () => openDatabase({ dataDir, databaseUrl: undefined })
 
 describe('one process at a time', () => {
-  it('has the database', async () => {
+  it('can open the database', async () => {
     const holder = startChild(holdDatabase, [dataDir])
     await holder.until(/open/)
     await expect(open()).rejects.toThrow(StartError)
@@ -40,14 +40,14 @@ describe('one process at a time', () => {
     await holder.end('SIGKILL')
   })
 
-  it('follows at once on one that was killed', async () => {
+  it('can open it at once after another was killed', async () => {
     const holder = startChild(holdDatabase, [dataDir])
     await holder.until(/open/)
     expect(await holder.end('SIGKILL')).toBeNull()
     await (await open()).close()
   })
 
-  it('follows on one that was killed while it wrote PostgreSQL’s own lock file, and left it empty', async () => {
+  it('can open it if a killed process left PostgreSQL’s own lock file empty', async () => {
     const holder = startChild(holdDatabase, [dataDir])
     await holder.until(/open/)
     await holder.end('SIGKILL')
@@ -55,7 +55,7 @@ describe('one process at a time', () => {
     await (await open()).close()
   })
 
-  it('finds everything that was acknowledged before the kill', async () => {
+  it('finds all writes acknowledged before the kill', async () => {
     const holder = startChild(holdDatabase, [dataDir, 'save'])
     await holder.until(/(?:saved .*\s+){50}/)
     await holder.end('SIGKILL')
@@ -91,7 +91,7 @@ describe('a save', () => {
     await close()
   })
 
-  it('is never acknowledged on a disk that fails: the process ends, and what was saved before is there', async () => {
+  it('is never acknowledged on a failing disk: the process exits, and earlier saves survive', async () => {
     const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir])
     expect(await holder.exit()).toBe(1)
     expect(holder.output()).toMatch(/^saved first\nThe database stopped: could not fsync file .*start again\.\n$/)
@@ -99,7 +99,7 @@ describe('a save', () => {
   })
 })
 
-it('is not written to while a backup copies it', async () => {
+it('waits while a backup copies the database', async () => {
   const { database, close } = await open()
   const records = recordsOf(database, { uid: 'someone', authTime: 0 })
   let letGo = () => {}
@@ -119,7 +119,7 @@ it('is not written to while a backup copies it', async () => {
 })
 
 describe('a new database', () => {
-  it('is made where there is none, and what an interrupted start left is cleared away', async () => {
+  it('is created if there is none, and removes the rest of an interrupted start', async () => {
     const { folder, remove: removeEmpty } = await makeFolder()
     const fresh = join(folder, 'deep', 'data')
     await mkdir(join(fresh, 'database.unfinished'), { recursive: true })
@@ -132,7 +132,7 @@ describe('a new database', () => {
     await removeEmpty()
   })
 
-  it('needs a folder that can be made', async () => {
+  it('needs a folder that can be created', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })

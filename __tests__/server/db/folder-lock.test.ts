@@ -17,7 +17,7 @@ afterEach(() => remove())
 
 const lock = () => lockFolder(folder, 'The database')
 
-it('is had by one at a time', async () => {
+it('is held by one process at a time', async () => {
   const release = await lock()
   await expect(lock()).rejects.toThrow(new StartError('The database is already in use by another process.'))
   await release()
@@ -26,14 +26,14 @@ it('is had by one at a time', async () => {
   )()
 })
 
-it('is not taken away by those who are refused', async () => {
+it('survives failed attempts to take it', async () => {
   const release = await lock()
   await expect(lock()).rejects.toThrow(StartError)
   await expect(lock()).rejects.toThrow(StartError)
   await release()
 })
 
-it('is had by one at most of many at the same moment', async () => {
+it('is held by at most one of many simultaneous attempts', async () => {
   const results = await Promise.allSettled(Array.from({ length: 10 }, lock))
   const releases = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   expect(releases.length).toBeLessThanOrEqual(1)
@@ -43,14 +43,14 @@ it('is had by one at most of many at the same moment', async () => {
   )()
 })
 
-it('leaves nothing behind', async () => {
+it('leaves no files behind', async () => {
   const release = await lock()
   expect(await readdir(folder)).toHaveLength(1)
   await release()
   expect(await readdir(folder)).toEqual([])
 })
 
-it('says so where the path is too long for a lock', async () => {
+it('reports a path that is too long', async () => {
   folder = join(folder, 'x'.repeat(120))
   await mkdir(folder, { recursive: true })
   await expect(lock()).rejects.toThrow(/is too long for a lock: choose a shorter DATA_DIR/)

@@ -44,13 +44,13 @@ describePartitioned('a statement that asks more than one person’s place', () =
     ],
     ['changes what all machines have', sql`update deleted_account set deleted_at = now()`, 'has a copy of'],
     ['has a simple CASE', sql`select case ${uid}::text when 'aya' then 1 end`, 'no simple CASE'],
-  ])('that %s is found out', async (_, statement, fault) => {
+  ])('that %s is detected', async (_, statement, fault) => {
     expect(await faultsOfAsking((database) => database.execute(statement))).toContainEqual(
       expect.stringContaining(fault),
     )
   })
 
-  it('is found out within a function, too', async () => {
+  it('is detected inside a function, too', async () => {
     const { database } = opened()
     await database.execute(sql`create function count_all() returns bigint language plpgsql as
       'begin return (select count(*) from practice_day); end'`)
@@ -64,11 +64,11 @@ describePartitioned('a statement that asks more than one person’s place', () =
     sql`update idea_record set viewed = true where user_id = ${uid} and id = ${id}`,
     sql`select case when user_id = ${uid} then 1 end from practice_day where user_id = ${uid}`,
     sql`select deleted_at from deleted_account where fingerprint = 'x'`,
-  ])('is none that names the person plainly', async (statement) => {
+  ])('that names the person plainly is accepted', async (statement) => {
     expect(await faultsOfAsking((database) => database.execute(statement))).toEqual([])
   })
 
-  it('is none of the database’s own functions, in any branch', async () => {
+  it('that is one of the database’s own functions is accepted, in every branch', async () => {
     const functions = await opened()
       .database.select({ name: sql<string>`proname`, source: sql<string>`prosrc` })
       .from(sql`pg_proc where pronamespace = 'public'::regnamespace`)
@@ -77,11 +77,11 @@ describePartitioned('a statement that asks more than one person’s place', () =
   })
 })
 
-test('only what every machine has whole is not of one person', () => {
+test('only reference tables are read across people', () => {
   expect(Object.keys(wholeTables)).toEqual(['deleted_account', 'listed_challenge'])
 })
 
-test('every subject that asks for rows is tested on each database', () => {
+test('every subject that reads rows is tested on both databases', () => {
   const asking = sourcesIn('server').filter((file) =>
     /import \{[^}]*\} from '\.\.\/db\/schema'/.test(readFileSync(file, 'utf8')),
   )

@@ -20,7 +20,7 @@ describeWithPostgres('PostgreSQL', () => {
     await drop()
   })
 
-  it('is only looked at where another process migrates, and refused where that has not happened', async () => {
+  it('is only checked if another process migrates, and rejected if it is outdated', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
     const look = () => openDatabase({ dataDir: '', databaseUrl: url, migrations: 'check' })
     await expect(look()).rejects.toThrow('The tables of the database are older than this server')
@@ -30,7 +30,7 @@ describeWithPostgres('PostgreSQL', () => {
     await drop()
   })
 
-  it('is asked over as many connections as were allowed, and tells how busy they are', async () => {
+  it('uses as many connections as allowed, and reports their load', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
     const asked = Array.from({ length: 5 }, async () => database.execute(sql`select pg_sleep(0.1)`))
@@ -42,7 +42,7 @@ describeWithPostgres('PostgreSQL', () => {
     await drop()
   })
 
-  it('may restart: what comes after is answered', async () => {
+  it('serves requests again after a restart', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const lost = jest.fn()
     const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, onConnectionLost: lost })
@@ -57,7 +57,7 @@ describeWithPostgres('PostgreSQL', () => {
     await drop()
   })
 
-  it('that is not there is named in one line, without its password', async () => {
+  it('gives an error in one line, without the password, if it does not exist', async () => {
     const { drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     await drop()
     await expect(open(`${testPostgresUrl ?? ''}_that_is_not_there`)).rejects.toThrow(
@@ -66,7 +66,7 @@ describeWithPostgres('PostgreSQL', () => {
   })
 })
 
-it('a PostgreSQL that does not answer is told in one line, without its password', async () => {
+it('a PostgreSQL that does not respond causes an error in one line, without its password', async () => {
   const [port = 0] = await freePorts(1)
   const opening = open(`postgres://someone:secret@127.0.0.1:${port}/ideas`)
   await expect(opening).rejects.toThrow('The database at DATABASE_URL does not respond: ECONNREFUSED.')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openTestPGlite } from '../../harness/test-database'
 
-it('counts what the embedded database has been asked and has not answered', async () => {
+it('counts the unfinished queries of the embedded database', async () => {
   const { database, load, close } = await openTestPGlite()
   let end = () => {}
   const held = new Promise<void>((resolve) => (end = resolve))

@@ -56,7 +56,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
   /** What a request may take: not a second wait for a rollback that nobody answers, either. */
   const patienceMs = 1.8 * queryTimeoutMillis
 
-  it('is undone where its work fails, and its connection is used again', () =>
+  it('is rolled back if its work fails, and its connection is reused', () =>
     withDatabase(async (database, _other, open) => {
       const failing = database.transaction(async (transaction) => {
         await transaction.execute(sql`create table gone ()`)
@@ -67,7 +67,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
       await database.execute(sql`create table gone ()`)
     }))
 
-  it('fails like a lost database where its connection ends between two statements', () =>
+  it('fails as "database unavailable" if its connection ends between two statements', () =>
     withDatabase(async (database, other) => {
       const failure = failureOf(
         database.transaction(async (transaction) => {
@@ -81,7 +81,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
       await database.execute(sql`select 1`)
     }))
 
-  it('gives its connection up where it cannot even begin', () =>
+  it('closes its connection if it cannot begin', () =>
     withDatabase(async (database, _other, open) => {
       await whileFrozen(await processOf(database), async () => {
         const { isLost, ms } = await failureOf(database.transaction(async () => undefined))
@@ -92,7 +92,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
       })
     }))
 
-  it('waits once for a database that hangs, and leaves no connection behind', () =>
+  it('waits one timeout for a hanging database, and leaks no connection', () =>
     withDatabase(async (database, _other, open) => {
       const hanging = database.transaction((transaction) => transaction.execute(sql`select pg_sleep(2)`))
       const { isLost, ms } = await failureOf(hanging)
@@ -101,7 +101,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
       expect(open()).toBe(0)
     }))
 
-  it('waits once for a commit that hangs, and leaves no connection behind', () =>
+  it('waits one timeout for a hanging commit, and leaks no connection', () =>
     withDatabase(async (database, _other, open) => {
       let frozen = NaN
       const hanging = database.transaction(async (transaction) => {

@@ -40,10 +40,10 @@ const check = async ({ database, close }: OpenDatabase) => {
   await close()
 }
 
-describe('records that were known by their id alone', () => {
+describe('records of a version with globally unique ids', () => {
   const tag = '0010_records_by_person'
 
-  it('are known by their person and id in an embedded database', async () => {
+  it('are keyed by person and id in an embedded database', async () => {
     const { folder, remove } = await makeFolder()
     const before = await openEmbedded(folder, await stepsBefore(tag, folder))
     await before.database.insert(ideaRecords).values(records)
@@ -57,7 +57,7 @@ describe('records that were known by their id alone', () => {
   withPostgres.each([
     ['', ''],
     [', also where their index was made before', 'idea_record_user_id_id_pk'],
-  ])('are so in PostgreSQL%s', async (_, index) => {
+  ])('are keyed by person and id in PostgreSQL%s', async (_, index) => {
     const { folder, remove } = await makeFolder()
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
     const client = new Client({ connectionString: url })

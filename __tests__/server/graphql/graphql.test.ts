@@ -10,7 +10,7 @@ import { buildTestApp, testApp, type TestClient } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
-describe('the GraphQL door', () => {
+describe('the GraphQL endpoint', () => {
   const database = testPGlite()
   const server = testApp(database)
   let client: TestClient
@@ -50,7 +50,7 @@ describe('the GraphQL door', () => {
       }
     })
 
-    it('answer the same before and after they are compiled', async () => {
+    it('give the same response before and after compilation', async () => {
       const { id } = await saveRound(client)
       const answers = []
       for (let time = 0; time < 4; time += 1) {
@@ -61,7 +61,7 @@ describe('the GraphQL door', () => {
     })
   })
 
-  describe('what is legal fits', () => {
+  describe('the body limit accepts', () => {
     const longest = '\u0001'
 
     it('the longest round, in the longest form that JSON has for it', async () => {
@@ -82,7 +82,7 @@ describe('the GraphQL door', () => {
       expect(answer.updateIdeaRecord.comment).toBe(comment)
     })
 
-    it('and more than that is answered 413', async () => {
+    it('and nothing larger, which gets 413', async () => {
       const { status, body } = await client.send({ query: '{ __typename }', more: 'x'.repeat(maximumGraphqlBodyBytes) })
       expect(status).toBe(413)
       expect(body.errors?.[0]).toEqual({
@@ -102,7 +102,7 @@ describe('the GraphQL door', () => {
       ['with a name that is none', { query: '{ __typename }', operationName: 7 }, 'operationName must be text'],
       ['with a name that is not there', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
       ['with an endless document', { query: `{ __typename }${' '.repeat(8_000)}` }, 'query must be at most 8000'],
-    ])('%s is refused', async (_what, payload, message) => {
+    ])('with %s is rejected', async (_what, payload, message) => {
       await expectHttpError(payload, message)
     })
 
@@ -114,7 +114,7 @@ describe('the GraphQL door', () => {
       '7',
       'null',
       '{}',
-    ])('a document that is the JSON text %s is refused', async (query) => {
+    ])('rejects the JSON text %s as a document', async (query) => {
       await expectHttpError({ query }, 'query must be a GraphQL document, not JSON')
     })
 
@@ -125,7 +125,7 @@ describe('the GraphQL door', () => {
       },
     )
 
-    it('with another content type is answered 415, so that no form of another site’s can send it', async () => {
+    it('with another content type gets 415, so that no form of another site can send it', async () => {
       for (const contentType of ['text/plain', 'application/x-www-form-urlencoded', 'application/graphql']) {
         const response = await server.app.inject({
           method: 'POST',
@@ -138,7 +138,7 @@ describe('the GraphQL door', () => {
       }
     })
 
-    it('that is no JSON is answered 400', async () => {
+    it('that is not JSON gets 400', async () => {
       const response = await server.app.inject({
         method: 'POST',
         url: '/graphql',
@@ -165,7 +165,7 @@ describe('the GraphQL door', () => {
       await expectHttpError({ query }, 'at most 15 aliases')
     })
 
-    it('may have two hundred fields with its fragments written out, and no more', async () => {
+    it('may have two hundred fields with fragments expanded, and no more', async () => {
       const doubling = (levels: number) =>
         Array.from({ length: levels }, (_, level) => {
           const inner = level === 0 ? 'endCursor' : `...F${level - 1}`
@@ -176,7 +176,7 @@ describe('the GraphQL door', () => {
       await expectHttpError({ query: `{ IdeaRecord { ...F40 } } ${doubling(41)}` }, 'at most 200 fields')
     })
 
-    it('may not go round in circles', async () => {
+    it('may not contain fragment cycles', async () => {
       const query =
         '{ IdeaRecord { ...A } } fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ...A }'
       await expectHttpError({ query }, 'Cannot spread fragment')
@@ -194,7 +194,7 @@ describe('the GraphQL door', () => {
       await expectHttpError({ query: query(900) }, 'Int cannot represent')
     })
 
-    it('may have one operation only, so that none runs in the name of another', async () => {
+    it('may have one operation only, so that the cache cannot confuse two', async () => {
       const read = 'query A { __typename }'
       const write = print(saveIdeaRecordMutation)
       for (const operationName of ['A', 'SaveIdeaRecord']) {
@@ -206,16 +206,16 @@ describe('the GraphQL door', () => {
     })
   })
 
-  it('knows no subscriptions', async () => {
+  it('does not support subscriptions', async () => {
     await expectHttpError({ query: 'subscription { __typename }' }, 'There is no subscription here.')
   })
 
   describe('the schema', () => {
-    it('is told while developing', async () => {
+    it('can be introspected in development', async () => {
       await expectAnswer('{ __schema { queryType { name } } }')
     })
 
-    it('is not told in production, nor guessed at', async () => {
+    it('cannot be introspected or guessed in production', async () => {
       const { as } = await buildTestApp(database(), {
         config: { isProduction: true, trustProxy: false },
         logStream: { write: () => undefined },
@@ -238,14 +238,14 @@ describe('the GraphQL door', () => {
     })
   })
 
-  it('answers what it can where one field of several fails', async () => {
+  it('responds with the remaining fields if one fails', async () => {
     const query = `{ good: IdeaRecord(first: 1) { totalCount } bad: ideaRecord(id: "7") { id } }`
     const { status, body } = await client.send({ query })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ good: { totalCount: expect.any(Number) }, bad: null })
   })
 
-  it('is never kept by a cache', async () => {
+  it('is never cached', async () => {
     const { headers } = await client.graphql(pageQuery, {})
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')

@@ -6,7 +6,7 @@ import { testApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
-describe('an answer of the API', () => {
+describe('an API response', () => {
   const database = testPGlite()
   const server = testApp(database)
   let token: string
@@ -30,7 +30,7 @@ describe('an answer of the API', () => {
   it.each([
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-  ])('that is long is compressed for whoever takes %s', async (accepted, encoding, expand) => {
+  ])('is compressed if it is long and the client accepts %s', async (accepted, encoding, expand) => {
     const [plain, compressed] = [await pageFor(undefined), await pageFor(accepted)]
     expect(compressed.headers).toMatchObject({
       'content-encoding': encoding,
@@ -41,7 +41,7 @@ describe('an answer of the API', () => {
     expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   })
 
-  it('comes as it is where nobody asked, or where it is short', async () => {
+  it('is not compressed if it is short, or not requested', async () => {
     for (const answer of [await pageFor(undefined), await pageFor('br;q=0'), await pageFor('br', 1)]) {
       expect(answer.headers).not.toHaveProperty('content-encoding')
       expect(answer.json()).toHaveProperty('data')

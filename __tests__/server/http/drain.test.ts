@@ -39,7 +39,7 @@ describe('closing', () => {
     return { app, port, person, asked, held, get }
   }
 
-  it('finishes what was begun, and refuses what comes after', async () => {
+  it('finishes pending requests, and rejects new ones', async () => {
     const { app, port, person, asked, held, get } = await listen()
     const begun = get(`/api/users/?email=${person.email}`)
     await asked.promise
@@ -56,7 +56,7 @@ describe('closing', () => {
     await closed
   })
 
-  it('does not wait for connections that are only kept open', async () => {
+  it('does not wait for idle connections', async () => {
     const { app, port, get } = await listen()
     expect((await get('/api/device'))?.statusCode).toBe(200)
     const silent = connect(Number(port), '127.0.0.1')
@@ -74,7 +74,7 @@ describe('closing', () => {
 
   afterEach(() => jest.restoreAllMocks())
 
-  it('does not wait for a client that went away', async () => {
+  it('does not wait for a client that disconnected', async () => {
     waitForEver()
     const { app, port, asked } = await listen()
     const gone = request({ port, path: '/api/users/', headers: { authorization: 'Bearer x' } }).end()
@@ -84,7 +84,7 @@ describe('closing', () => {
     await app.close()
   })
 
-  it('does not wait for a second request behind one whose client went away', async () => {
+  it('does not wait for a pipelined request of a client that disconnected', async () => {
     waitForEver()
     const { app, port, asked } = await listen()
     const gone = connect(Number(port), '127.0.0.1')
@@ -94,19 +94,19 @@ describe('closing', () => {
     await app.close()
   })
 
-  it('may take as long as a slow client is waited for, and longer, without ending the process', async () => {
+  it('may take longer than the drain timeout without ending the process', async () => {
     const { app } = await listen()
     expect(app.initialConfig.pluginTimeout).toBeGreaterThan(drainTimeoutMs)
     await app.close()
   })
 
-  it('is quick where requests were injected', async () => {
+  it('is immediate after injected requests', async () => {
     const { app } = await listen()
     await app.inject('/api/device')
     await app.close()
   })
 
-  it('may stop listening first: who is connected is answered and then let go, and others find another process', async () => {
+  it('may stop listening first: open connections are served and closed, new ones go to another process', async () => {
     const { app, port, get } = await listen()
     expect((await get('/api/device'))?.headers.connection).toBe('keep-alive')
     const stopped = app.drain.stopListening(drainTimeoutMs)
@@ -121,7 +121,7 @@ describe('closing', () => {
     await app.close()
   })
 
-  it('waits so long and no longer for connections that are only kept open', async () => {
+  it('waits no longer than the grace period for idle connections', async () => {
     const { app, port } = await listen()
     const silent = connect(Number(port), '127.0.0.1')
     await once(silent, 'connect')

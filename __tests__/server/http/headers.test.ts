@@ -43,7 +43,7 @@ describe('the security headers', () => {
     },
   )
 
-  it('are few on a file of the build: what it is, whose it is, and what a worker made of it may load', async () => {
+  it('are few on static files', async () => {
     const headers = await headersOf('/assets/app.1a2b3c4d.js', localPageConfig, true)
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'self' 'wasm-unsafe-eval';frame-ancestors 'none'",
@@ -55,7 +55,7 @@ describe('the security headers', () => {
     expect(headers).not.toHaveProperty('permissions-policy')
   })
 
-  it('allow in the local default what the pages hold, and the local sign-in server', async () => {
+  it('allow inline parts of the pages and the local sign-in server in the local default', async () => {
     const local = 'http://localhost:9099'
     const { theme, landing, exercise } = inlineParts
     expect(policyOf((await headersOf('/'))['content-security-policy'])).toEqual({
@@ -72,7 +72,7 @@ describe('the security headers', () => {
     })
   })
 
-  it('allow with a Firebase project its servers, and nothing local', async () => {
+  it("allow Firebase's servers and nothing local with a Firebase project", async () => {
     const firebase = { projectId: 'idea-training', apiKey: 'key', authDomain: 'login.example.com' }
     const header = (await headersOf('/', { firebase }, true))['content-security-policy']
     const policy = policyOf(header)
@@ -86,12 +86,12 @@ describe('the security headers', () => {
     expect(header).not.toContain('localhost')
   })
 
-  it('allow no inline code and no eval beyond that, but WebAssembly', async () => {
+  it('allow no other inline code and no eval, except WebAssembly', async () => {
     const policy = String((await headersOf('/'))['content-security-policy'])
     expect(policy.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe-/)
   })
 
-  it('promise https in production alone', async () => {
+  it('include HSTS only in production', async () => {
     expect(await headersOf('/')).not.toHaveProperty('strict-transport-security')
     const headers = await headersOf('/', localPageConfig, true)
     expect(headers['strict-transport-security']).toBe('max-age=31536000')

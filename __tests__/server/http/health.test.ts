@@ -23,7 +23,7 @@ describe('health', () => {
     return { app, lines, ask }
   }
 
-  it('is fine where the database answers, and says nothing of it in the log', async () => {
+  it('is ok while the database responds, and is not logged', async () => {
     const { lines, ask } = await build(database())
     for (const path of ['/health/live', '/health/ready']) {
       expect(await ask(path)).toMatchObject({ status: 200, body: { data: { status: 'ok' } } })
@@ -31,7 +31,7 @@ describe('health', () => {
     expect(lines).toEqual([])
   })
 
-  it('tells a process that lives from one that can be sent people', async () => {
+  it('distinguishes liveness from readiness', async () => {
     const { lines, ask } = await build(breakDatabase(database()))
     expect((await ask('/health/live')).status).toBe(200)
     expect(await ask('/health/ready')).toMatchObject({
@@ -41,7 +41,7 @@ describe('health', () => {
     expect(lines).toEqual([])
   })
 
-  it('does not wait for a database that never answers', async () => {
+  it('does not wait for a database that never responds', async () => {
     const { setTimeout } = globalThis
     jest
       .spyOn(globalThis, 'setTimeout')
@@ -52,7 +52,7 @@ describe('health', () => {
     expect((await ask('/health/ready')).status).toBe(503)
   })
 
-  it('sends nobody to a database that takes no writes, such as a standby', async () => {
+  it('is not ready with a read-only database, such as a standby', async () => {
     const { ask } = await build(database())
     await database().execute(sql`set default_transaction_read_only = on`)
     const { status } = await ask('/health/ready')
@@ -60,7 +60,7 @@ describe('health', () => {
     expect(status).toBe(503)
   })
 
-  it('asks the database once, however many want to know', async () => {
+  it('shares one database query among many checks', async () => {
     const execute = jest.spyOn(database(), 'execute')
     const { ask } = await build(database())
     await Promise.all(Array.from({ length: 20 }, () => ask('/health/ready')))
@@ -68,7 +68,7 @@ describe('health', () => {
     expect(execute).toHaveBeenCalledTimes(1)
   })
 
-  it('sends people elsewhere before the server leaves, and answers all else as ever', async () => {
+  it('is not ready while the server shuts down, but still serves requests', async () => {
     const { app, ask } = await build(database())
     app.drain.announce()
     expect(await ask('/health/ready')).toEqual({

@@ -42,14 +42,14 @@ describe('requests per minute', () => {
     })
   })
 
-  it('of one person do not count for another', async () => {
+  it('are counted separately for each person', async () => {
     const server = await build({ perPerson: 1 })
     for (const client of [await server.as(newPerson()), await server.as(newPerson())]) {
       expect((await client.send({ query: '{ __typename }' })).status).toBe(200)
     }
   })
 
-  it('are limited for an address, whatever it asks and whether its tokens are good', async () => {
+  it('are limited for an IP address, for every endpoint and any token', async () => {
     const { app } = await build({ perAddress: 3 })
     const ask = async (url: string, remoteAddress: string) => {
       const method = url === '/graphql' ? 'POST' : 'GET'
@@ -68,14 +68,14 @@ describe('requests per minute', () => {
     expect((await ask('/api/device', '203.0.113.8')).statusCode).toBe(200)
   })
 
-  it('do not count for what is no request of the API', async () => {
+  it('do not include pages and files', async () => {
     const { app } = await build({ perAddress: 1, perPerson: 1 })
     for (const url of ['/health/live', '/page-config.json', '/health/live', '/page-config.json', '/api/device']) {
       expect((await app.inject(url)).statusCode).toBe(200)
     }
   })
 
-  it('refuse one who has hung up and has no address any more', async () => {
+  it('reject a closed connection, which has no address', async () => {
     const app = Fastify()
     app.addHook('onRequest', async ({ socket }) => {
       Object.defineProperty(socket, 'remoteAddress', { value: undefined })
@@ -85,7 +85,7 @@ describe('requests per minute', () => {
     expect((await app.inject('/')).statusCode).toBe(400)
   })
 
-  it('count for the whole network of an IPv6 address', async () => {
+  it('count an IPv6 /64 network as one address', async () => {
     const { app } = await build({ perAddress: 1 })
     const ask = async (remoteAddress: string) => (await app.inject({ url: '/api/device', remoteAddress })).statusCode
     expect(await ask('2001:db8:1:1::1')).toBe(200)

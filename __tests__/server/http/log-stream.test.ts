@@ -6,7 +6,7 @@ const createOutput = () => {
 }
 
 describe('log lines', () => {
-  it('of one turn of the event loop are written at once', async () => {
+  it('of one event loop turn are written together', async () => {
     const output = createOutput()
     const stream = createLogStream(output)
     for (const line of ['one\n', 'two\n']) stream.write(line)

@@ -37,7 +37,7 @@ describe('the log', () => {
     return [person.uid, person.email, token, token.slice(0, 20), round.id, 'secret']
   }
 
-  it.each([true, false])('holds no token, address, query string or idea (production: %s)', async (isProduction) => {
+  it.each([true, false])('contains no token, URL, query string or idea (production: %s)', async (isProduction) => {
     for (const each of [database(), breakDatabase(database())]) {
       const lines: string[] = []
       const server = await buildTestApp(each, {
@@ -72,14 +72,14 @@ describe('the log', () => {
     ])
   })
 
-  it('is empty in the local default while all is well', async () => {
+  it('is empty in the local default without errors', async () => {
     const lines: string[] = []
     const server = await buildTestApp(database(), { logStream: { write: (line) => lines.push(line) } })
     await visit(server)
     expect(lines).toEqual([])
   })
 
-  it('tells of an error where it came from, and not what it says', () => {
+  it('contains the stack of an error, but not its message', () => {
     const cause = Object.assign(new TypeError('secret value'), { code: '22P02' })
     const entry = redactError(new Error('secret value\n    and more', { cause }))
     expect(entry).toMatchObject({ type: 'Error', cause: { type: 'TypeError', code: '22P02' } })

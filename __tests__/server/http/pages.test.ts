@@ -31,7 +31,7 @@ describe('loading the pages', () => {
     }
   })
 
-  it('lets no value end the element, nor stand for anything else', async () => {
+  it('escapes values, so that none can close the element', async () => {
     const config: PageConfig = {
       firebase: { projectId: '</script><script>alert(1)</script>', apiKey: "$& $1 $'", authDomain: '<!--' },
     }
@@ -41,7 +41,7 @@ describe('loading the pages', () => {
     expect(html).not.toContain('alert(1)</script>')
   })
 
-  it('finds the inline scripts and styles, and no data', async () => {
+  it('finds the inline scripts and styles, but no data blocks', async () => {
     const { inline } = await loadPages(folder(), localPageConfig)
     expect(inline).toEqual({
       scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.landing), hashOf(inlineParts.exercise)],
@@ -49,7 +49,7 @@ describe('loading the pages', () => {
     })
   })
 
-  it('serves a build without a service worker, too', async () => {
+  it('works without a service worker', async () => {
     const made = await makeFolder()
     await writeBuild(made.folder)
     await rm(join(made.folder, 'service-worker.js'))
@@ -57,7 +57,7 @@ describe('loading the pages', () => {
     await made.remove()
   })
 
-  it('says what to do where there is no build, or an old one', async () => {
+  it('says what to do if the build is missing or outdated', async () => {
     const empty = await makeFolder()
     const load = () => loadPages(empty.folder, localPageConfig)
     await expect(load()).rejects.toThrow(StartError)
@@ -114,7 +114,7 @@ describe('serving the pages', () => {
       expect(response.body).toContain(text)
     })
 
-    it('and tells search engines where the others are, at the address that was asked for', async () => {
+    it('and links to the other languages at the requested origin', async () => {
       const { headers } = await app.inject({ url: '/', headers: { host: 'ideas.example:8080' } })
       expect(headers.link).toBe(
         '<http://ideas.example:8080/?language=en>; rel="alternate"; hreflang="en", ' +
@@ -123,7 +123,7 @@ describe('serving the pages', () => {
       expect((await app.inject({ url: '/', headers: { host: '">; rel="preload' } })).headers.link).toBe('')
     })
 
-    it('and is not taken for the other one where it has not changed', async () => {
+    it('and has an ETag of its own', async () => {
       const { headers } = await app.inject('/')
       const other = { 'if-none-match': String(headers.etag), 'accept-language': 'ja' }
       expect((await app.inject({ url: '/', headers: other })).statusCode).toBe(200)
@@ -181,7 +181,7 @@ describe('serving the pages', () => {
     },
   )
 
-  it('a program is answered 404 in JSON', async () => {
+  it('an unknown API path gets 404 in JSON', async () => {
     for (const url of ['/api/nothing', '/assets/none.js', '/assets/app.1a2b3c4d.js.map']) {
       const response = await app.inject(url)
       expect(response.statusCode).toBe(404)
@@ -194,14 +194,14 @@ describe('serving the pages', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('pages come as %s where it is accepted', async (encoding, decompress) => {
+  ])('pages are sent as %s if accepted', async (encoding, decompress) => {
     const response = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
     expect(response.headers['content-encoding']).toBe(encoding)
     expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
     expect(decompress(response.rawPayload).toString()).toContain('Landing')
   })
 
-  it('a page that has not changed is not sent again', async () => {
+  it('an unchanged page gets 304', async () => {
     const { headers } = await app.inject('/')
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
@@ -213,7 +213,7 @@ describe('serving the pages', () => {
     expect(unknown.statusCode).toBe(404)
   })
 
-  it('hashed files are kept for a year, others are asked for again', async () => {
+  it('hashed files are cached for a year, others are revalidated', async () => {
     const asset = await app.inject('/assets/app.1a2b3c4d.js')
     expect(asset.body).toBe(assetText)
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -233,7 +233,7 @@ describe('serving the pages', () => {
     expect(decompress(response.rawPayload).toString()).toBe(assetText)
   })
 
-  it('the service worker is told the pages, and asked for again each time', async () => {
+  it('the service worker contains the list of pages and is always revalidated', async () => {
     const response = await app.inject('/service-worker.js')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -252,7 +252,7 @@ describe('serving the pages', () => {
     expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
   })
 
-  it('another configuration is another service worker', async () => {
+  it('another configuration changes the service worker', async () => {
     const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
     const scripts = await Promise.all(
       [localPageConfig, localPageConfig, other].map(async (config) => {
@@ -264,7 +264,7 @@ describe('serving the pages', () => {
     expect(scripts[2]).not.toBe(scripts[0])
   })
 
-  it('the configuration alone is there for the development server', async () => {
+  it('the development server can fetch the configuration alone', async () => {
     const response = await app.inject('/page-config.json')
     expect(response.json()).toEqual(localPageConfig)
   })

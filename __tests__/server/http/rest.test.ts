@@ -4,7 +4,7 @@ import { onEachDatabase, testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
 onEachDatabase((database) => {
-  it('is healthy while the database answers', async () => {
+  it('is healthy while the database responds', async () => {
     const { app } = await buildTestApp(database())
     const response = await app.inject('/api/healthcheck')
     expect(response.statusCode).toBe(200)
@@ -13,16 +13,16 @@ onEachDatabase((database) => {
   })
 })
 
-describe('the REST surface', () => {
+describe('the REST API', () => {
   const database = testPGlite()
   const server = testApp(database)
 
-  it('tells a device the address it is seen under', async () => {
+  it("returns the client's IP address", async () => {
     const response = await server.app.inject({ url: '/api/device', remoteAddress: '203.0.113.7' })
     expect(response.json()).toEqual({ data: { ipAddress: '203.0.113.7' } })
   })
 
-  it('believes a forwarded address from a trusted proxy alone', async () => {
+  it('trusts a forwarded address only from a trusted proxy', async () => {
     const ask = async (trustProxy: false | number | string[]): Promise<unknown> => {
       const { app } = await buildTestApp(database(), { config: { isProduction: false, trustProxy } })
       const headers = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' }
@@ -66,11 +66,11 @@ describe('the REST surface', () => {
     },
   )
 
-  it('gives up a request that is not whole after a minute', () => {
+  it('aborts a request that is incomplete after a minute', () => {
     expect(server.app.server).toMatchObject({ requestTimeout: 60_000, headersTimeout: 60_000 })
   })
 
-  it('answers an address that cannot be read with 400', async () => {
+  it('responds 400 to a malformed URL', async () => {
     const response = await server.app.inject('/api/%zz')
     expect(response.statusCode).toBe(400)
     expect(Object.keys(response.json())).toEqual(['message'])
@@ -98,14 +98,14 @@ describe('the REST surface', () => {
       },
     )
 
-    it.each(['', '{', '{"email":', '{"__proto__":{"isAdmin":true}}'])('"%s" is answered 400', async (payload) => {
+    it.each(['', '{', '{"email":', '{"__proto__":{"isAdmin":true}}'])('"%s" gets 400', async (payload) => {
       expect(await post(payload, 'application/json')).toEqual({
         status: 400,
         body: { message: 'The request cannot be read: its address or its JSON is malformed.' },
       })
     })
 
-    it('of more than 64 kB is answered 413', async () => {
+    it('of more than 64 kB gets 413', async () => {
       expect(await post(JSON.stringify({ email: 'x'.repeat(65_536) }), 'application/json')).toEqual({
         status: 413,
         body: { message: 'The request is too large.' },
@@ -113,8 +113,8 @@ describe('the REST surface', () => {
     })
   })
 
-  describe('our own faults', () => {
-    it('tell a stranger nothing', async () => {
+  describe('server errors', () => {
+    it('reveal nothing to the client', async () => {
       const lines: string[] = []
       const broken = await buildTestApp(breakDatabase(database()), {
         logStream: { write: (line) => lines.push(line) },
@@ -139,7 +139,7 @@ describe('the REST surface', () => {
       }
     })
 
-    it('of the database alone are told by the health check', async () => {
+    it('of the database are reported by the health check', async () => {
       const { app } = await buildTestApp(breakDatabase(database()), { logStream: { write: () => undefined } })
       const response = await app.inject('/api/healthcheck')
       expect(response.statusCode).toBe(503)

@@ -22,17 +22,17 @@ const build = (answer: unknown) => {
 }
 
 describe('the schemas of a route', () => {
-  it('let nothing out that they do not name, however deep it lies', async () => {
+  it('remove unknown fields from responses at any depth', async () => {
     const { app } = build({ name: 'Aya', pictures: [{ url: 'a', owner: 'uid' }], fingerprint: 'f' })
     expect((await app.inject('/person')).body).toBe('{"name":"Aya","pictures":[{"url":"a"}]}')
   })
 
-  it('let nothing out with a refusal, either', async () => {
+  it('remove unknown fields from error responses, too', async () => {
     const { app } = build({ message: 'No.', statusCode: 409, stack: 'at home' })
     expect((await app.inject('/')).body).toBe('{"message":"No."}')
   })
 
-  it('make an answer that they do not fit our own fault, of which a stranger hears nothing', async () => {
+  it('turn an invalid response into a server error that reveals nothing', async () => {
     const { app, lines } = build({ name: 7, pictures: [] })
     const response = await app.inject('/person')
     expect(response.statusCode).toBe(500)
@@ -45,14 +45,14 @@ describe('the schemas of a route', () => {
     [{}, 'name is missing'],
     [[], 'name is missing'],
     [undefined, 'The body is missing'],
-  ])('refuse the body %j in words', async (payload, message) => {
+  ])('reject the body %j with a message', async (payload, message) => {
     const { app } = build(null)
     const response = await app.inject({ method: 'POST', url: '/', ...(payload && { payload }) })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ message })
   })
 
-  it('hand over what they have made of a body, and no field more', async () => {
+  it('pass the parsed body on, without unknown fields', async () => {
     const { app } = build(null)
     const response = await app.inject({ method: 'POST', url: '/', payload: { name: 'Aya', isAdmin: true } })
     expect(response.json()).toEqual({ name: 'Aya' })

@@ -21,7 +21,7 @@ const lifetimeOf = (idToken: string) => {
   return exp - iat
 }
 
-it('changes how long the next tokens live, until it is cleared', async () => {
+it('changes the lifetime of new tokens until it is cleared', async () => {
   expect(await server.control({ action: 'tokenLifetime', seconds: 31 })).toEqual(done)
   const short = await server.signIn(ada)
   expect(lifetimeOf(short.idToken)).toBe(31)
@@ -31,21 +31,21 @@ it('changes how long the next tokens live, until it is cleared', async () => {
   expect(lifetimeOf((await server.signIn(ada)).idToken)).toBe(3_600)
 })
 
-it('refuses the look-up of an expired token as Firebase does', async () => {
+it('rejects the look-up of an expired token as Firebase does', async () => {
   await server.control({ action: 'tokenLifetime', seconds: 1 })
   const { idToken } = await secondsAgo(60, () => server.signIn(ada))
   await server.control({ action: 'clear' })
   expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('TOKEN_EXPIRED'))
 })
 
-it('revokes what was signed in before, also for the look-up', async () => {
+it('revokes earlier sign-ins, also for the look-up', async () => {
   const { idToken } = await secondsAgo(60, () => server.signIn(ada))
   expect((await server.postJson(paths.lookup, { idToken })).status).toBe(200)
   expect(await server.control({ action: 'revoke', email: ada.email })).toEqual(done)
   expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('TOKEN_EXPIRED'))
 })
 
-it.each(['disable', 'enable', 'revoke'])('cannot %s an account that nobody has used', async (action) => {
+it.each(['disable', 'enable', 'revoke'])('cannot %s an unknown account', async (action) => {
   expect(await server.control({ action, email: 'nobody@example.com' })).toEqual(refusal('USER_NOT_FOUND'))
 })
 
@@ -54,11 +54,11 @@ it.each([
   [{ action: 'tokenLifetime', seconds: 0 }, 'seconds'],
   [{ action: 'tokenLifetime', seconds: 1.5 }, 'seconds'],
   [{ action: 'disable' }, 'email'],
-])('refuses %j, and names the field', async (order, field) => {
+])('rejects %j, and names the field', async (order, field) => {
   expect(await server.control(order)).toEqual(refusal(like(new RegExp(`^INVALID_ARGUMENT : ${field}: `))))
 })
 
-it('takes no order that a foreign page could send without asking', async () => {
+it('rejects requests that another site could send without a preflight', async () => {
   const response = await fetch(`${server.origin()}/control`, {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain', Origin: appOrigin },

@@ -16,8 +16,8 @@ const loopbackAddresses = Object.values(networkInterfaces())
   .map(({ address }) => address)
 const portOf = (origin: string) => Number(new URL(origin).port)
 
-describe('what is kept', () => {
-  it('knows accounts, sign-ins and its key after a restart', async () => {
+describe('the stored data', () => {
+  it('includes accounts, sessions and the key after a restart', async () => {
     const { localId, refreshToken, idToken } = await server.signIn(ada)
     await server.restart()
     await expect(jwtVerify(idToken, createLocalJWKSet(server.jwks()))).resolves.toBeDefined()
@@ -25,7 +25,7 @@ describe('what is kept', () => {
     expect(await server.signIn(ada)).toMatchObject({ localId, isNewUser: false })
   })
 
-  it('remembers who was disabled', async () => {
+  it('includes disabled accounts', async () => {
     const { refreshToken } = await server.signIn(ada)
     await server.control({ action: 'disable', email: ada.email })
     await server.restart()
@@ -33,14 +33,14 @@ describe('what is kept', () => {
     await server.control({ action: 'enable', email: ada.email })
   })
 
-  it('lies in files of the owner alone, with no draft left over', async () => {
+  it('is in files readable only by the owner, without temporary files', async () => {
     await server.signIn(ada)
     const folder = join(server.dataDir, 'identity')
     expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'signing-key.json'])
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
   })
 
-  it.each(['accounts.json', 'signing-key.json'])('says which file is damaged: %s', async (file) => {
+  it.each(['accounts.json', 'signing-key.json'])('causes an error that names a damaged file: %s', async (file) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
     const options = { port: 0, dataDir, projectId, appOrigins: [appOrigin] }
     await (await startIdentityServer(options)).close()
@@ -51,7 +51,7 @@ describe('what is kept', () => {
 })
 
 describe('the public keys', () => {
-  it('are what GET /jwks answers, and hold nothing private', async () => {
+  it('are served by GET /jwks without anything private', async () => {
     const answered: unknown = await (await fetch(`${server.origin()}/jwks`)).json()
     expect(answered).toEqual(server.jwks())
     expect(answered).toEqual({
@@ -60,8 +60,8 @@ describe('the public keys', () => {
   })
 })
 
-describe('who may call', () => {
-  it('only this machine', async () => {
+describe('the allowed callers', () => {
+  it('are only on this machine', async () => {
     const port = portOf(server.origin())
     expect(await canConnect('127.0.0.1', port)).toBe(true)
     const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
@@ -71,7 +71,7 @@ describe('who may call', () => {
     }
   })
 
-  it('only under the names of this machine, so that no foreign name can be pointed here', async () => {
+  it('must use a name of this machine, against DNS rebinding', async () => {
     expect(await statusWithHost('localhost:9099')).toBe(200)
     expect(await statusWithHost('127.0.0.1')).toBe(200)
     expect(await statusWithHost('[::1]:9099')).toBe(200)
@@ -79,7 +79,7 @@ describe('who may call', () => {
     expect(await statusWithHost('localhost.evil.example')).toBe(403)
   })
 
-  it('the pages of the app, which may read the answers', async () => {
+  it("include the app's pages, which may read the responses", async () => {
     const preflight = await fetch(server.origin() + paths.signIn, {
       method: 'OPTIONS',
       headers: {
@@ -101,7 +101,7 @@ describe('who may call', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe(appOrigin)
   })
 
-  it.each(['https://evil.example', 'http://localhost:3001', 'null'])('no page of %s', async (origin) => {
+  it.each(['https://evil.example', 'http://localhost:3001', 'null'])('exclude pages of %s', async (origin) => {
     const post = await fetch(server.origin() + paths.signIn, {
       method: 'POST',
       headers: { Origin: origin },
@@ -114,7 +114,7 @@ describe('who may call', () => {
     expect(keys.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('pages of any port, where the app may run on any', async () => {
+  it('include pages on any port if configured', async () => {
     const { origin, close, dataDir } = await startFor(['http://localhost:*'])
     const allowed = async (page: string) =>
       (await fetch(`${origin}/jwks`, { headers: { Origin: page } })).headers.get('access-control-allow-origin') === page
@@ -126,8 +126,8 @@ describe('who may call', () => {
   })
 })
 
-describe('what it does not know', () => {
-  it('is answered in the shape of Firebase', async () => {
+describe('unknown requests', () => {
+  it("get errors in Firebase's format", async () => {
     const response = await fetch(`${server.origin()}/v1/accounts:signUp`)
     const body: unknown = await response.json()
     expect({ status: response.status, body }).toEqual(
@@ -135,7 +135,7 @@ describe('what it does not know', () => {
     )
   })
 
-  it('bodies that are no JSON, or endless, are refused', async () => {
+  it('are rejected if the body is not JSON or too large', async () => {
     const noJson = await fetch(server.origin() + paths.signIn, { method: 'POST', body: '{' })
     expect(await noJson.json()).toEqual(refusal(like(/^INVALID_ARGUMENT : /)).body)
     const endless = await fetch(server.origin() + paths.signIn, { method: 'POST', body: 'a'.repeat(70_000) })
@@ -144,12 +144,12 @@ describe('what it does not know', () => {
 })
 
 describe('starting', () => {
-  it('serves no project that could be a real one', async () => {
+  it('rejects a project id that could be real', async () => {
     const options = { port: 0, dataDir: tmpdir(), projectId: 'idea-training', appOrigins: [] }
     await expect(startIdentityServer(options)).rejects.toThrow('demo-')
   })
 
-  it.each(loopbackAddresses)('says that the port is taken on %s, and holds nothing', async (host) => {
+  it.each(loopbackAddresses)('reports that the port is taken on %s, and keeps nothing open', async (host) => {
     const occupant = createServer()
     occupant.listen(0, host)
     await once(occupant, 'listening')
@@ -169,7 +169,7 @@ describe('starting', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('lets its port go when it is closed, also while a browser holds a connection ready', async () => {
+  it('releases its port when closed, even with open browser connections', async () => {
     const { origin, close, dataDir } = await startFor([appOrigin])
     const ready = connect({ host: '127.0.0.1', port: portOf(origin) })
     await once(ready, 'connect')

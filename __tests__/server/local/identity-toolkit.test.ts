@@ -8,7 +8,7 @@ beforeEach(() => server.control({ action: 'clear' }))
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
 
 describe('accounts:signInWithIdp', () => {
-  it('answers who came, with the profile as Google words it', async () => {
+  it("returns the person, with the profile in Google's format", async () => {
     const { status, body } = await server.postJson(paths.signIn, { postBody: answerOf({ ...ada, sub: '1815' }) })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -30,7 +30,7 @@ describe('accounts:signInWithIdp', () => {
     expect(JSON.parse(rawUserInfo)).toMatchObject({ sub: '1815', ...ada, email_verified: true })
   })
 
-  it('takes the claims from the query of requestUri too, which is how the popup answers', async () => {
+  it('also reads the claims from the query of requestUri, where the popup puts them', async () => {
     const requestUri = `${server.origin()}/emulator/auth/handler?${answerOf(ada)}`
     const { body } = await server.postJson(paths.signIn, { requestUri })
     expect(body).toMatchObject({ email: 'ada@example.com', isNewUser: true })
@@ -62,7 +62,7 @@ describe('accounts:signInWithIdp', () => {
     expect(payload['auth_time']).toBeLessThanOrEqual(payload.iat ?? 0)
   })
 
-  it('knows the person again by the e-mail, whatever its capitals', async () => {
+  it('recognises the person by e-mail, ignoring case', async () => {
     const first = await server.signIn({ ...ada, email: 'ADA@Example.com' })
     const second = await server.signIn({ ...ada, name: 'Ada, Countess' })
     expect(second).toMatchObject({
@@ -74,25 +74,25 @@ describe('accounts:signInWithIdp', () => {
     expect(second.refreshToken).not.toBe(first.refreshToken)
   })
 
-  it('keeps the name where none is given, and takes a first one from the e-mail', async () => {
+  it('keeps the name if none is given, and derives the first one from the e-mail', async () => {
     expect(await server.signIn({ email: 'grace@example.com' })).toMatchObject({ displayName: 'grace' })
     await server.signIn({ email: 'grace@example.com', name: 'Grace Hopper' })
     expect(await server.signIn({ email: 'grace@example.com' })).toMatchObject({ displayName: 'Grace Hopper' })
   })
 
-  it('gives the same e-mail the same uid after everything was cleared', async () => {
+  it('gives the same e-mail the same uid after clearing everything', async () => {
     const { localId } = await server.signIn(ada)
     await server.control({ action: 'clear' })
     expect(await server.signIn(ada)).toMatchObject({ localId, isNewUser: true })
   })
 
-  it('says so in the token where the e-mail is not verified', async () => {
+  it('marks an unverified e-mail in the token', async () => {
     const { idToken } = await server.signIn({ ...ada, email_verified: false })
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(server.jwks()))
     expect(payload['email_verified']).toBe(false)
   })
 
-  it('refuses an answer without claims', async () => {
+  it('rejects an answer without claims', async () => {
     expect(await server.postJson(paths.signIn, { requestUri: 'http://localhost' })).toEqual(
       refusal('INVALID_IDP_RESPONSE : The answer carries no id_token.'),
     )
@@ -104,13 +104,13 @@ describe('accounts:signInWithIdp', () => {
     ['a name too long for a cookie', { ...ada, name: 'a'.repeat(101) }, /name/],
     ['a picture too long for a cookie', { ...ada, picture: `data:,${'a'.repeat(1_000)}` }, /picture/],
     ['an empty subject', { ...ada, sub: '' }, /sub/],
-  ])('refuses claims with %s, and names the field', async (_what, claims, field) => {
+  ])('rejects claims with %s, and names the field', async (_what, claims, field) => {
     expect(await server.postJson(paths.signIn, { postBody: answerOf(claims) })).toEqual(
       refusal(like(new RegExp(`^INVALID_IDP_RESPONSE : ${field.source}: `))),
     )
   })
 
-  it('refuses claims that are not JSON, and other providers', async () => {
+  it('rejects claims that are not JSON, and other providers', async () => {
     expect(await server.postJson(paths.signIn, { postBody: 'providerId=google.com&id_token=ey.ey.' })).toEqual(
       refusal(like(/^INVALID_IDP_RESPONSE : /)),
     )
@@ -119,7 +119,7 @@ describe('accounts:signInWithIdp', () => {
     )
   })
 
-  it('refuses a disabled account', async () => {
+  it('rejects a disabled account', async () => {
     await server.signIn(ada)
     await server.control({ action: 'disable', email: ada.email })
     expect(await server.postJson(paths.signIn, { postBody: answerOf(ada) })).toEqual(refusal('USER_DISABLED'))
@@ -135,7 +135,7 @@ describe('accounts:signInWithIdp', () => {
 })
 
 describe('accounts:lookup', () => {
-  it('answers the person of the token', async () => {
+  it('returns the person of the token', async () => {
     const { idToken, localId } = await server.signIn({ ...ada, sub: '1815' })
     expect(await server.postJson(paths.lookup, { idToken })).toEqual({
       status: 200,
@@ -157,7 +157,7 @@ describe('accounts:lookup', () => {
     })
   })
 
-  it('refuses a token it did not issue, and a call without one', async () => {
+  it('rejects a token it did not issue, and a missing one', async () => {
     const { idToken } = await server.signIn(ada)
     const [header = '', payload = ''] = idToken.split('.')
     expect(await server.postJson(paths.lookup, { idToken: `${header}.${payload}.` })).toEqual(
@@ -166,7 +166,7 @@ describe('accounts:lookup', () => {
     expect(await server.postJson(paths.lookup, {})).toEqual(refusal(like(/^INVALID_ARGUMENT : idToken/)))
   })
 
-  it('refuses the token of a person who is gone or disabled', async () => {
+  it('rejects the token of a deleted or disabled person', async () => {
     const { idToken } = await server.signIn(ada)
     await server.control({ action: 'disable', email: ada.email })
     expect(await server.postJson(paths.lookup, { idToken })).toEqual(refusal('USER_DISABLED'))
@@ -183,7 +183,7 @@ describe('projects', () => {
 })
 
 describe('accounts:delete', () => {
-  it('forgets the account and its sign-ins; the next sign-in makes another, with a uid of its own', async () => {
+  it('deletes the account and its sessions; the next sign-in creates one with another uid', async () => {
     const { idToken, localId, refreshToken } = await server.signIn(ada)
     expect(await server.postJson(paths.remove, { idToken })).toMatchObject({ status: 200, body: {} })
     expect(await server.refresh(refreshToken)).toMatchObject(refusal('INVALID_REFRESH_TOKEN'))
@@ -193,7 +193,7 @@ describe('accounts:delete', () => {
     expect(again.localId).not.toBe(localId)
   })
 
-  it('asks for a sign-in of the last five minutes', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const { idToken } = await server.signIn(ada)
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
     const answer = await server.postJson(paths.remove, { idToken })

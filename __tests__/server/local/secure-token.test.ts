@@ -7,7 +7,7 @@ beforeEach(() => server.control({ action: 'clear' }))
 
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
 
-it('answers a new ID token in the names of OAuth', async () => {
+it("returns a new ID token with OAuth's field names", async () => {
   const { refreshToken, localId, idToken } = await server.signIn(ada)
   const { status, body } = await server.refresh(refreshToken)
   expect(status).toBe(200)
@@ -26,22 +26,22 @@ it('answers a new ID token in the names of OAuth', async () => {
   expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: localId, auth_time: signedInAt })
 })
 
-it('refuses what it never issued', async () => {
+it('rejects a refresh token it never issued', async () => {
   expect(await server.refresh('made-up')).toEqual(refusal('INVALID_REFRESH_TOKEN'))
   expect(await server.refresh('')).toEqual(refusal('MISSING_REFRESH_TOKEN'))
 })
 
-it('refuses other ways to get a token', async () => {
+it('rejects other grant types', async () => {
   expect(await server.postJson(paths.token, { grant_type: 'password' })).toEqual(refusal('INVALID_GRANT_TYPE'))
 })
 
-it('refuses the sign-ins of a deleted account', async () => {
+it('rejects the sign-ins of a deleted account', async () => {
   const { refreshToken } = await server.signIn(ada)
   await server.control({ action: 'clear' })
   expect(await server.refresh(refreshToken)).toEqual(refusal('INVALID_REFRESH_TOKEN'))
 })
 
-it('refuses a disabled account until it is enabled again', async () => {
+it('rejects a disabled account until it is enabled again', async () => {
   const { refreshToken } = await server.signIn(ada)
   await server.control({ action: 'disable', email: ada.email })
   expect(await server.refresh(refreshToken)).toEqual(refusal('USER_DISABLED'))
@@ -49,7 +49,7 @@ it('refuses a disabled account until it is enabled again', async () => {
   expect((await server.refresh(refreshToken)).status).toBe(200)
 })
 
-it('refuses revoked sign-ins, and serves the ones after them', async () => {
+it('rejects revoked sign-ins, and accepts later ones', async () => {
   const before = await server.signIn(ada)
   const bob = await server.signIn({ email: 'bob@example.com' })
   await server.control({ action: 'revoke', email: ada.email })

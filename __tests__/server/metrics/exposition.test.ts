@@ -38,7 +38,7 @@ const cpu = (value: number): Metric => ({
 })
 
 describe('the text format', () => {
-  it('has cumulative buckets, the sum and the count of each row', () => {
+  it('has cumulative buckets, the sum and the count of each sample', () => {
     expect(formatExposition([requests('/a', 1, 2, 4)])).toBe(`# HELP requests_seconds Requests.
 # TYPE requests_seconds histogram
 requests_seconds_bucket{route="/a",le="0.1"} 1
@@ -49,7 +49,7 @@ requests_seconds_count{route="/a"} 7
 `)
   })
 
-  it('escapes what would end a value or a line', () => {
+  it('escapes quotes and line breaks', () => {
     const samples = [{ labels: { name: 'a"b\\c\nd' }, value: 1 }]
     const odd: Metric = { name: 'memory', help: 'a\\b\nc', type: 'gauge', over: 'sum', samples }
     expect(formatExposition([odd])).toBe(
@@ -58,8 +58,8 @@ requests_seconds_count{route="/a"} 7
   })
 })
 
-describe('several processes together', () => {
-  it('add up what they counted and use, and show the worst lag', () => {
+describe('merging several processes', () => {
+  it('adds up counters and memory, and takes the worst lag', () => {
     const joined = mergeSnapshots([
       [requests('/a', 1, 0, 0), memory(10), lag(0.5), cpu(1)],
       [requests('/a', 0, 2, 0), requests('/b', 0, 0, 1), memory(20), lag(0.1), cpu(2)],
@@ -78,12 +78,12 @@ describe('several processes together', () => {
     ])
   })
 
-  it('keep what one counted that has ended, and not what it used', () => {
+  it("keeps an ended process's counters, but not its gauges", () => {
     const snapshot: Snapshot = [requests('/a', 1, 0, 0), memory(10), lag(1), cpu(1)]
     expect(withoutGauges(snapshot)).toEqual([requests('/a', 1, 0, 0), cpu(1)])
   })
 
-  it('are understood as they come from another process', () => {
+  it('parses the metrics of another process', () => {
     const snapshot = [requests('/a', 1), memory(10), cpu(1)]
     expect(v.parse(snapshotSchema, JSON.parse(JSON.stringify(snapshot)))).toEqual(snapshot)
   })

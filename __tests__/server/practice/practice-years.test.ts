@@ -122,7 +122,7 @@ onEachDatabase((database) => {
       return best ? [{ userId, year, days: bits.join(''), ...totals }] : []
     })
 
-  it('are what the records add up to, whatever happens at once', async () => {
+  it('match the records after any concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async (rounds) => {
         const { person, take, recount, years } = setUp()
@@ -148,7 +148,7 @@ onEachDatabase((database) => {
     )
   })
 
-  it('are filled from the days that an earlier version has counted', async () => {
+  it("are filled from an earlier version's days", async () => {
     const { person, take, recount, years } = setUp()
     for (const [place, localDay] of [...days, ...days.slice(3, 6), '2024-12-31'].entries()) {
       await take({
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
     expect(await years()).toHaveLength(3)
   })
 
-  it('take part in what undoes a save: none stays where a transaction does not end', async () => {
+  it('are rolled back with their transaction', async () => {
     const { person, years } = setUp()
     const failed = database().transaction(async (transaction) => {
       await transaction.insert(practiceDays).values({ userId: person.uid, localDay: today, rounds: 1, ideas: 1 })

@@ -45,7 +45,7 @@ onEachDatabase((database) => {
     for (const day of days) await saveOn(client, day)
   }
 
-  it('tells the rounds of sixty seconds from the others, also when one is changed or deleted', async () => {
+  it('counts sixty-second rounds separately, also after changes and deletions', async () => {
     const client = await newClient()
     const localDay = '2026-11-20'
     const minute = await saveOn(client, localDay, 3)
@@ -64,7 +64,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('is nothing before the first round', async () => {
+  it('is zero before the first round', async () => {
     expect(await practice(await newClient(), { today: '2026-11-20' })).toEqual({
       today: { day: '2026-11-20', rounds: 0, ideas: 0 },
       total: { rounds: 0, ideas: 0 },
@@ -74,7 +74,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('adds up rounds and ideas by the person’s own day', async () => {
+  it('sums up rounds and ideas by the person’s local day', async () => {
     const client = await newClient()
     await saveOn(client, '2026-11-19', 2)
     await saveOn(client, '2026-11-20', 3)
@@ -95,13 +95,13 @@ onEachDatabase((database) => {
     })
   })
 
-  it('counts rounds that are saved at once', async () => {
+  it('counts simultaneously saved rounds', async () => {
     const client = await newClient()
     await Promise.all(Array.from({ length: 8 }, () => saveOn(client, '2026-11-20', 2)))
     expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ total: { rounds: 8, ideas: 16 } })
   })
 
-  it('follows changed ideas, deletions, and forgets an empty day', async () => {
+  it('follows changed ideas and deletions, and removes an empty day', async () => {
     const client = await newClient()
     const { id } = await saveOn(client, '2026-11-20', 2)
     const other = await saveOn(client, '2026-11-20', 1)
@@ -130,7 +130,7 @@ onEachDatabase((database) => {
       expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak })
     })
 
-    it('passes over rest days, which count where there was a round', async () => {
+    it('skips rest days, which count if they have a round', async () => {
       const client = await newClient()
       // Thursday, Friday, Saturday; Monday, Tuesday, and another Thursday.
       await saveOnEach(client, ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-16', '2026-11-17', '2026-11-19'])
@@ -140,7 +140,7 @@ onEachDatabase((database) => {
       expect(await withRest([3, 6, 7])).toMatchObject({ streak: 6, bests: { streak: 6 } })
     })
 
-    it('is repaired by a round that arrives late, and broken again where one is deleted', async () => {
+    it('is repaired by a late round, and broken again by a deletion', async () => {
       const client = await newClient()
       await saveOnEach(client, ['2026-11-17', '2026-11-18', '2026-11-20'])
       expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak: 1, bests: { streak: 2 } })
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
       expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ streak: 1, bests: { streak: 2 } })
     })
 
-    it.each([63, 64, 65, 256, 300, 400])('is read to its end, where it has %d days', async (length) => {
+    it.each([63, 64, 65, 256, 300, 400])('is complete with %d days', async (length) => {
       const person = newPerson()
       const client = await server.as(person)
       const days = daysFrom(addDays('2026-11-20', -1 - length), length + 2).filter((_, index) => index !== 1)
@@ -163,7 +163,7 @@ onEachDatabase((database) => {
       })
     })
 
-    it('is kept over the end of a leap February, and so is the longest', async () => {
+    it('continues over the end of a leap February, as does the longest', async () => {
       const client = await newClient()
       await saveOnEach(client, ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-05'])
       expect(await practice(client, { today: '2028-03-01' })).toMatchObject({ streak: 4 })
@@ -187,7 +187,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('names the earliest of equal bests', async () => {
+  it('returns the earliest of equal bests', async () => {
     const client = await newClient()
     for (const day of ['2026-11-18', '2026-11-19', '2026-11-20']) await saveOn(client, day, 3)
     expect((await practice(client, { today: '2026-11-20' })).bests).toEqual({

@@ -48,7 +48,7 @@ onEachDatabase((database) => {
   const days = async (client: TestClient) =>
     (await client.ask(practiceQuery, { today: '2026-11-22', from: '2026-11-01', to: '2026-11-30' })).practice.days
 
-  it('brings a record back with all that was in it', async () => {
+  it('imports a record with all its fields', async () => {
     const client = await setUp()
     const record = archived({
       lengthMs: 90_000,
@@ -78,7 +78,7 @@ onEachDatabase((database) => {
     ])
   })
 
-  it('changes nothing when it comes again', async () => {
+  it('changes nothing if it is imported again', async () => {
     const client = await setUp()
     const records = [archived(), archived()]
     await importRecords(client, ...records)
@@ -87,7 +87,7 @@ onEachDatabase((database) => {
     expect([await all(client), await days(client)]).toEqual(before)
   })
 
-  it('is found by its words', async () => {
+  it('can be found by its text', async () => {
     const client = await setUp()
     const record = archived({ comment: 'ＦＵＬＬ width' })
     await importRecords(client, record)
@@ -95,8 +95,8 @@ onEachDatabase((database) => {
     expect(IdeaRecord.nodes).toMatchObject([{ id: record.id }])
   })
 
-  describe('another version of what is here', () => {
-    it('counts where it is the later one, and neither note is lost', async () => {
+  describe('another version of an existing record', () => {
+    it('wins if it is later, and both notes are kept', async () => {
       const client = await setUp()
       const here = archived({ comment: 'Mine.' })
       await importRecords(client, here)
@@ -118,7 +118,7 @@ onEachDatabase((database) => {
       expect(await find(client, here.id)).toMatchObject({ comment: merged.comment })
     })
 
-    it('gives way where it is the earlier one, but for its note', async () => {
+    it('loses if it is earlier, except for its note', async () => {
       const client = await setUp()
       const here = archived({ comment: '' })
       await importRecords(client, here)
@@ -130,7 +130,7 @@ onEachDatabase((database) => {
       expect(await find(client, here.id)).toEqual({ ...here, comment: 'Found again.' })
     })
 
-    it('without a time is the earlier one', async () => {
+    it('counts as earlier without a time', async () => {
       const client = await setUp()
       const saved = await saveRound(client)
       const { createdAt: _, updatedAt: __, ...undated } = { ...archived({ id: saved.id, comment: '' }) }
@@ -138,7 +138,7 @@ onEachDatabase((database) => {
       expect(await find(client, saved.id)).toEqual(saved)
     })
 
-    it('is refused where the notes together would be too long', async () => {
+    it('is rejected if the merged note would be too long', async () => {
       const client = await setUp()
       const here = archived({ comment: 'x'.repeat(60_000) })
       await importRecords(client, here)
@@ -165,7 +165,7 @@ onEachDatabase((database) => {
   })
 
   describe("an id that is somebody else's", () => {
-    it('comes as if it were nobody else’s, and tells nothing of theirs', async () => {
+    it('is imported, and reveals nothing about theirs', async () => {
       const [theirs, client] = [await setUp(), await setUp()]
       const record = archived({ topicTitle: 'Theirs', comment: 'Theirs.' })
       await importRecords(theirs, record)
@@ -179,7 +179,7 @@ onEachDatabase((database) => {
       expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
     })
 
-    it('is found where an earlier version has kept it: under another one', async () => {
+    it('is found under the replacement id of an earlier version', async () => {
       const person = newPerson()
       const client = await server.as(person)
       const mine = archived({ comment: 'Mine.' })
@@ -190,7 +190,7 @@ onEachDatabase((database) => {
       expect(await all(client)).toEqual([{ ...mine, id: keptAs }])
     })
 
-    it('leaves theirs as it is', async () => {
+    it('does not change theirs', async () => {
       const [theirs, client] = [await setUp(), await setUp()]
       const record = archived()
       await importRecords(theirs, record)
@@ -199,7 +199,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('says of each entry what is wrong with it, and keeps the others', async () => {
+  it('reports what is wrong with each invalid record, and imports the others', async () => {
     const client = await setUp()
     const good = archived()
     const outcomes = await importRecords(
@@ -224,7 +224,7 @@ onEachDatabase((database) => {
     expect(await all(client)).toEqual([good])
   })
 
-  it('takes a hundred at once, and no more', async () => {
+  it('accepts a hundred records at once, and no more', async () => {
     const client = await setUp()
     const hundred = Array.from({ length: 100 }, () => archived())
     expect(await importRecords(client, ...hundred)).toHaveLength(100)
@@ -235,7 +235,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('goes well beside another of the same, and beside saves and changes', async () => {
+  it('works concurrently with the same import, and with saves and changes', async () => {
     const client = await setUp()
     const rounds = Array.from({ length: 30 }, () => newRound({ ideas: typed('one', 'two') }))
     const records = rounds.map(archived)
@@ -251,7 +251,7 @@ onEachDatabase((database) => {
     expect(await days(client)).toMatchObject([{ rounds: 30, ideas: 60 }])
   })
 
-  it('brings in what its person deletes at the same time, or not, and counts what is there', async () => {
+  it('stays consistent if its person deletes the records at the same time', async () => {
     const client = await setUp()
     const records = Array.from({ length: 20 }, () => archived())
     await importRecords(client, ...records)
@@ -265,7 +265,7 @@ onEachDatabase((database) => {
     expect(await days(client)).toMatchObject(counted)
   })
 
-  it('two people may bring in the same file at once', async () => {
+  it('works if two people import the same file at once', async () => {
     const clients = [await setUp(), await setUp()]
     const records = Array.from({ length: 50 }, () => archived())
     await Promise.all(
@@ -275,7 +275,7 @@ onEachDatabase((database) => {
     for (const client of clients) expect((await all(client)).map(({ id }) => id).sort()).toEqual(ids)
   })
 
-  it('brings nothing back with a sign-in from before the account was deleted', async () => {
+  it('rejects a sign-in from before the account was deleted', async () => {
     const client = await setUp()
     await client.delete('/api/users/')
     expect(await client.graphql(importMutation, { records: [archived({ id: randomUUID() })] })).toMatchObject({

@@ -18,7 +18,7 @@ const spoken = { text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' }
 const cursorAt = (instant: string) =>
   Buffer.from(JSON.stringify([instant, 'b3f4c1de-0000-4000-8000-000000000000'])).toString('base64url')
 
-describe('bad input is answered 400 with a message that names the field', () => {
+describe('invalid input gets 400 with a message that names the field', () => {
   const database = testPGlite()
   let client: TestClient
 
@@ -94,7 +94,7 @@ describe('bad input is answered 400 with a message that names the field', () => 
       await expectHttpError(print(saveIdeaRecordMutation), { input: { ...newRound(), ...changes } }, message)
     })
 
-    it('is refused as well where it stands in the document', async () => {
+    it('is also rejected as a literal in the document', async () => {
       const { id, localDay, startedAt } = newRound()
       const literal = `mutation { saveIdeaRecord(input: { id: "${id}", topicTitle: "", category: "Work", ideas: [],
         durationMs: 90000, startedAt: "${startedAt}", localDay: "${localDay}" }) { id } }`
@@ -102,7 +102,7 @@ describe('bad input is answered 400 with a message that names the field', () => 
       await expectHttpError(literal.replace(startedAt, 'now'), {}, 'DateTime must be a real instant')
     })
 
-    it('nothing of it is kept', async () => {
+    it('nothing of it is stored', async () => {
       expect((await client.ask(pageQuery, {})).IdeaRecord.totalCount).toBe(0)
     })
   })
@@ -164,7 +164,7 @@ describe('bad input is answered 400 with a message that names the field', () => 
     })
   })
 
-  it('reading by an id that is none finds nothing, for an address may say anything', async () => {
+  it('reading by an invalid id returns null, since a URL may contain anything', async () => {
     const document = graphql('query Any($id: ID!) { ideaRecord(id: $id) { id } }')
     for (const id of ['abc', '', '../../etc', '%00', 'é'.repeat(1_000)]) {
       expect(await client.ask(document, { id })).toEqual({ ideaRecord: null })

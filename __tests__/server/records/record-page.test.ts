@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     expect(await page(await newClient())).toEqual({ nodes: [], endCursor: null, hasNextPage: false, totalCount: 0 })
   })
 
-  it('holds the newest twenty where nothing is said', async () => {
+  it('has the newest twenty by default', async () => {
     const client = await newClient()
     const ids = await saveMinutes(client, 21)
     const first = await page(client, { first: null, order: null })
@@ -54,7 +54,7 @@ onEachDatabase((database) => {
     expect(first).toMatchObject({ hasNextPage: true, totalCount: 21 })
   })
 
-  it('has no next page where it is just full', async () => {
+  it('has no next page if it is exactly full', async () => {
     const client = await newClient()
     await saveMinutes(client, 3)
     expect(await page(client, { first: 3 })).toMatchObject({ hasNextPage: false, endCursor: expect.any(String) })
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  it('counts only when asked to', async () => {
+  it('counts only on request', async () => {
     const client = await newClient()
     await saveMinutes(client, 2)
     const select = jest.spyOn(database(), 'select')
@@ -147,7 +147,7 @@ onEachDatabase((database) => {
       expect(await idsOf(client, { search })).toEqual([])
     })
 
-    it('finds what a change brought, and no longer what it took away', async () => {
+    it('finds text added by a change, and no longer removed text', async () => {
       const client = await newClient()
       const { id } = await saveRound(client, round)
       const change = { ideas: ideasOf('Walk'), comment: 'Ask Mina' }
@@ -183,13 +183,13 @@ onEachDatabase((database) => {
       expect(await idsOf(client, { from: '2026-11-20', to: '2026-11-18' })).toEqual([])
     })
 
-    it('finds what is liked, or what is not', async () => {
+    it('finds liked records, or the others', async () => {
       const { client, work, diary, study } = await setUp()
       expect(await idsOf(client, { isLiked: true })).toEqual([diary])
       expect(await idsOf(client, { isLiked: false })).toEqual([study, work])
     })
 
-    it('finds the rounds on a topic, whatever its capitals and the width of its letters', async () => {
+    it('finds the rounds on a topic, ignoring case and letter width', async () => {
       const client = await newClient()
       const { id } = await saveRound(client, { topicTitle: 'Ｔea for Two' })
       await saveRound(client, { topicTitle: 'Tea for two, later' })
@@ -204,7 +204,7 @@ onEachDatabase((database) => {
       expect(await idsOf(client, { lengthMs: 90_000 })).toEqual([id])
     })
 
-    it('takes all of them together, and counts what they find', async () => {
+    it('combines all filters, and counts the matches', async () => {
       const { client, diary } = await setUp()
       const all = { category: 'Diary', from: '2026-11-18', to: '2026-11-20', isLiked: true, search: 'trains' }
       expect(await page(client, all)).toMatchObject({ nodes: [{ id: diary }], totalCount: 1 })

@@ -47,7 +47,7 @@ onEachDatabase((database) => {
   ])('looking for "%s"', (search) => {
     const isFound = ({ searchText }: { searchText: string }) => searchText.includes(searchable(search.trim()))
 
-    it('finds what has it, newest first, and counts it', async () => {
+    it('finds the matches, newest first, and counts them', async () => {
       const expected = all.filter(isFound).map(({ id }) => id)
       expect(await walk({ search })).toEqual(expected.toReversed())
       expect(await countRecords(database(), person, query({ search }))).toBe(expected.length)
@@ -88,7 +88,7 @@ onEachDatabase((database) => {
     expect(await countRecords(database(), person, query(filters))).toBe(ids.length)
   })
 
-  describe('what an earlier version has saved', () => {
+  describe('records of an earlier version', () => {
     // More than are looked through one by one.
     const recordsOfSomeone = 170
     const someone = randomUUID()
@@ -132,7 +132,7 @@ onEachDatabase((database) => {
       },
     )
 
-    it('is given tokens of today, each those of its own person, whoever else has a record of the same id', async () => {
+    it('get current tokens of their own person, even if somebody else has the same id', async () => {
       const theirs = { ...seedRecordOf(somebodyElse, 0), id, searchTokens: null, searchVersion: 1 }
       await database().insert(ideaRecords).values(theirs)
       await backfillSearch(database(), new AbortController().signal)
@@ -141,7 +141,7 @@ onEachDatabase((database) => {
       expect(await tokensOf(somebodyElse)).toEqual(seedRecordOf(somebodyElse, 0).searchTokens)
     })
 
-    it('is made anew once, and loses no change, where several processes do it while people write', async () => {
+    it('are updated once and lose no change if several processes do it during writes', async () => {
       const note = (number: number) => `Noted meanwhile ${number}.`
       const records = recordsOf(database(), authenticatedPersonOf({ uid: someone, email: 'someone@example.com' }))
       const { signal } = new AbortController()
@@ -155,7 +155,7 @@ onEachDatabase((database) => {
       }
     })
 
-    it('is left as it is once the server is to stop', async () => {
+    it('stay unchanged once the server is stopping', async () => {
       const stop = await startSearchBackfill(database())
       await stop()
       expect(await versions()).toContain(1)
@@ -168,7 +168,7 @@ onPlainDatabases((database) => {
 
   beforeAll(() => seedRecords(database(), person, recordCount))
 
-  it('has few new entries wait to be sorted into the index, for each search reads those that do', async () => {
+  it("keeps the index's pending list short, since each search reads it", async () => {
     const answer: unknown = await database().execute(
       sql`select array_to_string(reloptions, ' ') as options from pg_class where relname = 'idea_record_by_token'`,
     )
@@ -214,11 +214,11 @@ onPlainDatabases((database) => {
     it.each([
       ['words', cases.words, 'idea_record_by_token'],
       ['days', cases.days, 'idea_record_by_day'],
-    ])('%s far off are found by their own index', async (_, asked, index) => {
+    ])('finds distant %s through their own index', async (_, asked, index) => {
       expect(await planOf(indexQuery(database(), person, asked, 21))).toContain(index)
     })
 
-    it('rounds on a topic are found by its index, in order', async () => {
+    it('finds rounds on a topic in order through its index', async () => {
       expect(await planOf(listQuery(database(), person, cases['a topic'], 21))).toContain('idea_record_by_topic')
     })
   })

@@ -29,7 +29,7 @@ onEachDatabase((database) => {
       commentBefore?: string[],
     ) => client.ask(updateIdeaRecordMutation, { id, change: { comment, ...(commentBefore && { commentBefore }) } })
 
-    it('keeps both texts, found by the words of either', async () => {
+    it('keeps both texts, and can be found by either', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
       await write(client, id, 'Written on the phone', [''])
@@ -41,7 +41,7 @@ onEachDatabase((database) => {
       }
     })
 
-    it('keeps both where they come at the same time', async () => {
+    it('keeps both texts of simultaneous changes', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
       await Promise.all(['one', 'two', 'three'].map((text) => write(client, id, text, [''])))
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
       expect(ideaRecord?.comment.split(noteDivider).sort()).toEqual(['one', 'three', 'two'])
     })
 
-    it('is replaced by whoever does not say what they wrote over', async () => {
+    it('is replaced if the change does not say which text it was based on', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
       await write(client, id, 'First')
@@ -58,7 +58,7 @@ onEachDatabase((database) => {
   })
 
   describe('saving', () => {
-    it('keeps every field', async () => {
+    it('stores every field', async () => {
       const client = await newClient()
       const round = newRound({
         topicTitle: 'A quieter office',
@@ -84,7 +84,7 @@ onEachDatabase((database) => {
       expect(ideaRecord).toEqual(saveIdeaRecord)
     })
 
-    it('takes the same id again as the same record, unchanged', async () => {
+    it('returns the existing record for the same id', async () => {
       const client = await newClient()
       const round = newRound()
       const first = await client.ask(saveIdeaRecordMutation, { input: round })
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
       expect(practice.total).toEqual({ rounds: 1, ideas: 1 })
     })
 
-    it('makes one record of the same save sent ten times at once', async () => {
+    it('stores one record if it is sent ten times at once', async () => {
       const client = await newClient()
       const round = newRound()
       const answers = await Promise.all(
@@ -111,14 +111,14 @@ onEachDatabase((database) => {
       expect(practice.today.rounds).toBe(1)
     })
 
-    it('answers with the id in lower case, whatever case it came in', async () => {
+    it('returns the id in lower case', async () => {
       const client = await newClient()
       const id = randomUUID()
       expect(await saveRound(client, { id: id.toUpperCase() })).toMatchObject({ id })
       expect(await client.ask(ideaRecordQuery, { id: id.toUpperCase() })).toMatchObject({ ideaRecord: { id } })
     })
 
-    it('keeps text as it was written, and stands in for what no database can hold', async () => {
+    it('stores text unchanged, except characters that no database can store', async () => {
       const client = await newClient()
       const texts = ['日本語 العربية 👩‍👩‍👧', `'; drop table users; --`, '<script>alert(1)</script>', '\\u0000 %_\\']
       const { ideas } = await saveRound(client, { ideas: ideasOf(...texts, 'zero\0byte', 'half \ud83d emoji') })
@@ -134,15 +134,15 @@ onEachDatabase((database) => {
       expect(saved).toMatchObject({ lengthMs, durationMs: lengthMs, ideas: [last] })
     })
 
-    it('is a minute where nothing is said of it', async () => {
+    it('is a minute by default', async () => {
       const { lengthMs: _, ...round } = newRound()
       const { saveIdeaRecord } = await (await newClient()).ask(saveIdeaRecordMutation, { input: round })
       expect(saveIdeaRecord.lengthMs).toBe(60_000)
     })
   })
 
-  describe('what a person says of the ideas', () => {
-    it('is kept: the best two, and groups by name', async () => {
+  describe("a person's marks on ideas", () => {
+    it('are stored: the best two, and groups by name', async () => {
       const client = await newClient()
       const { id } = await saveRound(client, { ideas: ideasOf('one', 'two', 'three') })
       const [one, two, three] = ideasOf('one', 'two', 'three')
@@ -164,7 +164,7 @@ onEachDatabase((database) => {
   })
 
   describe('changing', () => {
-    it('changes what is named and leaves the rest', async () => {
+    it('changes the given fields only', async () => {
       const client = await newClient()
       const before = await saveRound(client)
       const steps = [
@@ -186,7 +186,7 @@ onEachDatabase((database) => {
       expect(await client.ask(ideaRecordQuery, { id: before.id })).toEqual({ ideaRecord: expected })
     })
 
-    it('takes back a like and a note', async () => {
+    it('removes a like and a note', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
       await client.ask(updateIdeaRecordMutation, { id, change: { isLiked: true, viewed: true, comment: 'x' } })
@@ -194,7 +194,7 @@ onEachDatabase((database) => {
       expect(await client.ask(updateIdeaRecordMutation, { id, change })).toMatchObject({ updateIdeaRecord: change })
     })
 
-    it('leaves the record as it is where nothing is named, or null is', async () => {
+    it('changes nothing for missing fields or null', async () => {
       const client = await newClient()
       const before = await saveRound(client)
       for (const change of [{}, { topicTitle: null, category: null, ideas: null, comment: null }]) {
@@ -203,7 +203,7 @@ onEachDatabase((database) => {
       }
     })
 
-    it('keeps both of two changes at once', async () => {
+    it('keeps both of two simultaneous changes', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
       await Promise.all([
@@ -215,7 +215,7 @@ onEachDatabase((database) => {
       }
     })
 
-    it('does not find a record that is not there', async () => {
+    it('responds 404 if the record does not exist', async () => {
       const client = await newClient()
       const { status, body } = await client.graphql(updateIdeaRecordMutation, { id: randomUUID(), change: {} })
       expect(status).toBe(404)
@@ -224,7 +224,7 @@ onEachDatabase((database) => {
   })
 
   describe('deleting', () => {
-    it('removes the record, and answers the same for one that is gone', async () => {
+    it('removes the record, and succeeds for a missing one', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
       for (let time = 0; time < 2; time += 1) {
@@ -258,7 +258,7 @@ onEachDatabase((database) => {
       expect((await stranger.ask(practiceQuery, { today: record.localDay })).practice.total.rounds).toBe(0)
     })
 
-    it('cannot be changed, and looks as if it were not there', async () => {
+    it('cannot be changed, and seems not to exist', async () => {
       const { stranger, record, untouched } = await setUp()
       const change = { comment: 'Mine now' }
       const theirs = await stranger.graphql(updateIdeaRecordMutation, { id: record.id, change })
@@ -274,7 +274,7 @@ onEachDatabase((database) => {
       await untouched()
     })
 
-    it('is another one than a record of the same id: saved, read, changed, listed, counted and deleted apart', async () => {
+    it('is separate from a record with the same id in every operation', async () => {
       const { stranger, record, untouched } = await setUp()
       const { id } = record
       const input = newRound({ id, topicTitle: 'A business of mine', ideas: ideasOf('one', 'two') })

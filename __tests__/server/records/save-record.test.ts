@@ -17,7 +17,7 @@ onEachDatabase((database) => {
     expect(pages.filter(({ nodes }) => nodes[0]?.id === same.id)).toHaveLength(10)
   })
 
-  it('answers with the record also where it is deleted at the same time', async () => {
+  it('returns the record even if it is deleted at the same time', async () => {
     const person = authenticatedPersonOf(newPerson())
     const records = recordsOf(database(), person)
     const record = newRecordOf(3)
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
     expect(await practice.total()).toEqual({ rounds: nodes.length, ideas: nodes.length * record.ideas.length })
   })
 
-  it('answers a record that is there already as it is, and counts it once, however often it comes at the same time', async () => {
+  it('returns an existing record unchanged, and counts it once, even for simultaneous saves', async () => {
     const records = recordsOf(database(), authenticatedPersonOf(newPerson()))
     const record = { ...newRecordOf(2), id: randomUUID() }
     const saved = await Promise.all(Array.from({ length: 8 }, () => records.save(record)))
@@ -48,7 +48,7 @@ onEachDatabase((database) => {
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
 describeWithPostgres('a save on PostgreSQL', () => {
-  it('that waits for a migration which adds a column is made when that is done', async () => {
+  it('succeeds after waiting for a migration that adds a column', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
     const records = recordsOf(database, authenticatedPersonOf(newPerson()))

@@ -14,7 +14,7 @@ describe('the tokens of a search', () => {
     ['Japanese', '雨の日曜日 に 本を読む'],
     ['a letter alone, and characters of two units', 'q 😀 é\u0301  x😀y'],
     ['several lines', 'one line\nand  another\n\n x \ny'],
-  ])('are all among those of a record that holds it: %s', (_, text) => {
+  ])('are all among those of a matching record: %s', (_, text) => {
     const tokens = tokensOf(text, 'Worth another thought.')
     const { searchText } = searchColumnsOf('somebody', recordOf(text, 'Worth another thought.'))
     for (let from = 0; from < searchText.length; from += 1) {
@@ -41,23 +41,23 @@ describe('the tokens of a search', () => {
     expect(searchTokensFor('somebody', { search }).filter((token) => !tokens.has(token))).not.toHaveLength(0)
   })
 
-  it('are one token for what stands on both sides of a blank', () => {
+  it('include one token for the pair across a blank', () => {
     expect(searchTokensFor('somebody', { search: 'n 3' })).toHaveLength(1)
   })
 
-  it('are those of all pairs of one word, and beside a blank those of half of them', () => {
+  it('are all pairs of one word, but only every second pair beside a blank', () => {
     expect(searchTokensFor('somebody', { search: 'train' })).toHaveLength(4)
     expect(searchTokensFor('somebody', { search: 'train 3' })).toHaveLength(3)
     expect(searchTokensFor('somebody', { search: 'night train' })).toHaveLength(5)
   })
 
-  it('are none for blanks alone, and one for a letter alone', () => {
+  it('are none for blanks, and one for a single letter', () => {
     expect(searchTokensFor('somebody', { search: '  ' })).toEqual([])
     expect(searchTokensFor('somebody', { search: 'q' })).toHaveLength(1)
     expect(searchTokensFor('somebody', { search: ' q' })).toEqual(searchTokensFor('somebody', { search: 'q' }))
   })
 
-  it("are a person's own", () => {
+  it('differ between people', () => {
     expect(searchTokensFor('somebody', { search: 'train' })).not.toEqual(
       searchTokensFor('somebody else', { search: 'train' }),
     )

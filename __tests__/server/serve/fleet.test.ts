@@ -35,21 +35,21 @@ const doing = (commands: readonly Command[]) =>
   commands.map((command) => ('id' in command ? `${command.do} ${command.id}` : command.do))
 
 describe('a fleet of processes', () => {
-  it('starts as many as it should have, and is ready with the last', () => {
+  it('starts the intended number of processes, and is ready with the last', () => {
     const fleet = sail(2)
     expect(doing(fleet.happen({ type: 'opened' }))).toEqual(['start 1', 'start 2'])
     expect(doing(fleet.ready(2))).toEqual([])
     expect(doing(fleet.ready(1))).toEqual(['announceReady'])
   })
 
-  it('ends where the first start fails, for the next would, too', () => {
+  it('ends if the first start fails', () => {
     const fleet = sail(2)
     fleet.happen({ type: 'opened' })
     expect(doing(fleet.ended(1))).toEqual(['kill 2'])
     expect(fleet.ended(2)).toEqual([{ do: 'end', code: 1 }])
   })
 
-  it('replaces one that was steady at once', () => {
+  it('replaces a stable process at once', () => {
     const fleet = sail(2)
     fleet.open()
     expect(doing(fleet.ended(1, stableAfterMs))).toEqual(['log', 'start 3'])
@@ -57,7 +57,7 @@ describe('a fleet of processes', () => {
     expect(fleet.phases()).toEqual(['2 ready', '3 ready'])
   })
 
-  it('waits longer each time where the new ones do not last', () => {
+  it('waits longer each time if new processes keep exiting', () => {
     const fleet = sail(2)
     fleet.open()
     for (const [failures, id] of [1, 3, 4].entries()) {
@@ -69,7 +69,7 @@ describe('a fleet of processes', () => {
     expect(pauseAfter(100)).toBe(pauseAfter(99))
   })
 
-  it('waits once where several end at the same time', () => {
+  it('waits once if several exit at the same time', () => {
     const fleet = sail(3)
     fleet.open()
     expect(doing(fleet.ended(1))).toEqual(['log', 'pause'])
@@ -77,7 +77,7 @@ describe('a fleet of processes', () => {
     expect(doing(fleet.happen({ type: 'pauseEnded' }))).toEqual(['start 4', 'start 5'])
   })
 
-  it('gives up, and says so, where no start lasts and nobody serves any more', () => {
+  it('gives up with a message if every start fails and no process is ready', () => {
     const fleet = sail(1)
     fleet.open()
     for (let id = 1; id < maximumFailures; id += 1) {
@@ -90,7 +90,7 @@ describe('a fleet of processes', () => {
     ])
   })
 
-  it('does not give up while another one serves', () => {
+  it('does not give up while another process is ready', () => {
     const fleet = sail(2)
     fleet.open()
     fleet.ended(1)
@@ -102,7 +102,7 @@ describe('a fleet of processes', () => {
     expect(fleet.fleet().phase).toBe('serving')
   })
 
-  it('is restarted one by one: the next begins when the new one is there and the old one has gone', () => {
+  it('is restarted one by one: the next starts when the new process is ready and the old one has exited', () => {
     const fleet = sail(2)
     fleet.open()
     expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual(['start 3'])
@@ -113,7 +113,7 @@ describe('a fleet of processes', () => {
     expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
   })
 
-  it('never has more than one beyond its size, whatever ends meanwhile', () => {
+  it('never has more than one process above its size, whatever exits', () => {
     const fleet = sail(2)
     fleet.open()
     fleet.happen({ type: 'reloadRequested' })
@@ -126,7 +126,7 @@ describe('a fleet of processes', () => {
     expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
   })
 
-  it('goes on with the old ones where a new one does not start', () => {
+  it('keeps the old processes if a new one does not start', () => {
     const fleet = sail(2)
     fleet.open()
     fleet.happen({ type: 'reloadRequested' })
@@ -135,7 +135,7 @@ describe('a fleet of processes', () => {
     expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual(['start 4'])
   })
 
-  it('restarts again where that is asked during a restart', () => {
+  it('restarts again if a restart is requested during another', () => {
     const fleet = sail(1)
     fleet.open()
     fleet.happen({ type: 'reloadRequested' })
@@ -145,7 +145,7 @@ describe('a fleet of processes', () => {
     expect(doing(fleet.ready(3))).toEqual(['retire 2', 'log'])
   })
 
-  it('ends with the last of them, also one that was just starting', () => {
+  it('ends with the last process, including one that was starting', () => {
     const fleet = sail(2)
     fleet.open()
     fleet.happen({ type: 'reloadRequested' })

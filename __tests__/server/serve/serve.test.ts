@@ -176,7 +176,7 @@ describeWithPostgres('npm run serve', () => {
     return answer
   }
 
-  it('counts what is answered by any process, and tells nothing of anybody', async () => {
+  it('counts the requests of all processes, without personal data', async () => {
     const rows = {
       device: 'http_request_duration_seconds_count{method="GET",route="/api/device",status="2xx"}',
       other: 'http_request_duration_seconds_count{method="POST",route="/graphql",status="4xx",operation="other"}',
@@ -198,7 +198,7 @@ describeWithPostgres('npm run serve', () => {
     expect((await get('/metrics')).status).toBe(404)
   })
 
-  it('replaces a process that was killed, and forgets nothing that it counted', async () => {
+  it('replaces a killed process and keeps its counters', async () => {
     const all = workersOf(server.process.pid ?? 0)
     const [victim = 0] = all
     const row = 'http_request_duration_seconds_count{method="GET",route="/api/device",status="2xx"}'
@@ -211,7 +211,7 @@ describeWithPostgres('npm run serve', () => {
     expect(metricIn(await metrics(), row)).toBe(counted)
   })
 
-  it('lives without its database, and is ready again when that is back', async () => {
+  it('stays alive without its database, and is ready again when it returns', async () => {
     const allow = (isAllowed: boolean) =>
       watcher.query(`alter database ${databaseName} with allow_connections ${isAllowed}`)
     const status = async (path: string) => (await get(path)).status
@@ -223,7 +223,7 @@ describeWithPostgres('npm run serve', () => {
     while ((await status('/health/ready')) !== 200) await turn()
   })
 
-  it('says no to those who ask whether it is ready before it goes, and answers all others', async () => {
+  it('fails readiness before it stops, but still serves requests', async () => {
     const connection = openConnection(port)
     await connection.ask({ path: '/api/device' })
     const ended = server.end('SIGTERM')
@@ -238,8 +238,8 @@ describeWithPostgres('npm run serve', () => {
   })
 })
 
-describe('a start that cannot go on', () => {
-  it('says why in one line, once, whatever the number of processes', async () => {
+describe('a failing start', () => {
+  it('prints one line with the reason, once for all processes', async () => {
     const [port = 0, identityPort = 0] = await freePorts(2)
     const server = startChild('server/serve/main.ts', [], {
       DATABASE_URL: `postgres://someone:secret@127.0.0.1:${port}/ideas`,

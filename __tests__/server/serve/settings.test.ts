@@ -7,8 +7,8 @@ const databaseUrl = 'postgres://ideas:secret@db.example.com/ideas'
 const read = (environment: Record<string, string> = {}) =>
   readServeSettings({ DATABASE_URL: databaseUrl, ...environment })
 
-describe('what npm run serve is told', () => {
-  it('is a process for each core, five seconds to leave, and metrics for this machine alone', () => {
+describe('the settings of npm run serve', () => {
+  it('default to a process per core, five seconds to drain, and metrics on this machine only', () => {
     expect(read()).toMatchObject({
       processes: availableParallelism(),
       drainMs: 5_000,
@@ -16,7 +16,7 @@ describe('what npm run serve is told', () => {
     })
   })
 
-  it('is what the environment says', () => {
+  it('come from the environment', () => {
     const environment = { PROCESSES: '4', DRAIN_SECONDS: '0', HOST: '0.0.0.0', METRICS_PORT: '9500' }
     expect(read(environment)).toMatchObject({
       processes: 4,
@@ -34,13 +34,13 @@ describe('what npm run serve is told', () => {
       { PROCESSES: '4', DATABASE_CONNECTIONS: '4' },
       'DATABASE_CONNECTIONS must be at least 5 with 4 processes: one for each, and one more while they restart.',
     ],
-  ])('%j stops the start with one line', (environment, message) => {
+  ])('%j prevents the start with one line', (environment, message) => {
     expect(() => read(environment)).toThrow(ConfigError)
     expect(() => read(environment)).toThrow(message)
   })
 })
 
-describe('what is shared', () => {
+describe('the share of a process', () => {
   it.each([1, 2, 3, 8, 31, 256])(
     'stays within the total with %d processes, and one more during a restart',
     (processes) => {
@@ -52,7 +52,7 @@ describe('what is shared', () => {
     },
   )
 
-  it('is each limit divided, and never less than what a person can do', () => {
+  it('is each limit divided, but never less than one person needs', () => {
     expect(shareRates(1)).toEqual({ perAddress: 3_000, perPerson: 600 })
     expect(shareRates(4)).toEqual({ perAddress: 750, perPerson: 150 })
     expect(shareRates(64)).toEqual({ perAddress: 600, perPerson: 120 })

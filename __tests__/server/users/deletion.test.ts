@@ -30,7 +30,7 @@ onEachDatabase((database) => {
 
   const nothing = { records: 0, days: 0, years: 0, users: 0 }
 
-  it('takes all that is of a person, and nothing of anybody else', async () => {
+  it('deletes all data of a person, and nothing of others', async () => {
     const { client, rows, person } = await setUp()
     const other = await setUp()
     expect(await rows()).toEqual({ records: 2, days: 1, years: 1, users: 1 })
@@ -43,7 +43,7 @@ onEachDatabase((database) => {
     expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({ body: { data: null } })
   })
 
-  it('keeps no more of the person than a fingerprint of the uid, and when', async () => {
+  it('keeps only a fingerprint of the uid and the time', async () => {
     const { client, person } = await setUp()
     await client.delete('/api/users/')
     const rows = await database().select().from(deletedAccounts)
@@ -51,7 +51,7 @@ onEachDatabase((database) => {
     expect(rows.every(({ fingerprint }) => /^[0-9a-f]{64}$/.test(fingerprint))).toBe(true)
   })
 
-  it.each([400, 3_500])('asks for a fresh sign-in after %i seconds, and takes nothing', async (age) => {
+  it.each([400, 3_500])('requires a fresh sign-in after %i seconds, and deletes nothing', async (age) => {
     const { person, rows } = await setUp()
     const stale = await server.as(person, { auth_time: now() - age })
     expect(await stale.delete('/api/users/')).toMatchObject({
@@ -65,14 +65,14 @@ onEachDatabase((database) => {
     expect((await server.app.inject({ method: 'DELETE', url: '/api/users/' })).statusCode).toBe(401)
   })
 
-  it('done again by the same sign-in is done already', async () => {
+  it('is idempotent for the same sign-in', async () => {
     const { client, rows } = await setUp()
     const first = await client.delete('/api/users/')
     expect(await client.delete('/api/users/')).toEqual({ ...first, headers: expect.anything() })
     expect(await rows()).toEqual(nothing)
   })
 
-  it('lets no sign-in from before bring anything back, whose token is valid still', async () => {
+  it('prevents writes by earlier sign-ins with valid tokens', async () => {
     const { client, person, signup, rows } = await setUp()
     const otherDevice = await server.as(person, { auth_time: now() - 3_000 })
     await client.delete('/api/users/')
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     expect(await rows()).toEqual(nothing)
   })
 
-  it('may be followed by a new beginning, which an old deletion sent again leaves alone', async () => {
+  it('may be followed by a new account, which a repeated old deletion does not touch', async () => {
     const { client, person, signup, rows } = await setUp()
     await client.delete('/api/users/')
     const anew = await server.as(person, { auth_time: now() + 5 })
@@ -102,7 +102,7 @@ onEachDatabase((database) => {
     expect(await rows()).toMatchObject({ records: 0 })
   })
 
-  it('leaves nothing behind of what was being saved at that very moment', async () => {
+  it('also deletes what is being saved at that moment', async () => {
     const { client, rows } = await setUp()
     const saves = Array.from({ length: 20 }, () => client.graphql(saveIdeaRecordMutation, { input: newRound() }))
     const deletion = client.delete('/api/users/')

@@ -28,7 +28,7 @@ onEachDatabase((database) => {
     return { person, client, signup, read }
   }
 
-  it('changes name and picture, and no later sign-in changes them back', async () => {
+  it('changes name and picture, which later sign-ins do not overwrite', async () => {
     const { client, signup, read } = await setUp()
     const { status, body } = await client.put('/api/users/profile', { firstName: '  Ada L. ', images: images(pixel) })
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     expect(await read()).toEqual({ data })
   })
 
-  it('takes the picture away', async () => {
+  it('removes the picture', async () => {
     const { client } = await setUp()
     expect(await client.put('/api/users/profile', { firstName: 'Aya', images: [] })).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     })
   })
 
-  it('goes back to the picture of the sign-in provider, wherever that is', async () => {
+  it("accepts the sign-in provider's picture at any URL", async () => {
     const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
     const { client } = await setUp({ picture })
     const change = { firstName: 'Aya', images: images(picture) }
@@ -55,7 +55,7 @@ onEachDatabase((database) => {
     expect(await other.client.put('/api/users/profile', change)).toMatchObject({ status: 400 })
   })
 
-  it("is one's own alone", async () => {
+  it('can be changed only by its person', async () => {
     const { client } = await setUp()
     const other = await setUp()
     const before = await other.read()
@@ -68,7 +68,7 @@ onEachDatabase((database) => {
     expect(await other.read()).toEqual(before)
   })
 
-  it('is not there before signup', async () => {
+  it('does not exist before signup', async () => {
     const client = await server.as(newPerson())
     expect(await client.put('/api/users/profile', { firstName: 'Aya', images: [] })).toMatchObject({ status: 404 })
   })
@@ -99,7 +99,7 @@ onEachDatabase((database) => {
       `images[0].url must be at most ${maximumPictureLength} characters`,
     ],
     [{ images: [{ url: pixel, about: 'x'.repeat(201) }] }, 'images[0].about must be at most 200 characters'],
-  ])('with %j is answered 400', async (changes, message) => {
+  ])('with %j gets 400', async (changes, message) => {
     const { client, read } = await setUp()
     const before = await read()
     const answer = await client.put('/api/users/profile', { firstName: 'Aya', images: [], ...changes })

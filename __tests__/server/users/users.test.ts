@@ -28,7 +28,7 @@ onEachDatabase((database) => {
     expect({ status, body }).toEqual({ status: 200, body: { data: null } })
   })
 
-  it('signs up once, and answers with the same user from then on', async () => {
+  it('signs up once, and returns the same user from then on', async () => {
     const { person, client } = await setUp()
     const signup = signupOf(person)
     const { status, body } = await client.post('/api/users/signup', signup)
@@ -42,7 +42,7 @@ onEachDatabase((database) => {
     expect(v.parse(userLookupResponseSchema, lookup.body)).toEqual({ data })
   })
 
-  it('makes one user of ten signups at once', async () => {
+  it('creates one user for ten simultaneous signups', async () => {
     const { person, client } = await setUp()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.post('/api/users/signup', signupOf(person))),
@@ -50,13 +50,13 @@ onEachDatabase((database) => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('takes the address in any case, and a person without a picture', async () => {
+  it('accepts the e-mail in any case, and a person without a picture', async () => {
     const { person, client } = await setUp()
     const signup = signupOf(person, { email: person.email.toUpperCase(), images: [] })
     expect(await client.post('/api/users/signup', signup)).toMatchObject({ status: 200, body: { data: signup } })
   })
 
-  it('stands in for characters that no database can hold', async () => {
+  it('replaces characters that no database can store', async () => {
     const { person, client } = await setUp()
     const answer = await client.post('/api/users/signup', signupOf(person, { firstName: 'A\0ya \ud83d' }))
     expect(answer).toMatchObject({ status: 200, body: { data: { firstName: 'A\ufffdya \ufffd' } } })
@@ -65,7 +65,7 @@ onEachDatabase((database) => {
   describe('somebody else', () => {
     const refused = { status: 403, body: { message: 'This account is not yours.' } }
 
-    it('cannot be looked up, whether they are known or not', async () => {
+    it('cannot be looked up, whether they exist or not', async () => {
       const { client } = await setUp()
       const other = await setUp()
       await other.client.post('/api/users/signup', signupOf(other.person))
@@ -82,7 +82,7 @@ onEachDatabase((database) => {
       expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({ body: { data: null } })
     })
 
-    it('does not inherit the user of an address that changed hands', async () => {
+    it("does not get the user of an e-mail address's previous owner", async () => {
       const { person, client } = await setUp()
       await client.post('/api/users/signup', signupOf(person))
       const heir = await server.as({ ...newPerson(), email: person.email })
@@ -101,7 +101,7 @@ onEachDatabase((database) => {
   it.each([
     ['', 'email is missing'],
     ['?email=a@example.com&email=b@example.com', 'email must be text'],
-  ])('a lookup with "%s" is answered 400', async (query, message) => {
+  ])('a lookup with "%s" gets 400', async (query, message) => {
     const { client } = await setUp()
     expect(await client.get(`/api/users/${query}`)).toMatchObject({ status: 400, body: { message } })
   })
@@ -121,13 +121,13 @@ onEachDatabase((database) => {
     [{ images: [{ url: 'x'.repeat(2_001), about: '' }] }, 'images[0].url must be at most 2000 characters'],
     [{ images: [{ url: '', about: 'x'.repeat(201) }] }, 'images[0].about must be at most 200 characters'],
     [{ images: Array.from({ length: 11 }, () => ({ url: '', about: '' })) }, 'images must be at most 10 entries'],
-  ])('a signup with %j is answered 400', async (changes, message) => {
+  ])('a signup with %j gets 400', async (changes, message) => {
     const { person, client } = await setUp()
     const answer = await client.post('/api/users/signup', { ...signupOf(person), ...changes })
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
-  it.each([[[]], ['text'], [7], [null]])('a signup that is %j is answered 400', async (payload) => {
+  it.each([[[]], ['text'], [7], [null]])('a signup that is %j gets 400', async (payload) => {
     const { client } = await setUp()
     const answer = await client.post('/api/users/signup', payload)
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^(The body|email)/) } })
