@@ -104,7 +104,7 @@ async function review(page: Page, mode: Mode): Promise<void> {
   await page.getByRole('heading', { name: /^(?:Time's up|Stopped)$/ }).waitFor()
   await expect(page.getByRole('button', { name: 'Another round' })).toBeEnabled()
   if (mode === 'Type') return
-  await page.getByRole('button', { name: 'Play the minute' }).click()
+  await page.getByRole('button', { name: 'Play the recording' }).click()
   const hand = page.getByRole('slider', { name: 'Position' })
   await expect(hand).not.toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: 'Pause' }).click()

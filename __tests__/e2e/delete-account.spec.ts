@@ -69,7 +69,7 @@ test('deleting an account removes it here, in other tabs and on the server; the 
   await confirm(page, account)
   await dialog.getByRole('button', { name: 'Delete everything now' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible()
+  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
   expect(await readStoredSession(page)).toEqual(nothingStored)
   expect(await left(page, uid)).toBe(false)
   await expect(page.getByText('Your session has expired')).toBeHidden()
@@ -114,11 +114,11 @@ test('a network failure during the deletion is shown, and the deletion can be re
   await dialog.getByRole('button', { name: 'Delete everything now' }).click()
   // What the server has is deleted before the sign-in is tried.
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog).toContainText('The sign-in itself is still there')
+  await expect(dialog).toContainText('but your login has not')
   await page.unroute(`${identityURL}/**/accounts:delete*`)
   await dialog.getByRole('button', { name: 'Delete everything now' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible()
+  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
 })
 
 test('deleting an account deletes only its own recordings', async ({ page }) => {

@@ -44,7 +44,7 @@ test('exported data is restored unchanged by an import after deletion', async ({
 
   const first = await exported(page, 'Export everything')
   expect(first.name).toBe('idea-training.json')
-  await expect(data(page).getByRole('status').first()).toHaveText(`${rounds.length} rounds are in the file.`)
+  await expect(data(page).getByRole('status').first()).toHaveText(`${rounds.length} rounds exported.`)
   expect((await exported(page, 'Export everything')).text).toBe(first.text)
   const table = await exported(page, 'Export for a spreadsheet')
   expect(table.name).toBe('idea-training.csv')
@@ -69,7 +69,7 @@ test('exported data is restored unchanged by an import after deletion', async ({
   await choose(page, first.text)
   await preview.getByRole('button', { name: /^Import/ }).click()
   await expect(report).toContainText('0 rounds added')
-  await expect(report).toContainText(`${rounds.length} rounds were here already`)
+  await expect(report).toContainText(`${rounds.length} rounds already existed`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
   await expect(page.getByText('A gift for Aya').first()).toBeVisible()
 })
@@ -84,9 +84,7 @@ test('an exported open challenge is published again after the account is deleted
   const link = new URL(page.url()).pathname
   await page.goto('/settings')
   const { text } = await exported(page, 'Export everything')
-  await expect(data(page).getByRole('status').first()).toHaveText(
-    '0 rounds are in the file. 1 challenge is in it, too.',
-  )
+  await expect(data(page).getByRole('status').first()).toHaveText('0 rounds exported. 1 challenge exported.')
   await deleteAccount(page, account)
 
   await signIn(page, account)
@@ -102,7 +100,7 @@ test('an exported open challenge is published again after the account is deleted
   await choose(page, text)
   await preview.getByRole('checkbox', { name: /^Publish/ }).check()
   await preview.getByRole('button', { name: /^Import/ }).click()
-  await expect(report).toHaveText('1 challenge was here already')
+  await expect(report).toHaveText('1 challenge already existed')
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'A quieter office' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
@@ -115,7 +113,7 @@ test('importing a wrong file shows an error; unreadable parts of a valid file ar
   const { text } = await exported(page, 'Export everything')
   const alert = data(page).getByRole('alert')
   for (const [content, words] of [
-    [text.slice(0, 500), 'This file is not JSON'],
+    [text.slice(0, 500), 'This file is not valid JSON'],
     ['{"some":"thing"}', 'not an export of Idea Training'],
     [text.replace('"version": 1', '"version": 2'), 'a newer version'],
   ] as const) {
@@ -125,9 +123,9 @@ test('importing a wrong file shows an error; unreadable parts of a valid file ar
   await choose(page, text.replace('"category":"Emotions"', '"category":"Moods"'))
   const preview = data(page).getByRole('group', { name: 'What is in the file' })
   await expect(preview).toContainText('6 rounds, from')
-  await expect(preview).toContainText('1 entry cannot be read and is left out:')
+  await expect(preview).toContainText('1 round cannot be read and is left out:')
   await expect(preview).toContainText('“Nothing came”: category')
-  await preview.getByRole('button', { name: 'Do not import' }).click()
+  await preview.getByRole('button', { name: 'Don’t import' }).click()
   await expect(preview).toBeHidden()
 })
 
@@ -148,19 +146,19 @@ test('another person’s export is imported completely, settings only if selecte
   await choose(other, text)
   const preview = data(other).getByRole('group', { name: 'What is in the file' })
   await expect(preview).toContainText('You are logged in as')
-  await preview.getByRole('checkbox', { name: 'Settings, too' }).check()
-  await preview.getByRole('checkbox', { name: 'Name and picture, too' }).check()
+  await preview.getByRole('checkbox', { name: 'Also import settings' }).check()
+  await preview.getByRole('checkbox', { name: 'Also import name and picture' }).check()
 
   // The way to the server breaks in the middle, and fixes.
   await other.route('**/graphql', (route) => route.abort('connectionrefused'))
   await preview.getByRole('button', { name: 'Import 7 rounds' }).click()
-  await expect(data(other).getByRole('alert')).toContainText('0 rounds of 7 are here.')
+  await expect(data(other).getByRole('alert')).toContainText('0 of 7 rounds imported.')
   await other.unroute('**/graphql')
-  await data(other).getByRole('button', { name: 'Go on' }).click()
+  await data(other).getByRole('button', { name: 'Continue' }).click()
   const report = data(other).getByRole('list', { name: 'Report' })
   await expect(report).toContainText('7 rounds added')
   // The same number under two people is two records.
-  await expect(report).not.toContainText('another number')
+  await expect(report).not.toContainText('a new ID')
   await expect(other.getByRole('spinbutton', { name: 'Rounds per day' })).toHaveValue('9')
   await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Aya')
   expect((await exported(page, 'Export everything')).text).toBe(text)

@@ -64,7 +64,7 @@ test('a dialog takes the focus, traps it, and returns it', async ({ page }) => {
 test('the skip link skips the header', async ({ page }) => {
   for (const path of ['/', '/exercise', '/error/404']) {
     await page.goto(path)
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    const skip = page.getByRole('link', { name: 'Skip to content' })
     await tabTo(page, skip)
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')

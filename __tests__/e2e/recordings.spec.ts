@@ -35,12 +35,12 @@ test('settings show the recordings of this person and of guests, and delete one 
   await seedRecording(page, { id: 'secret', owner: 'somebody-else', topicTitle: 'Secret' })
 
   await page.goto('/settings')
-  await expect(section(page).getByText('3 recordings take 960 kB on this device.')).toBeVisible()
+  await expect(section(page).getByText('3 recordings take up 960 kB on this device.')).toBeVisible()
   await expect(rows(page)).toHaveText([/Rain.*today · 480 kB/s, /Sun.*yesterday · 240 kB/s, /Wind.*240 kB/s])
   await expect(page.getByText('Secret')).toHaveCount(0)
 
   await section(page).getByRole('button', { name: 'Delete the recording of Sun' }).click()
-  await expect(section(page).getByText('2 recordings take 720 kB on this device.')).toBeVisible()
+  await expect(section(page).getByText('2 recordings take up 720 kB on this device.')).toBeVisible()
   await expect(section(page).getByRole('button', { name: 'Delete the recording of Wind' })).toBeFocused()
   expect(await recordingIds(page)).toEqual(['rain', 'secret', 'wind'])
 
@@ -64,7 +64,7 @@ test('recordings are deleted after 30 days by a visit to any page, or sooner or 
   await expect.poll(() => recordingIds(page)).toEqual(['ten', 'twenty'])
 
   await page.goto('/settings')
-  const keeping = page.getByRole('combobox', { name: 'Forget recordings after' })
+  const keeping = page.getByRole('combobox', { name: 'Delete recordings after' })
   await keeping.selectOption('Never')
   await expect(page.getByText('Recordings are kept until you delete them.')).toBeAttached()
   await seed('ancient', 1_000)
@@ -74,7 +74,7 @@ test('recordings are deleted after 30 days by a visit to any page, or sooner or 
 
   await keeping.selectOption('1 year')
   await expect(page.getByRole('dialog')).toContainText('1 recording is older than 1 year')
-  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rows(page)).toHaveCount(2)
   expect(await recordingIds(page)).toEqual(['ten', 'twenty'])
 })

@@ -61,6 +61,6 @@ test('where notifications are blocked it says so, and offers the calendar', asyn
   await section.getByRole('checkbox', { name: 'Remind me every day' }).click()
   await expect(section.getByRole('status')).toContainText('blocked for this site')
   const download = page.waitForEvent('download')
-  await section.getByRole('button', { name: 'Save a calendar entry' }).click()
+  await section.getByRole('button', { name: 'Save a calendar event' }).click()
   expect((await download).suggestedFilename()).toBe('idea-training.ics')
 })

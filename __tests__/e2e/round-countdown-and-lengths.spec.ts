@@ -77,7 +77,7 @@ for (const seconds of [30, 90, 180]) {
     expect(await roundsOnDevice(context)).toMatchObject([
       { durationMs: seconds * 1000, ideas: [{ text: 'a third', atMs: (seconds * 1000) / 3 }] },
     ])
-    await expect(page.getByRole('img', { name: `of a round of ${seconds} seconds` })).toBeVisible()
+    await expect(page.getByRole('img', { name: `in a ${seconds}-second round` })).toBeVisible()
     await page.getByRole('button', { name: 'Another round' }).click()
     await expect(lengthField(page)).toHaveValue(String(seconds * 1000))
   })

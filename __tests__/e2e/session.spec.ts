@@ -55,7 +55,7 @@ test('a known person is looked up and not signed up again', async ({ page }) => 
 test('REST requests carry the token while somebody is logged in, and only those that need it', async ({ page }) => {
   const rest = collectRest(page)
   await logInAt(page, '/settings', newAccount())
-  await expect(page.getByText('The server sees this device as')).toBeVisible()
+  await expect(page.getByText('IP address of this device, as the server sees it:')).toBeVisible()
   const { cookie } = await readStoredSession(page)
   const sent = await Promise.all(rest.map(async (request) => [pathOf(request), await authorizationOf(request)]))
   expect(sent).toEqual([

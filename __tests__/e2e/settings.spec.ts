@@ -80,7 +80,7 @@ test('a failed save shows an error and can be retried', async ({ page }) => {
   const name = profile(page).getByRole('textbox', { name: 'Name' })
   await name.fill('   ')
   await name.press('Enter')
-  await expect(name).toHaveAccessibleDescription('Please write at least one character.')
+  await expect(name).toHaveAccessibleDescription('Enter at least one character.')
 
   await page.route('**/api/users/profile', (route) => route.abort('connectionrefused'))
   await name.fill('Ada L.')
@@ -94,7 +94,7 @@ test('a failed save shows an error and can be retried', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser')
   await profile(page).getByRole('button', { name: 'Choose a picture' }).click()
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(profile(page).getByRole('alert')).toContainText('not a picture')
+  await expect(profile(page).getByRole('alert')).toContainText('cannot read this file as a picture')
 })
 
 test('the privacy page is open to everyone, under its own title', async ({ page }) => {

@@ -53,10 +53,10 @@ test.describe('before the round', () => {
     await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
       const page = await openExercise(context)
       await chooseSpeak(page)
-      await expect(trouble(page, 'The microphone is not allowed on this page.')).toBeVisible()
+      await expect(trouble(page, 'The microphone is blocked on this page.')).toBeVisible()
       await page.getByRole('button', { name: 'Start' }).click()
       await expect(timeLeft(page)).toBeVisible()
-      await expect(trouble(page, 'The microphone is not allowed on this page.')).toBeVisible()
+      await expect(trouble(page, 'The microphone is blocked on this page.')).toBeVisible()
       await typeAndStop(page)
     })
   })
@@ -76,7 +76,7 @@ test.describe('before the round', () => {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'AudioWorkletNode'))
       const page = await openExercise(context)
       await chooseSpeak(page)
-      await expect(trouble(page, 'This browser cannot listen.')).toBeVisible()
+      await expect(trouble(page, 'This browser does not support voice input.')).toBeVisible()
     })
   })
 
@@ -85,7 +85,7 @@ test.describe('before the round', () => {
       const page = await openExercise(context)
       await page.route('**/*.onnx', (route) => route.abort())
       await chooseSpeak(page)
-      await expect(trouble(page, 'What listening needs could not be fetched.')).toBeVisible()
+      await expect(trouble(page, 'Voice input could not be loaded.')).toBeVisible()
       await page.unroute('**/*.onnx')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
@@ -95,14 +95,14 @@ test.describe('before the round', () => {
 
 test.describe('in the middle of the round', () => {
   for (const [name, cut, words] of [
-    ['unplugged', (page: Page) => raise(page, 'test:unplug'), 'The microphone is gone.'],
+    ['unplugged', (page: Page) => raise(page, 'test:unplug'), 'The microphone was disconnected.'],
     [
-      'not allowed any more',
+      'now blocked',
       async (page: Page) => {
         await page.context().clearPermissions()
         await raise(page, 'test:unplug')
       },
-      'The microphone is not allowed any more.',
+      'The microphone is now blocked.',
     ],
   ] as const) {
     test(`a microphone that is ${name}: what was said is kept, and the round goes on typed`, async ({
@@ -121,7 +121,7 @@ test.describe('in the middle of the round', () => {
         const said = await ideaRows(page).count()
         await typeAndStop(page)
         await expect(ideaRows(page)).toHaveCount(said + 1)
-        await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Play the recording' })).toBeVisible()
         await expect.poll(async () => Math.min(...(await recordedBytes(page)))).toBeGreaterThan(1000)
       })
     })
@@ -135,9 +135,9 @@ test.describe('in the middle of the round', () => {
       await startSpokenRound(page)
       await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
       await raise(page, 'test:suspend')
-      await expect(trouble(page, 'Your browser has paused the sound.')).toBeVisible()
+      await expect(trouble(page, 'Your browser has paused the microphone.')).toBeVisible()
       const said = await ideaRows(page).count()
-      await page.getByRole('button', { name: 'Listen again' }).click()
+      await page.getByRole('button', { name: 'Resume listening' }).click()
       await expect(page.getByText(/^(?:Listening|You speak)$/)).toBeVisible()
       await expect.poll(() => ideaRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(said + 1)
       await stop(page)
@@ -154,12 +154,14 @@ test.describe('in the middle of the round', () => {
       const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
       const session = await context.newCDPSession(page)
       await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage + 1 })
-      await expect(trouble(page, 'This device has no room for more of the recording.')).toBeVisible({ timeout: 15_000 })
+      await expect(trouble(page, 'There is no space left on this device, so the recording has stopped.')).toBeVisible({
+        timeout: 15_000,
+      })
       const said = await ideaRows(page).count()
       await expect.poll(() => ideaRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(said + 1)
       await session.send('Storage.overrideQuotaForOrigin', { origin: server.url })
       await stop(page)
-      await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Play the recording' })).toBeVisible()
     })
   })
 
@@ -174,11 +176,11 @@ test.describe('in the middle of the round', () => {
       await page.reload()
       await expect(page.getByText('Not listening')).toBeVisible()
       await expect(ideaRows(page)).not.toHaveCount(0)
-      await page.getByRole('button', { name: 'Listen again' }).click()
+      await page.getByRole('button', { name: 'Resume listening' }).click()
       await expect(page.getByText('Listening', { exact: true })).toBeVisible({ timeout: 30_000 })
       await expect.poll(() => recordedBytes(page), { timeout: 15_000 }).toHaveLength(2)
       await typeAndStop(page)
-      await expect(page.getByRole('button', { name: 'Play the minute' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Play the recording' })).toBeVisible()
     })
   })
 })
@@ -201,7 +203,7 @@ test('a browser that records mp4 only, as older Safaris do, is heard again like 
       // Long enough for the position to move in whole seconds when it is played.
       await untilTimeLeft(page, 56)
       await stop(page)
-      await page.getByRole('button', { name: 'Play the minute' }).click()
+      await page.getByRole('button', { name: 'Play the recording' }).click()
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveAttribute('aria-valuenow', '0')
     },

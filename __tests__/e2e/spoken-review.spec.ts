@@ -105,11 +105,11 @@ test('a spoken round can be played, idea by idea and as a whole', async ({ page 
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await expect(position(page)).toHaveAttribute('aria-valuetext', '0:01 of 0:06, idea 1')
-    await tabTo(page, button(page, 'Play the minute'))
+    await tabTo(page, button(page, 'Play the recording'))
     const marked = await noteMarkedRows(page)
     await page.keyboard.press('Enter')
     await expect(button(page, 'Pause')).toBeFocused()
-    await expect(button(page, 'Play the minute')).toBeVisible()
+    await expect(button(page, 'Play the recording')).toBeVisible()
     expect(await marked()).toEqual([0, 2, 3])
     await expect(position(page)).toHaveAttribute('aria-valuenow', '6')
     expect((await played(page)).at(-1)?.offset).toBeCloseTo(1 - startMs / 1000, 2)
@@ -193,7 +193,7 @@ test.describe('if the player loads late', () => {
       await page.unroute(files)
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(button(page, 'Play idea 3, 0:02')).toBeEnabled()
-      await expect(button(page, 'Play the minute')).toBeEnabled()
+      await expect(button(page, 'Play the recording')).toBeEnabled()
     }
   }
 
@@ -234,9 +234,9 @@ test('the recording can be downloaded and deleted', async ({ page }) => {
 
   await button(page, 'Delete the recording').click()
   await page.getByRole('dialog', { name: 'Delete this recording?' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(/^This device has no recording of this round/)).toBeVisible()
+  await expect(page.getByText(/^There is no recording of this round on this device/)).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/^This device has no recording of this round/)).toBeVisible()
+  await expect(page.getByText(/^There is no recording of this round on this device/)).toBeVisible()
   await expect(rows(page)).toHaveCount(4)
 })
 
@@ -264,7 +264,7 @@ test('right after the round it can be heard and written down as well', async ({ 
   await say(page, 2_500, 4_500)
   const { id, owner } = await roundOf(page)
   await seedSpokenRecording(page, { id, owner, topicTitle: topic })
-  await expect(rows(page)).toHaveText(['0:02said, 2.0 s', '0:00said, 1.0 s'])
+  await expect(rows(page)).toHaveText(['0:02spoken, 2.0 s', '0:00spoken, 1.0 s'])
   await button(page, 'Stop').click()
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 
@@ -287,9 +287,9 @@ test('another device says where the recording is, and everything else works', as
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
   await openAs(other, account, `/records/${id}`)
-  await expect(other.getByText(/^This device has no recording of this round/)).toBeVisible()
+  await expect(other.getByText(/^There is no recording of this round on this device/)).toBeVisible()
   await expect(other.getByRole('button', { name: /^Play/ })).toHaveCount(0)
-  await expect(other.getByRole('region', { name: 'The voice' })).toContainText('67 %')
+  await expect(other.getByRole('region', { name: 'Speech' })).toContainText('67%')
   await written(other, 1).fill('bake bread')
   await written(other, 1).press('Enter')
   await isKept(other)

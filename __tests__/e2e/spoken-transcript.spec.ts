@@ -28,7 +28,7 @@ test('speech is transcribed into its ideas, even if the recogniser stops and rep
     await setUpTranscript(page)
     await reopenMicrophone(page)
     await transcriptCheckbox(page).check()
-    await expect(page.getByText('Your browser does this on this device. Nothing is sent.')).toBeVisible()
+    await expect(page.getByText('Your browser transcribes on this device. Nothing is sent.')).toBeVisible()
     expect(await recogniserStarts(page)).toEqual([])
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(timeLeft(page)).toBeVisible()

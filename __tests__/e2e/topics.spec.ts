@@ -76,7 +76,7 @@ test('own and recent topics persist until the next visit', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'More topics' }).click()
-  await moreTopics(page).getByRole('textbox', { name: 'A topic of your own' }).fill('川のほとり')
+  await moreTopics(page).getByRole('textbox', { name: 'New topic' }).fill('川のほとり')
   await page.keyboard.press('Enter')
   await expect(moreTopics(page).getByRole('button', { name: '川のほとり', exact: true })).toBeVisible()
   await page.reload()
@@ -89,7 +89,7 @@ test('own and recent topics persist until the next visit', async ({ page }) => {
 test('axe finds nothing wrong with the topics', async ({ page }) => {
   await page.goto('/exercise')
   await page.getByRole('button', { name: 'More topics' }).click()
-  await moreTopics(page).getByRole('textbox', { name: 'A topic of your own' }).fill('w'.repeat(80))
+  await moreTopics(page).getByRole('textbox', { name: 'New topic' }).fill('w'.repeat(80))
   await page.keyboard.press('Enter')
   await moreTopics(page).getByText('Diary', { exact: true }).and(page.locator('summary')).click()
   await expectGoodAppearance(page, 'more topics')

@@ -4,7 +4,7 @@ import { timeLeft } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 import { setUpTranscript, transcriptCheckbox } from './harness/transcript'
 
-const secondYes = (page: Page) => page.getByRole('checkbox', { name: 'Send my voice to them' })
+const secondYes = (page: Page) => page.getByRole('checkbox', { name: 'Send my voice to these servers' })
 
 async function start(page: Page) {
   await page.getByRole('button', { name: 'Start' }).click()
@@ -54,9 +54,9 @@ test('a language pack is downloaded on request', async ({ server }) => {
     await installFakeRecogniser(page, { onDevice: 'downloadable', hears: [] })
     await setUpTranscript(page)
     await transcriptCheckbox(page).check()
-    await expect(page.getByText('It has to fetch a language pack first')).toBeVisible()
-    await page.getByRole('button', { name: 'Fetch it' }).click()
-    await expect(page.getByText('Your browser does this on this device. Nothing is sent.')).toBeVisible()
+    await expect(page.getByText('first has to download a language pack')).toBeVisible()
+    await page.getByRole('button', { name: 'Download' }).click()
+    await expect(page.getByText('Your browser transcribes on this device. Nothing is sent.')).toBeVisible()
   })
 })
 
@@ -67,7 +67,7 @@ test('a recogniser failure is shown in one sentence, and the round continues', a
     await setUpTranscript(page)
     await transcriptCheckbox(page).check()
     await start(page)
-    await expect(page.getByText('Your words are no longer written down; the recording goes on.')).toBeVisible()
+    await expect(page.getByText('Transcription has stopped. The recording continues.')).toBeVisible()
     await expect(timeLeft(page)).toBeVisible()
   })
 })

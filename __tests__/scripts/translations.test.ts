@@ -41,7 +41,7 @@ const allowed = new Set([
   'Profile picture',
   // What is asked of the browser, and the cause of an error.
   '(prefers-reduced-motion: reduce)',
-  'Not all of it could be written.',
+  'Not all bytes could be written.',
   'button, input, a',
   // Selectors of elements, and a place in what is stored.
   'input, textarea, select, [contenteditable]',

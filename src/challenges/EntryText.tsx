@@ -14,7 +14,7 @@ export function EntryText({ ideas, message }: EntryTextProps) {
         {ideas.map(({ text, source }, place) => (
           <li key={place}>
             <span dir="auto">{text}</span>
-            {source === 'SPOKEN' && <span className={styles.spoken}>{t('said')}</span>}
+            {source === 'SPOKEN' && <span className={styles.spoken}>{t('spoken')}</span>}
           </li>
         ))}
       </ol>

@@ -44,7 +44,7 @@ export function useTopicSuggestions({
         setPart(here)
         go(here)
       },
-      () => onTrouble(t('The topics could not be loaded. Check your connection, then press again.')),
+      () => onTrouble(t('The topics could not be loaded. Check your connection, then try again.')),
     )
   }
 

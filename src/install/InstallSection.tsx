@@ -10,13 +10,13 @@ export function InstallSection() {
   if (state === 'installed') return <p>{t('Idea Training is installed on this device.')}</p>
   return (
     <>
-      <p>{t('Installed as an app, it has its own icon and window, and opens offline.')}</p>
+      <p>{t('As an app, Idea Training has its own icon and window, and opens offline.')}</p>
       {state === 'offered' ? (
         <Button onClick={() => void install.ask()}>{t('Install')}</Button>
       ) : (
         <p className="faint">
           {t(
-            'Your browser installs it from its own menu: “Install” or “Add to Home screen”. On an iPhone or iPad: Share, then “Add to Home Screen”.',
+            'Install it from your browser’s menu: “Install” or “Add to Home screen”. On an iPhone or iPad, choose Share, then “Add to Home Screen”.',
           )}
         </p>
       )}

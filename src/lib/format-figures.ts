@@ -2,7 +2,7 @@ import { t } from './translation'
 
 /** A share from 0 to 1 as a percentage: `38 %`. */
 export function formatPercent(share: number): string {
-  return t('{percent} %', { percent: Math.round(share * 100) })
+  return t('{percent}%', { percent: Math.round(share * 100) })
 }
 
 /** A time within a round as minutes and seconds: `0:28`. */

@@ -32,7 +32,7 @@ export function isSpoken({ source }: Pick<Idea, 'source'>): boolean {
 /** An idea's text, or a placeholder for a spoken idea without one: `said, 2.4 s`. */
 export function formatIdea({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'endMs'>): string {
   if (text.trim() !== '') return text
-  return endMs === null ? t('said') : t('said, {length}', { length: formatSeconds(endMs - atMs) })
+  return endMs === null ? t('spoken') : t('spoken, {length}', { length: formatSeconds(endMs - atMs) })
 }
 
 /** The number of words by Unicode segmentation (UAX 29), which also works in languages without spaces. */

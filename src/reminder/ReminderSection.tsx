@@ -60,21 +60,21 @@ export function ReminderSection() {
       </div>
       <p id="reminder-words" className="faint">
         {t(
-          'It comes while Idea Training is open in a tab or as an app: a closed app cannot be woken. On a day that has reached its goal, none comes.',
+          'Reminders appear only while Idea Training is open in a tab or as an app, and only on days when you have not yet reached your goal.',
         )}
       </p>
       <p role="status" className={styles.trouble}>
         {phase === 'refused' &&
           t('Notifications are blocked for this site. Allow them in the settings of your browser, then try again.')}
         {phase === 'unavailable' &&
-          t('This browser shows no notifications. On an iPhone or iPad, add the app to the home screen first.')}
+          t('This browser cannot show notifications. On an iPhone or iPad, add the app to the home screen first.')}
         {isOn &&
           phase === 'atRest' &&
           notifications.consent() !== 'granted' &&
-          t('Notifications have been blocked in the meantime, so no reminder can be shown.')}
+          t('Notifications are now blocked, so reminders cannot be shown. Allow them in the settings of your browser.')}
       </p>
       <div>
-        <Button onClick={saveEntry}>{t('Save a calendar entry')}</Button>
+        <Button onClick={saveEntry}>{t('Save a calendar event')}</Button>
         <p className="faint">{t('Your calendar reminds you at this time, even when the app is closed.')}</p>
       </div>
     </div>

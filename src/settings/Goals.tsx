@@ -32,7 +32,7 @@ function CountField({ label, goal }: { label: string; goal: keyof typeof largest
       min={1}
       max={most}
       value={invalidText ?? value}
-      error={invalidText === null ? undefined : t('A whole number from 1 to {most}, please.', { most })}
+      error={invalidText === null ? undefined : t('Enter a whole number from 1 to {most}.', { most })}
       onChange={({ target }) => {
         const count = parseCount(target.value, most)
         setInvalidText(count === null ? target.value : null)

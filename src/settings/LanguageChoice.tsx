@@ -41,7 +41,7 @@ export function LanguageChoice() {
         legend={t('Language')}
         hideLegend
         options={[
-          { value: 'browser', label: t('As the browser') },
+          { value: 'browser', label: t('Same as browser') },
           { value: 'en', label: 'English', lang: 'en' },
           { value: 'ja', label: '日本語', lang: 'ja' },
         ]}
@@ -51,7 +51,7 @@ export function LanguageChoice() {
         }
       />
       <p role="status" className="faint">
-        {wanted !== shown && t('This language is being fetched. Until it is here, the page stays as it is.')}
+        {wanted !== shown && t('This language is still loading. The page will change when it is ready.')}
       </p>
     </div>
   )

@@ -33,7 +33,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const isWhole = useBelowFoldReady()
   return (
     <Page width="narrow" title={t('Settings')}>
-      <p className={styles.lead}>{t('Everything here saves by itself.')}</p>
+      <p className={styles.lead}>{t('Changes are saved automatically.')}</p>
       <Section title={t('Profile')}>
         <Profile />
       </Section>

@@ -18,16 +18,16 @@ export function ThisDevice() {
 /** How the server sees this device. */
 function formatAddress(ipAddress: string | null): string {
   return ipAddress === null
-    ? t('The server has not said yet how it sees this device.')
-    : t('The server sees this device as {address}.', { address: ipAddress })
+    ? t('The IP address of this device is not known yet.')
+    : t('IP address of this device, as the server sees it: {address}', { address: ipAddress })
 }
 
 /** Whether rounds are on this device that the server does not have yet. */
 function formatWaiting(rounds: number): string {
-  if (rounds === 0) return t('No rounds wait on this device.')
+  if (rounds === 0) return t('No rounds on this device are waiting to be sent.')
   return tn(
     rounds,
-    'One round waits on this device. It is sent as soon as the server can be reached.',
-    '{count} rounds wait on this device. They are sent as soon as the server can be reached.',
+    'One round on this device is waiting to be sent. It will be sent as soon as the server can be reached.',
+    '{count} rounds on this device are waiting to be sent. They will be sent as soon as the server can be reached.',
   )
 }

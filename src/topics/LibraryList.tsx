@@ -29,7 +29,7 @@ export function LibraryList({ language, category, onChoose }: LibraryListProps) 
       />
       <p aria-live="polite" className="faint">
         {isSearching &&
-          (found.length > 0 ? tn(found.length, '{count} topic', '{count} topics') : t('No topic has these words.'))}
+          (found.length > 0 ? tn(found.length, '{count} topic', '{count} topics') : t('No topics match your search.'))}
       </p>
       {isSearching ? (
         <TopicList label={t('Topics found')} topics={found} {...{ language, onChoose }} />

@@ -50,7 +50,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
           {ofToday[language]}
         </TopicButton>
         <p className="faint">
-          {t('The same for everyone today, in {category}.', { category: tWord(ofToday.category) })}
+          {t('Everyone gets this topic today. Category: {category}', { category: tWord(ofToday.category) })}
         </p>
       </Section>
       {recent.length > 0 && (

@@ -59,7 +59,7 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
       )}
       <form className={styles.form} onSubmit={add} noValidate>
         <TextField
-          label={t('A topic of your own')}
+          label={t('New topic')}
           ref={field}
           dir="auto"
           autoComplete="off"
@@ -72,7 +72,7 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
           }}
         />
         <SelectField
-          label={t('Its category')}
+          label={t('Category of the new topic')}
           options={categories.map((value) => ({ value, label: tWord(value) }))}
           value={chosen}
           onChange={(event) => setChosen(categoryOf(event.target.value))}

@@ -24,7 +24,7 @@ export function Header({ children, isAlone = false, renderBrand }: HeaderProps) 
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#main">
-        {t('Skip to the content')}
+        {t('Skip to content')}
       </a>
       {renderBrand({ className: styles.brand, children: name })}
       {children != null && <div className={classes(styles.tools, isAlone && styles.away)}>{children}</div>}

@@ -14,7 +14,7 @@ export function describeRing(marks: readonly Mark[], lengthMs: number): string {
   const words = describeMarks(marks)
   return lengthMs === turnMs
     ? words
-    : t('{ideas}, of a round of {seconds} seconds', { ideas: words, seconds: lengthMs / 1000 })
+    : t('{ideas}, in a {seconds}-second round', { ideas: words, seconds: lengthMs / 1000 })
 }
 
 /** The marks of a ring as text: `3 ideas, at 2, 11 and 28 seconds`. */

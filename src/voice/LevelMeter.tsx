@@ -14,7 +14,7 @@ const calmMs = 500
 export function LevelMeter() {
   const level = useLevel()
   const percent = Math.round(level * 100)
-  const words = level >= heardFrom ? t('I hear you') : t('Quiet')
+  const words = level >= heardFrom ? t('Voice detected') : t('Silence')
   return (
     <p className={styles.meter}>
       <span

@@ -27,7 +27,7 @@ export function ListeningState() {
           {t(roundVoiceErrors[trouble])}
         </p>
       )}
-      {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>{t('Listen again')}</Button>}
+      {canListenAgain(voice) && <Button onClick={() => void dispatch(listenAgain())}>{t('Resume listening')}</Button>}
       <TranscriptState />
     </div>
   )
@@ -45,7 +45,7 @@ function canListenAgain(voice: VoiceState): boolean {
 }
 
 function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
-  if (phase === 'listening') return isSpeaking ? t('You speak') : t('Listening')
+  if (phase === 'listening') return isSpeaking ? t('You are speaking') : t('Listening')
   return phase === 'preparing' ? t('Getting ready to listen') : t('Not listening')
 }
 
@@ -53,5 +53,5 @@ function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
 export function TranscriptState() {
   const transcript = useAppSelector(selectTranscript)
   const hasGivenUp = transcript.phase === 'failed' && transcript.why !== 'notFetched'
-  return <p role="status">{hasGivenUp && t('Your words are no longer written down; the recording goes on.')}</p>
+  return <p role="status">{hasGivenUp && t('Transcription has stopped. The recording continues.')}</p>
 }

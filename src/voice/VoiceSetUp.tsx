@@ -20,8 +20,8 @@ export function VoiceSetUp() {
     <section aria-label={t('Your voice')} className={styles.voice}>
       <p className="soft">
         {isHeardElsewhere
-          ? t('Your voice is recorded while the minute runs. The recording stays on this device.')
-          : t('Your voice is recorded while the minute runs. The recording stays on this device, and nothing is sent.')}
+          ? t('Your voice is recorded during the round. The recording stays on this device.')
+          : t('Your voice is recorded during the round. The recording stays on this device, and nothing is sent.')}
       </p>
       <Microphone voice={voice} />
     </section>

@@ -222,7 +222,7 @@ const speaker: ScreenGroup = {
     }
   },
   screens: [
-    at('/settings with recordings', '/settings', 'Settings', '7 recordings take 3.4 MB on this device.'),
+    at('/settings with recordings', '/settings', 'Settings', '7 recordings take up 3.4 MB on this device.'),
     {
       name: '/settings, all recordings about to be deleted',
       open: async (page) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test'
 
-export const transcriptCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'Write down what I say' })
+export const transcriptCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'Transcribe what I say' })
 
 /** Sets up a spoken round until the transcript option is visible. */
 export async function setUpTranscript(page: Page): Promise<void> {

@@ -25,5 +25,5 @@ test('the ideas as text: the topic, then a line each', () => {
 
 test('an idea that was said and not written down has words in that text', () => {
   const said = { ...idea('', 3000), endMs: 5400, source: 'SPOKEN' as const }
-  expect(ideasAsText({ topicTitle: 'Trains', ideas: [said] })).toBe('Trains\n\n- said, 2.4 s')
+  expect(ideasAsText({ topicTitle: 'Trains', ideas: [said] })).toBe('Trains\n\n- spoken, 2.4 s')
 })

@@ -134,7 +134,7 @@ describe('Start', () => {
     gateways.fakeVoice.microphone.failNextOpen('denied')
     await writeTopic(user)
     await press(user, 'Start')
-    expect(await screen.findByText(/^The microphone is not allowed on this page/)).toBeVisible()
+    expect(await screen.findByText(/^The microphone is blocked on this page/)).toBeVisible()
     await user.type(ideaField(), 'bake bread{Enter}')
     expect(selectRound(store.getState())).toMatchObject({ phase: 'running', ideas: [{ text: 'bake bread' }] })
   })
@@ -175,7 +175,7 @@ test('what is being said grows on the ring, and is an idea when it has been said
   const { listener } = gateways.fakeVoice.microphone
   act(() => listener?.speechBegan(2000))
   await pass(3000)
-  expect(screen.getByText('You speak')).toBeVisible()
+  expect(screen.getByText('You are speaking')).toBeVisible()
   expect(screen.getByText('0 ideas')).toBeVisible()
   act(() => listener?.speechEnded(3100))
   expect(screen.getByText('1 idea')).toBeVisible()

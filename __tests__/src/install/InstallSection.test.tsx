@@ -22,7 +22,7 @@ const standAlone = (matches: boolean) => {
 test('shows instructions until the browser offers a prompt, which works once', async () => {
   standAlone(false)
   open()
-  expect(screen.getByText(/from its own menu/)).toBeVisible()
+  expect(screen.getByText(/from your browser’s menu/)).toBeVisible()
 
   const prompt = jest.fn(async () => undefined)
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

@@ -6,11 +6,11 @@ test('an idea is formatted as its text', () => {
 })
 
 test('a spoken idea without text shows its duration', () => {
-  expect(formatIdea(spoken('  ', 3, 5.4))).toBe('said, 2.4 s')
+  expect(formatIdea(spoken('  ', 3, 5.4))).toBe('spoken, 2.4 s')
 })
 
 test('a spoken idea without an end is still shown as said', () => {
-  expect(formatIdea({ ...spoken('', 3, 5), endMs: null })).toBe('said')
+  expect(formatIdea({ ...spoken('', 3, 5), endMs: null })).toBe('spoken')
 })
 
 test('repeats are found regardless of case, spaces and width', () => {

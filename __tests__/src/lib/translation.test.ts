@@ -9,14 +9,14 @@ afterEach(() => showLanguage('en', {}))
 
 test('English needs no catalogue', () => {
   expect(t('today')).toBe('today')
-  expect(t('said, {length}', { length: '2.4 s' })).toBe('said, 2.4 s')
+  expect(t('spoken, {length}', { length: '2.4 s' })).toBe('spoken, 2.4 s')
 })
 
 test('switches to Japanese and back', async () => {
   await switchLanguage('ja')
   expect(shownLanguage()).toBe('ja')
   expect(t('today')).toBe('今日')
-  expect(t('said, {length}', { length: formatSeconds(2_400) })).toBe('音声、2.4秒')
+  expect(t('spoken, {length}', { length: formatSeconds(2_400) })).toBe('音声、2.4秒')
   await switchLanguage('en')
   expect(t('today')).toBe('today')
 })
@@ -62,7 +62,7 @@ describe('counting', () => {
 })
 
 test('user text is inserted unchanged', () => {
-  expect(t('said, {length}', { length: '{length} $& $1' })).toBe('said, {length} $& $1')
+  expect(t('spoken, {length}', { length: '{length} $& $1' })).toBe('spoken, {length} $& $1')
 })
 
 test('a word stored in English is translated if there is a translation', () => {

@@ -43,7 +43,7 @@ test('asks in the click, and stores the time', async () => {
 
 test.each([
   ['denied', /blocked for this site/],
-  ['unavailable', /shows no notifications/],
+  ['unavailable', /cannot show notifications/],
 ] as const)('%s: says so, and sets no reminder', async (answer, words) => {
   const { store } = open(answer)
   await userEvent.click(box())
@@ -55,7 +55,7 @@ test.each([
 test('the calendar file can always be saved', async () => {
   open('unavailable')
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Save a calendar entry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save a calendar event' }))
   const [file, name] = jest.mocked(saveFile).mock.calls[0] ?? []
   expect(name).toBe('idea-training.ics')
   expect(await file?.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)

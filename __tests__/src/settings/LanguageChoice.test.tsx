@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('a chosen language is shown at once, kept, and said of the page', async () => {
   const { gateways, store } = await open()
-  expect(screen.getByRole('radio', { name: 'As the browser' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Same as browser' })).toBeChecked()
   await userEvent.click(japanese())
   expect(await screen.findByRole('radiogroup', { name: '言語' })).toBeVisible()
   expect(document.documentElement.lang).toBe('ja')

@@ -109,7 +109,7 @@ describe('goals', () => {
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Ideas per round' }), { target: { value: text } })
     const field = screen.getByRole('spinbutton', { name: 'Ideas per round' })
     expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription('A whole number from 1 to 60, please.')
+    expect(field).toHaveAccessibleDescription('Enter a whole number from 1 to 60.')
     expect(field).toHaveDisplayValue(text)
     expect(store.getState().preferences.ideasPerRound).toBe(5)
   })
@@ -129,9 +129,11 @@ describe('goals', () => {
 describe('this device', () => {
   test('says how the server sees it, as soon as that is known', async () => {
     const { store } = await open()
-    expect(section('This device').getByText(/^The server has not said yet/)).toBeInTheDocument()
+    expect(section('This device').getByText(/^The IP address of this device is not known/)).toBeInTheDocument()
     act(() => void store.dispatch(deviceSeen({ ipAddress: '203.0.113.7' })))
-    expect(section('This device').getByText('The server sees this device as 203.0.113.7.')).toBeInTheDocument()
+    expect(
+      section('This device').getByText('IP address of this device, as the server sees it: 203.0.113.7'),
+    ).toBeInTheDocument()
   })
 
   test('says what waits on it', async () => {
@@ -143,11 +145,11 @@ describe('this device', () => {
       left,
       gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
     })
-    expect(section('This device').getByText(/^2 rounds wait on this device/)).toBeInTheDocument()
+    expect(section('This device').getByText(/^2 rounds on this device are waiting to be sent/)).toBeInTheDocument()
   })
 
   test('says that nothing waits', async () => {
     await open()
-    expect(section('This device').getByText('No rounds wait on this device.')).toBeInTheDocument()
+    expect(section('This device').getByText('No rounds on this device are waiting to be sent.')).toBeInTheDocument()
   })
 })

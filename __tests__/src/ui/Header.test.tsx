@@ -9,7 +9,7 @@ describe('Header', () => {
       </Header>,
     )
     const banner = within(screen.getByRole('banner'))
-    expect(banner.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main')
+    expect(banner.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main')
     expect(banner.getByRole('link', { name: 'Idea Training' })).toHaveAttribute('href', '/start')
     expect(banner.getByRole('button', { name: 'Log in' })).toBeInTheDocument()
   })

@@ -114,6 +114,6 @@ describe('a round of another length is also one turn', () => {
 
   it('in its description', () => {
     expect(describeRing(typed(2_000), 60_000)).toBe('1 idea, at 2 seconds')
-    expect(describeRing(typed(2_000), 30_000)).toBe('1 idea, at 2 seconds, of a round of 30 seconds')
+    expect(describeRing(typed(2_000), 30_000)).toBe('1 idea, at 2 seconds, in a 30-second round')
   })
 })

@@ -4,7 +4,7 @@ import { ListeningState } from '../../../src/voice/ListeningState'
 import { show } from './show'
 import { holdOpenings, settle } from './speaker'
 
-const again = () => screen.queryByRole('button', { name: 'Listen again' })
+const again = () => screen.queryByRole('button', { name: 'Resume listening' })
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -14,7 +14,7 @@ test('says whether it listens, and that somebody speaks; none of it aloud', asyn
   await act(begin)
   expect(screen.getByText('Listening')).toBeVisible()
   act(() => microphone.listener?.speechBegan(0))
-  expect(screen.getByText('You speak')).toBeVisible()
+  expect(screen.getByText('You are speaking')).toBeVisible()
   act(() => microphone.listener?.speechEnded(600))
   expect(screen.getByText('Listening')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -22,11 +22,11 @@ test('says whether it listens, and that somebody speaks; none of it aloud', asyn
 })
 
 test.each<[VoiceTrouble, RegExp, boolean]>([
-  ['unplugged', /^The microphone is gone\. Go on typing;/, true],
-  ['revoked', /^The microphone is not allowed any more\. Go on typing;/, true],
-  ['suspended', /^Your browser has paused the sound\. Go on typing, or listen again\.$/, true],
-  ['noRoom', /^This device has no room for more of the recording\./, false],
-  ['notRecorded', /^Your voice is not recorded\./, false],
+  ['unplugged', /^The microphone was disconnected\. You can keep going by typing;/, true],
+  ['revoked', /^The microphone is now blocked\. You can keep going by typing;/, true],
+  ['suspended', /^Your browser has paused the microphone\. Keep going by typing, or resume listening\.$/, true],
+  ['noRoom', /^There is no space left on this device, so the recording has stopped\./, false],
+  ['notRecorded', /^Your voice is not being recorded\./, false],
 ])('%s is said aloud; a press that may help is offered', async (trouble, words, canListenAgain) => {
   const { begin, microphone, user, voice } = await show(<ListeningState />)
   await act(begin)
@@ -34,7 +34,7 @@ test.each<[VoiceTrouble, RegExp, boolean]>([
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(again() !== null).toBe(canListenAgain)
   if (!canListenAgain) return
-  await user.click(screen.getByRole('button', { name: 'Listen again' }))
+  await user.click(screen.getByRole('button', { name: 'Resume listening' }))
   await act(settle)
   expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
   expect(screen.getByText('Listening')).toBeVisible()
@@ -44,7 +44,7 @@ test('while it gets ready it says so, and offers nothing to press', async () => 
   const { start, microphone, user } = await show(<ListeningState />)
   await act(start)
   holdOpenings(microphone)
-  await user.click(screen.getByRole('button', { name: 'Listen again' }))
+  await user.click(screen.getByRole('button', { name: 'Resume listening' }))
   expect(screen.getByText('Getting ready to listen')).toBeVisible()
   expect(again()).not.toBeInTheDocument()
 })

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks())
 test('says first what is recorded, and where it stays', async () => {
   const { store } = await show(<VoiceSetUp />)
   expect(screen.getByRole('region', { name: 'Your voice' })).toHaveTextContent(
-    'Your voice is recorded while the minute runs. The recording stays on this device, and nothing is sent.',
+    'Your voice is recorded during the round. The recording stays on this device, and nothing is sent.',
   )
   act(() => void store.dispatch(voiceSettingsChanged({ transcript: 'servers' })))
   expect(screen.getByRole('region', { name: 'Your voice' })).not.toHaveTextContent('nothing is sent')
@@ -25,15 +25,15 @@ test('a press turns the microphone on: it is got ready, then shows that it hears
   const held = holdOpenings(microphone)
   await user.click(turnOn())
   expect(screen.getByRole('progressbar', { name: 'Getting ready to listen' })).toBeVisible()
-  expect(screen.getByText('0 %')).toBeVisible()
+  expect(screen.getByText('0%')).toBeVisible()
   await act(async () => {
     held[0]?.release()
     await settle()
   })
   const meter = screen.getByRole('meter', { name: 'Microphone level' })
-  await screen.findByText('I hear you')
+  await screen.findByText('Voice detected')
   expect(meter).toHaveAttribute('aria-valuenow', '50')
-  expect(meter).toHaveAttribute('aria-valuetext', 'I hear you')
+  expect(meter).toHaveAttribute('aria-valuetext', 'Voice detected')
   expect(choice()).toHaveDisplayValue('Built-in microphone')
 })
 
@@ -41,7 +41,7 @@ test('a room is quiet', async () => {
   const { user, microphone } = await show(<VoiceSetUp />)
   jest.spyOn(microphone, 'level').mockReturnValue(0.2)
   await user.click(turnOn())
-  expect(await screen.findByRole('meter')).toHaveAttribute('aria-valuetext', 'Quiet')
+  expect(await screen.findByRole('meter')).toHaveAttribute('aria-valuetext', 'Silence')
 })
 
 test('another microphone is opened and remembered, and its choice has the focus again', async () => {
@@ -55,13 +55,13 @@ test('another microphone is opened and remembered, and its choice has the focus 
 })
 
 test.each<[VoiceTrouble, RegExp]>([
-  ['denied', /^The microphone is not allowed on this page\./],
-  ['revoked', /^The microphone is not allowed any more\. You can type;/],
+  ['denied', /^The microphone is blocked on this page\./],
+  ['revoked', /^The microphone is now blocked\. You can type;/],
   ['noMicrophone', /^No microphone was found\./],
-  ['unplugged', /^The microphone is gone\. You can type;/],
-  ['suspended', /^Your browser has paused the sound\. You can type, or try again\.$/],
-  ['notFetched', /^What listening needs could not be fetched\./],
-  ['failed', /^The microphone did not start;/],
+  ['unplugged', /^The microphone was disconnected\. You can type;/],
+  ['suspended', /^Your browser has paused the microphone\. You can type, or try again\.$/],
+  ['notFetched', /^Voice input could not be loaded\./],
+  ['failed', /^The microphone could not be started;/],
 ])('%s is said, and can be tried again', async (trouble, words) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, microphone } = await show(<VoiceSetUp />)
@@ -78,6 +78,6 @@ test('where the browser cannot listen, there is nothing to try again', async () 
     store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
     store.dispatch(troubled({ trouble: 'unsupported' }))
   })
-  expect(screen.getByRole('alert')).toHaveTextContent('This browser cannot listen. You can type.')
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser does not support voice input. You can type.')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -15,7 +15,7 @@ export function ChallengeReport({ challenges }: { challenges: readonly HandledCh
         <li>{tn(published, '{count} challenge published again', '{count} challenges published again')}</li>
       )}
       {unchanged > 0 && (
-        <li>{tn(unchanged, '{count} challenge was here already', '{count} challenges were here already')}</li>
+        <li>{tn(unchanged, '{count} challenge already existed', '{count} challenges already existed')}</li>
       )}
       {challenges.map((challenge) => {
         const words = formatFailure(challenge)
@@ -36,11 +36,14 @@ function formatFailure({ topicTitle: topic, result }: HandledChallenge): string 
     case 'UNCHANGED':
       return null
     case 'TAKEN':
-      return t('“{topic}” was not published: it is here under another account.', { topic })
+      return t('“{topic}” was not published: it already exists under another account.', { topic })
     case 'LIMIT_REACHED':
-      return t('“{topic}” was not published: {most} challenges a day are possible. Import the file again tomorrow.', {
-        ...{ topic, most: dailyChallengeLimits.publications },
-      })
+      return t(
+        '“{topic}” was not published: you can publish {most} challenges a day. Import the file again tomorrow.',
+        {
+          ...{ topic, most: dailyChallengeLimits.publications },
+        },
+      )
     case 'REFUSED':
       return t('“{topic}” was not published. {reason}', { topic, reason: result.message })
   }

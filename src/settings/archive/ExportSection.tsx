@@ -16,15 +16,15 @@ export function ExportSection({ server }: { server: ServerArchive }) {
       <h3 className={styles.title}>{t('Export')}</h3>
       <p className="soft">
         {t(
-          'Everything as one file: rounds, ideas and their times, notes, own topics, challenges, settings and profile. It can be imported again, here or into another account.',
+          'Saves everything in one file: rounds, ideas and their times, notes, your own topics, challenges, settings and profile. You can import it again, into this account or another.',
         )}
       </p>
       <ExportButtons server={server} kinds={['archive', 'spreadsheet']} />
       <p className="faint">
-        {t('Recordings are not in it. They lie on this device alone; each can be saved from its record.')}
+        {t('Recordings are not included. They are on this device only; you can save each one from its record.')}
       </p>
       <p className="faint">
-        {t('Entries that others sent to your challenges are not in it: they belong to those who wrote them.')}
+        {t('Entries that others sent to your challenges are not included: they belong to the people who wrote them.')}
       </p>
     </div>
   )
@@ -68,7 +68,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
 }
 
 function formatSaved({ rounds, challenges }: { rounds: number; challenges: number }): string {
-  const words = tn(rounds, '{count} round is in the file.', '{count} rounds are in the file.')
+  const words = tn(rounds, '{count} round exported.', '{count} rounds exported.')
   if (challenges === 0) return words
-  return `${words} ${tn(challenges, '{count} challenge is in it, too.', '{count} challenges are in it, too.')}`
+  return `${words} ${tn(challenges, '{count} challenge exported.', '{count} challenges exported.')}`
 }

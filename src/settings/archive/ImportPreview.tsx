@@ -29,19 +29,19 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onDismiss }
       <div className={styles.choices}>
         {name !== '' && (
           <Checkbox
-            label={t('Name and picture, too')}
+            label={t('Also import name and picture')}
             checked={choices.profile}
             onChange={({ target }) => onChoose({ ...choices, profile: target.checked })}
           />
         )}
         <Checkbox
-          label={t('Settings, too')}
+          label={t('Also import settings')}
           checked={choices.preferences}
           onChange={({ target }) => onChoose({ ...choices, preferences: target.checked })}
         />
         {topics > 0 && (
           <Checkbox
-            label={tn(topics, '{count} own topic, too', '{count} own topics, too')}
+            label={tn(topics, 'Also import {count} topic of your own', 'Also import {count} topics of your own')}
             checked={choices.topics}
             onChange={({ target }) => onChoose({ ...choices, topics: target.checked })}
           />
@@ -56,14 +56,14 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onDismiss }
       </div>
       {preview.hasUnpublishable && (
         <p className="faint">
-          {t('Closed challenges, entries and messages cannot be sent again. They stay in the file.')}
+          {t('Closed challenges, entries and messages cannot be imported. They stay in the file.')}
         </p>
       )}
       <div className="actions">
         <Button kind="primary" onClick={onBegin}>
           {tn(rounds, 'Import {count} round', 'Import {count} rounds')}
         </Button>
-        <Button onClick={onDismiss}>{t('Do not import')}</Button>
+        <Button onClick={onDismiss}>{t('Don’t import')}</Button>
       </div>
     </div>
   )
@@ -86,7 +86,7 @@ function ChallengeChoice({ count, checked, onChange }: ChallengeChoiceProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <p id={hint} className="faint">
-        {t('Under the same link. What is here already stays as it is.')}
+        {t('The links stay the same. Challenges that are already here do not change.')}
       </p>
     </>
   )
@@ -99,7 +99,7 @@ function Owner({ preview: { email, name } }: { preview: Preview }) {
   return (
     <p>
       {t('Exported by {who}.', { who: name === '' ? email : `${name} (${email})` })}
-      {!isOwn && ` ${t('You are logged in as {own}: the rounds will be in your account.', { own })}`}
+      {!isOwn && ` ${t('You are logged in as {own}: the rounds will be added to your account.', { own })}`}
     </p>
   )
 }
@@ -110,8 +110,8 @@ function InvalidEntries({ preview: { invalidEntries, firstInvalidEntries } }: { 
       <p>
         {tn(
           invalidEntries,
-          '{count} entry cannot be read and is left out:',
-          '{count} entries cannot be read and are left out:',
+          '{count} round cannot be read and is left out:',
+          '{count} rounds cannot be read and are left out:',
         )}
       </p>
       <ul className={styles.list}>
@@ -125,7 +125,7 @@ function InvalidEntries({ preview: { invalidEntries, firstInvalidEntries } }: { 
 }
 
 function formatInvalidEntry({ number, topic, place }: InvalidEntry): string {
-  const entry = topic === null ? t('Entry {number}', { number }) : t('Entry {number}, “{topic}”', { number, topic })
+  const entry = topic === null ? t('Round {number}', { number }) : t('Round {number}, “{topic}”', { number, topic })
   return place === '' ? entry : `${entry}: ${place}`
 }
 

@@ -10,27 +10,21 @@ export function ImportReport({ importing }: { importing: Extract<ImportingState,
   const { added, merged, unchanged, refused, renamed, refusals } = tally
   return (
     <div role="status" className={styles.part}>
-      <p>{t('The import is done.')}</p>
+      <p>{t('Import complete.')}</p>
       <ul className={styles.list} aria-label={t('Report')}>
         <li>{tn(added, '{count} round added', '{count} rounds added')}</li>
-        <li>
-          {tn(
-            merged,
-            '{count} round merged with the one that was here',
-            '{count} rounds merged with those that were here',
-          )}
-        </li>
-        <li>{tn(unchanged, '{count} round was here already', '{count} rounds were here already')}</li>
+        <li>{tn(merged, '{count} round merged with an existing one', '{count} rounds merged with existing ones')}</li>
+        <li>{tn(unchanged, '{count} round already existed', '{count} rounds already existed')}</li>
         {renamed > 0 && (
           <li>
             {tn(
               renamed,
-              '{count} round has another number here, because its own was taken',
-              '{count} rounds have another number here, because their own were taken',
+              '{count} round got a new ID because its own was already in use',
+              '{count} rounds got a new ID because theirs was already in use',
             )}
           </li>
         )}
-        {refused > 0 && <li>{tn(refused, '{count} round refused', '{count} rounds refused')}</li>}
+        {refused > 0 && <li>{tn(refused, '{count} round rejected', '{count} rounds rejected')}</li>}
       </ul>
       {refusals.length > 0 && (
         <ul className={styles.list}>
@@ -43,7 +37,7 @@ export function ImportReport({ importing }: { importing: Extract<ImportingState,
       )}
       <ChallengeReport challenges={challenges} />
       {trouble !== null && (
-        <p className={styles.trouble}>{t('Name and picture could not be taken over. {reason}', { reason: trouble })}</p>
+        <p className={styles.trouble}>{t('Name and picture could not be imported. {reason}', { reason: trouble })}</p>
       )}
     </div>
   )

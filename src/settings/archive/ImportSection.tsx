@@ -15,9 +15,9 @@ import type { ServerArchive } from './server-archive-gateway'
 
 /** Why nothing can be brought back. */
 const unreadable = {
-  notJson: 'This file is not JSON, or only a part of it. Nothing was imported.',
+  notJson: 'This file is not valid JSON, or it is incomplete. Nothing was imported.',
   otherFormat: 'This file is not an export of Idea Training. Nothing was imported.',
-  newerVersion: 'This export comes from a newer version of Idea Training. Load this page anew and try again.',
+  newerVersion: 'This export comes from a newer version of Idea Training. Reload this page and try again.',
   noRecords: 'This export has no list of rounds. Nothing was imported.',
   failed: 'This file could not be read. Nothing was imported.',
 } as const
@@ -49,7 +49,7 @@ export function ImportSection({ server }: { server: ServerArchive }) {
       <h3 className={styles.title}>{t('Import')}</h3>
       <p className="soft">
         {t(
-          'Brings an export back. Rounds that are here already are not doubled: the later version counts, and no note is lost.',
+          'Restores the data from an export. Rounds you already have are not duplicated: the newer version is used, and no note is lost.',
         )}
       </p>
       {importing.phase === 'ready' && archive !== null ? (
@@ -120,7 +120,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
         }}
       />
       <Button onClick={() => input.current?.click()}>{t('Choose an export file')}</Button>
-      <p className="faint">{t('Or drop it here. Nothing is imported before you have seen what is in it.')}</p>
+      <p className="faint">{t('Or drop it here. You can check what is in it before anything is imported.')}</p>
     </div>
   )
 }
@@ -138,18 +138,18 @@ function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
     <div role="alert" className={styles.part}>
       {message !== null && <p className={styles.trouble}>{message}</p>}
       <p>
-        {tn(done, '{count} round of {total} is here.', '{count} rounds of {total} are here.', {
+        {tn(done, '{count} of {total} rounds imported.', '{count} of {total} rounds imported.', {
           total: preview.rounds,
         })}{' '}
-        {t('Going on, or starting again, doubles nothing.')}
+        {t('You can continue or start again: nothing is duplicated.')}
       </p>
       <div className="actions">
         {onGoOn && (
           <Button kind="primary" onClick={onGoOn}>
-            {t('Go on')}
+            {t('Continue')}
           </Button>
         )}
-        <Button onClick={onDismiss}>{t('Leave it there')}</Button>
+        <Button onClick={onDismiss}>{t('Stop here')}</Button>
       </div>
     </div>
   )

@@ -52,20 +52,20 @@ export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
 
 function formatHalfDone(): string {
   return t(
-    'Your rounds and your profile are deleted. The sign-in itself is still there: confirm once more to remove it, too.',
+    'Your rounds and your profile have been deleted, but your login has not. Confirm once more to delete it, too.',
   )
 }
 
 function DeletedDataList({ server }: { server: ServerArchive }) {
   return (
     <>
-      <p>{t('This cannot be undone. What goes:')}</p>
+      <p>{t('This cannot be undone. It deletes:')}</p>
       <ul className={styles.list}>
-        <li>{t('all your rounds, with their ideas and notes, and what they add up to')}</li>
+        <li>{t('all your rounds with their ideas and notes, and your totals')}</li>
         <li>{t('your challenges with everything others sent to them, your entries and your messages')}</li>
         <li>{t('your name, picture and e-mail address on our server')}</li>
-        <li>{t('on this device: rounds that were not sent yet, your recordings and your own topics')}</li>
-        <li>{t('the sign-in itself, on all your devices; your Google account stays as it is')}</li>
+        <li>{t('on this device: rounds that have not been sent yet, your recordings and your own topics')}</li>
+        <li>{t('your login, on all your devices; your Google account is not affected')}</li>
       </ul>
       <p>{t('If you want to keep your rounds, export them first.')}</p>
       <ExportButtons server={server} kinds={['archive']} />
@@ -91,7 +91,7 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
           <p role="status">
             {phase === 'deleting'
               ? t('Deleting…')
-              : t('Google has confirmed that it is you. The next press deletes everything.')}
+              : t('Google has confirmed that it is you. The next step deletes everything.')}
           </p>
           <Checkbox
             label={t('Also reset the settings of this device')}
@@ -101,7 +101,9 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
           />
         </>
       ) : (
-        <p className="soft">{t('First confirm with Google that it is you. You then have five minutes.')}</p>
+        <p className="soft">
+          {t('First confirm with Google that it is you. The confirmation is valid for five minutes.')}
+        </p>
       )}
       <div className="actions">
         <Button disabled={phase === 'deleting'} onClick={() => dispatch(deletionCancelled())}>

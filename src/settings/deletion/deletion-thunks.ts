@@ -74,7 +74,7 @@ export const deleteEverything =
     }
     await navigation.go('/')
     dispatch(loggedOut())
-    toasts.success(t('Your account and everything in it are deleted.'))
+    toasts.success(t('Your account and everything in it have been deleted.'))
   }
 
 /** Removes the account's data from this device. A failure is logged and does not stop the deletion of the account. */

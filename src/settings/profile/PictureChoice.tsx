@@ -25,7 +25,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
       setTrouble(null)
     } catch (error) {
       if (!(error instanceof PictureError)) throw error
-      setTrouble(t('This file is not a picture that this browser can read. Try a JPEG or PNG.'))
+      setTrouble(t('This browser cannot read this file as a picture. Try a JPEG or PNG.'))
     }
   }
 
@@ -60,7 +60,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
         {hasPicture && <Button onClick={() => choose([])}>{t('Remove picture')}</Button>}
       </div>
       <p id={hintId} className="faint">
-        {t('Pictures are made smaller on this device, and details of where and when they were taken are removed.')}
+        {t('Pictures are resized on this device, and details of where and when they were taken are removed.')}
       </p>
       {trouble !== null && <p role="alert">{trouble}</p>}
     </div>

@@ -38,7 +38,7 @@ function OwnProfile({ user }: { user: User }) {
           value={name}
           maxLength={maximumNameLength}
           autoComplete="name"
-          error={isInvalid ? t('Please write at least one character.') : undefined}
+          error={isInvalid ? t('Enter at least one character.') : undefined}
           onChange={({ target }) => write(target.value)}
           onBlur={commit}
         />

@@ -202,10 +202,10 @@ export const challenges = {
   'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.':
     '返事を受け取るため、アカウントが必要です。まだ何も送信されていません。ログインすると、書きかけのメッセージに戻れます。',
 
-  'Challenges that you publish; of a minute that you enter only the ideas you chose and your message; what you write to a host or an applicant; whom you blocked, and what you reported.':
-    '公開したチャレンジ。参加したラウンドのうち、選んだアイデアとメッセージだけ。主催者や応募者とのメッセージ。ブロックした相手と報告した内容。',
-  'A challenge is seen by everybody who has its link, with your name and your picture. An entry is seen by its host alone, once the challenge is closed, with your name and your picture; a message by the one you write to. You can withdraw an entry at any time: it is deleted then.':
-    'チャレンジは、リンクを知っている人全員が、あなたの名前と写真とともに見られます。エントリーは、締め切り後に主催者だけが、あなたの名前と写真とともに見られます。メッセージを見られるのは相手だけです。エントリーはいつでも取り下げられ、その時点で削除されます。',
-  'An entry or a message that you are writing, until you have sent it or given it up.':
-    '書きかけのエントリーやメッセージ。送るか、やめるまで保存されます。',
+  'Challenges: those you publish; for those you enter, only the ideas you chose and your message; messages between you and hosts or applicants; whom you blocked, and what you reported.':
+    'チャレンジ：公開したチャレンジ、参加したときに選んだアイデアとメッセージ、主催者や応募者とのメッセージ、ブロックした相手、報告した内容。',
+  'Everyone who has the link to your challenge can see it, with your name and picture. Only the host can see your entry, with your name and picture, once the challenge is closed. Only the person you write to can see a message. You can withdraw an entry at any time; it is then deleted.':
+    'チャレンジは、リンクを知っている人全員が、主催者の名前と画像とともに見られます。エントリーは、締め切り後に主催者だけが、送った人の名前と画像とともに見られます。メッセージを見られるのは相手だけです。エントリーはいつでも取り下げられ、その時点で削除されます。',
+  'An entry or a message that you are writing, until you send or discard it.':
+    '書きかけのエントリーやメッセージ。送信するか破棄するまで保存されます。',
 } as const

@@ -1,14 +1,14 @@
 /** The choice of the language, and the keyboard shortcuts. */
 export const language = {
-  'As the browser': 'ブラウザーに合わせる',
-  'This language is being fetched. Until it is here, the page stays as it is.':
-    'この言語を取得しています。取得できるまで、表示は今のままです。',
+  'Same as browser': 'ブラウザーに合わせる',
+  'This language is still loading. The page will change when it is ready.':
+    'この言語を読み込んでいます。読み込みが終わると表示が切り替わります。',
 
   'Keyboard shortcuts': 'キーボードショートカット',
   'Use keyboard shortcuts': 'キーボードショートカットを使う',
   'Show the shortcuts': 'ショートカット一覧を表示',
   'Shortcuts are inactive while you write and during a round. You can switch them off in the settings.':
-    '入力中とラウンド中は働きません。設定でオフにできます。',
+    '文字の入力中とラウンド中は使えません。設定でオフにできます。',
   'Go to the dashboard': 'ダッシュボードを開く',
   'Go to the exercise': '練習を開く',
   'Go to the records': '記録を開く',

@@ -2,11 +2,11 @@
 export const ui = {
   Close: '閉じる',
   'Try again': 'もう一度試す',
-  'Skip to the content': '本文へ移動',
+  'Skip to content': '本文へ移動',
 
   'No ideas': 'アイデアなし',
   '{count} ideas, at {seconds} seconds': 'アイデア{count}個、{seconds}秒',
-  '{ideas}, of a round of {seconds} seconds': '{seconds}秒のラウンド：{ideas}',
+  '{ideas}, in a {seconds}-second round': '{seconds}秒のラウンド：{ideas}',
   '{count} ideas, from {first} to {last} seconds': 'アイデア{count}個、{first}秒から{last}秒まで',
 
   'Saved on this device': 'この端末に保存済み',
@@ -27,8 +27,8 @@ export const ui = {
 
   today: '今日',
   yesterday: '昨日',
-  '{percent} %': '{percent}%',
+  '{percent}%': '{percent}%',
   '{seconds} s': '{seconds}秒',
-  said: '音声',
-  'said, {length}': '音声、{length}',
+  spoken: '音声',
+  'spoken, {length}': '音声、{length}',
 } as const

@@ -14,7 +14,7 @@ const words = {
   noSpace: 'There is no space left on this device.',
   refused: 'This browser does not allow this site to save anything on this device.',
   inUse: 'Another tab is using this recording.',
-  missing: 'This recording is not on this device any more.',
+  missing: 'This recording is no longer on this device.',
   failed: 'Something went wrong with the storage on this device.',
 } as const satisfies Record<string, PlainText>
 

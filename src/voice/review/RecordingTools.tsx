@@ -51,13 +51,13 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
       </div>
       <Dialog title={t('Delete this recording?')} open={isAsking} onClose={() => setIsAsking(false)}>
         <p className={styles.words}>
-          {t('What was said about “{topic}” can then not be heard again. The ideas and what is written of them stay.', {
+          {t('You will not be able to listen to “{topic}” again. The ideas and their text stay.', {
             topic: topicTitle,
           })}
         </p>
         {trouble !== null && (
           <p role="alert" className={styles.trouble}>
-            {t('It could not be deleted: {trouble}', { trouble })}
+            {t('The recording could not be deleted: {trouble}', { trouble })}
           </p>
         )}
         <div className={styles.actions}>

@@ -46,7 +46,7 @@ export function PlayMinute({ playback, durationMs, isReady }: PlayMinuteProps) {
         disabled={!isReady}
         onClick={() => (isPlaying ? playback.stop() : playback.playMinute())}
       >
-        {isPlaying ? t('Pause') : t('Play the minute')}
+        {isPlaying ? t('Pause') : t('Play the recording')}
       </Button>
       <Clock playback={playback} durationMs={durationMs} />
     </div>

@@ -89,7 +89,7 @@ function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, on
   const isHere = recordingState.status === 'here'
   const removeRecording = async () => {
     await onRemove()
-    onSay(t('The recording is deleted.'))
+    onSay(t('The recording has been deleted.'))
     // The focused button was removed with the recording.
     figures.current?.focus()
   }
@@ -116,13 +116,15 @@ function formatRecordingState(recordingState: RecordingState): ReactNode {
     case 'reading':
       return null
     case 'none':
-      return t('This device has no recording of this round. If it was made on another device, it is still there.')
+      return t(
+        'There is no recording of this round on this device. If you made one on another device, it is still there.',
+      )
     case 'failed':
       return t('The recording could not be read. {message}', { message: recordingState.message })
     case 'here':
       if (recordingState.sound.unreadable === 0) return null
       return recordingState.sound.isEmpty
-        ? t('The recording cannot be played here: it was cut short, or this browser does not know its format.')
-        : t('A part of the recording cannot be played here. The rest can.')
+        ? t('The recording cannot be played here: it was cut short, or this browser does not support its format.')
+        : t('Part of the recording cannot be played here. The rest can.')
   }
 }

@@ -18,20 +18,24 @@ interface VoiceFiguresProps {
 export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresProps) {
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
   return (
-    <FoldedSection title={t('The voice')} className={styles.section}>
+    <FoldedSection title={t('Speech')} className={styles.section}>
       <dl className={styles.figures}>
         <VoiceFigure
-          term={t('Speaking')}
+          term={t('Speaking time')}
           value={formatPercent(spokenShare)}
-          words={t('of the time: {spoken} within spoken ideas, of {length}', {
+          words={t('of the round: {spoken} of {length} in spoken ideas', {
             spoken: formatSeconds(spokenMs),
             length: formatSeconds(durationMs),
           })}
         />
-        <VoiceFigure term={t('Pauses')} value={formatNumber(pauses.count)} words={formatPause(pauses.count)} />
+        <VoiceFigure
+          term={t('Silences')}
+          value={formatNumber(pauses.count)}
+          words={t('longer than 1.5 s, between spoken ideas')}
+        />
         {pauses.count > 0 && (
           <VoiceFigure
-            term={t('Longest pause')}
+            term={t('Longest silence')}
             value={formatSeconds(pauses.longestMs)}
             words={t('the longest of these')}
           />
@@ -40,15 +44,15 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
           <VoiceFigure
             term={t('Words per minute')}
             value={Math.round(wordsPerMinute)}
-            words={t('the words as they were recognised, over the time within spoken ideas')}
+            words={t('recognised words, per minute of speaking time')}
           />
         )}
       </dl>
       <details>
         <summary>{t('Idea by idea')}</summary>
         <Table
-          caption={<caption>{t('From the moment the voice was first heard in an idea until it fell silent.')}</caption>}
-          columns={[t('Spoken idea'), t('Began at'), t('Said for')]}
+          caption={<caption>{t('From when you began to speak an idea until you fell silent.')}</caption>}
+          columns={[t('Spoken idea'), t('Started at'), t('Duration')]}
           className={styles.table}
         >
           {ideas.map(
@@ -59,7 +63,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
                     {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : formatIdea(idea)}
                   </th>
                   <td>{formatClock(idea.atMs)}</td>
-                  <td>{idea.endMs === null ? t('not known') : formatSeconds(endOf(idea) - idea.atMs)}</td>
+                  <td>{idea.endMs === null ? t('unknown') : formatSeconds(endOf(idea) - idea.atMs)}</td>
                 </tr>
               ),
           )}
@@ -67,12 +71,6 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
       </details>
     </FoldedSection>
   )
-}
-
-function formatPause(count: number): string {
-  return count === 1
-    ? t('silence of more than 1.5 s, from the end of one spoken idea to the next')
-    : t('silences of more than 1.5 s, from the end of one spoken idea to the next')
 }
 
 function VoiceFigure({ term, value, words }: { term: string; value: string | number; words: string }) {

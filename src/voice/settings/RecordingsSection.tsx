@@ -22,7 +22,7 @@ export function RecordingsSection() {
 
   const remove = async ({ id, topicTitle }: Recording, place: number) => {
     if (!(await change((device) => device.remove(id)))) return
-    flushSync(() => setNews(t('The recording of “{topic}” is deleted.', { topic: topicTitle })))
+    flushSync(() => setNews(t('The recording of “{topic}” has been deleted.', { topic: topicTitle })))
     focusNear(list.current, place, total.current)
   }
 
@@ -30,7 +30,7 @@ export function RecordingsSection() {
     const isDone = await change(async (device) => {
       for (const { id } of all) await device.remove(id)
     })
-    flushSync(() => setNews(isDone ? t('All recordings are deleted.') : ''))
+    flushSync(() => setNews(isDone ? t('All recordings have been deleted.') : ''))
     total.current?.focus()
   }
 
@@ -59,7 +59,9 @@ export function RecordingsSection() {
       {recordings !== null && recordings.length > 0 && (
         <>
           <p className="soft">
-            {t('They stay on this device and are never sent anywhere. Your records keep their ideas.')}
+            {t(
+              'They stay on this device and are never sent anywhere. If you delete them, your records keep their ideas.',
+            )}
           </p>
           <ul ref={list} aria-label={t('Recordings')} className={styles.list}>
             {recordings.map((recording, place) => (

@@ -37,20 +37,20 @@ export function RetentionChoice({ recordings, change, onDone }: RetentionChoiceP
   return (
     <>
       <SelectField
-        label={t('Forget recordings after')}
-        hint={t('Counted from the day of the round, for everybody who uses this device.')}
+        label={t('Delete recordings after')}
+        hint={t('Counted from the day of the round, for everyone who uses this device.')}
         value={String(forgetAfterDays)}
         options={retentionChoices(forgetAfterDays).map(({ days, label }) => ({ value: String(days), label }))}
         onChange={({ target }) => ask(target.value === 'null' ? null : Number(target.value))}
       />
-      <Dialog title={t('Forget them now?')} open={asked !== null} onClose={() => setAsked(null)}>
+      <Dialog title={t('Delete them now?')} open={asked !== null} onClose={() => setAsked(null)}>
         {asked !== null && (
           <>
             <p className="soft">{formatOlder(asked)}</p>
             <div className={styles.actions}>
-              <Button onClick={() => setAsked(null)}>{t('Keep as it was')}</Button>
+              <Button onClick={() => setAsked(null)}>{t('Cancel')}</Button>
               <Button kind="danger" onClick={() => void choose(asked.days)}>
-                {t('Forget')}
+                {t('Delete')}
               </Button>
             </div>
           </>
@@ -63,8 +63,8 @@ export function RetentionChoice({ recordings, change, onDone }: RetentionChoiceP
 function formatOlder({ days, count }: { days: number; count: number }): string {
   return tn(
     count,
-    '{count} recording is older than {days}. With this choice this device forgets it now.',
-    '{count} recordings are older than {days}. With this choice this device forgets them now.',
+    '{count} recording is older than {days}. With this setting, it is deleted from this device now.',
+    '{count} recordings are older than {days}. With this setting, they are deleted from this device now.',
     { days: formatDays(days) },
   )
 }

@@ -20,8 +20,8 @@ export function formatTotal(recordings: readonly Pick<Recording, 'parts'>[]): st
   const { length } = recordings
   return tn(
     length,
-    '{count} recording takes {size} on this device.',
-    '{count} recordings take {size} on this device.',
+    '{count} recording takes up {size} on this device.',
+    '{count} recordings take up {size} on this device.',
     { size: formatSize(bytes) },
   )
 }

@@ -19,7 +19,7 @@ export function TranscriptChoice() {
   return (
     <div className={styles.choice}>
       <Checkbox
-        label={t('Write down what I say')}
+        label={t('Transcribe what I say')}
         checked={isWanted}
         onChange={(event) => {
           if (event.currentTarget.checked) void dispatch(turnOnTranscript())
@@ -53,7 +53,7 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
   if (isOfServers(transcript)) {
     return (
       <Checkbox
-        label={t('Send my voice to them')}
+        label={t('Send my voice to these servers')}
         aria-describedby={explanation}
         checked={transcript.phase === 'on'}
         onChange={(event) => dispatch(setServersAllowed(event.currentTarget.checked))}
@@ -63,7 +63,7 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
   if (!isFetchable(transcript)) return null
   return (
     <Button aria-describedby={explanation} onClick={() => void dispatch(fetchPack())}>
-      {transcript.phase === 'failed' ? t('Try again') : t('Fetch it')}
+      {transcript.phase === 'failed' ? t('Try again') : t('Download')}
     </Button>
   )
 }
@@ -76,11 +76,11 @@ const isFetchable = (transcript: TranscriptState): boolean =>
   (transcript.phase === 'failed' && transcript.why === 'notFetched')
 
 const placeTexts = {
-  device: 'Your browser does this on this device. Nothing is sent.',
+  device: 'Your browser transcribes on this device. Nothing is sent.',
   deviceAfterFetching:
-    'Your browser can do this on this device. It has to fetch a language pack first, from its maker; after that nothing is sent.',
-  servers: 'Your browser does this on the servers of its maker: what you say would leave this device.',
-  nowhere: 'This browser cannot write down speech. Everything else works.',
+    'Your browser can transcribe on this device. It first has to download a language pack from its maker; after that, nothing is sent.',
+  servers: 'Your browser transcribes on the servers of its maker: what you say would leave this device.',
+  nowhere: 'This browser cannot transcribe speech. Everything else works.',
 } as const satisfies Record<RecognitionPlace, PlainText>
 
 /** The explanation of the current state; empty while transcription is off. */
@@ -89,24 +89,24 @@ function wordsOf(transcript: TranscriptState): string {
     case 'off':
       return ''
     case 'looking':
-      return t('Asking your browser where it can do this…')
+      return t('Checking how your browser can transcribe…')
     case 'offered':
       return transcript.wasOnDevice
-        ? t('Your browser can no longer do this on this device in this language, so it is off. {words}', {
+        ? t('Your browser can no longer transcribe this language on this device, so transcription is off. {words}', {
             words: t(placeTexts[transcript.place]),
           })
         : t(placeTexts[transcript.place])
     case 'fetching':
-      return t('Your browser is fetching the language pack. You can start without it.')
+      return t('Your browser is downloading the language pack. You can start without it.')
     case 'on':
       return transcript.place === 'servers'
         ? t(
-            'Your browser does this on the servers of its maker: what you say leaves this device during a round. The recording itself stays.',
+            'Your browser transcribes on the servers of its maker: what you say leaves this device during a round. The recording itself stays on the device.',
           )
         : t(placeTexts.device)
     case 'failed':
       return transcript.why === 'notFetched'
-        ? t('The language pack did not come. You can start without it.')
-        : t('Your browser gave up writing down your words. Everything else works.')
+        ? t('The language pack could not be downloaded. You can start without it.')
+        : t('Your browser has stopped transcribing. Everything else works.')
   }
 }

@@ -158,7 +158,7 @@ describe('the length', () => {
     expect(await screen.findByRole('heading', { name: "Time's up" })).toBeVisible()
     expect(selectRound(store.getState())).toMatchObject({ durationMs: 90_000, ideas: [{ atMs: 45_000 }] })
     // Other time, other ring: it says so.
-    expect(screen.getByRole('img', { name: '1 idea, at 45 seconds, of a round of 90 seconds' })).toBeVisible()
+    expect(screen.getByRole('img', { name: '1 idea, at 45 seconds, in a 90-second round' })).toBeVisible()
   })
 
   test('thirty seconds are not told at their start, but at ten and five', async () => {

@@ -6,7 +6,7 @@ test('ideas are shown in one line', () => {
 })
 
 test('a spoken idea without text is included', () => {
-  expect(firstIdeas([spoken('', 3, 5.4), typed('tea', 9)])).toBe('said, 2.4 s · tea')
+  expect(firstIdeas([spoken('', 3, 5.4), typed('tea', 9)])).toBe('spoken, 2.4 s · tea')
 })
 
 test('a round without ideas says so', () => {

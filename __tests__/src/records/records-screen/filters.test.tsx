@@ -135,7 +135,7 @@ describe('a row', () => {
     const [fresh, liked] = within(await list()).getAllByRole('listitem')
     expect(fresh).toHaveTextContent('Diary · yesterday')
     expect(fresh).toHaveTextContent('New, not opened yet')
-    expect(fresh).toHaveTextContent('said, 2.0 s · tea')
+    expect(fresh).toHaveTextContent('spoken, 2.0 s · tea')
     expect(liked).toHaveTextContent('Diary · 17 Nov')
     expect(liked).toHaveTextContent('Liked')
   })

@@ -20,9 +20,9 @@ test('counts what is there, and says of each other one why it is not', () => {
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 challenges published again',
-    '1 challenge was here already',
-    '“Topic 3” was not published: it is here under another account.',
-    '“Topic 4” was not published: 3 challenges a day are possible. Import the file again tomorrow.',
+    '1 challenge already existed',
+    '“Topic 3” was not published: it already exists under another account.',
+    '“Topic 4” was not published: you can publish 3 challenges a day. Import the file again tomorrow.',
     '“Topic 5” was not published. input.closesAt must be in the future',
   ])
 })

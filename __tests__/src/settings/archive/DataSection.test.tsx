@@ -46,15 +46,15 @@ describe('the export', () => {
   test('holds the challenges, and says how many', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Export everything' }))
-    expect(await screen.findByText('0 rounds are in the file. 1 challenge is in it, too.')).toBeVisible()
+    expect(await screen.findByText('0 rounds exported. 1 challenge exported.')).toBeVisible()
     expect(JSON.parse(await (saved[0]?.text() ?? '{}'))).toMatchObject({ challenges: [published] })
-    expect(screen.getByText(/Entries that others sent to your challenges are not in it/)).toBeVisible()
+    expect(screen.getByText(/Entries that others sent to your challenges are not included/)).toBeVisible()
   })
 
   test('leaves out a challenge that has gone meanwhile', async () => {
     await open({ ArchivedChallenge: { challenge: null } })
     await userEvent.click(screen.getByRole('button', { name: 'Export everything' }))
-    expect(await screen.findByText('0 rounds are in the file.')).toBeVisible()
+    expect(await screen.findByText('0 rounds exported.')).toBeVisible()
   })
 
   test('asks for no challenges where it is for a spreadsheet', async () => {
@@ -107,7 +107,7 @@ describe('the import', () => {
   test('publishes nothing that was not ticked', async () => {
     const { server } = await choose([published], gone)
     await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
-    expect(await screen.findByText('The import is done.')).toBeVisible()
+    expect(await screen.findByText('Import complete.')).toBeVisible()
     expect(server.asked).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('the import', () => {
     const over = { ...published, id: entered.id, closesAt: '2026-11-20T00:00:00.000Z' }
     const { preview } = await choose([published, over])
     expect(preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' })).not.toBeChecked()
-    expect(preview.getByText(/^Closed challenges, entries and messages cannot be sent again/)).toBeVisible()
+    expect(preview.getByText(/^Closed challenges, entries and messages cannot be imported/)).toBeVisible()
   })
 
   test.each([
@@ -135,8 +135,8 @@ describe('the import', () => {
   })
 
   test.each([
-    [true, '1 challenge was here already'],
-    [false, `“${published.topicTitle}” was not published: it is here under another account.`],
+    [true, '1 challenge already existed'],
+    [false, `“${published.topicTitle}” was not published: it already exists under another account.`],
   ])('publishes none that is there, its own being %p', async (isMine, words) => {
     const { server } = await choose([published], { IsChallengeMine: { challenge: { isMine } } })
     const report = await tickAndImport()

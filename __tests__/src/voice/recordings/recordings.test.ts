@@ -74,7 +74,7 @@ test('an error keeps the name that tells a full device, and has words for the pe
   expect(files.contents()['recordings/rain/0.webm']).toBe('drop')
 })
 
-test('a worker that does not answer is ended, and the next call starts another', async () => {
+test('a worker that not responding is ended, and the next call starts another', async () => {
   const { recordings, workers } = setUp({ isSilent: true })
   await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
   await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')

@@ -83,7 +83,7 @@ test('a removed one leaves nothing, and nothing can be added to it', async () =>
   expect(Object.keys(files.contents())).toEqual(['recordings/sun/about.json', 'recordings/sun/0.webm'])
   expect(await storage.read('rain')).toBeNull()
   expect(await failureOf(storage.append('rain', new Blob(['drop'])))).toBe(
-    'This recording is not on this device any more.',
+    'This recording is no longer on this device.',
   )
   await removeRecording('rain')
 })
@@ -100,7 +100,7 @@ test('whether there are any is told without making the folder', async () => {
 test.each(['..', '../../x', 'a/b', '', '.', 'a.b'])('an id that is no plain name is no path: %j', async (id) => {
   await record('rain', 'drip')
   const before = files.contents()
-  expect(await failureOf(storage.begin({ ...rain, id }, webm))).toMatch(/not on this device/)
+  expect(await failureOf(storage.begin({ ...rain, id }, webm))).toMatch(/no longer on this device/)
   expect(await storage.read(id)).toBeNull()
   await removeRecording(id)
   expect(files.contents()).toEqual(before)

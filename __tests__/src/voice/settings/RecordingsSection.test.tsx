@@ -33,7 +33,7 @@ async function open(...kept: Kept[]) {
 const button = (name: string) => screen.getByRole('button', { name })
 const rows = () => within(screen.getByRole('list', { name: 'Recordings' })).getAllByRole('listitem')
 const words = () => rows().map((row) => row.textContent)
-const keeping = () => screen.getByRole('combobox', { name: 'Forget recordings after' })
+const keeping = () => screen.getByRole('combobox', { name: 'Delete recordings after' })
 
 beforeEach(() => {
   holdDate(now)
@@ -46,7 +46,7 @@ afterEach(() => {
 
 test('says how much there is, and lists each with its record, its day and its size', async () => {
   await open({ topic: 'Rain', age: 1, bytes: 480_000 }, { topic: 'Sun', bytes: 960_000 })
-  expect(await screen.findByText('2 recordings take 1.4 MB on this device.')).toBeInTheDocument()
+  expect(await screen.findByText('2 recordings take up 1.4 MB on this device.')).toBeInTheDocument()
   expect(screen.getByText(/never sent anywhere/)).toBeInTheDocument()
   expect(words()).toEqual(['Suntoday · 960 kBDelete', 'Rainyesterday · 480 kBDelete'])
   expect(screen.getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/records/rain')
@@ -54,7 +54,7 @@ test('says how much there is, and lists each with its record, its day and its si
 
 test('shows those of this person and of guests, and no other account’s', async () => {
   await open({ topic: 'Mine' }, { topic: 'Guest', owner: null }, { topic: 'Secret', owner: 'uid-ben' })
-  expect(await screen.findByText('2 recordings take 2 kB on this device.')).toBeInTheDocument()
+  expect(await screen.findByText('2 recordings take up 2 kB on this device.')).toBeInTheDocument()
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
 })
 
@@ -68,11 +68,11 @@ describe('deleting one', () => {
   test('leaves the others, says so, and goes on with the next', async () => {
     const { left } = await open({ topic: 'A' }, { topic: 'B', age: 1 }, { topic: 'C', age: 2 })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of B' }))
-    expect(await screen.findByText('The recording of “B” is deleted.')).toHaveRole('status')
+    expect(await screen.findByText('The recording of “B” has been deleted.')).toHaveRole('status')
     expect(button('Delete the recording of C')).toHaveFocus()
     expect(await left()).toEqual(['A', 'C'])
     await userEvent.click(button('Delete the recording of C'))
-    await screen.findByText('The recording of “C” is deleted.')
+    await screen.findByText('The recording of “C” has been deleted.')
     expect(button('Delete the recording of A')).toHaveFocus()
   })
 
@@ -102,7 +102,7 @@ describe('deleting all', () => {
     expect(dialog.getByText(/^2 recordings will be gone for good/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete all' }))
     expect(await screen.findByText('No recordings on this device.')).toHaveFocus()
-    expect(screen.getByText('All recordings are deleted.')).toHaveRole('status')
+    expect(screen.getByText('All recordings have been deleted.')).toHaveRole('status')
     expect(await left()).toEqual(['Secret'])
   })
 
@@ -135,13 +135,13 @@ describe('forgetting', () => {
     await screen.findByRole('list', { name: 'Recordings' })
     await userEvent.selectOptions(keeping(), '7 days')
     expect(screen.getByText(/^1 recording is older than 7 days/)).toBeInTheDocument()
-    await userEvent.click(button('Keep as it was'))
+    await userEvent.click(button('Cancel'))
     expect(keeping()).toHaveDisplayValue('30 days')
     expect(voice.settings.forgetAfterDays).toBe(30)
     expect(await left()).toEqual(['A', 'B'])
 
     await userEvent.selectOptions(keeping(), '7 days')
-    await userEvent.click(button('Forget'))
+    await userEvent.click(button('Delete'))
     expect(await screen.findByText('Recordings are kept for 7 days.')).toBeInTheDocument()
     expect(await left()).toEqual(['A'])
     expect(keeping()).toHaveDisplayValue('7 days')
@@ -152,7 +152,7 @@ test('when the last one is forgotten, the focus stays on the words that say so',
   await open({ topic: 'A', age: 8 })
   await screen.findByRole('list', { name: 'Recordings' })
   await userEvent.selectOptions(keeping(), '7 days')
-  await userEvent.click(button('Forget'))
+  await userEvent.click(button('Delete'))
   expect(await screen.findByText('Recordings are kept for 7 days.')).toHaveRole('status')
   expect(screen.getByText('No recordings on this device.')).toHaveFocus()
 })

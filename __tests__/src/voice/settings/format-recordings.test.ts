@@ -17,8 +17,8 @@ test.each([
 
 test('all recordings are counted, with all their parts', () => {
   const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
-  expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes 480 kB on this device.')
-  expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take 720 kB on this device.')
+  expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes up 480 kB on this device.')
+  expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take up 720 kB on this device.')
 })
 
 test('days are said as one says them', () => {

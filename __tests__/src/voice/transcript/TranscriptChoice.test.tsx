@@ -7,14 +7,14 @@ import { TranscriptChoice } from '../../../../src/voice/transcript/TranscriptCho
 import { TranscriptState } from '../../../../src/voice/ListeningState'
 import { settle, createSpeaker } from './create-speaker'
 
-const onDevice = 'Your browser does this on this device. Nothing is sent.'
-const nowhere = 'This browser cannot write down speech. Everything else works.'
-const onServers = /Your browser does this on the servers of its maker: what you say would leave this device\./
+const onDevice = 'Your browser transcribes on this device. Nothing is sent.'
+const nowhere = 'This browser cannot transcribe speech. Everything else works.'
+const onServers = /Your browser transcribes on the servers of its maker: what you say would leave this device\./
 
-const wish = () => screen.getByRole('checkbox', { name: 'Write down what I say' })
+const wish = () => screen.getByRole('checkbox', { name: 'Transcribe what I say' })
 const language = () => screen.getByRole('combobox', { name: 'Language' })
-const secondYes = () => screen.getByRole('checkbox', { name: 'Send my voice to them' })
-const fetchIt = () => screen.getByRole('button', { name: 'Fetch it' })
+const secondYes = () => screen.getByRole('checkbox', { name: 'Send my voice to these servers' })
+const fetchIt = () => screen.getByRole('button', { name: 'Download' })
 const status = () => screen.getByRole('status')
 
 async function setUp(where: Record<string, RecognitionPlace> = {}, settings: Partial<VoiceSettings> = {}) {
@@ -65,7 +65,7 @@ describe('after fetching a language pack', () => {
   test('it is fetched on a press only, and then it is on', async () => {
     const { user, recogniser, gateways, isOn } = await setUp(where)
     await user.click(wish())
-    expect(status()).toHaveTextContent(/has to fetch a language pack first/)
+    expect(status()).toHaveTextContent(/first has to download a language pack/)
     expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
     expect(isOn()).toBe(false)
     await user.click(fetchIt())
@@ -80,7 +80,7 @@ describe('after fetching a language pack', () => {
     recogniser.packResult = false
     await user.click(wish())
     await user.click(fetchIt())
-    expect(status()).toHaveTextContent('The language pack did not come. You can start without it.')
+    expect(status()).toHaveTextContent('The language pack could not be downloaded. You can start without it.')
     expect(isOn()).toBe(false)
     recogniser.packResult = true
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -92,7 +92,7 @@ describe('after fetching a language pack', () => {
     recogniser.packResult = null
     await user.click(wish())
     await user.click(fetchIt())
-    expect(status()).toHaveTextContent('Your browser is fetching the language pack. You can start without it.')
+    expect(status()).toHaveTextContent('Your browser is downloading the language pack. You can start without it.')
     await user.click(wish())
     expect(wish()).not.toBeChecked()
   })
@@ -177,7 +177,7 @@ describe('on the servers of the browser’s maker', () => {
 
   test('a yes for this device is not one for the servers', async () => {
     const { isOn, recogniser } = await setUp(where, { transcript: 'device', language: 'en-GB' })
-    expect(status()).toHaveTextContent(/can no longer do this on this device in this language, so it is off/)
+    expect(status()).toHaveTextContent(/can no longer transcribe this language on this device, so transcription is off/)
     expect(status()).toHaveTextContent(onServers)
     expect(secondYes()).not.toBeChecked()
     expect(isOn()).toBe(false)
@@ -232,5 +232,5 @@ test('during a round, a recogniser that gives up is one calm sentence', async ()
   await act(begin)
   expect(status()).toHaveTextContent('')
   act(() => recogniser.giveUp('network'))
-  expect(status()).toHaveTextContent('Your words are no longer written down; the recording goes on.')
+  expect(status()).toHaveTextContent('Transcription has stopped. The recording continues.')
 })

@@ -35,14 +35,14 @@ describe('hearing it again', () => {
   test('the minute plays, shows what sounds, and pauses', async () => {
     const { user, sound, passTo } = await open()
     await screen.findByRole('slider', { name: 'Position' })
-    await user.click(button('Play the minute'))
+    await user.click(button('Play the recording'))
     expect(sound.played).toEqual([[0, 60_000]])
     passTo(4_000)
     expect(rows()[0]).toHaveTextContent(/now playing/)
     passTo(7_000)
     expect(screen.queryByText(/playing$/)).not.toBeInTheDocument()
     await user.click(button('Pause'))
-    await user.click(button('Play the minute'))
+    await user.click(button('Play the recording'))
     expect(sound.played.at(-1)).toEqual([7_000, 60_000])
   })
 
@@ -86,15 +86,15 @@ describe('hearing it again', () => {
 
   test('a device without the recording says so, and offers no sound', async () => {
     await open({ parts: [] })
-    expect(await screen.findByText(/^This device has no recording of this round/)).toBeInTheDocument()
+    expect(await screen.findByText(/^There is no recording of this round on this device/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
     expect(written(1)).toBeEnabled()
   })
 
   test('what cannot be played is told, and the rest works', async () => {
     await open({ sound: createFakeSound({ unreadable: 1 }) })
-    expect(await screen.findByText(/^A part of the recording cannot be played here/)).toBeInTheDocument()
-    expect(button('Play the minute')).toBeEnabled()
+    expect(await screen.findByText(/^Part of the recording cannot be played here/)).toBeInTheDocument()
+    expect(button('Play the recording')).toBeEnabled()
   })
 
   test('where nothing can be played, it can still be saved', async () => {

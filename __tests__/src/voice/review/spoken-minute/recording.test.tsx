@@ -8,16 +8,16 @@ afterEach(() => {
 
 describe('what the voice shows', () => {
   const figures = () =>
-    within(screen.getByRole('region', { name: 'The voice' }))
+    within(screen.getByRole('region', { name: 'Speech' }))
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
   test('is measured on every device', async () => {
     await open({ parts: [] })
     expect(figures()).toEqual([
-      ['Speaking', '8 %'],
-      ['Pauses', '1'],
-      ['Longest pause', '6.0 s'],
+      ['Speaking time', '8%'],
+      ['Silences', '1'],
+      ['Longest silence', '6.0 s'],
     ])
   })
 
@@ -40,7 +40,7 @@ describe('what the voice shows', () => {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['Spoken ideaBegan atSaid for', 'Idea 10:032.0 s', 'call her0:122.0 s', 'Idea 40:201.0 s'])
+    ).toEqual(['Spoken ideaStarted atDuration', 'Idea 10:032.0 s', 'call her0:122.0 s', 'Idea 40:201.0 s'])
   })
 })
 
@@ -69,7 +69,7 @@ describe('the recording', () => {
     await user.click(button('Delete the recording'))
     const dialog = screen.getByRole('dialog', { name: 'Delete this recording?' })
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText(/^This device has no recording of this round/)).toBeInTheDocument()
+    expect(await screen.findByText(/^There is no recording of this round on this device/)).toBeInTheDocument()
     expect(await voice.recordings.read('record-1')).toBeNull()
     expect(rows()).toHaveLength(4)
     expect(kept(server)).toHaveLength(4)
