@@ -53,8 +53,10 @@ test('the end of a round appears without layout shifts', async ({ page }) => {
   await watchLayoutShifts(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.clock.install()
-  // It is fetched as soon as the round runs.
-  const review = Promise.all(['js', 'css'].map((kind) => page.waitForResponse(`**/assets/review.*.${kind}`)))
+  // What is shown at the end is fetched as soon as the round runs.
+  const review = Promise.all(
+    ['review.*.js', 'review.*.css', 'sign-in.*.js'].map((file) => page.waitForResponse(`**/assets/${file}`)),
+  )
   await page.goto('/exercise')
   await startRound(page)
   await writeIdea(page, 'one')

@@ -49,7 +49,7 @@ test('the offer goes with the review it belongs to', async ({ page }) => {
   await runRound(page, 'First', 'one')
   await expect(offer(page)).toBeVisible()
   await offer(page).getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /store/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await expect(offer(page)).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()

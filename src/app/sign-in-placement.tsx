@@ -23,11 +23,16 @@ export function SignInOverPage() {
 
 /** The combined dialog as a part of the review of a guest’s round, where it covers nothing. */
 export function SignInOffer() {
-  if (!useIsOfferInReview()) return null
+  const isShown = useIsOfferInReview()
+  const isKept = useAppSelector((state) => selectRound(state).phase === 'kept')
+  if (!isShown) return null
   return (
-    <Suspense fallback={null}>
-      <SignIn modal={false} />
-    </Suspense>
+    // Takes its room while the round is being stored, so that nothing moves when it is shown.
+    <div style={isKept ? undefined : { visibility: 'hidden' }}>
+      <Suspense fallback={null}>
+        <SignIn modal={false} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -35,6 +40,8 @@ function useIsOfferInReview(): boolean {
   const isExercise = useRouterState({ select: (state) => state.location.pathname === '/exercise' })
   return useAppSelector(
     (state) =>
-      isExercise && selectRound(state).phase === 'kept' && selectCombinedDialogReason(state) === 'roundCouldBeKept',
+      isExercise &&
+      ['over', 'kept'].includes(selectRound(state).phase) &&
+      selectCombinedDialogReason(state) === 'roundCouldBeKept',
   )
 }

@@ -1,9 +1,19 @@
 import { selectIsApplying, type WithChallenge } from '../challenges/challenge-state'
-import { loginOrRegisterAsked, type WithDialogs } from '../dialogs/dialogs'
+import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason, type WithDialogs } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import type { WithSession } from '../session/session'
 import { storeRunningRound } from './save-round'
-import { kept, round, speechBegan, speechEnded, speechWrittenDown, type WithRound } from './round'
+import {
+  keepingFailed,
+  round,
+  selectRound,
+  speechBegan,
+  speechEnded,
+  speechWrittenDown,
+  stopped,
+  timeRanOut,
+  type WithRound,
+} from './round'
 
 /** The effects of a round outside its machine. */
 export function addExerciseListeners(
@@ -14,13 +24,18 @@ export function addExerciseListeners(
     await dispatch(storeRunningRound())
   })
 
-  listenTo(startListening, round, [kept], (_event, { dispatch, getState, unsubscribe }) => {
-    // Offers a guest an account once per page load.
+  // Offers a guest an account once per page load. Opens with the review, which shows it as soon as the round is saved: nothing moves.
+  listenTo(startListening, round, [timeRanOut, stopped], (_event, { dispatch, getState, unsubscribe }) => {
     const { dialogs, session } = getState()
+    if (selectRound(getState()).phase !== 'over') return
     // For a challenge entry, the guest is asked when sending it.
     if (selectIsApplying(getState())) return
     if (dialogs.phase !== 'none' || session.phase !== 'signedOut') return
     unsubscribe()
     dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))
+  })
+
+  listenTo(startListening, round, [keepingFailed], (_event, { dispatch, getState }) => {
+    if (selectCombinedDialogReason(getState()) === 'roundCouldBeKept') dispatch(dismissed())
   })
 }

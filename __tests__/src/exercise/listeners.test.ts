@@ -59,6 +59,19 @@ test('a round that is not kept offers nothing', async () => {
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
+test('the offer goes when the device cannot store the round', async () => {
+  const outbox = { ...createFakeGateways().outbox, put: () => Promise.reject(new Error('The storage is full.')) }
+  const store = createTestStore({ gateways: createFakeGateways({ outbox }) })
+  store.dispatch(nobodyFound())
+  store.dispatch(startRound(begun))
+  store.dispatch(addIdea('bake bread'))
+  const saving = store.dispatch(stopRound())
+  expect(store.getState().dialogs).toEqual(offer)
+  await saving
+  expect(store.getState().round?.phase).toBe('notKept')
+  expect(store.getState().dialogs).toEqual({ phase: 'none' })
+})
+
 test('another round puts the offer away, and no other dialog', async () => {
   const { store, runRound, dialogs } = setUp()
   await runRound()
