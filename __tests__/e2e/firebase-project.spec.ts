@@ -89,7 +89,7 @@ test('a token from the local sign-in server is rejected', async ({ page, askedOf
   const answer = await lookup
   expect(await answer.request().headerValue('authorization')).toMatch(/^Bearer .+\..+\..+$/)
   expect(refusals).toContain(answer.status())
-  await expect(page.getByRole('alert')).toContainText(/Please sign in again|Sign-in cannot be checked/)
+  await expect(page.getByRole('alert')).toContainText(/Please log in again|Your login cannot be checked/)
   expect(await readStoredSession(page)).toEqual(nothingStored)
 })
 

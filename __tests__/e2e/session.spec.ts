@@ -192,7 +192,7 @@ test.describe('a new ID token', () => {
     page,
   }) => {
     const { cookie: old } = await readStoredSession(page)
-    const refusal = { errors: [{ message: 'Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
+    const refusal = { errors: [{ message: 'Please log in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
     await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 })
     await expectNewToken(page, old)
   })

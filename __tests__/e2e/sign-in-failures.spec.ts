@@ -141,7 +141,7 @@ test.describe('a session that the provider has ended is signed out at the next t
   test('the account was disabled while the person was away', async ({ page, identityURL }) => {
     await controlIdentity(identityURL, { action: 'disable', email: account.email })
     // What the server says when the token, too, has come to its end.
-    const refusal = { errors: [{ message: 'Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
+    const refusal = { errors: [{ message: 'Please log in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
     await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: refusal }))
     await page.reload()
     await expectEnded(page)

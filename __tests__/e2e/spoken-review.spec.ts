@@ -148,7 +148,7 @@ test('spoken ideas can be transcribed, joined, split and deleted, and are found 
   })
 
   await test.step('a text is not lost with the page although its field was never left', async () => {
-    await expect(page.getByText('Idea 4 is kept.')).toBeVisible()
+    await expect(page.getByText('Idea 4 saved.')).toBeVisible()
     await page.reload()
     await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry/, /call her/])
   })
@@ -168,7 +168,7 @@ test('spoken ideas can be transcribed, joined, split and deleted, and are found 
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(4)
     // Before that, what is kept may be the deletion.
-    await expect(page.getByText('The idea at 0:00 is back.')).toBeVisible()
+    await expect(page.getByText('Restored the idea at 0:00.')).toBeVisible()
     await isKept(page)
   })
 

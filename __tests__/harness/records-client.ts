@@ -12,7 +12,7 @@ export const record = buildRecord({ ...buildRound(), ...times, viewed: false })
 
 export const unauthenticated: Answer = {
   status: 401,
-  errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
+  errors: [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }],
 }
 
 /** Answers every operation with the one record. */

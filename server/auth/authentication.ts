@@ -31,7 +31,7 @@ const authenticateRequests: FastifyPluginAsync<{ verifyToken: VerifyToken }> = a
   app.decorateRequest('person', null)
   app.decorate('authenticate', (tokenOf) => async (request, reply) => {
     const token = tokenOf(request)
-    if (token === '') throw new HttpError('UNAUTHENTICATED', 'Please sign in.')
+    if (token === '') throw new HttpError('UNAUTHENTICATED', 'Please log in.')
     request.person = await verifyToken(token)
     await app.rateLimits.ofPerson(request, reply)
   })
@@ -44,6 +44,6 @@ export const authentication = fastifyPlugin(authenticateRequests, {
 
 /** The authenticated person. Throws 401 on a route without the `authenticate` hook. */
 export const personOf = (request: FastifyRequest): AuthenticatedPerson => {
-  if (request.person === null) throw new HttpError('UNAUTHENTICATED', 'Please sign in.')
+  if (request.person === null) throw new HttpError('UNAUTHENTICATED', 'Please log in.')
   return request.person
 }

@@ -53,7 +53,7 @@ const claimsSchema = v.object({
   picture: v.fallback(v.nullable(v.string()), null),
 })
 
-const unauthenticated = (cause?: unknown) => new HttpError('UNAUTHENTICATED', 'Please sign in again.', { cause })
+const unauthenticated = (cause?: unknown) => new HttpError('UNAUTHENTICATED', 'Please log in again.', { cause })
 
 /** Distinguishes an unknown key (the token's fault, 401) from keys that cannot be fetched (503). */
 const withUnreachableKeysError =
@@ -63,7 +63,7 @@ const withUnreachableKeysError =
       return await keys(header, token)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
-      throw new HttpError('SERVICE_UNAVAILABLE', 'Sign-in cannot be checked at the moment. Please try again.', {
+      throw new HttpError('SERVICE_UNAVAILABLE', 'Your login cannot be checked at the moment. Please try again.', {
         cause: error,
       })
     }

@@ -8,17 +8,17 @@ export const noSuchConversation = () => new HttpError('NOT_FOUND', 'There is no 
 
 /** Also used if one of two people has blocked the other, so that the blocked person cannot tell. */
 export const challengeIsClosed = () =>
-  new HttpError('CONFLICT', 'This challenge is closed. Your minute is kept in your records.')
+  new HttpError('CONFLICT', 'This challenge is closed. Your round is saved in your records.')
 
 export const challengeIsHidden = () =>
-  new HttpError('CONFLICT', 'This challenge is hidden while it is being looked at. Please try again later.')
+  new HttpError('CONFLICT', 'This challenge is hidden while it is being reviewed. Please try again later.')
 
 export const challengeIsOpen = () =>
   new HttpError('CONFLICT', 'This challenge is still open. You can answer once it is closed.')
 
-export const entryAlreadySent = () => new HttpError('CONFLICT', 'You have sent an entry to this challenge already.')
+export const entryAlreadySent = () => new HttpError('CONFLICT', 'You have already sent an entry to this challenge.')
 
-export const entryAlreadyAnswered = () => new HttpError('CONFLICT', 'This entry has been answered already.')
+export const entryAlreadyAnswered = () => new HttpError('CONFLICT', 'This entry has already been answered.')
 
 export const waitForAnswer = () => new HttpError('CONFLICT', 'Please wait for an answer before you write again.')
 

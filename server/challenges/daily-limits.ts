@@ -35,11 +35,7 @@ export const countTowardsDailyLimit = async (
     })
     .returning({ day: challengeDays.day })
   if (counted) return
-  throw new HttpError(
-    'TOO_MANY_REQUESTS',
-    'You have done this as often as one day allows. Please try again tomorrow.',
-    {
-      retryAfterSeconds: secondsUntilTomorrow(now),
-    },
-  )
+  throw new HttpError('TOO_MANY_REQUESTS', 'You have reached the limit for today. Please try again tomorrow.', {
+    retryAfterSeconds: secondsUntilTomorrow(now),
+  })
 }

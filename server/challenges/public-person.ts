@@ -14,7 +14,7 @@ export const readPublicPerson = async (database: Database, uid: string): Promise
     .select({ firstName: users.firstName, images: users.images })
     .from(users)
     .where(eq(users.firebaseUID, uid))
-  if (!user) throw new HttpError('FORBIDDEN', 'Please finish signing up first.')
+  if (!user) throw new HttpError('FORBIDDEN', 'Please finish registering first.')
   const name = user.firstName.trim().slice(0, maximumNameLength)
   return { name: isAddress(name) ? '' : name, pictureUrl: user.images[0]?.url || null }
 }

@@ -25,7 +25,7 @@ export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) =
 
   const list = { schema: { querystring: listQuery, response: responses(challengeListResponseSchema) } }
   app.get('/', list, async ({ query: { after } }) => {
-    if (!isListed) throw new HttpError('NOT_FOUND', 'There is no list of challenges here.')
+    if (!isListed) throw new HttpError('NOT_FOUND', 'There is no public list of challenges here.')
     return { data: await readChallengeList(app.database, after) }
   })
 }

@@ -41,7 +41,7 @@ export const assertDatabaseResponds = async (
   try {
     await Promise.race([answer, timeout.promise])
   } catch (error) {
-    throw new HttpError('SERVICE_UNAVAILABLE', 'The database does not answer.', { cause: error })
+    throw new HttpError('SERVICE_UNAVAILABLE', 'The database is not responding.', { cause: error })
   } finally {
     timeout.cancel()
   }
@@ -88,7 +88,7 @@ export const healthRoutes: RoutePlugin = async (app) => {
   app.get('/live', options, async () => healthy)
   app.get('/ready', options, async (_request, reply) => {
     if (app.drain.isDraining()) return reply.code(503).send({ message: 'The server is shutting down.' })
-    if (!(await isDatabaseResponding())) return reply.code(503).send({ message: 'The database does not answer.' })
+    if (!(await isDatabaseResponding())) return reply.code(503).send({ message: 'The database is not responding.' })
     return healthy
   })
 }

@@ -42,10 +42,10 @@ const frameworkErrors: Record<number, readonly [HttpErrorCode, string]> = {
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, sent as application/json.'],
-  503: ['SERVICE_UNAVAILABLE', 'The server is closing. Please try again.'],
+  503: ['SERVICE_UNAVAILABLE', 'The server is shutting down. Please try again in a moment.'],
 }
 
-const databaseUnavailable = 'The database does not answer. Please try again.'
+const databaseUnavailable = 'The database is not responding. Please try again.'
 
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500

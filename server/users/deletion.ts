@@ -39,7 +39,7 @@ export const writerOf = ({ uid, authTime }: Pick<AuthenticatedPerson, 'uid' | 'a
 })
 
 export const deletedAccountError = () =>
-  new HttpError('UNAUTHENTICATED', 'This account was deleted. Please sign in again to begin a new one.')
+  new HttpError('UNAUTHENTICATED', 'This account was deleted. Please log in again to create a new one.')
 
 /**
  * Throws 401 if the person signed in before their account was deleted, so that no device restores deleted data. Call it in

@@ -3,20 +3,20 @@ import { t, tWord, type PlainText } from './translation'
 
 /** A general message for each GraphQL error code and HTTP status. */
 const meanings: Readonly<Record<string, PlainText>> = {
-  BAD_USER_INPUT: 'The server cannot take this as it is.',
-  400: 'The server cannot take this as it is.',
-  UNAUTHENTICATED: 'Please sign in.',
-  401: 'Please sign in.',
+  BAD_USER_INPUT: 'The server did not accept this.',
+  400: 'The server did not accept this.',
+  UNAUTHENTICATED: 'Please log in.',
+  401: 'Please log in.',
   FORBIDDEN: 'This is not allowed here.',
   403: 'This is not allowed here.',
-  NOT_FOUND: 'The server does not have this.',
-  404: 'The server does not have this.',
+  NOT_FOUND: 'The server could not find this.',
+  404: 'The server could not find this.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   413: 'The request is too large.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a minute.',
   429: 'Too many requests. Please try again in a minute.',
-  SERVICE_UNAVAILABLE: 'The server cannot answer at the moment. Please try again.',
-  503: 'The server cannot answer at the moment. Please try again.',
+  SERVICE_UNAVAILABLE: 'The server is not available at the moment. Please try again.',
+  503: 'The server is not available at the moment. Please try again.',
 }
 
 /**

@@ -10,7 +10,7 @@ import { groupOf, isTwin } from './edit-ideas'
 import { useDragging, type Place } from './use-dragging'
 import type { IdeaEditing } from './use-editing'
 
-/** Ideas are put together: chosen and moved by keyboard, or dragged. What belongs together is the person's to say. */
+/** Groups ideas, by selecting and moving them or by dragging. */
 export function GroupBoard({ ideas, edit }: { ideas: readonly IdeaInput[]; edit: IdeaEditing['edit'] }) {
   const id = useId()
   const [chosen, setChosen] = useState<readonly IdeaInput[]>([])
@@ -47,13 +47,13 @@ export function GroupBoard({ ideas, edit }: { ideas: readonly IdeaInput[]; edit:
   const undo = () => {
     const before = steps.at(-1)
     if (before === undefined) return
-    const words = t('The last step is undone.')
+    const words = t('Undid the last step.')
     edit((all) => restoreGrouping(all, before), '')
     setSteps(steps.slice(0, -1))
     setSaid(words)
   }
 
-  // One that is chosen brings the others that are with it.
+  // Dragging a selected idea moves all selected ones.
   const { dragged, startDragging } = useDragging((idea, to) => move(isChosen(idea) ? moving : [idea], to))
   const column = {
     isChosen,
@@ -103,11 +103,11 @@ export function GroupBoard({ ideas, edit }: { ideas: readonly IdeaInput[]; edit:
             onRename={(to) => {
               const name = tidyName(to)
               if (name !== '')
-                change((all) => renameGroup(all, group.name, name), t('The group is called “{name}”.', { name }))
+                change((all) => renameGroup(all, group.name, name), t('The group is now called “{name}”.', { name }))
             }}
             onUngroup={() => {
-              change((all) => moveTo(all, group.ideas, null), t('“{name}” is no group any more.', { name: group.name }))
-              // What was pressed is gone with the group.
+              change((all) => moveTo(all, group.ideas, null), t('“{name}” is no longer a group.', { name: group.name }))
+              // The pressed button has gone with the group.
               document.getElementById(`${id}-undo`)?.focus()
             }}
           />
@@ -128,7 +128,7 @@ function placeOf(target: string): Place {
   return target === 'new' || target === 'none' ? { kind: target } : { kind: 'in', name: target.slice(inOf('').length) }
 }
 
-/** The name of the group at a place; null where there is to be none. */
+/** The group name for a drop target; null for no group. */
 function nameAt(place: Place, ideas: readonly IdeaInput[]): string | null {
   if (place.kind === 'new') return newName(ideas, (number) => t('Group {number}', { number }))
   return place.kind === 'in' ? place.name : null

@@ -15,7 +15,7 @@ import { isSamePlace, placeAttributes, type Dragged, type Place } from './use-dr
 interface GroupColumnProps {
   place: Place
   ideas: readonly IdeaInput[]
-  /** Absent where the ideas are in none, and for the one that is to be. */
+  /** Absent for ungrouped ideas and for a new group. */
   group?: Group
   isChosen: (idea: IdeaInput) => boolean
   dragged: Dragged | null
@@ -25,7 +25,7 @@ interface GroupColumnProps {
   onUngroup?: () => void
 }
 
-/** The ideas of one group, where others can be dropped. */
+/** The ideas of one group, a drop target for others. */
 export function GroupColumn(props: GroupColumnProps) {
   const { place, ideas, group, isChosen, dragged, startDragging, onChoose, onRename, onUngroup } = props
   const id = useId()
@@ -87,7 +87,7 @@ export function GroupColumn(props: GroupColumnProps) {
   )
 }
 
-/** A group's name; it is kept with Enter and on leaving the field. */
+/** A group's name; it is saved on Enter and on blur. */
 function GroupName({ group: { letter, name }, onRename }: { group: Group; onRename: (name: string) => void }) {
   const [draft, setDraft] = useState(name)
   const keep = () => {
@@ -105,7 +105,7 @@ function GroupName({ group: { letter, name }, onRename }: { group: Group; onRena
       onChange={({ target }) => setDraft(target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        // Enter that ends an input method's composition is not meant for us.
+        // Ignore the Enter that ends an IME composition.
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') keep()
         if (event.key === 'Escape') setDraft(name)

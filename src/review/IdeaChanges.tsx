@@ -10,7 +10,7 @@ type IdeaChangesProps = Pick<
   'id' | 'idea' | 'number' | 'hasNext' | 'voice' | 'onJoin' | 'onSplit' | 'onDelete'
 > & { onClose: () => void }
 
-/** What can be done with an idea, beside picking it and writing it down. */
+/** The less common actions on an idea: join, split, delete. */
 export function IdeaChanges(props: IdeaChangesProps) {
   const { id, idea, number, hasNext, voice, onJoin, onSplit, onDelete, onClose } = props
   const [isSplitting, setIsSplitting] = useState(false)

@@ -17,29 +17,29 @@ import { PickQuestion } from './PickQuestion'
 const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
 
 export interface IdeaRowProps extends IdeaPlace {
-  /** Whether another spoken one follows. */
+  /** Whether another spoken idea follows. */
   hasNext: boolean
-  /** The same words came before in the round. */
+  /** An earlier idea of the round has the same words. */
   isRepeat: boolean
   group: Group | null
   voice: RoundVoice
   canEdit: boolean
-  /** The two that are picked, where this one is asked to be the third. */
+  /** The two picked ideas, if the person tries to pick this one as a third. */
   instead: readonly IdeaInput[] | null
   onPick: () => void
-  /** Which of the two is let go; null for neither. */
-  onInstead: (letGo: IdeaInput | null) => void
+  /** The idea to replace; null for neither. */
+  onInstead: (unpick: IdeaInput | null) => void
   onWrite: (text: string) => void
-  /** It was written, and the person wants to go on. */
+  /** The text was entered, and the person wants the next idea. */
   onWritten: () => void
-  /** It is to stay as it was. */
+  /** Editing was cancelled. */
   onDropped: () => void
   onJoin: () => void
   onSplit: (atMs: number) => void
   onDelete: () => void
 }
 
-/** An idea as it is looked back upon: it can be picked, put into other words, and heard where it was said. */
+/** An idea in the review: it can be picked, edited, and played if it was spoken. */
 export function IdeaRow(props: IdeaRowProps) {
   const { id, idea, number, isRepeat, group, voice, canEdit, instead, onPick, onInstead } = props
   const { onWrite, onWritten, onDropped } = props
@@ -49,7 +49,7 @@ export function IdeaRow(props: IdeaRowProps) {
   const isUnwritten = idea.text.trim() === ''
   const isToBeWritten = isEditing || isUnwritten
   const isWriting = canEdit && isToBeWritten
-  // Their room is there before: the rows below do not move when they come.
+  // Their space is reserved, so that the rows below do not move when they appear.
   const inTheirTime = canEdit ? undefined : ({ visibility: 'hidden' } as const)
 
   return (
@@ -135,7 +135,7 @@ export function IdeaRow(props: IdeaRowProps) {
   )
 }
 
-/** Which group an idea is in: a letter to be seen, and the name for those who hear it. */
+/** An idea's group: a letter on the screen, the name for screen readers. */
 function GroupLetter({ group: { letter, name } }: { group: Group }) {
   return (
     <span className={styles.letter} title={name}>

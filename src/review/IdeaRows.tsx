@@ -17,7 +17,7 @@ import {
   isPicked,
   isTwin,
   joinIdeas,
-  letGo,
+  unpick,
   nextSpoken,
   pick,
   restoreIdea,
@@ -31,12 +31,12 @@ interface IdeaRowsProps {
   voice: RoundVoice
   canEdit: boolean
   edit: IdeaEditing['edit']
-  /** What has come of the last change. */
+  /** The result of the last change, for screen readers. */
   said: string
   onSay: (words: string) => void
 }
 
-/** The ideas in the order they came, to be picked and put right. */
+/** The ideas by time, to be picked and edited. */
 export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsProps) {
   const id = useId()
   const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
@@ -57,7 +57,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
   const pickOrAsk = (idea: IdeaInput) => {
     setThird(null)
     if (isPicked(idea)) {
-      edit((all) => letGo(all, idea), t('Idea {number} is no longer picked.', { number: numberOf(idea) }))
+      edit((all) => unpick(all, idea), t('Idea {number} is no longer picked.', { number: numberOf(idea) }))
     } else if (isFull(ideas)) {
       setThird(idea)
     } else {
@@ -70,7 +70,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
     goTo(`${rowId(idea)}-best`)
     if (other === null) return
     edit(
-      (all) => pick(letGo(all, other), idea),
+      (all) => pick(unpick(all, other), idea),
       t('Idea {number} is one of your best two.', { number: numberOf(idea) }),
     )
   }
@@ -84,7 +84,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
     const next = nextSpoken(ideas, idea)
     const canJoin = joinIdeas(ideas, idea) !== ideas
     if (!canJoin || next === null) {
-      onSay(t('Their texts together are too long for one idea.'))
+      onSay(t('Together, the two texts are too long for one idea.'))
       return
     }
     edit((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: formatClock(next.atMs) }))
@@ -101,7 +101,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
   }
 
   const remove = (idea: IdeaInput) => {
-    edit((all) => deleteIdea(all, idea), t('The idea at {time} is deleted.', { time: formatClock(idea.atMs) }))
+    edit((all) => deleteIdea(all, idea), t('Deleted the idea at {time}.', { time: formatClock(idea.atMs) }))
     setDeleted([...deleted, idea])
     goTo(undoId)
   }
@@ -109,7 +109,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
   const undo = () => {
     const idea = deleted.at(-1)
     if (idea === undefined) return
-    edit((all) => restoreIdea(all, idea), t('The idea at {time} is back.', { time: formatClock(idea.atMs) }))
+    edit((all) => restoreIdea(all, idea), t('Restored the idea at {time}.', { time: formatClock(idea.atMs) }))
     setDeleted(deleted.slice(0, -1))
     goTo(`${id}-${idea.atMs}-more`)
   }
@@ -140,7 +140,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
               onPick={() => pickOrAsk(idea)}
               onInstead={(other) => pickInstead(idea, other)}
               onWrite={(text) =>
-                edit((all) => writeIdea(all, idea, text), t('Idea {number} is kept.', { number: index + 1 }))
+                edit((all) => writeIdea(all, idea, text), t('Idea {number} saved.', { number: index + 1 }))
               }
               onWritten={() => goToNextUnwritten(idea)}
               onDropped={() => goTo(idea.text === '' ? `${key}-text` : `${key}-edit`)}
@@ -165,7 +165,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
   )
 }
 
-/** The moments the ideas came, with a number where several came at once: their words may change, and they stay themselves. */
+/** React keys from the ideas' times, numbered where several are equal. Texts may change, so they cannot be part of a key. */
 function keysOf(ideas: readonly IdeaInput[]): string[] {
   return ideas.map(({ atMs }, index) => {
     const earlier = ideas.slice(0, index).filter((idea) => idea.atMs === atMs).length

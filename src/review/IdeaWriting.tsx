@@ -7,11 +7,11 @@ interface IdeaWritingProps {
   id: string
   label: string
   placeholder: string
-  /** As it is kept. */
+  /** The saved text. */
   text: string
   autoFocus: boolean
   onWrite: (text: string) => void
-  /** Somebody is about to write. */
+  /** The field has received the focus. */
   onBegun: () => void
   /** Enter was pressed. */
   onEntered: () => void
@@ -20,10 +20,10 @@ interface IdeaWritingProps {
   onDropped: () => void
 }
 
-/** Long enough for a pause in a sentence. */
+/** Longer than a pause within a sentence. */
 const pauseMs = 800
 
-/** An idea's words. It saves after a pause, with Enter, on leaving the field, and on leaving the page. */
+/** An idea's text. It is saved after a pause, on Enter, on blur and when the page is left. */
 export function IdeaWriting(props: IdeaWritingProps) {
   const { id, label, placeholder, text, autoFocus, onWrite, onBegun, onEntered, onLeft, onDropped } = props
   const [draft, setDraft] = useState(text)
@@ -31,7 +31,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
   const [before, setBefore] = useState(text)
   const isDropped = useRef(false)
 
-  // It was written elsewhere, too: it comes here where nobody has begun.
+  // The text has changed elsewhere: it is taken over unless the person has started editing.
   if (text !== shown) {
     setShown(text)
     if (draft === shown) setDraft(text)
@@ -65,7 +65,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
         setDraft(target.value)
       }}
       onKeyDown={(event) => {
-        // Enter that ends an input method's composition is not meant for us.
+        // Ignore the Enter that ends an IME composition.
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape') {
           isDropped.current = true
@@ -74,7 +74,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
           onDropped()
         }
         if (event.key === 'Enter') {
-          // Else the same press would press the button that gets the focus next.
+          // Otherwise the same key press would activate the button that gets the focus.
           event.preventDefault()
           save()
           onEntered()

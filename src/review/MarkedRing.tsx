@@ -5,7 +5,7 @@ import { groupsOf } from './groups'
 import styles from './MarkedRing.module.css'
 import { groupOf, isPicked } from './edit-ideas'
 
-/** In the units of a ring's face, whose view box is 100 wide around its middle. */
+/** In view box units of the ring's face: 100 wide, centred on 0. */
 const markRadius = 46.4
 const laneWidth = 3.6
 const letterRadius = 37.5
@@ -13,13 +13,13 @@ const letterRadius = 37.5
 interface MarkedRingProps {
   ideas: readonly IdeaInput[]
   lengthMs: number
-  /** What is laid over all of it. */
+  /** An overlay for the whole ring. */
   hand: ReactNode
   /** The ring. */
   children: ReactNode
 }
 
-/** The ring with what the person thinks of its ideas: a circle around the best, and inside the letters of the groups. */
+/** The ring with a circle around each picked idea, and the letters of the groups inside. */
 export function MarkedRing({ ideas, lengthMs, hand, children }: MarkedRingProps) {
   const letters = new Map(groupsOf(ideas).map(({ name, letter }) => [name, letter]))
   const lanes = lanesOf(ideas, lengthMs)

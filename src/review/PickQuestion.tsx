@@ -8,11 +8,11 @@ import styles from './IdeaRows.module.css'
 interface PickQuestionProps {
   id: string
   picked: readonly IdeaInput[]
-  /** Which of them is let go; null for neither. */
-  onAnswer: (letGo: IdeaInput | null) => void
+  /** The idea to replace; null for neither. */
+  onAnswer: (unpick: IdeaInput | null) => void
 }
 
-/** Two are picked, and somebody picks a third: which one is it to take the place of? Nothing is replaced unasked. */
+/** Asks which of the two picked ideas a third one should replace. */
 export function PickQuestion({ id, picked, onAnswer }: PickQuestionProps) {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.querySelector('button')?.focus(), [])

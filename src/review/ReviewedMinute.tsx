@@ -15,12 +15,12 @@ import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends RoundView {
   voice: RoundVoice
-  /** Hands over the person's own rounds, as far as they are known. */
+  /** Renders with the person's own rounds, as far as they are loaded. */
   withOwnRounds: (show: (own: OwnRounds) => ReactNode) => ReactNode
   note: ReactNode
 }
 
-/** A round that is over, looked back upon: its ideas are picked, grouped and put right, and it is measured. */
+/** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const {
     id,

@@ -8,7 +8,7 @@ import { measureRound } from './measure-round'
 import { reportRows, type ReportRow } from './report-rows'
 import styles from './RoundReport.module.css'
 
-/** The person's own rounds, as far as they are known. */
+/** The person's own rounds, as far as they are loaded. */
 export type OwnRounds = { status: 'reading' } | { status: 'failed' } | { status: 'here'; rounds: readonly OwnRound[] }
 
 interface RoundReportProps {
@@ -17,7 +17,7 @@ interface RoundReportProps {
   own: OwnRounds
 }
 
-/** A round in plain measurements, each beside what is usual for the person and with what it is. No judgement of it. */
+/** The measurements of a round, each with the person's usual value and an explanation. */
 export function RoundReport({ round, ideas, own }: RoundReportProps) {
   const { lengthMs, durationMs } = round
   const wasStopped = durationMs < lengthMs
@@ -40,7 +40,7 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
   )
 }
 
-/** What the figures are compared with, and how many rounds that are. */
+/** Says what the figures are compared with. */
 function formatBasis(own: OwnRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
   const length = formatSeconds(lengthMs)
   if (own.status === 'failed') return t('Your other rounds could not be loaded, so there is nothing to compare with.')
@@ -82,7 +82,7 @@ function Measurement({ row: { term, value, words, usual, chart, explanation } }:
       <dd className={styles.explanation}>
         <details>
           <summary>
-            {t('What this is')}
+            {t('What does this mean?')}
             <span className="visually-hidden"> {t('({term})', { term })}</span>
           </summary>
           <p>{explanation}</p>
@@ -92,7 +92,7 @@ function Measurement({ row: { term, value, words, usual, chart, explanation } }:
   )
 }
 
-/** The other rounds as fine strokes along a line from nothing to the most, and this one as a dot. */
+/** The compared rounds as strokes on a line from 0 to the maximum, and this round as a dot. */
 function Strip({ here, others }: { here: number; others: readonly number[] }) {
   const most = Math.max(here, ...others, 1)
   const at = (value: number) => 4 + (value / most) * 112

@@ -11,7 +11,7 @@ const SharePicture = lazyComponent(
   async () => (await import(/* webpackChunkName: "share" */ './share/SharePicture')).SharePicture,
 )
 
-/** Opens the picture of a round; what draws it is fetched with the first press. */
+/** Opens the picture of a round. The code that draws it loads at the first press. */
 export function ShareRound(round: SharePictureProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ interface SwitchesViewProps {
   lengthMs: number
 }
 
-/** Where the round went on within a group, and where it went to another, with the time each step took. */
+/** Shows steps within a group and switches to another, with the time each took. */
 export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
   const found = switchesOf(ideas)
   return (
@@ -36,7 +36,7 @@ export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
         </Table>
       </details>
       <details>
-        <summary>{t('What this is')}</summary>
+        <summary>{t('What does this mean?')}</summary>
         <p className={styles.words}>
           {t(
             'A step is the time from one idea to the next; after a spoken one, from its end. It counts where both ideas are in a group. Where people named things against the clock, a step within a group took about 2 s, and one to another group about 3 s. Typing takes longer, and which ideas belong together is yours to say: no way of going is better than another.',
@@ -53,8 +53,9 @@ function formatSum({ switches, stays, usualStayMs, usualSwitchMs }: Switches): s
     tn(stays, '{count} step within a group.', '{count} steps within a group.'),
   ]
   if (usualSwitchMs !== null)
-    sums.push(t('A switch took {length} in the middle of all.', { length: formatSeconds(usualSwitchMs) }))
-  if (usualStayMs !== null) sums.push(t('A step within a group took {length}.', { length: formatSeconds(usualStayMs) }))
+    sums.push(t('A switch typically took {length}.', { length: formatSeconds(usualSwitchMs) }))
+  if (usualStayMs !== null)
+    sums.push(t('A step within a group typically took {length}.', { length: formatSeconds(usualStayMs) }))
   return sums.join(' ')
 }
 
@@ -65,12 +66,12 @@ function formatStep({ way, afterMs }: Step): string {
   return way === 'stay' ? t('{length}, the same group', { length }) : length
 }
 
-/** Measures of the drawing, in its own units. */
+/** Dimensions of the drawing, in view box units. */
 const rowHeight = 16
 const left = 14
 const width = 300
 
-/** A line for each group, the ideas on it at their moments, and the way from one to the next. */
+/** A line for each group with its ideas over time, and the path through them. */
 function Way({ ideas, lengthMs, steps }: SwitchesViewProps & { steps: readonly Step[] }) {
   const groups = groupsOf(ideas)
   const x = ({ atMs }: IdeaInput) => left + Math.min(atMs / lengthMs, 1) * (width - left - 4)

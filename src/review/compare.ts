@@ -1,28 +1,28 @@
 import type { RoundView } from '../lib/round-view'
 import { measureRound, type RoundMeasures } from './measure-round'
 
-/** A round of the person's own, as far as it is compared with. */
+/** What the comparison needs of one of the person's rounds. */
 export interface OwnRound extends Pick<RoundView, 'id' | 'category' | 'ideas' | 'durationMs' | 'lengthMs'> {
   /** ISO 8601 in UTC. */
   startedAt: string
 }
 
-/** Before there are so many rounds, nothing is compared. */
+/** With fewer rounds, nothing is compared. */
 export const leastRounds = 5
 
-/** No more than so many of the latest rounds say what is usual. */
+/** How many of the latest rounds are compared at most. */
 export const mostRounds = 20
 
-/** What is usual for a person: their own rounds of the same length, and of the same category where there are enough. */
+/** A person's usual values: from rounds of the same length, and of the same category if there are enough. */
 export type Usual =
   | { kind: 'tooFew'; rounds: number }
   | { kind: 'category' | 'length'; rounds: number; measures: readonly RoundMeasures[] }
 
 /**
- * What a round is compared with: the other rounds of its length that went on to their end, the latest first.
+ * The person's other complete rounds of the same length, newest first.
  *
- * @param round the round under review, which is not compared with itself
- * @param known the person's own rounds, as far as they are known, in any order
+ * @param round the reviewed round, which is left out
+ * @param known the person's loaded rounds, in any order
  */
 export function usualOf(round: Pick<OwnRound, 'id' | 'category' | 'lengthMs'>, known: readonly OwnRound[]): Usual {
   const others = known
@@ -35,7 +35,7 @@ export function usualOf(round: Pick<OwnRound, 'id' | 'category' | 'lengthMs'>, k
   return { kind, rounds: latest.length, measures: latest.map(({ ideas, lengthMs }) => measureRound(ideas, lengthMs)) }
 }
 
-/** The value in the middle; between the two middle ones where their number is even. Null where there is none. */
+/** The median; null without values. */
 export function median(values: readonly number[]): number | null {
   const inOrder = values.toSorted((one, other) => one - other)
   const middle = inOrder.length / 2

@@ -4,12 +4,12 @@ import { endOf, sortByTime, isSpoken } from '../lib/ideas'
 import { oneLine } from '../lib/clip-text'
 
 /**
- * Ideas put right afterwards. The lists are in the order of time and stay so. An idea is known by its source and its moments,
- * because the list may have been read anew since it was drawn. Where there is nothing to do, the list comes back as it is.
+ * Edits to a round's ideas, which are and stay sorted by time. An idea is identified by its source and times, because the list
+ * may have been reloaded since it was rendered. Without a change, the same list is returned.
  */
 type Ideas = readonly IdeaInput[]
 
-/** Gives an idea its words: one line, as long as an idea may be. One that was typed never becomes empty. */
+/** Sets an idea's text: one line, cut to the maximum length. A typed idea never becomes empty. */
 export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string): Ideas {
   const words = oneLine(text, maximumIdeaLength)
   return change(ideas, idea, (found) => {
@@ -18,13 +18,13 @@ export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string): Ideas {
   })
 }
 
-/** The spoken idea that follows; null where there is none. */
+/** The next spoken idea, or null. */
 export function nextSpoken(ideas: Ideas, idea: IdeaInput): IdeaInput | null {
   const place = placeOf(ideas, idea)
   return place < 0 ? null : (ideas.slice(place + 1).find(isSpoken) ?? null)
 }
 
-/** Makes one of a spoken idea and the next spoken one; nothing happens where their texts are too long for one idea. */
+/** Joins a spoken idea with the next spoken one, unless their texts together are too long for one idea. */
 export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
   const next = nextSpoken(ideas, idea)
   if (next === null) return ideas
@@ -38,7 +38,7 @@ export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
   return joined === ideas ? ideas : joined.filter((one) => one !== next)
 }
 
-/** Parts a spoken idea at a moment within it: the text stays with the first. Nothing happens where the round is full. */
+/** Splits a spoken idea at a time within it; the first part keeps the text. Does nothing if the round is full. */
 export function splitIdea(ideas: Ideas, idea: IdeaInput, atMs: number): Ideas {
   if (ideas.length >= maximumIdeas) return ideas
   return change(ideas, idea, (found) =>
@@ -55,44 +55,44 @@ export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   return change(ideas, idea, () => [])
 }
 
-/** Puts an idea back that was deleted. Nothing happens where the round is full meanwhile; two others stay the best. */
+/** Restores a deleted idea, unless the round is full by now. It is no longer picked if two others are. */
 export function restoreIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   if (ideas.length >= maximumIdeas) return ideas
   const isBest = isPicked(idea) && !isFull(ideas)
   return sortByTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
 }
 
-/** Whether the person has picked it as one of the best. */
+/** Whether the person has picked the idea as one of the best. */
 export function isPicked({ isBest }: IdeaInput): boolean {
   return isBest ?? false
 }
 
-/** The ideas that are picked as the best, in the order they came. */
+/** The picked ideas, by time. */
 export function bestOf(ideas: Ideas): Ideas {
   return ideas.filter(isPicked)
 }
 
-/** Whether no more can be picked before one is let go. */
+/** Whether the maximum number of ideas is picked. */
 export function isFull(ideas: Ideas): boolean {
   return bestOf(ideas).length >= maximumBestIdeas
 }
 
-/** Picks an idea as one of the best; nothing happens where as many are picked as may be. */
+/** Picks an idea as one of the best, unless the maximum is reached. */
 export function pick(ideas: Ideas, idea: IdeaInput): Ideas {
   if (isFull(ideas)) return ideas
   return change(ideas, idea, (found) => (isPicked(found) ? null : [{ ...found, isBest: true }]))
 }
 
-export function letGo(ideas: Ideas, idea: IdeaInput): Ideas {
+export function unpick(ideas: Ideas, idea: IdeaInput): Ideas {
   return change(ideas, idea, (found) => (isPicked(found) ? [{ ...found, isBest: false }] : null))
 }
 
-/** The name of an idea's group; null where it is in none. */
+/** The name of an idea's group, or null. */
 export function groupOf({ group }: IdeaInput): string | null {
   return group ?? null
 }
 
-/** Whether two lists say the same. */
+/** Whether two lists have equal ideas. */
 export function areSame(ones: Ideas, others: Ideas): boolean {
   return (
     ones.length === others.length &&
@@ -103,7 +103,7 @@ export function areSame(ones: Ideas, others: Ideas): boolean {
   )
 }
 
-/** Whether it is the same idea, in a list that may have been read anew. */
+/** Whether both are the same idea, even if the list was reloaded and the objects differ. */
 export function isTwin(one: IdeaInput, other: IdeaInput): boolean {
   return isSame(one, other) && one.text === other.text
 }
@@ -112,7 +112,7 @@ function saysTheSame(one: IdeaInput, other: IdeaInput): boolean {
   return one.text === other.text && isPicked(one) === isPicked(other) && groupOf(one) === groupOf(other)
 }
 
-/** Puts others in an idea's place; null leaves it. */
+/** Replaces an idea with others; null changes nothing. */
 function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => IdeaInput[] | null): Ideas {
   const place = placeOf(ideas, idea)
   const found = ideas[place]
@@ -120,7 +120,7 @@ function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => Id
   return others ? sortByTime(ideas.toSpliced(place, 1, ...others)) : ideas
 }
 
-/** Several may have come at the very end: then the words tell them apart. -1 where it is gone. */
+/** The index, or -1. Several ideas may have the same time, at the end of a round: their texts tell them apart. */
 function placeOf(ideas: Ideas, idea: IdeaInput): number {
   const place = ideas.indexOf(idea)
   if (place >= 0) return place

@@ -5,15 +5,15 @@ import { groupOf, isTwin } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
 
-/** Ideas that belong together in the person's own eyes. */
+/** Ideas that the person has grouped. */
 export interface Group {
   name: string
-  /** What stands for it beside an idea and on the ring: `A` is the group that came first. */
+  /** Its label beside an idea and on the ring: `A` is the group whose first idea came first. */
   letter: string
   ideas: Ideas
 }
 
-/** The groups of a round, in the order their first ideas came. */
+/** The groups of a round, by the time of their first ideas. */
 export function groupsOf(ideas: Ideas): Group[] {
   const names = [...new Set(ideas.map(groupOf))].filter((name) => name !== null)
   return names.map((name, place) => ({
@@ -23,32 +23,32 @@ export function groupsOf(ideas: Ideas): Group[] {
   }))
 }
 
-/** A to Z, then AA, AB and so on, as spreadsheets count. */
+/** A to Z, then AA, AB and so on, like a spreadsheet's columns. */
 export function letterAt(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26))
   return place < 26 ? letter : `${letterAt(Math.floor(place / 26) - 1)}${letter}`
 }
 
-/** Puts ideas into a group, or into none. */
+/** Moves ideas to a group; null takes them out of their groups. */
 export function moveTo(ideas: Ideas, moved: Ideas, name: string | null): Ideas {
   return regroup(ideas, (idea) => (moved.some((one) => isTwin(one, idea)) ? name : groupOf(idea)))
 }
 
-/** Gives a group another name; where that is another's, the two become one. A blank name changes nothing. */
+/** Renames a group. If another group has the name, the two are merged; a blank name changes nothing. */
 export function renameGroup(ideas: Ideas, name: string, to: string): Ideas {
   const next = tidyName(to)
   return next === '' ? ideas : regroup(ideas, (idea) => (groupOf(idea) === name ? next : groupOf(idea)))
 }
 
-/** A group's name as it is kept: one line, no space around it, at most 40 UTF-16 code units; '' where nothing is left. */
+/** Normalizes a group's name: one line, trimmed, at most 40 UTF-16 code units. It may be empty. */
 export function tidyName(text: string): string {
   return oneLine(text, maximumGroupLength)
 }
 
 /**
- * A name that no group has yet.
+ * An unused group name.
  *
- * @param nameOf the words for the group of a number
+ * @param nameOf formats the name of the nth group
  */
 export function newName(ideas: Ideas, nameOf: (number: number) => string): string {
   const taken = new Set(ideas.map(groupOf))
@@ -57,14 +57,14 @@ export function newName(ideas: Ideas, nameOf: (number: number) => string): strin
   return nameOf(number)
 }
 
-/** How the ideas were grouped at a moment, to go back to. */
+/** The grouping at one moment, for undo. */
 export type Grouping = ReadonlyMap<string, string | null>
 
 export function groupingOf(ideas: Ideas): Grouping {
   return new Map(ideas.map((idea) => [momentOf(idea), groupOf(idea)]))
 }
 
-/** Groups the ideas as they were; those that came since stay where they are. */
+/** Restores a grouping; ideas that were added since keep their groups. */
 export function restoreGrouping(ideas: Ideas, grouping: Grouping): Ideas {
   return regroup(ideas, (idea) => {
     const before = grouping.get(momentOf(idea))

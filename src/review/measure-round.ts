@@ -3,7 +3,7 @@ import { countWords, endOf, isSpoken, repeatsOf } from '../lib/ideas'
 
 type Ideas = readonly IdeaInput[]
 
-/** Plain measurements of one round: they say what happened, and judge nothing. Times are milliseconds. */
+/** Measurements of one round. Times are in milliseconds. */
 export interface RoundMeasures {
   ideas: number
   /** From the start to the first idea; null without one. */
@@ -12,20 +12,20 @@ export interface RoundMeasures {
   longestGapMs: number | null
   /** Ideas in each quarter of the time. */
   quarters: readonly [number, number, number, number]
-  /** Ideas whose very words came before in the round. */
+  /** Ideas with the same words as an earlier one. */
   repeats: number
-  /** Words in all, where every idea is written down; null where one was said and is not. */
+  /** Total words; null if a spoken idea has no text. */
   words: number | null
 }
 
 /**
- * Measures a round by its ideas, in whatever order they are given.
+ * Measures a round by its ideas, which may come in any order.
  *
- * @param lengthMs what the round was set to last
+ * @param lengthMs the length the round was set to, in milliseconds
  */
 export function measureRound(ideas: Ideas, lengthMs: number): RoundMeasures {
   const inTime = ideas.toSorted((one, other) => one.atMs - other.atMs)
-  // An idea at the very end belongs to the last quarter.
+  // An idea exactly at the end belongs to the last quarter.
   const inQuarter = (quarter: number) =>
     inTime.filter(({ atMs }) => Math.min(Math.floor((atMs / lengthMs) * 4), 3) === quarter).length
   return {
@@ -38,7 +38,7 @@ export function measureRound(ideas: Ideas, lengthMs: number): RoundMeasures {
   }
 }
 
-/** Spoken ideas may overlap: a gap begins where all that came before has ended. */
+/** Spoken ideas may overlap: a pause begins when all earlier ideas have ended. */
 function longestGap(inTime: Ideas): number | null {
   const [first, ...rest] = inTime
   if (first === undefined || rest.length === 0) return null

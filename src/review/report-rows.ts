@@ -4,31 +4,31 @@ import { t } from '../lib/translation'
 import { median } from './compare'
 import type { RoundMeasures } from './measure-round'
 
-/** One measurement as the report shows it. */
+/** One row of the report. */
 export interface ReportRow {
   term: string
   value: string
-  /** What the number is a number of. */
+  /** The unit or scope of the number. */
   words: string
-  /** What is usual for the person, in words; null where nothing is compared. */
+  /** The person's usual value, formatted; null if nothing is compared. */
   usual: string | null
-  /** This round and the others it is compared with, in the measure's own unit; none where it cannot be drawn. */
+  /** This round's value and those of the compared rounds; null if there is nothing to draw. */
   chart: { here: number; others: readonly number[] } | null
-  /** What it is, how it was measured, and where it ends. */
+  /** What it means, how it is measured, and its limits. */
   explanation: string
 }
 
-/** Stands for what there is none of. */
+/** Placeholder for a missing value. */
 const none = '–'
 
 const decimals = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 const numberOf = (value: number) => decimals().format(value)
 
 /**
- * A round in plain measurements, each beside what is usual for the person.
+ * The rows of the report, each with the person's usual value.
  *
- * @param others the person's own rounds to compare with; none where nothing is compared
- * @param lengthMs what the round was set to last
+ * @param others the rounds to compare with; empty if nothing is compared
+ * @param lengthMs the length the round was set to, in milliseconds
  */
 export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[], lengthMs: number): ReportRow[] {
   const row = (
@@ -52,7 +52,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
   }
   return [
     row(
-      t('In all'),
+      t('Total ideas'),
       ({ ideas }) => ideas,
       numberOf,
       t('ideas'),
@@ -70,17 +70,17 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
       ),
     ),
     row(
-      t('Longest gap'),
+      t('Longest pause'),
       ({ longestGapMs }) => longestGapMs,
       formatSeconds,
       t('between two ideas'),
       t(
-        'The longest time from one idea to the next; after a spoken one, from its end. For a typed one, the time it took to write is part of it. The time before the first idea and after the last does not count. A gap says nothing about what went on in it.',
+        'The longest time from one idea to the next; after a spoken one, from its end. For a typed one, the time it took to write is part of it. The time before the first idea and after the last does not count. A pause says nothing about what you were thinking.',
       ),
     ),
     quartersRow(here, others, lengthMs),
     row(
-      t('Repeats'),
+      t('Repeated ideas'),
       ({ repeats }) => repeats,
       numberOf,
       t('in the very same words'),
@@ -89,7 +89,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
       ),
     ),
     row(
-      t('Words'),
+      t('Word count'),
       ({ words }) => words,
       numberOf,
       t('in all ideas together'),
@@ -107,7 +107,7 @@ function quartersRow({ quarters }: RoundMeasures, others: readonly RoundMeasures
   return {
     term: t('Ideas per quarter'),
     value: say(quarters),
-    words: t('{length} each, in turn', { length: formatSeconds(lengthMs / 4) }),
+    words: t('{length} each, in order', { length: formatSeconds(lengthMs / 4) }),
     usual: middles.length < quarters.length ? null : t('usually {value}', { value: say(middles) }),
     chart: null,
     explanation: t(

@@ -4,15 +4,15 @@ import { median } from './compare'
 import { groupsOf } from './groups'
 import { groupOf } from './edit-ideas'
 
-/** How the way led to an idea: on in the same group, to another one, or from or to an idea that is in none. */
+/** The step to an idea: within its group, to another group, or from or to an ungrouped idea. */
 export type Way = 'start' | 'stay' | 'switch' | 'unknown'
 
 export interface Step {
   idea: IdeaInput
-  /** The letter of its group; null where it is in none. */
+  /** The letter of its group, or null. */
   letter: string | null
   way: Way
-  /** From the end of the idea before, in milliseconds; 0 where they overlap, null for the first. */
+  /** Since the end of the previous idea, in milliseconds; 0 if they overlap, null for the first. */
   afterMs: number | null
 }
 
@@ -20,12 +20,12 @@ export interface Switches {
   steps: readonly Step[]
   stays: number
   switches: number
-  /** In the middle of all steps of the kind, in milliseconds; null where there is none. */
+  /** The median of these steps, in milliseconds; null without any. */
   usualStayMs: number | null
   usualSwitchMs: number | null
 }
 
-/** Where a round went on in a group, and where it went to another: only steps between grouped ideas count. */
+/** Counts steps within groups and switches between them. Only steps between grouped ideas count. */
 export function switchesOf(ideas: readonly IdeaInput[]): Switches {
   const letters = new Map(groupsOf(ideas).map(({ name, letter }) => [name, letter]))
   const inTime = ideas.toSorted((one, other) => one.atMs - other.atMs)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import type { IdeaInput } from '../../contract/record'
 
-/** Where an idea can be put. */
+/** A drop target. */
 export type Place = { kind: 'none' } | { kind: 'new' } | { kind: 'in'; name: string }
 
 export interface Dragged {
@@ -9,26 +9,26 @@ export interface Dragged {
   /** How far it has been dragged, in CSS pixels. */
   x: number
   y: number
-  /** What it would be dropped on; null where there is nothing. */
+  /** The drop target under the pointer, or null. */
   over: Place | null
 }
 
-/** How far a press has to move to be a drag, in CSS pixels. */
+/** The distance from which a press is a drag, in CSS pixels. */
 const leastPx = 6
 
-/** So near to an edge of the window the page scrolls along, and so far with each move, in CSS pixels. */
+/** The distance from the window's edge at which the page scrolls, and the step of each scroll, in CSS pixels. */
 const edgePx = 70
 const scrollPx = 14
 
 interface Press {
   idea: IdeaInput
   pointerId: number
-  /** Where it began, on the page. */
+  /** The start, in page coordinates. */
   pageX: number
   pageY: number
 }
 
-/** The attributes by which a place is found under a pointer. */
+/** The attributes that mark a drop target for hit testing. */
 export function placeAttributes(place: Place) {
   return { 'data-place': place.kind, ...(place.kind === 'in' && { 'data-group': place.name }) }
 }
@@ -38,14 +38,14 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /**
- * Ideas dragged by any pointer: with a mouse or a pen from anywhere on them, with a finger by their handle, so that a finger
- * beside it scrolls. Escape lets go.
+ * Drags ideas by pointer: with a mouse or pen anywhere on the idea, with a finger by the handle only, so that other touches
+ * scroll. Escape cancels.
  */
 export function useDragging(onDrop: (idea: IdeaInput, place: Place) => void) {
   const [press, setPress] = useState<Press | null>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
 
-  const letGo = () => {
+  const unpick = () => {
     setPress(null)
     setDragged(null)
   }
@@ -64,16 +64,16 @@ export function useDragging(onDrop: (idea: IdeaInput, place: Place) => void) {
   const drop = useEffectEvent((event: PointerEvent) => {
     if (press === null || event.pointerId !== press.pointerId) return
     if (dragged !== null) {
-      // The click that follows chooses nothing.
+      // The click after a drag selects nothing.
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       const place = placeAt(event.clientX, event.clientY)
       if (place !== null) onDrop(dragged.idea, place)
     }
-    letGo()
+    unpick()
   })
 
-  const cancel = useEffectEvent(letGo)
+  const cancel = useEffectEvent(unpick)
 
   const isPressed = press !== null
   useEffect(() => {

@@ -8,32 +8,32 @@ import { areSame } from './edit-ideas'
 type Ideas = readonly IdeaInput[]
 
 export interface IdeaEditing {
-  /** As the person has put them right so far. */
+  /** The ideas as edited so far. */
   ideas: Ideas
-  /** Why the last change could not be kept; null where it was. */
+  /** Why the last change could not be saved; null if it was. */
   trouble: string | null
   /**
-   * Changes the newest list and keeps it.
+   * Changes the newest list and saves it.
    *
-   * @param words what is to be said once it is kept
+   * @param words announced once it is saved
    */
   edit: (change: (ideas: Ideas) => Ideas, words: string) => void
   tryAgain: () => void
 }
 
 /**
- * A round's ideas while they are put right. What is known of them elsewhere is taken over while nothing of here is on its
- * way, so that no older list takes the place of a newer one.
+ * A round's ideas while they are edited. Changes from elsewhere are taken over unless a change of ours is being saved, so that
+ * no older list replaces a newer one.
  */
 export function useEditing(id: string, known: Ideas, onKept: (words: string) => void): IdeaEditing {
   const dispatch = useAppDispatch()
   const [ideas, setIdeas] = useState(known)
   const [takenOver, setTakenOver] = useState(known)
-  // Lists of here come back from elsewhere, an older one at times after a newer one was made.
+  // Our own lists come back from the store and the server, sometimes an older one after a newer one.
   const [own, setOwn] = useState([known])
   const [underWay, setUnderWay] = useState(0)
   const [trouble, setTrouble] = useState<string | null>(null)
-  // Two changes may come before the page is drawn anew.
+  // Two changes may come before the next render.
   const newest = useRef(known)
 
   if (underWay === 0 && trouble === null && !own.some((list) => areSame(list, known))) {
@@ -47,7 +47,7 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
 
   const keep = async (next: Ideas, words: string) => {
     setUnderWay((count) => count + 1)
-    // Here, where it is under review, and in the record.
+    // In the round under review, and in the record.
     const edited = { ideas: [...next] }
     dispatch(ideasEdited({ id, ...edited }))
     const keeping = await dispatch(changeRecord(id, edited))

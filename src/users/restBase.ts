@@ -42,7 +42,7 @@ const sendAsPerson: RestBaseQuery = async (...request) => {
   try {
     const token = await tokens.fresh(uid)
     // The same as the server's response to another user's token.
-    if (token === null) return { error: { status: 403, data: { message: 'Somebody else is signed in here now.' } } }
+    if (token === null) return { error: { status: 403, data: { message: 'Someone else is logged in here now.' } } }
     const answer = await send(token, ...request)
     const renewed = answer.error?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
     return renewed === null || renewed === token ? answer : await send(renewed, ...request)

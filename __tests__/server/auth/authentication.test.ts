@@ -28,7 +28,7 @@ describe('authentication', () => {
   })
 
   it('requires a token', async () => {
-    const message = 'Please sign in.'
+    const message = 'Please log in.'
     expect(await knock('')).toEqual([
       { status: 401, body: { message } },
       { status: 401, body: { message } },
@@ -38,7 +38,7 @@ describe('authentication', () => {
 
   it('rejects an invalid token without saying why', async () => {
     const token = await server.issuer.tokenOf(person, { claims: { email_verified: false } })
-    const message = 'Please sign in again.'
+    const message = 'Please log in again.'
     expect(await knock(token)).toEqual([
       { status: 401, body: { message } },
       { status: 401, body: { message } },
@@ -52,7 +52,7 @@ describe('authentication', () => {
       verifyToken: createTokenVerifier({ projectId: testProject, keys }),
       logStream: { write: () => undefined },
     })
-    const message = 'Sign-in cannot be checked at the moment. Please try again.'
+    const message = 'Your login cannot be checked at the moment. Please try again.'
     expect(await knock(await issuer.tokenOf(person), app)).toEqual([
       { status: 503, body: { message } },
       { status: 503, body: { message } },

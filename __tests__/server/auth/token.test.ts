@@ -7,7 +7,7 @@ import { createTestIssuer, newPerson, testProject, type TestIssuer } from '../..
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-const refused = { code: 'UNAUTHENTICATED', statusCode: 401, message: 'Please sign in again.' }
+const refused = { code: 'UNAUTHENTICATED', statusCode: 401, message: 'Please log in again.' }
 
 describe('the token verifier', () => {
   let issuer: TestIssuer

@@ -41,7 +41,7 @@ onEachDatabase((database) => {
       body: {
         errors: [
           {
-            message: 'You have done this as often as one day allows. Please try again tomorrow.',
+            message: 'You have reached the limit for today. Please try again tomorrow.',
             extensions: { code: 'TOO_MANY_REQUESTS' },
           },
         ],

@@ -93,7 +93,7 @@ onEachDatabase((database) => {
       const first = await sendNewEntry(applicant, id)
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject({
         status: 409,
-        body: { errors: [{ message: 'You have sent an entry to this challenge already.' }] },
+        body: { errors: [{ message: 'You have already sent an entry to this challenge.' }] },
       })
       expect((await look(applicant, id))?.myEntry).toEqual(first)
     })

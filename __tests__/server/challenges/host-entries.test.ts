@@ -142,7 +142,7 @@ onEachDatabase((database) => {
       for (const changes of [{ message: 'No' }, { verdict: 'NOT_THIS_TIME' as const }]) {
         expect(await host.graphql(answerChallengeEntryMutation, { ...shortlist, ...changes })).toMatchObject({
           status: 409,
-          body: { errors: [{ message: 'This entry has been answered already.' }] },
+          body: { errors: [{ message: 'This entry has already been answered.' }] },
         })
       }
     })

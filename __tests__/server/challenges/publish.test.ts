@@ -123,7 +123,7 @@ onEachDatabase((database) => {
     it('requires an account', async () => {
       const stranger = await server.as(newPerson())
       const answer = await stranger.graphql(publishChallengeMutation, { input: newChallenge() })
-      expect(answer).toMatchObject({ status: 403, body: { errors: [{ message: 'Please finish signing up first.' }] } })
+      expect(answer).toMatchObject({ status: 403, body: { errors: [{ message: 'Please finish registering first.' }] } })
     })
 
     it('never shows an e-mail address as a name', async () => {

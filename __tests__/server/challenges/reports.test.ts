@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     await sendNewMessage(guest, id)
     await reportByOthers(id, 3)
     const late = (await signedUp(server)).client
-    const words = 'This challenge is hidden while it is being looked at. Please try again later.'
+    const words = 'This challenge is hidden while it is being reviewed. Please try again later.'
     const refused = { status: 409, body: { errors: [{ message: words }] } }
     expect(await late.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject(refused)
     expect(await late.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(refused)

@@ -36,7 +36,7 @@ describe('health', () => {
     expect((await ask('/health/live')).status).toBe(200)
     expect(await ask('/health/ready')).toMatchObject({
       status: 503,
-      body: { message: 'The database does not answer.' },
+      body: { message: 'The database is not responding.' },
     })
     expect(lines).toEqual([])
   })

@@ -143,7 +143,7 @@ describe('the REST API', () => {
       const { app } = await buildTestApp(breakDatabase(database()), { logStream: { write: () => undefined } })
       const response = await app.inject('/api/healthcheck')
       expect(response.statusCode).toBe(503)
-      expect(response.json()).toEqual({ message: 'The database does not answer.' })
+      expect(response.json()).toEqual({ message: 'The database is not responding.' })
     })
   })
 })

@@ -82,7 +82,7 @@ onEachDatabase((database) => {
       })
       expect(await device.post('/api/users/signup', signup)).toMatchObject({
         status: 401,
-        body: { message: 'This account was deleted. Please sign in again to begin a new one.' },
+        body: { message: 'This account was deleted. Please log in again to create a new one.' },
       })
       expect(await device.put('/api/users/profile', { firstName: 'Aya', images: [] })).toMatchObject({ status: 404 })
       await device.ask(deleteIdeaRecordMutation, { id: newRound().id })

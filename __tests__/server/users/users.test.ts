@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     const method = url.endsWith('signup') ? 'POST' : 'GET'
     const response = await server.app.inject({ method, url })
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toEqual({ message: 'Please sign in.' })
+    expect(response.json()).toEqual({ message: 'Please log in.' })
     expect(response.headers['www-authenticate']).toBe('Bearer')
   })
 

@@ -201,7 +201,7 @@ describe('grouping', () => {
       record: { ideas: ideas.map((one, place) => ({ ...one, group: place < 2 ? 'home' : 'out' })) },
     })
     expect(
-      screen.getByText(/^1 switch to another group\. 2 steps within a group\. A switch took 3\.0 s/),
+      screen.getByText(/^1 switch to another group\. 2 steps within a group\. A switch typically took 3\.0 s/),
     ).toBeInTheDocument()
     await user.click(screen.getByText('Step by step'))
     const steps = within(screen.getByRole('table'))
@@ -238,12 +238,12 @@ describe('the report', () => {
     await open({ others: others(5) })
     await screen.findByText(/^“Usually” is the median of your last 5 complete rounds of 60 s in Diary/)
     expect(report()).toEqual([
-      ['In all', '4', 'ideas', 'usually 3'],
+      ['Total ideas', '4', 'ideas', 'usually 3'],
       ['First idea after', '2.7 s', 'from the start', 'usually 4.0 s'],
-      ['Longest gap', '17 s', 'between two ideas', 'usually 2.0 s'],
-      ['Ideas per quarter', '3 · 0 · 1 · 0', '15 s each, in turn', 'usually 3 · 0 · 0 · 0'],
-      ['Repeats', '0', 'in the very same words', 'usually 0'],
-      ['Words', '8', 'in all ideas together', 'usually 6'],
+      ['Longest pause', '17 s', 'between two ideas', 'usually 2.0 s'],
+      ['Ideas per quarter', '3 · 0 · 1 · 0', '15 s each, in order', 'usually 3 · 0 · 0 · 0'],
+      ['Repeated ideas', '0', 'in the very same words', 'usually 0'],
+      ['Word count', '8', 'in all ideas together', 'usually 6'],
     ])
   })
 
@@ -269,14 +269,14 @@ describe('the report', () => {
   test('has quarters of the length that the round was set to', async () => {
     await open({ record: { lengthMs: 180_000, durationMs: 180_000 } })
     expect(screen.getByRole('heading', { name: 'The round' })).toBeInTheDocument()
-    expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in turn', expect.any(String)])
+    expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in order', expect.any(String)])
   })
 
   test('explains each of its figures', async () => {
     const { user } = await open()
     const explanation = screen.getByText(/^Ideas in the same words as an earlier one/)
     expect(explanation).not.toBeVisible()
-    await user.click(screen.getAllByText('What this is')[4] ?? document.body)
+    await user.click(screen.getAllByText('What does this mean?')[4] ?? document.body)
     expect(explanation).toBeVisible()
   })
 })

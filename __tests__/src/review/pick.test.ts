@@ -3,7 +3,7 @@ import {
   deleteIdea,
   isFull,
   joinIdeas,
-  letGo,
+  unpick,
   pick,
   restoreIdea,
   splitIdea,
@@ -25,14 +25,14 @@ test('two are picked, and a third is not', () => {
 })
 
 test('one that is let go makes room', () => {
-  const other = pick(letGo(pick(pick(round, walk), bread), bread), read)
+  const other = pick(unpick(pick(pick(round, walk), bread), bread), read)
   expect(textsOf(bestOf(other))).toEqual(['read', 'walk'])
 })
 
 test('picking what is picked, and letting go what is not, changes nothing', () => {
   const one = pick(round, bread)
   expect(pick(one, bread)).toBe(one)
-  expect(letGo(one, read)).toBe(one)
+  expect(unpick(one, read)).toBe(one)
 })
 
 test('one that was deleted comes back as it was, but never as a third', () => {

@@ -25,7 +25,7 @@ function serve(...refused: string[]) {
     const token = headers.get('x-auth-token') ?? headers.get('Authorization')?.replace('Bearer ', '') ?? null
     const { pathname } = new URL(url)
     sent.push([pathname, token])
-    if (token !== null && refused.includes(token)) return Response.json({ message: 'Please sign in.' }, { status: 401 })
+    if (token !== null && refused.includes(token)) return Response.json({ message: 'Please log in.' }, { status: 401 })
     return Response.json({ data: pathname === '/graphql' ? { ideaRecord: record } : aya })
   })
   return sent
@@ -104,7 +104,7 @@ describe('a token', () => {
   test('that REST rejects even after a refresh leads to the error page, without a loop', async () => {
     const sent = serve(valid, fresh)
     const { rest, gateways } = open()
-    await expect(rest()).rejects.toThrow('Please sign in.')
+    await expect(rest()).rejects.toThrow('Please log in.')
     expect(sent).toHaveLength(2)
     expect(gateways.calls).toContain('navigation.go(/error/403)')
   })
@@ -113,7 +113,7 @@ describe('a token', () => {
     serve(valid)
     const { rest, idToken } = open()
     answer(idToken, fail)
-    await expect(rest()).rejects.toThrow('Please sign in.')
+    await expect(rest()).rejects.toThrow('Please log in.')
   })
 
   test('that is rejected when the provider has no user ends the session', async () => {
@@ -162,8 +162,8 @@ describe('another person’s token', () => {
     const { rest, graphql, idToken, store, gateways } = open(stored)
     answer(idToken, () => provided)
     const [viaRest, viaGraphql] = await Promise.allSettled([rest(), graphql()])
-    expect(viaRest).toMatchObject({ reason: { message: 'Somebody else is signed in here now.' } })
-    expect(viaGraphql).toMatchObject({ value: { error: { message: expect.stringContaining('Somebody else') } } })
+    expect(viaRest).toMatchObject({ reason: { message: 'Someone else is logged in here now.' } })
+    expect(viaGraphql).toMatchObject({ value: { error: { message: expect.stringContaining('Someone else') } } })
     expect(sent).toEqual([])
     expect(gateways.calls).not.toContain(`session.writeToken(${tokenOfBen})`)
     await settled()
@@ -175,7 +175,7 @@ describe('another person’s token', () => {
     const { rest, gateways, idToken } = open()
     Object.assign(gateways.stored, { user: ben, token: tokenOfBen })
     answer(idToken, () => tokenOfBen)
-    await expect(rest()).rejects.toThrow('Somebody else is signed in here now.')
+    await expect(rest()).rejects.toThrow('Someone else is logged in here now.')
     expect(sent).toEqual([])
     expect(gateways.stored).toEqual({ user: ben, token: tokenOfBen })
   })

@@ -11,7 +11,7 @@ export function tokenExchange(uid: string, tokens: Gateways['tokens']): Exchange
   return authExchange(async ({ appendHeaders }) => {
     const freshToken = async (refusedToken?: string) => {
       const fresh = await tokens.fresh(uid, refusedToken)
-      if (fresh === null) throw new Error('Somebody else is signed in here now.')
+      if (fresh === null) throw new Error('Someone else is logged in here now.')
       return fresh
     }
     let token = await freshToken()

@@ -13,14 +13,14 @@ import styles from './SharePicture.module.css'
 
 export type SharePictureProps = Pick<RoundView, 'topicTitle' | 'ideas' | 'lengthMs' | 'localDay'>
 
-/** What became of the picture, or why nothing did. */
+/** The result of the last action, or why it failed. */
 const outcomes = {
   copied: 'The picture is on the clipboard.',
   notCopied: 'The picture could not be copied. It can be saved.',
   notShared: 'The picture could not be shared. It can be saved.',
 } as const
 
-/** A picture of a round, made here: to be looked at first, and saved or shared by whoever wants to. */
+/** Previews a picture of a round, made in the browser, to save, copy or share. */
 export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePictureProps) {
   const [theme, setTheme] = useState<PictureTheme>(
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',
@@ -58,7 +58,7 @@ export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePic
       await navigator.share({ files: [png], title: topicTitle })
       setOutcome(null)
     } catch (error) {
-      // Who closes the system's own sheet has decided so.
+      // Closing the system's share sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('notShared')
     }
   }
@@ -114,7 +114,7 @@ export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePic
   )
 }
 
-/** The picture, drawn anew when what is to be seen changes; null until it is there. */
+/** The picture, redrawn when its content changes; null until it is ready. */
 function usePicture(name: string, draw: (context: CanvasRenderingContext2D) => void, seen: string): Painted | null {
   const [picture, setPicture] = useState<Painted | null>(null)
   const make = useEffectEvent(() => paint(name, draw))

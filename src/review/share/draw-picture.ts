@@ -3,10 +3,10 @@ import { angleOf, arcOf, lanesOf, pointAt } from '../../ui/ring-geometry'
 import { isPicked } from '../edit-ideas'
 import { linesOf, shortened } from './text-lines'
 
-/** In pixels: a portrait that the usual places for pictures show whole. */
+/** In pixels: a portrait format that social networks show without cropping. */
 export const pictureSize = { width: 1080, height: 1350 }
 
-/** As in `ui/tokens.css`, because a picture may be drawn in the theme that is not on the screen. */
+/** As in `ui/tokens.css`: the picture may use the theme that is not on the screen. */
 export const pictureColours = {
   light: { paper: '#fbfaf6', ink: '#1d1b17', soft: '#5c574d', line: '#e5e0d5', tick: '#b8b09f', mark: '#c2661b' },
   dark: { paper: '#141519', ink: '#efece5', soft: '#b8b3a8', line: '#2c2e35', tick: '#555862', mark: '#f0ad4e' },
@@ -19,18 +19,18 @@ export interface Picture {
   ideas: readonly IdeaInput[]
   lengthMs: number
   theme: PictureTheme
-  /** What stands under the topic, for example the date; '' for nothing. */
+  /** The line below the topic, for example the date; may be empty. */
   about: string
-  /** The ideas' own words, where the person wants them in the picture; none else. */
+  /** The ideas' texts, if the person wants them in the picture; otherwise empty. */
   texts: readonly string[]
-  /** Words for so many ideas that have no place any more. */
+  /** Formats the number of ideas that do not fit. */
   formatMore: (count: number) => string
 }
 
 type Context = CanvasRenderingContext2D
 type Colours = (typeof pictureColours)[PictureTheme]
 
-/** The fonts of the app, which are the system's own. */
+/** The app's fonts, all of them system fonts. */
 function fontOf(name: '--serif' | '--sans'): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name) || 'serif'
 }
@@ -40,7 +40,7 @@ const middle = width / 2
 const margin = 100
 const room = width - 2 * margin
 
-/** Takes up another pen. */
+/** Sets several drawing properties at once. */
 function set(context: Context, pen: Partial<Context>): void {
   Object.assign(context, pen)
 }
@@ -129,7 +129,7 @@ function drawRing(
   context.restore()
 }
 
-/** A canvas counts from three o'clock, the ring from twelve. */
+/** Canvas angles start at three o'clock, the ring's at twelve. */
 function radians(angle: number): number {
   return ((angle - 90) * Math.PI) / 180
 }

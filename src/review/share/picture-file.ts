@@ -1,12 +1,12 @@
 import { pictureSize } from './draw-picture'
 
-/** A picture as a file, and as an address that the page's own policy lets it show. */
+/** A picture as a file, and as a URL that the page's Content-Security-Policy allows. */
 export interface Painted {
   file: File
   url: string
 }
 
-/** Paints on a canvas that nobody sees, and gives what is there as a PNG file; null where the browser cannot. */
+/** Draws on an offscreen canvas and returns a PNG file; null if the browser cannot. */
 export async function paint(name: string, draw: (context: CanvasRenderingContext2D) => void): Promise<Painted | null> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, pictureSize)
@@ -17,7 +17,7 @@ export async function paint(name: string, draw: (context: CanvasRenderingContext
   return png && { file: new File([png], name, { type: 'image/png' }), url: canvas.toDataURL('image/png') }
 }
 
-/** `A rainy Sunday 2026-11-20.png`, without what a file's name may not hold, and no longer than systems allow. */
+/** `A rainy Sunday 2026-11-20.png`, without characters that file names forbid, cut to a length that all systems accept. */
 export function fileNameOf(topicTitle: string, localDay: string): string {
   const plain = topicTitle
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')

@@ -1,6 +1,6 @@
 type Measure = (text: string) => number
 
-/** A text in lines that are no wider than the room; what has no place any more is left out behind `…`. */
+/** Wraps a text to a width; `…` replaces what does not fit. */
 export function linesOf(text: string, room: number, mostLines: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
@@ -18,7 +18,7 @@ export function linesOf(text: string, room: number, mostLines: number, measure: 
   return [...lines.slice(0, mostLines - 1), shortened(rest, room, measure)]
 }
 
-/** As much of a text as has room in one line, with `…` where something is missing. */
+/** Cuts a text to one line, with `…` if something is missing. */
 export function shortened(text: string, room: number, measure: Measure): string {
   if (measure(text) <= room) return text
   let short = ''
@@ -29,7 +29,7 @@ export function shortened(text: string, room: number, measure: Measure): string 
   return `${short.trimEnd()}…`
 }
 
-/** Words, where a language parts them or not; one that is too wide for any line falls into its letters. */
+/** Segments a text into words, in any language; a word wider than a line is split into characters. */
 function piecesOf(text: string, room: number, measure: Measure): string[] {
   const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   return words.flatMap((word) =>

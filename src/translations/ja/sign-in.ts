@@ -1,8 +1,8 @@
 /** Sign-in errors by the provider's code. In English the app shows the provider's own message. */
 export const signIn = {
   'auth/popup-blocked': 'ブラウザーがログイン画面を開けませんでした。ポップアップを許可して、もう一度お試しください。',
-  'auth/network-request-failed': 'ログインサーバーに接続できませんでした。接続を確かめて、もう一度お試しください。',
-  'auth/timeout': 'Googleから時間内に応答がありませんでした。接続を確かめて、もう一度お試しください。',
+  'auth/network-request-failed': 'ログインサーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
+  'auth/timeout': 'Googleから時間内に応答がありませんでした。接続を確認して、もう一度お試しください。',
   'auth/missing-email': 'Googleからメールアドレスを受け取れませんでした。',
   'auth/user-mismatch': 'ここでログインしているアカウントとは別のアカウントです。',
   'auth/user-disabled': 'このアカウントは無効になっています。',

@@ -98,7 +98,7 @@ describe('the token', () => {
     const sent = stubGraphqlServer(answerRecord)
     const { client, stored, sessionLost } = openClient(setup)
     await expect(like(client)).resolves.toMatchObject({
-      error: { networkError: { message: 'Somebody else is signed in here now.' } },
+      error: { networkError: { message: 'Someone else is logged in here now.' } },
     })
     expect(sent).toEqual([])
     expect(stored()).toBe(setup.stored ?? '')

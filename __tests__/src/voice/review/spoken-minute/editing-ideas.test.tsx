@@ -68,7 +68,7 @@ describe('putting ideas right', () => {
     for (const name of ['More, idea 1', 'Delete, idea 1', 'More, idea 1', 'Delete, idea 1'])
       await user.click(button(name))
     await waitFor(() => expect(kept(server)).toEqual([]))
-    expect(screen.getByText('The idea at 0:06 is deleted.')).toBeInTheDocument()
+    expect(screen.getByText('Deleted the idea at 0:06.')).toBeInTheDocument()
     const undo = button('Undo deleting the idea')
     expect(undo).toHaveFocus()
     await user.click(undo)

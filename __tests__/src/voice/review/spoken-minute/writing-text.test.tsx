@@ -12,7 +12,7 @@ describe('writing down what was said', () => {
     await user.tab()
     await waitFor(() => expect(kept(server)?.[0]).toEqual(['bake bread', 3_000, 5_000]))
     expect(rows()[0]).toHaveTextContent('bake bread')
-    expect(await screen.findByText('Idea 1 is kept.')).toBeInTheDocument()
+    expect(await screen.findByText('Idea 1 saved.')).toBeInTheDocument()
   })
 
   test('Enter keeps it and goes on to the next that is not written', async () => {
