@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database'
 import { errorCode } from '../../server/errors'
 
-/** How Citus moves a shard: by logical replication during writes, or with writes blocked. */
+/** How Citus moves a shard: while writes continue (by logical replication), or while they are blocked. */
 export const moveModes = ['force_logical', 'block_writes'] as const
 
 export type MoveMode = (typeof moveModes)[number]
@@ -15,7 +15,7 @@ const readShards = (database: Database) =>
     .where(sql`logicalrelid = 'idea_record'::regclass`)
     .orderBy(sql`shardid`)
 
-/** SQLSTATE of a deadlock; Citus aborts the move. */
+/** SQLSTATE of a deadlock, for which Citus aborts a move. */
 const deadlock = '40P01'
 
 /** How the moves of some shards went. */
@@ -26,14 +26,14 @@ export interface Moves {
   givenUp: number
 }
 
-/** Moves this many shards, each to another node. */
+/** Makes this many moves of a shard to another node; one shard may move several times. */
 export const moveShards = async (database: Database, count: number, mode: MoveMode): Promise<Moves> => {
   const moves: Moves = { seconds: [], givenUp: 0 }
   while (moves.seconds.length < count) {
     const shards = await readShards(database)
     const shard = shards[moves.seconds.length % shards.length]
     const target = shards.find(({ host, port }) => host !== shard?.host || port !== shard.port)
-    if (!shard || !target) throw new Error('Shards can be moved between two nodes at least.')
+    if (!shard || !target) throw new Error('Moving shards needs at least two nodes.')
     const begin = performance.now()
     try {
       await database.execute(

@@ -15,7 +15,7 @@ export function SlowLoadingNotice({ isFloating = false }: { isFloating?: boolean
   return (
     isLong && (
       <p role="alert" className={isFloating ? styles.floating : undefined}>
-        {t('This is taking longer than usual. Check your connection; the page will open as soon as it has loaded.')}
+        {t('This is taking longer than usual. Check your connection; it will open as soon as it has loaded.')}
       </p>
     )
   )

@@ -98,11 +98,11 @@ describe('serving the pages', () => {
       ],
       ['that is known, where the best is not', '/', { 'accept-language': 'de, ja;q=0.5, en;q=0.1' }, 'トップ'],
       ['that is not refused', '/', { 'accept-language': 'ja;q=0, en;q=0.1' }, 'Landing'],
-      ['of its name alone, not of one that begins alike', '/', { 'accept-language': 'jam' }, 'Landing'],
+      ['default, because `jam` is not Japanese', '/', { 'accept-language': 'jam' }, 'Landing'],
       ['English, where nothing is known', '/', { 'accept-language': '*;q=, ;;=' }, 'Landing'],
       ['that was chosen', '/', { 'accept-language': 'ja', cookie: 'token=1; language=en' }, 'Landing'],
       [
-        'of the browser, where what was chosen is none',
+        'of the browser, if the chosen one is unknown',
         '/',
         { 'accept-language': 'ja', cookie: 'language=xx' },
         'トップ',
@@ -152,7 +152,7 @@ describe('serving the pages', () => {
     ['/dashboard', {}, 'App, app'],
     ['/records/abc', { cookie: 'token=abc' }, 'App, record'],
     ['/privacy', { cookie: 'token=abc' }, 'App, app'],
-  ])('%s with %o is the page of that visitor', async (url, headers, text) => {
+  ])('%s with %o is the page for that visitor, guest or logged in', async (url, headers, text) => {
     expect((await app.inject({ url, headers })).body).toContain(`${text}<`)
   })
 
@@ -181,7 +181,7 @@ describe('serving the pages', () => {
     },
   )
 
-  it('an unknown API path gets 404 in JSON', async () => {
+  it('unknown API paths and assets get 404 in JSON; a wrong method on a page gets 405', async () => {
     for (const url of ['/api/nothing', '/assets/none.js', '/assets/app.1a2b3c4d.js.map']) {
       const response = await app.inject(url)
       expect(response.statusCode).toBe(404)
@@ -225,7 +225,7 @@ describe('serving the pages', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('files come as %s as the build compressed them', async (encoding, decompress) => {
+  ])('files are served in the %s version that the build made', async (encoding, decompress) => {
     const response = await app.inject({ url: '/assets/app.1a2b3c4d.js', headers: { 'accept-encoding': encoding } })
     expect(response.headers['content-encoding']).toBe(encoding)
     expect(response.headers['content-type']).toContain('javascript')

@@ -24,7 +24,7 @@ type ServiceOptions = {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Starts a program that the kernel ends (SIGTERM) if this process dies first. */
+/** Starts a program of the test cluster. If this process dies, the kernel sends the program SIGTERM. */
 export const startService = (options: ServiceOptions): Service => {
   const { program, args, user = {}, cwd, environment = {}, logFile } = options
   const log = openSync(logFile, 'a')

@@ -8,7 +8,7 @@ export const app = {
 
   'Idea Training could not be loaded. Check your connection, then reload the page.':
     'Idea Trainingを読み込めませんでした。接続を確認して、ページを再読み込みしてください。',
-  'This is taking longer than usual. Check your connection; the page will open as soon as it has loaded.':
+  'This is taking longer than usual. Check your connection; it will open as soon as it has loaded.':
     '読み込みに時間がかかっています。接続を確認して、そのままお待ちください。',
   'This page could not be shown': 'ページを表示できませんでした',
   'Your rounds are safe on this device. Check your connection, then try again.':

@@ -9,15 +9,15 @@ export const voiceFolder = (): string => VOICE_FILES.folder
 /**
  * Downloads the files for speech detection into the browser's cache, and asks the service worker to keep them for offline use.
  *
- * @param fetched called with the progress, from 0 to 1.
+ * @param onProgress called with the progress, from 0 to 1.
  */
-export async function fetchVoiceFiles(fetched: (share: number) => void): Promise<void> {
+export async function fetchVoiceFiles(onProgress: (share: number) => void): Promise<void> {
   const { folder, files } = VOICE_FILES
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  let here = 0
+  let received = 0
   const add = (bytes: number) => {
-    here += bytes
-    fetched(Math.min(here / total, 1))
+    received += bytes
+    onProgress(Math.min(received / total, 1))
   }
   try {
     await Promise.all(files.map(({ name }) => fetchFile(`${folder}${name}`, add)))
@@ -34,7 +34,7 @@ async function fetchFile(address: string, add: (bytes: number) => void): Promise
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) add(piece.value.length)
 }
 
-/** Without a service worker, as in some private windows, the files are downloaded on each visit. */
+/** Asks the service worker to cache the files. Without one, as in some private windows, each visit downloads them. */
 function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keepVoice'))

@@ -17,16 +17,16 @@ const usualLag = 600
 
 const shortestWordMs = 200
 
-/** How many milliseconds closer each word must get for every millisecond that a lag deviates from the usual one. */
+/** Cost of an unusual lag: a lag that is 100 ms off the usual one is chosen only if words fit 2 ms better each on average. */
 const lagPenalty = 0.02
 
 /**
  * Assigns recognised words to utterances by time: one list for each utterance, each word in exactly one, in the order spoken. It
- * tries several recogniser lags, and uses the one with which the words fit the utterances best. A word never goes to an utterance that
- * began less than 300 ms before it was reported.
+ * tries several recogniser lags, and uses the one with which the words fit the utterances best. A word goes to a later utterance than the
+ * first only if that began at least 300 ms before the word was reported.
  *
- * @param words in spoken order; `at` is in milliseconds, on the same time axis as the utterances.
- * @param utterances in any order, none within another.
+ * @param words in spoken order; `at` is when a word was reported, in milliseconds on the same time axis as the utterances.
+ * @param utterances in any order; none lies within another.
  */
 export function assignWords<Word extends Pick<RecognisedWord, 'at'>, U extends Utterance>(
   words: readonly Word[],
@@ -88,7 +88,7 @@ function utteranceIndex(reportedAt: number, lag: number, utterances: readonly Ut
   return nearest
 }
 
-/** Measured from the end of the word, when a recogniser can first know it. */
+/** The distance of a word's end from an utterance: a recogniser cannot report a word before it ends. */
 function distanceOf(moment: number, { atMs, endMs }: Utterance): number {
   const end = endMs ?? Infinity
   const firstWordEnds = Math.min(atMs + shortestWordMs, end)

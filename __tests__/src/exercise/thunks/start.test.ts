@@ -18,8 +18,8 @@ afterEach(() => {
   errors.mockRestore()
 })
 
-describe('the events of a round', () => {
-  test('that runs to its end', async () => {
+describe('the events of a round that', () => {
+  test('runs to its end', async () => {
     const { gateways, store, types } = setUpEvents({ phase: 'idle' })
     store.dispatch(startRound(topic))
     gateways.passTime(2000)
@@ -34,7 +34,7 @@ describe('the events of a round', () => {
     ])
   })
 
-  test('that is counted in', () => {
+  test('has a countdown', () => {
     const { gateways, store, types } = setUpEvents({ phase: 'idle' }, { countIn: true })
     store.dispatch(startRound(topic))
     gateways.passTime(2999)
@@ -43,19 +43,19 @@ describe('the events of a round', () => {
     expect(types()).toEqual(['round/countdownStarted', 'round/started'])
   })
 
-  test('that is stopped', async () => {
+  test('is stopped', async () => {
     const { store, types } = setUpEvents(running({ ideas: [idea('bake bread', 0)] }))
     await store.dispatch(stopRound())
     expect(types()).toEqual(['round/stopped', 'outbox/entryStored', 'round/kept'])
   })
 
-  test('that is stopped without an idea', async () => {
+  test('is stopped without an idea', async () => {
     const { store, types } = setUpEvents(running())
     await store.dispatch(stopRound())
     expect(types()).toEqual(['round/stopped'])
   })
 
-  test('that neither the device nor the server can keep, and that is tried again', async () => {
+  test('cannot be stored, and is saved by a retry', async () => {
     const { store, types } = setUpEvents(running(), { outbox: outboxThatFails() })
     await store.dispatch(finishRound(begun.id))
     await store.dispatch(retrySave())
@@ -78,7 +78,7 @@ describe('the events of a round', () => {
     expect(types()).toEqual([])
   })
 
-  test('none where nothing runs: nothing is stopped, kept, written or finished', async () => {
+  test('does not run: none', async () => {
     const { store, types } = setUpEvents({ phase: 'idle' })
     store.dispatch(addIdea('late'))
     await store.dispatch(stopRound())
@@ -88,8 +88,8 @@ describe('the events of a round', () => {
   })
 })
 
-describe('a start', () => {
-  test('runs the minute at once, from the clock’s now', () => {
+describe('starting a round', () => {
+  test('starts the minute immediately, at the clock’s current time', () => {
     const { gateways, store, round } = setUp()
     gateways.passTime(5000)
     store.dispatch(startRound({ ...topic, topicTitle: ` ${topic.topicTitle}\n` }))
@@ -108,7 +108,7 @@ describe('a start', () => {
     })
   })
 
-  test('puts the round on the device before there is an idea', async () => {
+  test('stores the round on the device before the first idea', async () => {
     const { gateways, store } = setUp()
     store.dispatch(startRound(topic))
     const { startedAtWall, lengthMs } = begun
@@ -116,7 +116,7 @@ describe('a start', () => {
     expect(await gateways.round.read()).toMatchObject([stored])
   })
 
-  test('is counted in where the person wants that, and can be stopped there for good', () => {
+  test('begins with a countdown if the person has chosen one; Stop ends it there', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(preferencesChanged({ countIn: true }))
     store.dispatch(startRound(topic))
@@ -128,7 +128,7 @@ describe('a start', () => {
     expect(round()).toEqual({ phase: 'idle' })
   })
 
-  test('after a stopped count-in is not shortened by the one before', () => {
+  test('after a stopped countdown begins with a full countdown', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(preferencesChanged({ countIn: true }))
     store.dispatch(startRound(topic))
@@ -143,7 +143,7 @@ describe('a start', () => {
 })
 
 describe('an idea', () => {
-  test('has the whole millisecond at which it was entered', () => {
+  test('has its time in whole milliseconds', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(2000.4)
@@ -151,7 +151,7 @@ describe('an idea', () => {
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 2000)] })
   })
 
-  test('that a busy machine was late to notice has the time at which it was entered', () => {
+  test('keeps the time of its entry even if a busy machine processes it later', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(2000)
@@ -159,7 +159,7 @@ describe('an idea', () => {
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 1850)] })
   })
 
-  test('is on the device as it is entered', async () => {
+  test('is stored on the device when it is entered', async () => {
     const { gateways, store } = setUp()
     store.dispatch(startRound(topic))
     store.dispatch(addIdea('bake bread'))
@@ -168,14 +168,14 @@ describe('an idea', () => {
     expect(await gateways.round.read()).toMatchObject([{ ideas: [idea('bake bread', 0), idea('read', 1000)] }])
   })
 
-  test('that is blank is none', () => {
+  test('that is blank is ignored', () => {
     const { store, round } = setUp()
     store.dispatch(startRound(topic))
     expect(store.dispatch(addIdea(' \u3000\n'))).toBe(false)
     expect(round()).toMatchObject({ ideas: [] })
   })
 
-  test('may be said twice', () => {
+  test('may repeat another one', () => {
     const { store, round } = setUp()
     store.dispatch(startRound(topic))
     store.dispatch(addIdea('bake bread'))
@@ -183,16 +183,16 @@ describe('an idea', () => {
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 0), idea('bake bread', 0)] })
   })
 
-  test('too many is not taken, so that its field keeps it', () => {
+  test('over the maximum number is rejected, so that the field keeps its text', () => {
     const { store } = setUp()
     store.dispatch(startRound(topic))
     for (let count = 0; count < maximumIdeas; count++) store.dispatch(addIdea('more'))
     expect(store.dispatch(addIdea('one too many'))).toBe(false)
   })
 
-  test('entered when the end is overdue comes with the end, and the round is over', () => {
+  test('entered after the end, before the timer fires, gets the end as its time and ends the round', () => {
     const gateways = createFakeGateways()
-    // The timer is the machine's to be late with.
+    // The timer is late.
     const store = createTestStore({
       gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
     })
@@ -208,7 +208,7 @@ describe('an idea', () => {
   })
 })
 
-test('time travel starts no timer and does not touch the storage', () => {
+test('a jump in Redux DevTools starts no timer and writes nothing', () => {
   const write = jest.fn(createFakeGateways().round.write)
   const gateways = createFakeGateways({ round: { ...createFakeGateways().round, write } })
   const store = createTestStore({ gateways, preloadedState: { round: running() } })
