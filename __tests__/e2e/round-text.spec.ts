@@ -25,7 +25,7 @@ test('blank ideas are ignored, repeated ones are added', async ({ page, context 
   }
   await expect(ideaRows(page)).toHaveCount(0)
   for (const text of ['tea', 'Tea ', 'coffee']) await writeIdea(page, text)
-  await expect(ideaRows(page)).toHaveText([/coffee$/, /Teaagain$/, /tea$/])
+  await expect(ideaRows(page)).toHaveText([/coffee$/, /Tearepeated$/, /tea$/])
   expect(await textsOnceStopped(page, context)).toEqual(['tea', 'Tea', 'coffee'])
 })
 
