@@ -11,7 +11,7 @@ test('in English the server’s message is shown unchanged', () => {
 
 test.each([
   ['What is known is translated', 'There is no such record.', 'NOT_FOUND', '記録が見つかりません。'],
-  ['A code stands for what is not', 'input.comment is too long', 'BAD_USER_INPUT', /受け取れませんでした/],
+  ['A code stands for what is not', 'input.comment is too long', 'BAD_USER_INPUT', /受け付けませんでした/],
   ['so does a status', 'Too many requests. Please try again in 12 seconds.', 429, /リクエストが多すぎます/],
   ['An unknown code is trouble on the server', 'Teapot', 'TEAPOT', 'サーバーで問題が起きました。'],
   ['so is none', 'Teapot', null, 'サーバーで問題が起きました。'],
