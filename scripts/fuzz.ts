@@ -2,13 +2,8 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { memoryRule } from './fuzz/memory'
 import { fuzz } from './fuzz/run'
+import { integerOption } from './tools/integer-option'
 import { runOnce } from './tools/run-once'
-import { StartError } from '../server/errors'
-
-const wholeNumber = (name: string, text: string) => {
-  if (!/^\d{1,9}$/.test(text)) throw new StartError(`--${name} must be a whole number.`)
-  return Number(text)
-}
 
 /**
  * `npm run fuzz`: sends malformed requests to every REST and GraphQL endpoint over real sockets. `--runs n` sets how many;
@@ -16,8 +11,8 @@ const wholeNumber = (name: string, text: string) => {
  */
 runOnce(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, runs: { type: 'string', default: '20000' } } })
-  const seed = values.seed === undefined ? randomInt(1_000_000_000) : wholeNumber('seed', values.seed)
-  const runs = wholeNumber('runs', values.runs)
+  const seed = values.seed === undefined ? randomInt(1_000_000_000) : integerOption('--seed', values.seed, 0)
+  const runs = integerOption('--runs', values.runs)
   const repeat = `npm run fuzz -- --seed ${seed} --runs ${runs}`
   console.log(`About ${runs} requests; to repeat them: ${repeat}`)
   console.log(`Memory counts as level if ${memoryRule}.`)

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util'
-import { StartError } from '../server/errors'
+import { integerOption } from './tools/integer-option'
 import { runOnce } from './tools/run-once'
-
-const wholeNumber = (name: string, text: string) => {
-  if (!/^\d{1,9}$/.test(text)) throw new StartError(`--${name} must be a whole number.`)
-  return Number(text)
-}
 
 /**
  * `npm run simulate` runs random histories of everything that can go wrong, in virtual time, on the app's own code. The options are
@@ -30,9 +25,9 @@ runOnce(async () => {
       cells: { type: 'boolean', default: false },
     },
   })
-  const first = wholeNumber('first', values.first)
-  const seeds = wholeNumber('seeds', values.seeds)
-  const seed = values.seed === undefined ? null : wholeNumber('seed', values.seed)
+  const first = integerOption('--first', values.first, 0)
+  const seeds = integerOption('--seeds', values.seeds)
+  const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
   if (values['against-server']) {
     const { compareModelWithServer } = await import('./simulate/against-server')
     await compareModelWithServer(first, seeds)

@@ -76,7 +76,7 @@ export class Device {
     return tab
   }
 
-  /** Closes a tab at once, whatever it was doing. */
+  /** Closes a tab at once, even in the middle of something. */
   close(tab: Tab, isPowerCut = false): void {
     this.noteDisturbance()
     tab.browser.isAlive = false

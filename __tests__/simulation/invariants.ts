@@ -36,13 +36,13 @@ export function checkExchange(simulation: Simulation, { uid, mutation, response,
   // Known limit: a save that was already in flight, or waits on another device or a failing disk, arrives later.
   if (mutation.kind === 'save' && deletion && !unstorable.has(mutation.record.id)) {
     if (deletion.from === sent.from && deletion.at < sent.at) {
-      simulation.reportViolation('what is deleted is not sent again', mutation.record.id)
+      simulation.reportViolation('deleted records are not sent again', mutation.record.id)
     }
   }
   if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
   const isDeleted = mutation.kind === 'change' && simulation.ledger.givenUp.has(mutation.id)
   if (!isDeleted)
-    simulation.reportViolation('the server is asked for nothing impossible', `${mutation.kind}: ${response.code}`)
+    simulation.reportViolation('the server gets no impossible request', `${mutation.kind}: ${response.code}`)
 }
 
 /** Finds every place where each idea is stored: on the server and on the devices' disks. */
@@ -82,10 +82,7 @@ function nothingIsThereTwice(simulation: Simulation, places: Map<string, Place[]
     const [first] = found
     const other = found.find(({ roundId }) => roundId !== first?.roundId)
     if (other)
-      simulation.reportViolation(
-        'nothing is there twice',
-        `“${key}” is in ${first?.roundId ?? ''} and ${other.roundId}`,
-      )
+      simulation.reportViolation('nothing is duplicated', `“${key}” is in ${first?.roundId ?? ''} and ${other.roundId}`)
   }
 }
 
@@ -100,13 +97,13 @@ function nothingIsUnderAnotherAccount(simulation: Simulation, places: Map<string
       const mayJoin = promised.owner === null && owner !== null && devices.some(({ loggedIn }) => loggedIn.has(owner))
       if (!mayJoin)
         simulation.reportViolation(
-          'nothing is under another account',
+          'nothing is stored under another account',
           `“${key}” of ${promised.owner ?? 'a guest'} is now of ${owner ?? 'a guest'}`,
         )
     }
   }
   const [unasked] = ledger.takenUnasked
-  if (unasked !== undefined) simulation.reportViolation('nobody takes a guest’s rounds unasked', unasked)
+  if (unasked !== undefined) simulation.reportViolation('no account takes a guest’s rounds without asking', unasked)
 }
 
 function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
@@ -116,7 +113,7 @@ function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
     if (round.phase !== 'kept' || selectRoundSync(state) !== 'Saved') continue
     // Exception: the person has deleted the record in another tab meanwhile.
     if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
-      simulation.reportViolation('“Saved” is said of what the server has', `${round.id} is not there`)
+      simulation.reportViolation('“Saved” is shown only for what the server has', `${round.id} is not there`)
     }
   }
 }
@@ -136,6 +133,6 @@ function machinesAgree(simulation: Simulation): void {
       if (outbox.phase === 'sending' && !browser.frozen) sending += 1
     }
     if (sending > 1)
-      simulation.reportViolation('one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
+      simulation.reportViolation('only one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
   }
 }

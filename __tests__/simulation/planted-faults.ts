@@ -50,11 +50,11 @@ const inRecordings =
 
 /** The deliberate bugs. The simulation must find every one. */
 export const plantedFaults: readonly PlantedFault[] = [
-  { name: 'what is written counts as stored before it is complete', disk: { acknowledgesEarly: true } },
-  { name: 'the writes of a round overtake each other', disk: { runsOutOfOrder: true } },
-  { name: 'two tabs get the lock for sending', hasLooseLocks: true },
+  { name: 'a write is acknowledged before it is complete', disk: { acknowledgesEarly: true } },
+  { name: 'the writes of a round run in the wrong order', disk: { runsOutOfOrder: true } },
+  { name: 'two tabs get the sending lock', hasLooseLocks: true },
   {
-    name: 'an entry leaves the outbox before the server has answered',
+    name: 'an entry leaves the outbox before the server’s response',
     gateways: atDelivery(({ outbox, records }) => async (entry) => {
       const [first] = (await outbox.read()).filter(({ recordId }) => recordId === entry.recordId)
       if (first) await outbox.remove(first.sequence)
@@ -62,7 +62,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     }),
   },
   {
-    name: 'each try to save goes under a new id',
+    name: 'each attempt to save uses a new id',
     gateways: atDelivery(({ records, clock }) => (entry) => {
       const { operation } = entry
       if (operation.kind !== 'save') return records.deliver(entry)
@@ -75,21 +75,21 @@ export const plantedFaults: readonly PlantedFault[] = [
     gateways: inOutbox(({ put }) => ({ put: (entry) => put({ ...entry, owner: null }) })),
   },
   {
-    name: '“Saved” is said before the server has answered',
+    name: '“Saved” is shown before the server’s response',
     gateways: atDelivery(({ records }) => (entry) => {
       void records.deliver(entry)
       return Promise.resolve({ outcome: 'delivered' })
     }),
   },
   {
-    name: 'a failure for now counts as delivered',
+    name: 'a temporary failure counts as delivered',
     gateways: atDelivery(({ records }) => async (entry) => {
       const delivery = await records.deliver(entry)
       return delivery.outcome === 'failed' ? { outcome: 'delivered' } : delivery
     }),
   },
   {
-    name: 'a note takes the place of what was written elsewhere',
+    name: 'a note replaces what was written on another device',
     gateways: atDelivery(({ records }) => (entry) => {
       const { operation } = entry
       if (operation.kind !== 'change') return records.deliver(entry)
@@ -98,19 +98,19 @@ export const plantedFaults: readonly PlantedFault[] = [
     }),
   },
   {
-    name: 'what the server refuses is thrown away',
+    name: 'an entry that the server refuses is discarded',
     gateways: inOutbox(({ noteRefusal, remove }) => ({
       noteRefusal: (sequence, refusal) => (refusal === null ? noteRefusal(sequence, refusal) : remove(sequence)),
     })),
   },
   {
-    name: 'guests’ rounds join an account unasked',
+    name: 'guest rounds join an account without asking',
     gateways: inOutbox(({ rememberAccount }) => ({
       rememberAccount: async (uid) => ({ ...(await rememberAccount(uid)), isShared: false }),
     })),
   },
   {
-    name: 'what another person left is sent as one’s own',
+    name: 'another person’s waiting entries are sent under this account',
     gateways: (gateways) =>
       inOutbox(({ read }) => ({
         read: async () => {
@@ -120,7 +120,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       }))(gateways),
   },
   {
-    name: 'the device forgets a round before it is kept',
+    name: 'the device deletes a round before it is saved',
     gateways: (gateways) =>
       inOutbox(({ put }) => ({
         put: async (entry) => {
@@ -130,14 +130,14 @@ export const plantedFaults: readonly PlantedFault[] = [
       }))(gateways),
   },
   {
-    name: 'an interrupted round comes back under a new id',
+    name: 'an interrupted round is restored under a new id',
     gateways: (gateways) =>
       inRound(({ read }) => ({
         read: async () => (await read()).map((round) => ({ ...round, id: gateways.clock.newId() })),
       }))(gateways),
   },
   {
-    name: 'an interrupted round comes back in every tab',
+    name: 'an interrupted round is restored in every tab',
     gateways: inRound(({ read, clear }) => ({
       read: async () => {
         const found = await read()
@@ -151,21 +151,21 @@ export const plantedFaults: readonly PlantedFault[] = [
     gateways: inOutbox(({ read }) => ({ read: async () => (await read()).toReversed() })),
   },
   {
-    name: 'a recording is of whoever is here, and not of whoever began the round',
+    name: 'a recording gets the logged-in person as owner, not the one who started the round',
     gateways: inRecordings(({ begin }, { session }) => ({
       begin: (about, part) => begin({ ...about, owner: session.read()?.firebaseUID ?? null }, part),
     })),
   },
   {
-    name: 'what guests said does not go with their rounds',
+    name: 'recordings do not follow guest rounds into the account',
     gateways: inRecordings(() => ({ claim: () => Promise.resolve() })),
   },
   {
-    name: 'old recordings stay',
+    name: 'old recordings are not deleted',
     gateways: inRecordings(() => ({ remove: () => Promise.resolve() })),
   },
   {
-    name: 'a timer that is too late starts a try all the same',
+    name: 'a late timer starts an attempt anyway',
     features: [
       {
         listeners: [

@@ -48,7 +48,7 @@ export async function checkPractice(simulation: Simulation, tab: Tab): Promise<v
   const shown = shownIn(countWithWaiting(practice, waiting, period))
   if (isDeepStrictEqual(shown, expected)) return
   const details = `${uid} sees ${JSON.stringify(shown)}, and it is ${JSON.stringify(expected)}`
-  simulation.reportViolation('practice is what the records add up to', details)
+  simulation.reportViolation('the practice figures equal the records', details)
 }
 
 /** A person's rounds on the server and on this device's disk; null if the tab has not caught up with the disk. */

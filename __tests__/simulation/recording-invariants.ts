@@ -30,7 +30,7 @@ export function recordingsAreTheirSpeakers(simulation: Simulation): void {
       const isOfRecord = owner === null || records.length === 0 || records.some((record) => record.owner === owner)
       if ((owner === speaker || hasJoined) && isOfRecord) continue
       simulation.reportViolation(
-        'a recording is of whoever spoke',
+        'a recording belongs to the person who spoke',
         `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`,
       )
     }
@@ -47,7 +47,7 @@ export function recordingsBelongToRecords(simulation: Simulation): void {
       // Known limit: a second tab, a closed tab or a failing disk can leave the recording behind when its round is claimed.
       if (owner === null && ledger.claims.some((claim) => claim.device === device && wasDisturbed(claim))) continue
       simulation.reportViolation(
-        'a recording is of whoever spoke',
+        'a recording belongs to the person who spoke',
         `${id} of ${records.map((record) => record.owner).join(', ')} is of ${owner ?? 'a guest'}`,
       )
     }
@@ -69,6 +69,6 @@ export async function recordingsAreForgotten(simulation: Simulation): Promise<vo
     await device.open()
     await world.advance(60_000)
     const [left] = recordingsOn(device)
-    if (left) simulation.reportViolation('no recording is left for ever', `${left.id} on ${device.name}`)
+    if (left) simulation.reportViolation('recordings are deleted after a month', `${left.id} on ${device.name}`)
   }
 }

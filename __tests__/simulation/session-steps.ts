@@ -161,7 +161,9 @@ const dialogs: Arbitrary<Step>[] = [
 
 /** Presses “Continue with Google” in a tab and chooses this person's account. */
 export async function logInAt(tab: Tab, person: (typeof people)[number]): Promise<void> {
-  const { device, store } = tab
+  const { device, store, browser } = tab
+  // A new version may have reloaded the tab meanwhile.
+  if (!browser.isAlive) return
   device.provider.next = person
   device.loggedIn.add(person.uid)
   await tab.run(() => ignoreRejection(store.dispatch(login())))

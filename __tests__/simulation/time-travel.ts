@@ -48,5 +48,5 @@ export async function travelInTime(simulation: Simulation, tab: Tab, to: number)
   const before = asked()
   await tab.run(() => tab.showMoment(to))
   await tab.run(() => tab.showMoment())
-  if (asked() !== before) simulation.reportViolation('time travel touches nothing', tab.browser.name)
+  if (asked() !== before) simulation.reportViolation('time travel has no side effects', tab.browser.name)
 }

@@ -58,8 +58,9 @@ export class World {
     return event
   }
 
-  /** Runs a callback for a tab now and waits for the promises it settles. */
+  /** Runs a callback for a tab now and waits for the promises it settles. In a closed tab nothing runs any more. */
   async within(runner: Runner | null, run: () => void): Promise<void> {
+    if (runner?.isAlive === false) return
     this.runner = runner
     run()
     await new Promise((resolve) => nextTurn(resolve))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export interface Options {
   /** What to measure. */
   names: readonly string[]
-  /** How long each round runs before it is stopped; a whole minute where it is 60. */
+  /** Seconds that each round runs before it is stopped; 60 for a whole round. */
   seconds: number
 }
 

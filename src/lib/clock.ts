@@ -77,7 +77,11 @@ function wallGain(): number {
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
+    port1.onmessage = () => {
+      // In Node, an open port keeps the process running.
+      port1.close()
+      resolve()
+    }
     port2.postMessage(null)
   })
 }

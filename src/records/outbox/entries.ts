@@ -94,9 +94,14 @@ function sequencesOf(entries: readonly OutboxEntry[]): number[] {
 /** Only entries with an owner can be sent. */
 export type OwnedEntry = OutboxEntry & { owner: string }
 
+/** Whether later entries of the same record wait for this one. The server can do nothing with a record it did not accept. */
+export function blocksLaterEntries({ refusal, operation }: OutboxEntry): boolean {
+  return refusal === null || operation.kind === 'save'
+}
+
 /**
- * Returns the oldest waiting entry of each record, to keep the order within a record. Entries behind a refused save or
- * a held deletion wait; other refused entries block nothing.
+ * Returns the oldest waiting entry of each record, to keep the order within a record; none of a record whose save was
+ * refused or whose deletion is still held.
  *
  * @param entries oldest first.
  * @param lastFailed the sequence that failed last: entries after it go first, so that one that always fails does not
@@ -106,9 +111,8 @@ export function sendable(entries: readonly OutboxEntry[], uid: string, lastFaile
   const nextOf = new Map<string, OwnedEntry | null>()
   for (const entry of entries) {
     if (!isOwnedBy(entry, uid) || nextOf.has(entry.recordId)) continue
-    if (isHeld(entry)) nextOf.set(entry.recordId, null)
-    else if (entry.refusal === null) nextOf.set(entry.recordId, entry)
-    else if (entry.operation.kind === 'save') nextOf.set(entry.recordId, null)
+    if (!blocksLaterEntries(entry)) continue
+    nextOf.set(entry.recordId, isHeld(entry) || entry.refusal !== null ? null : entry)
   }
   const inOrder = [...nextOf.values()].filter((entry) => entry !== null)
   const isBehind = ({ sequence }: OwnedEntry) => lastFailed !== null && sequence > lastFailed

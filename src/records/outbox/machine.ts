@@ -73,7 +73,7 @@ const events = {
   entryRemoved: event<EntryPayload>(),
   /** The person asked to send a refused entry again. */
   entryReopened: event<EntryPayload>(),
-  /** Another account has used this device, so the person is asked whether the guest rounds are theirs. */
+  /** Another account has used this device, so the app asks the person whether the guest rounds are theirs. */
   guestRoundsOffered: event<UserPayload>(),
   /** The guest rounds were assigned to this account. */
   guestRoundsTaken: event<UserPayload & { recordIds: readonly string[] }>(),

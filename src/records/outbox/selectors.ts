@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { OutboxEntry } from '../gateways'
-import { isHeld } from './entries'
+import { blocksLaterEntries, isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
 import { selectUid, type WithSession } from '../../session/session'
 
@@ -45,9 +45,10 @@ export const selectOwnerOf = (state: WithOutbox & WithSession, id: string): stri
   return waiting ? waiting.owner : selectUid(state)
 }
 
-/** Whether the record has a waiting entry; true if storage has not been read, because it may. */
-export const selectIsRecordWaiting = (state: WithOutbox, id: string): boolean =>
-  selectOutbox(state).phase === 'unread' || selectUnrefused(state).some(({ recordId }) => recordId === id)
+/** Whether a new entry of this record must wait behind an older one; true if storage has not been read, because it may. */
+export const selectMustWait = (state: WithOutbox, id: string): boolean =>
+  selectOutbox(state).phase === 'unread' ||
+  selectEntries(state).some((entry) => entry.recordId === id && blocksLaterEntries(entry))
 
 /** The entries that the server refused for good, oldest first. */
 export const selectRefused = createSelector([selectEntries], (entries) =>

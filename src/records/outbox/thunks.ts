@@ -7,7 +7,7 @@ import { isHeld } from './entries'
 import { undoMs } from './held-deletions'
 import { refreshOutbox, catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
-import { selectIsRecordWaiting, selectOwnerOf, selectStorageTrouble } from './selectors'
+import { selectMustWait, selectOwnerOf, selectStorageTrouble } from './selectors'
 import { sendOutbox } from './sending'
 
 /** Whether something the person did is saved; if not, `message` says why. */
@@ -84,7 +84,7 @@ const queue =
       // A deletion that cannot be undone is not sent.
       const isLost = owner === null || owner !== selectUid(getState()) || isHeld(entry)
       // The entry must not overtake earlier ones of the same record.
-      const isFirst = entry.operation.kind === 'save' || !selectIsRecordWaiting(getState(), entry.recordId)
+      const isFirst = entry.operation.kind === 'save' || !selectMustWait(getState(), entry.recordId)
       if (isLost || !isFirst) return { isSaved: false, message }
       // The storage failed, but the server may accept the entry directly.
       const delivery = await records.deliver({ ...entry, owner })

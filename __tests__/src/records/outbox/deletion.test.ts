@@ -22,7 +22,7 @@ describe('a deletion', () => {
     for (let second = 0; second < seconds; second += 1) await pass(tab, 1_000)
   }
 
-  test('lies on the device from the start, and is held back for as long as it can be undone', async () => {
+  test('is stored at once, and is not sent while it can be undone', async () => {
     const tab = await open(aya)
     await tab.dispatch(deleteRecord('round-1'))
     expect(device.entries()).toMatchObject([{ recordId: 'round-1', operation: { kind: 'delete' } }])
@@ -35,7 +35,7 @@ describe('a deletion', () => {
     expect(selectHeldDeletions(tab.getState())).toEqual([])
   })
 
-  test('that is undone leaves everything as it was', async () => {
+  test('changes nothing if it is undone', async () => {
     server.answers = [offline]
     const tab = await open(aya)
     await tab.dispatch(changeRecord('round-1', { comment: 'Wet.' }))
@@ -49,7 +49,7 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
 
-  test('is taken back at once, also where the device could not store something else', async () => {
+  test('can be undone even after the device failed to store something else', async () => {
     const tab = await open(aya)
     await tab.dispatch(deleteRecord('round-1'))
     device.fail('The device is full.')
@@ -59,7 +59,7 @@ describe('a deletion', () => {
     expect(isDeleted(tab)).toBe(false)
   })
 
-  test('keeps what was written after it, for the case that it is undone', async () => {
+  test('keeps changes made after it, in case it is undone', async () => {
     const tab = await open(aya)
     await tab.dispatch(deleteRecord('round-1'))
     await tab.dispatch(changeRecord('round-1', { comment: 'Wet.' }))
@@ -70,7 +70,7 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['change round-1 by uid-aya'])
   })
 
-  test('goes on after a reload, when its time is up', async () => {
+  test('survives a reload, and is sent when its time is up', async () => {
     const first = await open(aya)
     await first.dispatch(deleteRecord('round-1'))
     const later = await open(aya)
@@ -79,14 +79,14 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
   })
 
-  test('goes at the next visit where the page was closed', async () => {
+  test('is sent at the next visit if the page was closed', async () => {
     device.leave({ owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'delete', heldUntil: 1 } })
     const tab = await open(aya)
     await pass(tab, 0)
     expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
   })
 
-  test('is held no longer where the device’s clock was put back', async () => {
+  test('is sent even if the device’s clock was set back', async () => {
     const heldUntil = Number.MAX_SAFE_INTEGER
     device.leave({ owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'delete', heldUntil } })
     const tab = await open(aya)
@@ -94,7 +94,7 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
   })
 
-  test('waits for as long as the person is at the notice, in every tab', async () => {
+  test('is not sent while the person is using the notice, in any tab', async () => {
     const tab = await open(aya)
     const other = await open(aya)
     await tab.dispatch(deleteRecord('round-1'))
@@ -113,7 +113,7 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
   })
 
-  test('that was undone in another tab is not let go of here', async () => {
+  test('is not sent by this tab if it was undone in another one', async () => {
     const tab = await open(aya)
     const other = await open(aya)
     await tab.dispatch(deleteRecord('round-1'))
@@ -126,7 +126,7 @@ describe('a deletion', () => {
     expect(isDeleted(tab)).toBe(false)
   })
 
-  test('that the device cannot keep is none, because it could not be undone', async () => {
+  test('fails if the device cannot store it, because it could not be undone', async () => {
     const tab = await open(aya)
     device.fail('The device is full.')
     await expect(tab.dispatch(deleteRecord('round-1'))).resolves.toEqual({

@@ -33,7 +33,7 @@ const reduce = createRootReducer([session, outbox])
 
 const stateAfter = (events: readonly UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }))
 
-/** A store that has heard that Aya is here, on a device with what is left on it. */
+/** A store in which Aya is logged in, with the given device. */
 const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answer?: Delivery } = {}) => {
   const { device = createMemoryDevice(), answer = { outcome: 'delivered' } } = setup
   const deliver: Gateways['records']['deliver'] = () => Promise.resolve(answer)
@@ -130,7 +130,7 @@ test.each<[Delivery, { retryInMs: number; isHeldBack: boolean }]>([
   ])
 })
 
-test('a delivery that the device cannot note', async () => {
+test('a delivery that the device cannot record', async () => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device })
   store.gateways.outbox.remove = () => Promise.reject(new Error('The device is busy.'))
@@ -142,7 +142,7 @@ test('a delivery that the device cannot note', async () => {
   ])
 })
 
-test('sending while another tab is at it', async () => {
+test('sending while another tab is sending', async () => {
   const { device } = leftOnDevice()
   void device.openTab().exclusively(() => new Promise(() => undefined))
   const store = openStore({ device })

@@ -20,14 +20,14 @@ describe('a refusal', () => {
     return open(aya)
   }
 
-  test('is kept with the server’s words, and blocks nothing else', async () => {
+  test('is stored with the server’s message, and does not block other entries', async () => {
     const tab = await refuseOne()
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
     expect(selectRefused(tab.getState())).toMatchObject([{ recordId: 'round-1', refusal: refusal.message }])
     expect(device.entries()).toMatchObject([{ recordId: 'round-1', refusal: refusal.message }])
   })
 
-  test('is not tried again by itself, and is known after a reload', async () => {
+  test('is not retried automatically, and is still there after a reload', async () => {
     await refuseOne()
     const tab = await open(aya)
     tab.gateways.wakeUp()
@@ -36,7 +36,7 @@ describe('a refusal', () => {
     expect(selectRefused(tab.getState())).toHaveLength(1)
   })
 
-  test('can be sent again by the person', async () => {
+  test('can be sent again', async () => {
     const tab = await refuseOne()
     await tab.dispatch(retryOutboxEntry(1))
     expect(server.arrived).toHaveLength(3)
@@ -44,14 +44,14 @@ describe('a refusal', () => {
     expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
-  test('can be discarded by the person', async () => {
+  test('can be discarded', async () => {
     const tab = await refuseOne()
     await tab.dispatch(discardOutboxEntry(1))
     expect(device.entries()).toEqual([])
     expect(selectRefused(tab.getState())).toEqual([])
   })
 
-  test('of a save keeps the changes behind it on the device', async () => {
+  test('of a save keeps the later changes of the record on the device', async () => {
     server.answers = [refusal]
     const tab = await open(aya)
     await tab.dispatch(recordFinishedHere(buildRound()))
@@ -70,7 +70,7 @@ describe('a failure', () => {
     return open(aya)
   }
 
-  test('is tried again after the backoff, not before', async () => {
+  test('is retried after the backoff, not before', async () => {
     const tab = await failOnce()
     expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
     tab.gateways.passTime(499)
@@ -83,19 +83,19 @@ describe('a failure', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('is tried again at once when the network returns or the tab wakes', async () => {
+  test('is retried at once when the network returns or the tab wakes', async () => {
     const tab = await failOnce()
     tab.gateways.wakeUp()
     await settled()
     expect(server.arrived).toHaveLength(2)
 
-    // The timer of the failure has been stopped.
+    // The retry timer has been cancelled.
     tab.gateways.passTime(3_600_000)
     await settled()
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('takes what is stored meanwhile along with its next try, so that a struggling server is not hurried', async () => {
+  test('does not make new entries start an extra request to a struggling server', async () => {
     const tab = await failOnce()
     await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
     await settled()
@@ -105,7 +105,7 @@ describe('a failure', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('waits as long as the server says, also when the tab wakes', async () => {
+  test('waits as long as the server says, even if the tab wakes', async () => {
     const tab = await failOnce({ outcome: 'failed', message: 'Too many requests.', retryAfterMs: 60_000 })
     tab.gateways.wakeUp()
     tab.gateways.passTime(59_999)
@@ -116,7 +116,7 @@ describe('a failure', () => {
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('for hours loses nothing and sends nothing twice', async () => {
+  test('that lasts for hours loses nothing and sends nothing twice', async () => {
     server.answers = Array.from({ length: 200 }, (): Delivery => ({ outcome: 'failed', message: 'Status 503.' }))
     const tab = await open(aya)
     await tab.dispatch(recordFinishedHere(buildRound()))
@@ -129,7 +129,7 @@ describe('a failure', () => {
     expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
-  test('of one thing for ever does not hold up the rest', async () => {
+  test('of one entry does not hold up the others, even if it never ends', async () => {
     device.leave(leftBy('uid-aya', 'broken'))
     device.leave(leftBy('uid-aya', 'round-1'))
     device.leave(leftBy('uid-aya', 'round-2'))

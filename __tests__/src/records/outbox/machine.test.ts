@@ -37,7 +37,7 @@ const after = (...happened: OutboxEvent[]): OutboxState => then(outbox.initial, 
 
 const entriesOf = (state: OutboxState): readonly OutboxEntry[] => (state.phase === 'unread' ? [] : state.entries)
 
-test('what is stored stands behind what waits, in the place of what it supersedes, and once', () => {
+test('a stored entry goes to the end, replaces the entries that it supersedes, and is added once', () => {
   const third = buildEntry({ sequence: 3 })
   const state = after(
     readByAya(mine, guests),
@@ -47,18 +47,18 @@ test('what is stored stands behind what waits, in the place of what it supersede
   expect(entriesOf(state)).toEqual([guests, third])
 })
 
-test('what is stored for somebody else is not seen', () => {
+test('ignores entries stored for somebody else', () => {
   const state = after(readByAya(mine))
   const entry = buildEntry({ sequence: 3, owner: ben.firebaseUID })
   expect(then(state, entryStored({ entry, superseded: [] }))).toBe(state)
 })
 
-test('what is stored while something is sent waits with it', () => {
+test('an entry stored during sending waits with the others', () => {
   const state = after(readByAya(mine), sendingStarted(), entryStored({ entry: guests, superseded: [] }))
   expect(state).toMatchObject({ phase: 'sending', entries: [mine, guests] })
 })
 
-test('a delivered entry is gone, and the failures before it are forgotten', () => {
+test('a delivered entry is removed, and earlier failures are forgotten', () => {
   const failed = sendingFailed({ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: true })
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)
   expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, lastFailed: 1 })
@@ -71,7 +71,7 @@ test('a delivered entry is gone, and the failures before it are forgotten', () =
   expect(then(delivered, sendingEnded())).toMatchObject({ phase: 'idle', entries: [guests] })
 })
 
-test('while another tab sends, this one looks again when its time has come', () => {
+test('while another tab sends, this one waits and then checks again', () => {
   const waiting = after(readByAya(mine), sendingPostponed({ retryInMs: 500 }))
   expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, failures: 0 })
   expect(then(waiting, retryDue())).toEqual(after(readByAya(mine)))
@@ -89,19 +89,19 @@ test('a refused entry stays with its reason until it is removed or reopened', ()
   expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [], delivered: [] })
 })
 
-test('what has left the device without being refused has been sent by another tab', () => {
+test('an entry that disappeared from the device without a refusal was sent by another tab', () => {
   const refused = { ...guests, refusal: 'No.' }
   const waiting = after(readByAya(mine, refused))
   expect(then(waiting, readByAya(mine))).toMatchObject({ delivered: [] })
   expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
 })
 
-test('what another tab has put something newer in the place of has not been sent', () => {
+test('an entry that another tab replaced with a newer one was not sent', () => {
   const waiting = after(readByAya(mine, guests))
   expect(then(waiting, readByAya({ ...mine, sequence: 3 }, guests))).toMatchObject({ delivered: [] })
 })
 
-test('what another tab has taken for somebody else, or has declined, has not been sent', () => {
+test('an entry that another tab assigned to somebody else, or declined, was not sent', () => {
   const waiting = after(readByAya(mine, guests))
   const declined = then(waiting, deviceRead({ uid, entries: [mine], others: [guests.recordId] }))
   expect(declined).toMatchObject({ entries: [mine], delivered: [] })
@@ -116,13 +116,13 @@ test('guests’ rounds join the account that takes them', () => {
   })
 })
 
-test('guests’ rounds that are left are out of sight', () => {
+test('guests’ rounds that are declined are hidden', () => {
   const offered = after(readByAya(mine, guests), guestRoundsOffered({ uid }))
   expect(then(offered, guestRoundsLeft({ uid }))).toMatchObject({ entries: [mine], isOffered: false })
 })
 
 test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
-  'an answer about guests’ rounds misses another account',
+  'ignores an answer about guests’ rounds for another account',
   (event) => {
     const state = after(readByAya(mine, guests))
     expect(then(state, event({ uid: ben.firebaseUID, recordIds: [] }))).toBe(state)
@@ -132,40 +132,40 @@ test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
 describe('a storage failure', () => {
   const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
 
-  test('keeps what is known, and ends when the storage works again', () => {
+  test('keeps the known entries, and ends when the storage works again', () => {
     expect(troubled).toMatchObject({ trouble: 'Full.', entries: [mine] })
     expect(then(troubled, readByAya(mine))).toEqual(after(readByAya(mine)))
     expect(then(troubled, entryRemoved({ sequence: 1 }))).toMatchObject({ trouble: null, entries: [] })
   })
 
-  test('beside the sending loop does not end it, and loses no delivery', () => {
+  test('outside the sending loop does not end the loop, and loses no delivery', () => {
     const sending = after(readByAya(mine), sendingStarted(), storageFailed({ message: 'Full.' }))
     expect(sending).toMatchObject({ phase: 'sending', trouble: 'Full.' })
     expect(then(sending, entryDelivered({ sequence: 1 }))).toMatchObject({ entries: [], delivered: ['round-1'] })
   })
 
-  test('in the sending loop ends it', () => {
+  test('inside the sending loop ends the loop', () => {
     const state = after(readByAya(mine), sendingStarted(), sendingInterrupted({ message: 'Full.' }))
     expect(state).toMatchObject({ phase: 'idle', trouble: 'Full.', entries: [mine] })
   })
 })
 
-describe('whoever is here', () => {
+describe('a session event', () => {
   const sending = after(readByAya(mine), sendingStarted())
   const loggedIn = (user: typeof aya) => userFound({ attempt: 'attempt-1', user })
 
   test.each([loggedIn(ben), begunElsewhere({ user: ben }), loggedOut()])(
-    '%j: nothing of the one before is known',
+    'forgets the previous person’s entries: %j',
     (event) => {
       expect(then(sending, event)).toEqual({ phase: 'unread', trouble: null })
     },
   )
 
-  test.each([loggedIn(aya), begunElsewhere({ user: aya })])('%j: of the same person, nothing is lost', (event) => {
+  test.each([loggedIn(aya), begunElsewhere({ user: aya })])('for the same person loses nothing: %j', (event) => {
     expect(then(sending, event)).toBe(sending)
   })
 
-  test('finds the device read anew where that has failed before', () => {
+  test('makes the outbox read the device again if that failed before', () => {
     const troubled = after(storageFailed({ message: 'Busy.' }))
     expect(then(troubled, loggedIn(aya))).toEqual({ phase: 'unread', trouble: null })
     expect(then(outbox.initial, loggedIn(aya))).toBe(outbox.initial)

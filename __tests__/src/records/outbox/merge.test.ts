@@ -15,7 +15,7 @@ const save: NewOutboxEntry = { owner, recordId, operation: saved.operation }
 const note: NewOutboxEntry = { owner, recordId, operation: changeWith({ comment: 'Two' }) }
 const removal: NewOutboxEntry = { owner, recordId, operation: deletion }
 
-test('a change joins the change that waits, the later over the earlier', () => {
+test('a change merges into the waiting change, and the later value wins', () => {
   expect(merge([saved, liked], note)).toEqual({
     entry: { owner, recordId, operation: changeWith({ isLiked: true, comment: 'Two' }) },
     superseded: [2],
@@ -27,15 +27,15 @@ test.each([
   ['a change that was refused', [{ ...liked, refusal: 'Too long.' }]],
   ['a change of another record', [{ ...liked, recordId: 'round-2' }]],
   ['a change of another account', [{ ...liked, owner: 'uid-ben' }]],
-])('a change does not join %s', (_name, onDevice) => {
+])('a change does not merge into %s', (_name, onDevice) => {
   expect(merge(onDevice, note)).toEqual({ entry: note, superseded: [] })
 })
 
-test('a change of what is being deleted adds nothing', () => {
+test('a change of a deleted record adds nothing', () => {
   expect(merge([deleted], note)).toEqual({ alreadyWaiting: deleted })
 })
 
-test('a deletion takes the place of all that waits for the record, refused or not', () => {
+test('a deletion replaces all entries that wait for the record, refused or not', () => {
   expect(merge([{ ...saved, refusal: 'No.' }, liked, { ...liked, sequence: 4, recordId: 'round-2' }], removal)).toEqual(
     {
       entry: removal,
@@ -48,11 +48,11 @@ test('the same round saved again waits once, before its changes', () => {
   expect(merge([saved, liked], save)).toEqual({ alreadyWaiting: saved })
 })
 
-test('a round that was refused may be saved again', () => {
+test('a refused round can be saved again', () => {
   expect(merge([{ ...saved, refusal: 'No.' }], save)).toEqual({ entry: save, superseded: [1] })
 })
 
-describe('a note that waits', () => {
+describe('a waiting note', () => {
   const waiting = (comment: string, commentBefore: string[]) =>
     buildEntry({ sequence: 2, operation: changeWith({ comment, commentBefore }) })
   const written = (comment: string, commentBefore: string[]): NewOutboxEntry => ({
@@ -61,19 +61,19 @@ describe('a note that waits', () => {
     operation: changeWith({ comment, commentBefore }),
   })
 
-  test('is joined by the same writer’s next text, with all that it may have been written over', () => {
+  test('merges with the same writer’s next text, and keeps all texts that it may overwrite', () => {
     expect(merge([waiting('One', ['Zero'])], written('Two', ['One']))).toEqual({
       entry: written('Two', ['Zero', 'One']),
       superseded: [2],
     })
   })
 
-  test('is not replaced by what another tab has written over the same text', () => {
+  test('is not replaced by a text from another tab that overwrites the same version', () => {
     const other = written('Other', ['Zero'])
     expect(merge([waiting('One', ['Zero'])], other)).toEqual({ entry: other, superseded: [] })
   })
 
-  test('remembers the first text and the latest, however often it is written', () => {
+  test('remembers the first text and the latest ones, however often it is written', () => {
     const many = Array.from({ length: 10 }, (_, index) => String(index))
     expect(merge([waiting('10', many)], written('11', ['10']))).toEqual({
       entry: written('11', ['0', '2', '3', '4', '5', '6', '7', '8', '9', '10']),
@@ -86,21 +86,21 @@ describe('a deletion that can still be undone', () => {
   const held = buildEntry({ sequence: 3, operation: { kind: 'delete', heldUntil: 8_000 } })
   const again: NewOutboxEntry = { owner, recordId, operation: { kind: 'delete', heldUntil: 9_000 } }
 
-  test('takes the place of nothing but an earlier one', () => {
+  test('replaces only an earlier deletion of its kind', () => {
     expect(merge([saved, liked], again)).toEqual({ entry: again, superseded: [] })
     expect(merge([saved, liked, held], again)).toEqual({ entry: again, superseded: [3] })
   })
 
-  test('adds nothing to one that cannot be undone', () => {
+  test('adds nothing to a deletion that cannot be undone', () => {
     expect(merge([deleted], again)).toEqual({ alreadyWaiting: deleted })
   })
 
-  test('does not swallow what is changed after it', () => {
+  test('does not swallow later changes', () => {
     expect(merge([held], note)).toEqual({ entry: note, superseded: [] })
     expect(merge([liked, held], note)).toMatchObject({ superseded: [2] })
   })
 
-  test('gives way, with all that waits, to the one that cannot be undone', () => {
+  test('is replaced, with everything that waits, by a deletion that cannot be undone', () => {
     expect(merge([saved, liked, held], removal)).toEqual({ entry: removal, superseded: [1, 2, 3] })
   })
 })

@@ -16,7 +16,7 @@ export const refusal = {
   message: 'input.topicTitle must be at most 200 characters',
 } as const satisfies Delivery
 
-/** Lets the device take its time over one thing; answers what lets it go on. */
+/** Makes one storage call wait; returns the function that lets it go on. */
 export const hold = (tab: OutboxTab, name: 'read' | 'put'): (() => void) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -26,14 +26,14 @@ export const hold = (tab: OutboxTab, name: 'read' | 'put'): (() => void) => {
   return letGo
 }
 
-/** All that the tab's outbox holds from now on, one text per change. */
+/** Collects the outbox contents after every change, as JSON. */
 export const watchContents = (tab: OutboxTab): readonly string[] => {
   const contents: string[] = []
   tab.subscribe(() => contents.push(JSON.stringify(tab.getState().outbox)))
   return contents
 }
 
-/** A device and a server, each with nothing on it when a test begins. */
+/** A fresh device and server for each test. */
 export let device = createMemoryDevice()
 export let server = createMemoryServer()
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   server = createMemoryServer()
 })
 
-/** A tab whose outbox has been opened and has done what it could. */
+/** A tab whose outbox is open and has sent what it could. */
 export const open = async (user?: typeof aya): Promise<OutboxTab> => {
   const tab = openOutboxTab({ device, server, ...(user && { user }) })
   await tab.dispatch(openOutbox())

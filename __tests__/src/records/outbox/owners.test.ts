@@ -15,7 +15,7 @@ import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, hold, leftBy, offline, open, server, watchContents } from './outbox-tabs'
 
 describe('guests’ rounds', () => {
-  test('join the account at login, every one by its id', async () => {
+  test('are all assigned to the account at login', async () => {
     const tab = await open()
     await tab.dispatch(recordFinishedHere(buildRound()))
     await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
@@ -25,7 +25,7 @@ describe('guests’ rounds', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('join, too, where somebody logs in while the round is being stored', async () => {
+  test('are assigned, too, if somebody logs in while the round is being stored', async () => {
     const tab = await open()
     const letGo = hold(tab, 'put')
     const storing = tab.dispatch(recordFinishedHere(buildRound()))
@@ -37,7 +37,7 @@ describe('guests’ rounds', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
   })
 
-  /** Ben was here once; then somebody did a round without an account; then Aya comes. */
+  /** Ben has used the device; then a guest finished a round; then Aya logs in. */
   const shareDevice = async () => {
     const tab = await open(ben)
     tab.dispatch(endedElsewhere())
@@ -48,7 +48,7 @@ describe('guests’ rounds', () => {
     return tab
   }
 
-  test('are changed for the guest while nobody has taken them, whoever does it', async () => {
+  test('can be changed until an account takes them', async () => {
     const tab = await shareDevice()
     await tab.dispatch(changeRecord('round-1', { comment: 'A note' }))
     expect(device.entries()).toMatchObject([{ owner: null }, { owner: null, operation: { kind: 'change' } }])
@@ -57,21 +57,21 @@ describe('guests’ rounds', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
 
-  test('are offered, not taken, where another account has used the device', async () => {
+  test('are offered, not taken, if another account has used the device', async () => {
     const tab = await shareDevice()
     expect(server.arrived).toEqual([])
     expect(selectGuestOffer(tab.getState())).toBe(1)
     expect(device.entries()).toMatchObject([{ owner: null }])
   })
 
-  test('are sent when the person says that they are theirs', async () => {
+  test('are sent after the person says that the rounds are theirs', async () => {
     const tab = await shareDevice()
     await tab.dispatch(acceptGuestRounds())
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
     expect(selectGuestOffer(tab.getState())).toBe(0)
   })
 
-  test('that are declined stay on the device, are not asked about again, and are offered to the next one', async () => {
+  test('stay on the device when declined, are not offered to this account again, and are offered to the next one', async () => {
     const tab = await shareDevice()
     await tab.dispatch(declineGuestRounds())
     expect(selectWaitingCount(tab.getState())).toBe(0)
@@ -86,7 +86,7 @@ describe('guests’ rounds', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-ben'])
   })
 
-  test('are taken once, however often the person presses', async () => {
+  test('are taken once, however often the button is pressed', async () => {
     const tab = await shareDevice()
     const claim = jest.spyOn(tab.gateways.outbox, 'claim')
     await tab.dispatch(acceptGuestRounds())
@@ -94,7 +94,7 @@ describe('guests’ rounds', () => {
     expect(claim).toHaveBeenCalledTimes(1)
   })
 
-  test('cannot be accepted or declined where nothing is offered', async () => {
+  test('cannot be accepted or declined if none are offered', async () => {
     const tab = await open()
     await tab.dispatch(recordFinishedHere(buildRound()))
     await tab.dispatch(acceptGuestRounds())
@@ -104,7 +104,7 @@ describe('guests’ rounds', () => {
 })
 
 describe('an account', () => {
-  test('neither sees nor sends what is another’s, which waits for its owner', async () => {
+  test('neither sees nor sends another account’s entries, which wait for their owner', async () => {
     device.leave(leftBy('uid-ben', 'round-1'))
     const tab = await open(aya)
     expect(server.arrived).toEqual([])
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-ben'])
   })
 
-  test('never stands beside what is another’s, not in one state', async () => {
+  test('never shares a state with another account’s entries', async () => {
     server.answers = [offline]
     device.leave(leftBy('uid-aya', 'round-1'))
     const tab = await open(aya)
@@ -136,7 +136,7 @@ describe('an account', () => {
     expect(selectWaitingCount(tab.getState())).toBe(0)
   })
 
-  test('that comes while another’s round is on its way does not hear of its end, and its own is sent after', async () => {
+  test('that logs in during another account’s delivery does not see its result, and sends its own entries afterwards', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     device.leave(leftBy('uid-ben', 'round-2'))
     let letGo = () => {}
@@ -162,7 +162,7 @@ describe('an account', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('that logs out takes what waits out of sight, and nothing more is sent', async () => {
+  test('hides its waiting entries at logout, and sends nothing more', async () => {
     server.answers = [offline]
     const tab = await open(aya)
     await tab.dispatch(recordFinishedHere(buildRound()))
@@ -178,7 +178,7 @@ describe('an account', () => {
     expect(device.entries()).toHaveLength(1)
   })
 
-  test('that logs out between two entries sends the first one only', async () => {
+  test('that logs out between two entries sends only the first one', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     device.leave(leftBy('uid-aya', 'round-2'))
     const tab = openOutboxTab({
@@ -197,7 +197,7 @@ describe('an account', () => {
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-2')])
   })
 
-  test('does not see what is stored late for the one before', async () => {
+  test('does not see an entry that is stored late for the previous account', async () => {
     const tab = await open(aya)
     const letGo = hold(tab, 'put')
     const storing = tab.dispatch(recordFinishedHere(buildRound()))
@@ -211,7 +211,7 @@ describe('an account', () => {
     expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
   })
 
-  test('does not see what is read late for the one before', async () => {
+  test('does not see entries that are read late for the previous account', async () => {
     const tab = await open(ben)
     device.leave(leftBy('uid-ben', 'round-1'))
     server.answers = [offline]

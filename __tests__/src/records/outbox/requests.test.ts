@@ -5,7 +5,7 @@ import { device, offline, open, server } from './outbox-tabs'
 
 const wave = (to: string) => ({ name: 'wave', variables: { to }, text: `Hello ${to}` })
 
-test('a request of another feature is safe first, and sent in its turn', async () => {
+test('a request of another feature is stored first, and sent in its turn', async () => {
   server.answers = [offline]
   const tab = await open(aya)
   await expect(tab.dispatch(queueRequest('greeting-1', wave('Ben')))).resolves.toEqual({ isSaved: true })
@@ -25,7 +25,7 @@ test('a request of another feature is safe first, and sent in its turn', async (
   expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toEqual([])
 })
 
-test('a request that the server refused stays, and holds up nothing', async () => {
+test('a request that the server refuses stays, and does not block others', async () => {
   server.answers = [{ outcome: 'refused', message: 'It is too late.' }]
   const tab = await open(aya)
   await tab.dispatch(queueRequest('greeting-1', wave('Ben')))

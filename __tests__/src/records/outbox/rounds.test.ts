@@ -12,7 +12,7 @@ import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, offline, open, server } from './outbox-tabs'
 
 describe('a finished round', () => {
-  test('is on the device when the thunk resolves, and with the server soon after', async () => {
+  test('is on the device when the thunk resolves, and on the server soon after', async () => {
     const tab = await open(aya)
     expect(selectSyncStatus(tab.getState())).toBeNull()
 
@@ -25,7 +25,7 @@ describe('a finished round', () => {
     expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
-  test('says all the way where it is', async () => {
+  test('has the right sync status at every step', async () => {
     const tab = await open(aya)
     const words = new Set<string | null>()
     tab.subscribe(() => words.add(selectSyncStatus(tab.getState())))
@@ -44,7 +44,7 @@ describe('a finished round', () => {
     expect(selectWaitingCount(tab.getState())).toBe(1)
   })
 
-  test('that was on the device when the app ended is sent when it opens again', async () => {
+  test('that was on the device when the app closed is sent when it opens again', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     await open(aya)
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
@@ -53,7 +53,7 @@ describe('a finished round', () => {
 })
 
 describe('order', () => {
-  test('a change never comes before the save, a deletion never before the change', async () => {
+  test('a change is never sent before the save, nor a deletion before the change', async () => {
     server.answers = [offline]
     const tab = await open(aya)
     await tab.dispatch(recordFinishedHere(buildRound()))
@@ -67,7 +67,7 @@ describe('order', () => {
     ])
   })
 
-  test('a note saved ten times while offline is one thing to send', async () => {
+  test('a note saved ten times while offline is sent once', async () => {
     server.answers = [offline]
     const tab = await open(aya)
     for (const comment of ['a', 'ab', 'abc']) await tab.dispatch(changeRecord('round-1', { comment }))
@@ -76,7 +76,7 @@ describe('order', () => {
     expect(device.entries()).toMatchObject([{ operation: { kind: 'change', change: { comment: 'abc' } } }])
   })
 
-  test('what is changed while it is on its way is sent after it', async () => {
+  test('a change made while an entry is being sent is sent after it', async () => {
     const tab = openOutboxTab({
       device,
       user: aya,
@@ -99,7 +99,7 @@ describe('order', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('a deletion takes the place of what waits for the record', async () => {
+  test('a deletion replaces all entries that wait for the record', async () => {
     server.answers = [offline]
     const tab = await open(aya)
     await tab.dispatch(changeRecord('round-1', { isLiked: true }))

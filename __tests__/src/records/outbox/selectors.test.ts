@@ -35,11 +35,11 @@ test.each<[OutboxState, string | null]>([
   [{ phase: 'retrying', ...contents, isHeldBack: false }, 'Saved on this device'],
   [{ phase: 'sending', ...contents }, 'Saving…'],
   [{ phase: 'sending', ...contents, trouble: 'Full.' }, null],
-])('the words never say more than is true: %j', (outbox, words) => {
+])('the sync status never claims more than is true: %j', (outbox, words) => {
   expect(selectSyncStatus({ outbox })).toBe(words)
 })
 
-test.each(outboxSamples.states)('every selector has an answer for the phase of %j', (outbox) => {
+test.each(outboxSamples.states)('every selector returns a value in the phase of %j', (outbox) => {
   const state = { outbox }
   expect(selectWaitingCount(state)).toBeGreaterThanOrEqual(0)
   expect(selectRefused(state)).toEqual([])
@@ -55,7 +55,7 @@ test('refused entries do not count as waiting', () => {
   expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['round-1'])
 })
 
-test('rounds that wait come newest first, as they were changed since, and without the deleted ones', () => {
+test('waiting rounds come newest first, with later changes applied and deleted ones left out', () => {
   const startedAt = '2026-11-20T13:00:00.000Z'
   const later = { kind: 'save' as const, record: buildRound({ id: 'round-2', startedAt }) }
   const state = waitingWith(
@@ -72,7 +72,7 @@ test('rounds that wait come newest first, as they were changed since, and withou
   expect(selectWaitingRecords(state)).toBe(selectWaitingRecords(state))
 })
 
-test('what waits to be done to a record is told by its id, the later over the earlier', () => {
+test('pending changes are grouped by record id, and the later value wins', () => {
   const state = waitingWith(
     buildEntry({ sequence: 1, recordId: 'a', operation: { kind: 'change', change: { comment: 'One', viewed: true } } }),
     buildEntry({ sequence: 2, recordId: 'a', operation: { kind: 'change', change: { comment: 'Two' } } }),
@@ -85,7 +85,7 @@ test('what waits to be done to a record is told by its id, the later over the ea
   })
 })
 
-test('the person is asked about guests’ rounds where they are offered, and only then', () => {
+test('guests’ rounds are counted in the offer only while they are offered', () => {
   const entries = [
     buildEntry({ owner: null }),
     buildEntry({ sequence: 2, owner: null, recordId: 'round-2' }),
@@ -97,7 +97,7 @@ test('the person is asked about guests’ rounds where they are offered, and onl
   expect(offerWhere(false)).toBe(0)
 })
 
-test('guests’ rounds count as the person’s own unless they are asked about', () => {
+test('guests’ rounds count as the person’s own unless they are offered', () => {
   const entries = [buildEntry({ owner: null }), buildEntry({ sequence: 2, recordId: 'round-2' })]
   const idsWhere = (isOffered: boolean) =>
     selectOwnWaitingRecords({ outbox: { phase: 'idle', ...contents, entries, isOffered } }).map(({ id }) => id)

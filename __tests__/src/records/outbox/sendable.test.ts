@@ -9,15 +9,15 @@ const saveC = buildEntry({ sequence: 4, recordId: 'c' })
 
 const refused = (entry: typeof saveA) => ({ ...entry, refusal: 'No.' })
 
-test('of each record the oldest, so that a change never comes before the save', () => {
+test('picks the oldest entry of each record, so that a change is never sent before the save', () => {
   expect(sendable([saveA, changeA, saveB], 'uid-aya', null)).toEqual([saveA, saveB])
 })
 
-test('nothing of another account, and nothing of a guest', () => {
+test('picks nothing of another account or of a guest', () => {
   expect(sendable([{ ...saveA, owner: 'uid-ben' }, { ...saveB, owner: null }, saveC], 'uid-aya', null)).toEqual([saveC])
 })
 
-test('what is refused blocks nothing else', () => {
+test('a refused entry does not block others', () => {
   expect(sendable([refused(saveA), saveB], 'uid-aya', null)).toEqual([saveB])
   expect(sendable([refused(changeA), { ...changeA, sequence: 9 }], 'uid-aya', null)).toEqual([
     { ...changeA, sequence: 9 },
@@ -28,12 +28,12 @@ test('a change whose save was refused stays, because its record is not on the se
   expect(sendable([refused(saveA), changeA, saveB], 'uid-aya', null)).toEqual([saveB])
 })
 
-test('after a failure the turn goes to those behind it', () => {
+test('after a failure, the entries behind the failed one come first', () => {
   expect(sendable([saveA, saveB, saveC], 'uid-aya', 1)).toEqual([saveB, saveC, saveA])
   expect(sendable([saveA, saveB, saveC], 'uid-aya', 4)).toEqual([saveA, saveB, saveC])
 })
 
-test('a deletion that can still be undone stays, and what came after it', () => {
+test('a deletion that can still be undone stays, together with later changes', () => {
   const held = buildEntry({ sequence: 2, recordId: 'a', operation: { kind: 'delete', heldUntil: 8_000 } })
   expect(sendable([saveA, held, saveB], 'uid-aya', null)).toEqual([saveA, saveB])
   expect(sendable([held, { ...changeA, sequence: 3 }, saveB], 'uid-aya', null)).toEqual([saveB])

@@ -2,10 +2,10 @@ import { openOutbox, changeRecord, selectStorageTrouble, selectSyncStatus } from
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { device, leftBy, offline, open, server } from './outbox-tabs'
+import { device, leftBy, offline, open, refusal, server } from './outbox-tabs'
 
 describe('a storage failure', () => {
-  test('that is over is noticed by itself, and what waits is sent', async () => {
+  test('ends by itself when the storage works again, and waiting entries are sent', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     device.fail('Something went wrong with the storage on this device.')
     const tab = await open(aya)
@@ -21,7 +21,7 @@ describe('a storage failure', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
   })
 
-  test('is told in words, so that a guest can copy their ideas out', async () => {
+  test('has a message, so that guests know to copy their ideas', async () => {
     const tab = await open()
     device.fail('There is no space left on this device.')
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({
@@ -32,7 +32,7 @@ describe('a storage failure', () => {
     expect(selectSyncStatus(tab.getState())).toBeNull()
   })
 
-  test('sends at once what the device cannot keep, where somebody is signed in', async () => {
+  test('makes a signed-in person’s entry go to the server directly', async () => {
     const tab = await open(aya)
     device.fail('There is no space left on this device.')
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
@@ -42,7 +42,7 @@ describe('a storage failure', () => {
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isSaved: false })
   })
 
-  test('lets a change overtake nothing that waits for its record', async () => {
+  test('does not let a change overtake an entry that waits for its record', async () => {
     server.answers = [offline]
     device.leave(leftBy('uid-aya', 'round-1'))
     const tab = await open(aya)
@@ -50,6 +50,19 @@ describe('a storage failure', () => {
     const arrived = [...server.arrived]
     await expect(tab.dispatch(changeRecord('round-1', { comment: 'A note' }))).resolves.toMatchObject({
       isSaved: false,
+    })
+    expect(server.arrived).toEqual(arrived)
+  })
+
+  test('sends no change to a record that the server refused', async () => {
+    server.answers = [refusal]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    const tab = await open(aya)
+    device.fail('There is no space left on this device.')
+    const arrived = [...server.arrived]
+    await expect(tab.dispatch(changeRecord('round-1', { comment: 'A note' }))).resolves.toEqual({
+      isSaved: false,
+      message: 'There is no space left on this device.',
     })
     expect(server.arrived).toEqual(arrived)
   })
@@ -76,7 +89,7 @@ describe('a storage failure', () => {
     expect(selectStorageTrouble(tab.getState())).toBeNull()
   })
 
-  test('while something is on its way loses no delivery, and what comes next is sent', async () => {
+  test('during a delivery loses no delivery, and later entries are sent', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     device.leave(leftBy('uid-aya', 'round-2'))
     const tab: OutboxTab = openOutboxTab({
@@ -100,7 +113,7 @@ describe('a storage failure', () => {
     expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
-  test('after a delivery sends it again later, which is the same record', async () => {
+  test('right after a delivery sends the same record again later', async () => {
     device.leave(leftBy('uid-aya', 'round-1'))
     const tab = openOutboxTab({
       device,

@@ -39,7 +39,7 @@ test('jumping to any moment updates the status without storage access or request
   expect(server.arrived).toHaveLength(2)
 })
 
-/** While somebody looks at a past state in Redux DevTools, the store shows that one, and events go on beneath it. */
+/** Like Redux DevTools at a past state: the store shows that state, while events go on beneath it. */
 function createPast() {
   const past = { lookBack: () => {}, lookAhead: () => {} }
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
@@ -56,28 +56,25 @@ test.each([
   ['before the first was sent', ''],
   ['while the first was sent', 'round-1'],
   ['while the second was sent', 'round-2'],
-])(
-  'somebody who looks at the moment %s makes nothing be sent twice, and sending has ended when they return',
-  async (_when, moment) => {
-    const device = createMemoryDevice()
-    const rounds = ['round-1', 'round-2', 'round-3']
-    for (const id of rounds) device.leave(leftBy(aya.firebaseUID, id))
-    const server = createMemoryServer()
-    const { past, enhancer } = createPast()
-    const deliver: typeof server.deliver = (entry) => {
-      if (entry.recordId === moment) past.lookBack()
-      return server.deliver(entry)
-    }
-    const tab = openOutboxTab({ device, server: { deliver }, user: aya, enhancers: [enhancer] })
-    await tab.dispatch(refreshOutbox())
-    if (moment === '') past.lookBack()
-    await tab.dispatch(sendOutbox())
-    await tab.dispatch(sendOutbox())
+])('looking at a past state %s sends nothing twice, and sending has ended on return', async (_when, moment) => {
+  const device = createMemoryDevice()
+  const rounds = ['round-1', 'round-2', 'round-3']
+  for (const id of rounds) device.leave(leftBy(aya.firebaseUID, id))
+  const server = createMemoryServer()
+  const { past, enhancer } = createPast()
+  const deliver: typeof server.deliver = (entry) => {
+    if (entry.recordId === moment) past.lookBack()
+    return server.deliver(entry)
+  }
+  const tab = openOutboxTab({ device, server: { deliver }, user: aya, enhancers: [enhancer] })
+  await tab.dispatch(refreshOutbox())
+  if (moment === '') past.lookBack()
+  await tab.dispatch(sendOutbox())
+  await tab.dispatch(sendOutbox())
 
-    past.lookAhead()
-    expect(tab.getState().outbox).toMatchObject({ phase: 'idle' })
-    await tab.dispatch(sendOutbox())
-    expect(server.arrived).toEqual(rounds.map((id) => `save ${id} by uid-aya`))
-    expect(device.entries()).toEqual([])
-  },
-)
+  past.lookAhead()
+  expect(tab.getState().outbox).toMatchObject({ phase: 'idle' })
+  await tab.dispatch(sendOutbox())
+  expect(server.arrived).toEqual(rounds.map((id) => `save ${id} by uid-aya`))
+  expect(device.entries()).toEqual([])
+})

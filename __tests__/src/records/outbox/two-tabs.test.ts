@@ -5,7 +5,7 @@ import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, open, server } from './outbox-tabs'
 
 describe('two tabs', () => {
-  test('send everything once, and both know', async () => {
+  test('send every entry once, and both show that it was saved', async () => {
     const first = await open(aya)
     const second = await open(aya)
     await Promise.all([
@@ -20,7 +20,7 @@ describe('two tabs', () => {
     expect(selectSyncStatus(second.getState())).toBe('Saved')
   })
 
-  test('know of each other what waits', async () => {
+  test('see each other’s waiting entries', async () => {
     const first = await open()
     const second = await open()
     await first.dispatch(recordFinishedHere(buildRound()))
@@ -28,7 +28,7 @@ describe('two tabs', () => {
     expect(selectWaitingCount(second.getState())).toBe(1)
   })
 
-  test('take over from each other: what another tab was sending is looked after', async () => {
+  test('take over from each other: one sends what another was sending when it crashed', async () => {
     const never = openOutboxTab({ device, user: aya, server: { deliver: () => new Promise(() => undefined) } })
     device.leave(leftBy('uid-aya', 'round-1'))
     void never.dispatch(sendOutbox())
