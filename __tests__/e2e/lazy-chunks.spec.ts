@@ -7,28 +7,26 @@ import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
-// A first visit, before anything is kept on the device.
+// Without a service worker, as on a first visit.
 test.use({ serviceWorkers: 'block' })
 
-/** Lets a part's files fail, until what is returned is called: then they can be fetched, of which the device says nothing. */
+/** Makes a chunk fail to load until the returned function is called, which fires no online event. */
 async function keepAway(page: Page, part: string): Promise<() => Promise<void>> {
   const files = `**/assets/${part}.*`
   await page.route(files, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(files)
 }
 
-/** The device says that the network is back, so that the app asks at once. */
+/** Fires the online event, which makes the app retry at once. */
 async function tellOfNetwork(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-/** The app asks again by itself: after one, two, four and eight seconds, if need be. */
+/** The app retries by itself after one, two, four and eight seconds. */
 const untilAskedAgain = { timeout: 60_000 }
 
 for (const part of ['recent-rounds', 'account']) {
-  test(`the exercise goes on where ${part} cannot be fetched, and has its recent rounds when it can be`, async ({
-    page,
-  }) => {
+  test(`the exercise works if ${part} fails to load, and shows recent rounds once it loads`, async ({ page }) => {
     await logInAs(page, newAccount())
     await seedRounds(page, sampleRounds())
     const bringBack = await keepAway(page, part)
@@ -44,14 +42,14 @@ for (const part of ['recent-rounds', 'account']) {
   })
 }
 
-test('a round is reviewed where account cannot be fetched, and has its note when it can be', async ({ page }) => {
+test('a round can be reviewed if account fails to load, and gets its note once it loads', async ({ page }) => {
   await logInAs(page, newAccount())
   const bringBack = await keepAway(page, 'account')
   await page.goto('/exercise')
   await startRound(page, 'A gift for Aya')
   await writeIdea(page, 'a kite')
   await page.getByRole('button', { name: 'Stop' }).click()
-  // React draws once more what has failed, before it gives up.
+  // React renders a failed part twice before it gives up.
   let failed = 0
   page.on('requestfailed', () => (failed += 1))
   const failedSoFar = async () => {
@@ -67,7 +65,7 @@ test('a round is reviewed where account cannot be fetched, and has its note when
   await expect(page.getByRole('status')).toHaveText('Saved', untilAskedAgain)
 })
 
-/** Opens a record that has another one on its topic beside it. */
+/** Opens a record with another round on its topic. */
 async function openRecord(page: Page): Promise<void> {
   await logInAs(page, newAccount())
   const [round, ...others] = sampleRounds()
@@ -80,7 +78,9 @@ for (const { part, role, name } of [
   { part: 'review', role: 'button', name: 'Best, idea 1' },
   { part: 'earlier-rounds', role: 'heading', name: 'Rounds on this topic' },
 ] as const) {
-  test(`a record is read and noted where ${part} cannot be fetched, and has it when it can be`, async ({ page }) => {
+  test(`a record can be read and annotated if ${part} fails to load, and shows that part once it loads`, async ({
+    page,
+  }) => {
     const bringBack = await keepAway(page, part)
     await openRecord(page)
     await expect(ideaRows(page)).toHaveText([/a kite/, /a day/, /./, /soup/])
@@ -94,7 +94,7 @@ for (const { part, role, name } of [
   })
 }
 
-test('the picture of a round that cannot be fetched says so, and comes when it can be', async ({ page }) => {
+test('the picture of a round shows an error if it fails to load, and appears once it loads', async ({ page }) => {
   const bringBack = await keepAway(page, 'share')
   await openRecord(page)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -105,7 +105,7 @@ test('the picture of a round that cannot be fetched says so, and comes when it c
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('a picture that is open stays so when the part comes that plays what was said', async ({ page }) => {
+test('an open picture stays open when the player loads', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/voice-review.*')
   await openRecord(page)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -116,7 +116,7 @@ test('a picture that is open stays so when the part comes that plays what was sa
   await expect(picture).toBeVisible()
 })
 
-test('a round continues if the nudge fails to load, and is nudged once it loads', async ({ page }) => {
+test('a round continues if the hints fail to load, and shows hints once they load', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ nudge: true })))
   const bringBack = await keepAway(page, 'nudge')
   await page.goto('/exercise')
@@ -152,4 +152,20 @@ test('a login dialog that fails to load shows an error, and opens when the netwo
   await tellOfNetwork(page)
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page whose files a new version has replaced offers the new version', async ({ page }) => {
+  await logInAs(page, newAccount())
+  const version = page.waitForResponse('**/assets/version.*.js')
+  await page.goto('/exercise')
+  await (await version).finished()
+  const files = '**/assets/**'
+  await page.route(files, (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  const offer = page.getByRole('complementary', { name: 'New version' })
+  await expect(offer).toBeVisible(untilAskedAgain)
+  await page.unroute(files)
+  await offer.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(offer).toBeHidden()
 })

@@ -12,7 +12,7 @@ import { expect, test, type Page } from './harness/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('with no network at all the app opens and a round runs; it joins the records once the network is back', async ({
+test('without a network the app opens and a round runs, and the round is saved once the network is back', async ({
   page,
   context,
   killServer,
@@ -46,7 +46,7 @@ test('with no network at all the app opens and a round runs; it joins the record
   )
 })
 
-test('every page opens without a network, and none of what the API said is kept with them', async ({
+test('every page opens without a network, and no API responses are cached with the pages', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('records seen before can be read without a network, until the person logs o
 })
 
 test.describe('a new version', () => {
-  // A server of its own is started twice in each.
+  // Each test starts its own server twice.
   test.describe.configure({ timeout: 240_000 })
   let server: AppServer
 
@@ -131,7 +131,7 @@ test.describe('a new version', () => {
     await writeIdea(page, 'undisturbed')
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(offer(page)).toContainText('A new version')
-    // Below the header, where it is seen without scrolling.
+    // Below the header, so that it is visible without scrolling.
     await expect(page.getByRole('banner').locator('+ aside')).toBeVisible()
     await expectGoodAppearance(page, 'the offer of a new version')
 
@@ -143,7 +143,7 @@ test.describe('a new version', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('waits for a round that runs in another tab', async ({ page, context }) => {
+  test('waits for a round in another tab', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto(`${server.url}/exercise`)
     await startRound(other, 'In the other tab')
@@ -154,32 +154,32 @@ test.describe('a new version', () => {
     await writeIdea(other, 'undisturbed')
     await other.getByRole('button', { name: 'Stop' }).click()
     await expect(other.getByRole('status')).toHaveText('Saved on this device')
-    // The round is let go of a moment later.
+    // The round's lock is released a moment later.
     await expect.poll(() => roundsHeld(other)).toBe(0)
 
     const loaded = page.waitForEvent('load')
     await offer(page).getByRole('button', { name: 'Update' }).click()
     await loaded
     await expect(offer(page)).toBeHidden()
-    // The other tab still shows the old version, and is offered the new one.
+    // The other tab still runs the old version, and is offered the new one.
     await expect(ideaRows(other)).toHaveText(/undisturbed/)
     await expect(offer(other)).toBeVisible()
   })
 })
 
-/** Waits until the whole app lies on the device. */
+/** Waits until the service worker has stored the whole app. */
 async function keptOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Starts the server anew with another configuration, which is written into the pages; answers with what is new in it. */
+/** Restarts the server with another configuration, which changes the pages; returns the new URL in them. */
 async function rollOut(server: AppServer): Promise<string> {
   const [port] = await freePorts(1)
   await server.restart({ IDENTITY_PORT: String(port) })
   return `http://localhost:${String(port)}`
 }
 
-/** What a browser does by itself at each visit, and the page after an hour. */
+/** Checks for an update, as the browser does at each visit and the page once an hour. */
 async function lookForNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -188,7 +188,7 @@ async function lookForNewVersion(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
 }
 
-/** How many rounds are in hand in any tab. */
+/** The number of rounds that any tab holds a lock for. */
 async function roundsHeld(page: Page): Promise<number> {
   const { held = [] } = await page.evaluate(() => navigator.locks.query())
   return held.filter(({ name }) => name?.startsWith(roundLockPrefix)).length

@@ -1,4 +1,5 @@
 import { createElement, lazy as reactLazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { chunkFailedEvent } from './shared-names'
 
 /** A chunk of the app that is loaded once, either ahead of time or when it is first needed. */
 export interface Lazy<Part> {
@@ -32,6 +33,7 @@ export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
       },
       (error: unknown) => {
         loading = null
+        globalThis.dispatchEvent?.(new Event(chunkFailedEvent))
         throw error
       },
     )

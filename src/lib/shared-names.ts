@@ -3,3 +3,6 @@ export const hydratedEvent = 'hydrated'
 
 /** Prefix of the Web Lock that a tab holds until its round has been saved. */
 export const roundLockPrefix = 'idea-training-round-'
+
+/** The event on `window` when a chunk of the app could not be loaded. */
+export const chunkFailedEvent = 'chunkfailed'

@@ -1,4 +1,5 @@
 import { roundLockPrefix } from '../lib/shared-names'
+import { onFilesReplaced } from './replaced-files'
 
 /** A page that stays open checks for updates when it becomes visible, at most this often. */
 const longestUncheckedMs = 60 * 60_000
@@ -13,9 +14,28 @@ export interface VersionGateway {
   activateNewVersion(): Promise<boolean>
 }
 
-/** The service worker for offline use; does nothing in a browser without service workers. */
+/** Newer versions, and the service worker for offline use if the browser has service workers. */
 export function createVersions(): VersionGateway {
-  if (!('serviceWorker' in navigator)) return { onNewVersion: () => undefined, activateNewVersion: async () => true }
+  const versions = 'serviceWorker' in navigator ? createWorkerVersions() : withoutWorker
+  return {
+    ...versions,
+    onNewVersion: (listener) => {
+      versions.onNewVersion(listener)
+      onFilesReplaced(listener)
+    },
+  }
+}
+
+const withoutWorker: VersionGateway = {
+  onNewVersion: () => undefined,
+  activateNewVersion: async () => {
+    if (await isRoundRunning()) return false
+    location.reload()
+    return true
+  },
+}
+
+function createWorkerVersions(): VersionGateway {
   const { serviceWorker } = navigator
   let registration: ServiceWorkerRegistration | null = null
   let isActivating = false

@@ -124,7 +124,7 @@ test('a page that becomes visible after an hour checks for a newer version', asy
   expect(registration.update).toHaveBeenCalledTimes(1)
 })
 
-test('a failed registration is logged, and the app goes on', async () => {
+test('a failed registration is logged, and the app works', async () => {
   const { container } = installServiceWorker()
   container.register.mockRejectedValue(new Error('Not here.'))
   const log = jest.spyOn(console, 'error').mockImplementation()
