@@ -80,7 +80,10 @@ function show(dialog: HTMLDialogElement, modal: boolean): () => void {
     const hadFocus = dialog.contains(document.activeElement)
     if (knowsModal()) dialog.close()
     else dialog.removeAttribute('open')
-    if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus()
+    if (!hadFocus || !(before instanceof HTMLElement) || !before.isConnected) return
+    // WebKit keeps the page inert until its next layout; this asks for one.
+    before.getBoundingClientRect()
+    before.focus()
   }
 }
 

@@ -14,7 +14,7 @@ describe('angleOf', () => {
     expect(angleOf(atMs)).toBe(angle)
   })
 
-  it('clamps times outside the minute', () => {
+  it('clamps times outside the round', () => {
     expect(angleOf(-5)).toBe(0)
     expect(angleOf(turnMs + 400)).toBe(360)
   })
@@ -40,7 +40,7 @@ describe('arcOf', () => {
     expect(arcOf({ atMs: 10_000, endMs: null, source: 'SPOKEN' })).toEqual({ from, to })
   })
 
-  it('ends at the end of the minute', () => {
+  it('ends at the end of the round', () => {
     const { from, to } = arcOf({ atMs: 59_900, endMs: 64_000, source: 'SPOKEN' })
     expect(to).toBe(360)
     expect(from).toBeCloseTo(354.6)
