@@ -60,7 +60,7 @@ export default defineConfig(
   },
   {
     // Playwright requires an object pattern as a fixture's first argument, even an empty one.
-    files: ['__tests__/e2e/**'],
+    files: ['__tests__/e2e/**', '__tests__/engines/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

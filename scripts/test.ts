@@ -7,13 +7,13 @@ import { keepTemporaryFilesInMemory } from './testing/memory-folder'
 import { Steps } from './testing/steps'
 import { provideSystemPackages } from './testing/system-packages'
 import { findChromium } from './tools/chromium'
+import { hasFirefox, hasWebKit } from './tools/other-engines'
 
 process.once('exit', keepTemporaryFilesInMemory())
 // Also clean up when the run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const results = mkdtempSync(path.join(tmpdir(), 'idea-training-tests-'))
 const jestFile = path.join(results, 'jest.json')
-const playwrightFile = path.join('test-results', 'results.json')
 const steps = new Steps()
 
 const tool = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
@@ -65,22 +65,27 @@ async function simulate(): Promise<void> {
 async function testInBrowser(isBuilt: boolean): Promise<void> {
   const obstacle = isBuilt ? (findChromium() === undefined ? 'there is no Chromium' : null) : 'the build failed'
   if (obstacle !== null) {
-    for (const name of ['Size', 'Hearing', 'End to end']) steps.skip(name, obstacle)
+    for (const name of ['Size', 'Hearing', 'End to end', 'Engines']) steps.skip(name, obstacle)
     return
   }
   await steps.run({ name: 'Size', command: node('--import', 'tsx', 'scripts/size.ts') })
-  await runPlaywright('Hearing', '--project=hearing')
-  await runPlaywright('End to end', '--project=voice', '--project=app')
+  await runPlaywright('Hearing', 'results', '--project=hearing')
+  await runPlaywright('End to end', 'results', '--project=voice', '--project=app')
+  await runPlaywright('Engines', 'engines', '--config=playwright.engines.config.ts', '--grep=@core')
+  if (!hasFirefox()) steps.noteMissing('Firefox, because firefox-esr is not installed.')
+  if (!hasWebKit()) steps.noteMissing('WebKitGTK, because webkit2gtk-driver and xvfb are not installed.')
 }
 
-async function runPlaywright(name: string, ...args: string[]): Promise<void> {
-  rmSync(playwrightFile, { force: true })
+/** @param results which JSON file in `test-results` Playwright writes. */
+async function runPlaywright(name: string, results: string, ...args: string[]): Promise<void> {
+  const file = path.join('test-results', `${results}.json`)
+  rmSync(file, { force: true })
   await steps.run({
     name,
     live: true,
     command: tool('playwright', 'test', ...args),
-    count: () => readPlaywrightCounts(playwrightFile),
-    flaky: () => readFlakyTests(playwrightFile),
+    count: () => readPlaywrightCounts(file),
+    flaky: () => readFlakyTests(file),
   })
 }
 

@@ -2,13 +2,13 @@ import { largest, median, percentile } from '../../scripts/bench/statistics'
 import { readOptions } from '../../scripts/bench/options'
 import { drawTable } from '../../scripts/bench/table'
 
-test('the median is the middle, or what lies between the two in the middle', () => {
+test('the median is the middle number, or the mean of the two middle ones', () => {
   expect(median([9, 1, 2])).toBe(2)
   expect(median([9, 1, 2, 4])).toBe(3)
   expect(median([])).toBeNaN()
 })
 
-test('a percentile is the smallest number that so many do not exceed', () => {
+test('a percentile is the smallest number with at least that share of numbers at or below it', () => {
   const numbers = Array.from({ length: 20 }, (_, index) => 20 - index)
   expect(percentile(numbers, 95)).toBe(19)
   expect(percentile(numbers, 100)).toBe(20)
@@ -16,12 +16,12 @@ test('a percentile is the smallest number that so many do not exceed', () => {
   expect(percentile([], 95)).toBeNaN()
 })
 
-test('the largest of none is 0', () => {
+test('the largest of no numbers is 0', () => {
   expect(largest([1, 3, 2])).toBe(3)
   expect(largest([])).toBe(0)
 })
 
-test('a table compares columns where a row says that this means something', () => {
+test('a table compares columns only in rows that allow it', () => {
   const table = drawTable({
     title: 'a round',
     columns: ['typed', 'spoken'],
@@ -45,16 +45,16 @@ test('a table compares columns where a row says that this means something', () =
 
 const known = ['rounds', 'records']
 
-test('everything is measured, or what is asked for', () => {
+test('all benchmarks run by default, and --only chooses one', () => {
   expect(readOptions([], known)).toEqual({ names: known, seconds: 60 })
   expect(readOptions(['--only', 'records'], known)).toEqual({ names: ['records'], seconds: 60 })
   expect(() => readOptions(['--only', 'moon'], known)).toThrow('Unknown benchmark moon. Choose from: rounds, records.')
 })
 
-test('a round lasts a minute, or as long as is asked for', () => {
+test('a round lasts a minute, or as long as --seconds says', () => {
   expect(readOptions(['--seconds', '20'], known).seconds).toBe(20)
 })
 
-test.each(['0', '61', '4.5', 'long'])('%s seconds are refused', (seconds) => {
+test.each(['0', '61', '4.5', 'long'])('%s seconds are rejected', (seconds) => {
   expect(() => readOptions(['--seconds', seconds], known)).toThrow(`not “${seconds}”`)
 })

@@ -13,12 +13,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a test file that broke counts as failed beside the failed tests', () => {
+test('a test file that crashed counts as failed, in addition to the failed tests', () => {
   write({ numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 2, success: false })
   expect(readJestCounts(file)).toEqual({ passed: 12, failed: 3 })
 })
 
-test('a browser test that passed when retried counts as passed, an error outside of the tests as failed', () => {
+test('a browser test that passed on a retry counts as passed, and an error outside of the tests as failed', () => {
   write({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 4 }, errors: [{ message: 'no browser' }] })
   expect(readPlaywrightCounts(file)).toEqual({ passed: 8, failed: 2 })
 })
@@ -34,11 +34,11 @@ test('flaky tests are found in nested suites, each with its first error', () => 
   expect(readFlakyTests(file)).toEqual([{ name: 'round.spec.ts:12 waits', error: 'too late' }])
 })
 
-test.each([readJestCounts, readPlaywrightCounts])('results without counts are refused (%p)', (read) => {
+test.each([readJestCounts, readPlaywrightCounts])('results without counts are rejected (%p)', (read) => {
   write({ stats: {} })
   expect(() => read(file)).toThrow()
 })
 
-test('missing results are refused', () => {
+test('missing results are rejected', () => {
   expect(() => readJestCounts(path.join(folder, 'nowhere.json'))).toThrow('ENOENT')
 })

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint'
 const root = path.resolve(__dirname, '../..')
 const eslint = new ESLint({ cwd: root })
 
-/** Lints a snippet as if it were the text of a file of the repository, which need not exist. */
+/** Lints a snippet as if it were in this file, which need not exist. */
 async function complaints(file: string, code: string): Promise<string[]> {
   const results = await eslint.lintText(`${code}\n`, { filePath: path.join(root, file) })
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId ?? 'parser'}: ${message}`))
@@ -14,7 +14,7 @@ interface Violation {
   what: string
   file: string
   code: string
-  /** A part of the message: the remedy it must name. */
+  /** A part of the message, which must name the remedy. */
   remedy: RegExp
 }
 
@@ -135,7 +135,7 @@ const imports: Violation[] = [
   },
 ]
 
-describe('imports that are refused', () => {
+describe('rejected imports', () => {
   test.each(imports)('$what', async ({ file, code, remedy }) => {
     const found = await complaints(file, code)
     expect(found).toEqual([expect.stringMatching(/^boundaries\/dependencies: /)])
@@ -200,7 +200,7 @@ const restricted: Violation[] = [
   },
 ]
 
-describe('code that is refused', () => {
+describe('rejected code', () => {
   test.each(restricted)('$what', async ({ file, code, remedy }) => {
     expect(await complaints(file, code)).toEqual([expect.stringMatching(remedy)])
   })
@@ -222,6 +222,6 @@ const accepted = [
   { file: 'server/example.ts', code: "export { roundMs } from '../contract/limits'" },
 ]
 
-test.each(accepted)('$file may say: $code', async ({ file, code }) => {
+test.each(accepted)('$file may contain: $code', async ({ file, code }) => {
   expect(await complaints(file, code)).toEqual([])
 })

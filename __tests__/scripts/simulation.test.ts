@@ -21,16 +21,16 @@ test('the same seed gives the same history', async () => {
 })
 
 test('a failing history shrinks to a shorter one that violates the same invariant, and prints as a test', async () => {
-  const fault = plantedFaults.find(({ name }) => name === 'each try to save goes under a new id') ?? null
+  const fault = plantedFaults.find(({ name }) => name === 'each attempt to save uses a new id') ?? null
   let seed = 1
   let first = await runHistory(generateHistory(seed), { fault })
   while (first.violation === null || first.simulation.steps < 10)
     first = await runHistory(generateHistory((seed += 1)), { fault })
   const shortest = await shorten(seed, fault)
-  expect(shortest?.violation.invariant).toBe('nothing is there twice')
+  expect(shortest?.violation.invariant).toBe('nothing is duplicated')
   expect([...(shortest?.history.steps ?? [])].length).toBeLessThan(first.simulation.steps / 2)
   expect(shortest?.asTest).toMatch(
-    /^test\("nothing is there twice: .*\n {2}const result = await replayHistory\(\{"seed":/,
+    /^test\("nothing is duplicated: .*\n {2}const result = await replayHistory\(\{"seed":/,
   )
 })
 
@@ -44,6 +44,20 @@ test('a printed history can be replayed', async () => {
   expect([...result.simulation.server.records.values()]).toMatchObject([
     { topicTitle: 'topic 1', ideas: [{ text: 'idea 2' }], owner: 'uid-aya' },
   ])
+})
+
+test('nothing runs in a tab that a new version has reloaded', async () => {
+  const setting = { seed: 0, loggedIn: [null], lengthMs: 30_000, mode: 'type', countIn: true } as const
+  const result = await replayHistory(setting, [
+    ['a tab is opened', { device: 0 }],
+    ['a new version is put up', { device: 0 }],
+    ['time passes', { ms: 61_000 }],
+    ['starts a round', { tab: 0 }],
+    ['wants the new version', { tab: 1 }],
+    ['a guest leaves a round, and somebody logs in', { tab: 1, person: 0 }],
+    ['a tab is opened', { device: 0 }],
+  ])
+  expect(result.violation).toBeNull()
 })
 
 test('an unknown step or wrong values throw an error', () => {

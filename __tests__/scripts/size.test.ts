@@ -16,17 +16,17 @@ afterAll(() => {
 
 const body = Buffer.from('say it again, '.repeat(100))
 
-test('a built file weighs what lies compressed in dist', () => {
+test('a compressed file is weighed by its compressed versions in dist', () => {
   expect(weigh({ pathname: '/assets/app.js', body, isCompressed: true }, dist)).toEqual({ gzip: 30, brotli: 20 })
 })
 
-test('a page that the server filled in is compressed here', () => {
+test('a page that the server fills in is compressed for weighing', () => {
   const weight = weigh({ pathname: '/', body, isCompressed: true }, dist)
   expect(weight.gzip).toBe(gzipSync(body, { level: 9 }).length)
   expect(weight.brotli).toBeLessThan(body.length)
 })
 
-test('what was sent as it is weighs what it is, whatever lies in dist', () => {
+test('a file sent uncompressed has its full weight, even if dist has compressed versions', () => {
   const weight = { gzip: body.length, brotli: body.length }
   expect(weigh({ pathname: '/assets/app.js', body, isCompressed: false }, dist)).toEqual(weight)
 })
@@ -51,7 +51,7 @@ test.each([
   ['/assets/voice-detector.1a2b3c.js', true],
   ['/assets/voice-0.0.31-1.30.0/silero_vad_v5.onnx', true],
   ['/assets/vendor.1a2b3c.js', false],
-])('%s is for the voice: %p', (pathname, expected) => {
+])('%s is voice code: %p', (pathname, expected) => {
   expect(isVoiceCode({ pathname })).toBe(expected)
 })
 
@@ -66,12 +66,12 @@ describe('the verdict', () => {
     )
   })
 
-  test('a route without a budget passes, unless something else is wrong with it', () => {
+  test('a route without a budget passes unless it has another problem', () => {
     expect(failureReason(measurement)).toBeNull()
     expect(failureReason({ ...measurement, problem: 'loads too much' })).toBe('loads too much')
   })
 
-  test('stands in the table', () => {
+  test('is shown in the table', () => {
     expect(formatTable([{ ...measurement, budget: 11 }])).toMatch(/^\/ +1 +12\.0 +10\.0 +11 +1\.0 kB over its budget$/m)
   })
 

@@ -26,23 +26,23 @@ test.each([
   ['a renamed file', () => renameSync(file('src/lib/clock.ts'), file('src/lib/watch.ts'))],
   ['a removed file', () => rmSync(file('src/lib/clock.ts'))],
   ['another version of a package', () => writeFileSync(file('package-lock.json'), '{ }')],
-])('%s is another source', (_what, change) => {
+])('%s changes the hash', (_what, change) => {
   const before = hashSources(root)
   change()
   expect(hashSources(root)).not.toBe(before)
 })
 
 test.each([
-  ['the time of a file', () => utimesSync(file('src/main.tsx'), 0, 0)],
+  ['the modification time of a file', () => utimesSync(file('src/main.tsx'), 0, 0)],
   ['a file outside of the sources', () => writeFileSync(file('README.md'), '')],
-  ['a type declaration, which leaves no trace in the build', () => writeFileSync(file('src/lib/made.d.ts'), '')],
-])('%s makes no other source', (_what, change) => {
+  ['a type declaration, which does not affect the build', () => writeFileSync(file('src/lib/made.d.ts'), '')],
+])('%s does not change the hash', (_what, change) => {
   const before = hashSources(root)
   change()
   expect(hashSources(root)).toBe(before)
 })
 
-test('a build is current while its stamp is the hash of the sources', () => {
+test('a build is up to date if its stamp is the hash of the sources', () => {
   expect(isBuildCurrent(file('dist'), root)).toBe(false)
   writeFileSync(file('dist/.sources-stamp'), hashSources(root))
   expect(isBuildCurrent(file('dist'), root)).toBe(true)

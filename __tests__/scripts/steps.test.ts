@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a step without tests of its own is one check; its output stands under its heading', async () => {
+test('a step without its own tests counts as one check, and its output follows its heading', async () => {
   const steps = new Steps()
   expect(await steps.run({ name: 'Types', command: node('console.log("seen"); console.error("and told")') })).toBe(true)
   expect(printed()).toEqual([expect.stringMatching(/^\n── Types: passed in /), 'seen\nand told'])
@@ -20,7 +20,7 @@ test('a step without tests of its own is one check; its output stands under its 
   expect(printed().at(-1)).toBe('\n1 passed, 0 failed')
 })
 
-test('all steps add up in the last line, also those that could not be run', async () => {
+test('the last line adds up all steps, including those that could not run', async () => {
   const steps = new Steps()
   await steps.run({ name: 'Units', command: node(''), count: () => ({ passed: 40, failed: 0 }) })
   expect(await steps.run({ name: 'Lint', command: node('process.exit(1)') })).toBe(false)
@@ -30,7 +30,7 @@ test('all steps add up in the last line, also those that could not be run', asyn
   expect(printed().at(-1)).toBe('\n40 passed, 3 failed')
 })
 
-test('flaky tests are listed before the last line, and fail nothing', async () => {
+test('flaky tests are listed before the last line, and do not count as failed', async () => {
   const steps = new Steps()
   const flaky = () => [{ name: 'round.spec.ts:12 waits', error: 'too late\nby far' }]
   await steps.run({ name: 'End to end', command: node(''), count: () => ({ passed: 9, failed: 0 }), flaky })
@@ -43,7 +43,7 @@ test('flaky tests are listed before the last line, and fail nothing', async () =
 })
 
 test.each([
-  ['fails although no test did', node('process.exit(1)'), () => ({ passed: 5, failed: 0 }), '5 passed, 1 failed'],
+  ['fails without a failed test', node('process.exit(1)'), () => ({ passed: 5, failed: 0 }), '5 passed, 1 failed'],
   ['fails with its tests', node('process.exit(1)'), () => ({ passed: 5, failed: 2 }), '5 passed, 2 failed'],
   [
     'leaves no results',

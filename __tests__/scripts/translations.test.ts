@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sourcesIn, textsOf } from '../harness/source-texts'
 import { japanese } from '../../src/translations/ja'
 
-/** What speaks the person's language wholly. A new folder belongs here as soon as it is converted. */
+/** The folders whose texts are all translated. Add a new folder as soon as it is. */
 const converted = [
   'app',
   'challenges',
@@ -31,46 +31,46 @@ const converted = [
   'topics',
 ]
 
-/** Words that are the same in every language, and texts that no person reads. */
+/** Words that are the same in every language, and texts that nobody reads. */
 const allowed = new Set([
   'Idea Training',
   'English',
   '日本語',
-  // The server keeps it with the picture.
+  // Stored by the server with the picture.
   'Google profile image',
   'Profile picture',
-  // What is asked of the browser, and the cause of an error.
+  // A media query, an internal error, and a selector.
   '(prefers-reduced-motion: reduce)',
   'Not all bytes could be written.',
   'button, input, a',
-  // Selectors of elements, and a place in what is stored.
+  // CSS selectors, and a storage key.
   'input, textarea, select, [contenteditable]',
   ':active, select:focus',
   'form :is(input, select)',
   'form input',
   'form ~ p, main > div > :nth-child(2)',
   'all of it',
-  // Names in the browser's storage, of a file's columns, and who made a calendar.
+  // Storage keys, column names, and the product id of a calendar file.
   'user, registered',
   'theme, preferences, voice, topics',
   'challenge, flags',
   'Idea number',
   'PRODID:-//Idea Training//Reminder//EN',
-  // Said by `SyncStatus`.
+  // Translated by `SyncStatus`.
   'Saved on this device',
   'Saving…',
 ])
 
-/** Segments of paths, which the page's title says, and codes of the sign-in provider: no source holds them. */
+/** Path segments that the page title shows, and error codes of the sign-in provider; no source contains them. */
 const isFromOutside = (text: string) => ['Record', 'Error'].includes(text) || text.startsWith('auth/')
 
-/** Each language has its name in itself. */
+/** Each language's name is written in that language. */
 const isNames = (file: string) => file === 'src/voice/transcript/languages.ts'
 
-/** What holds its texts in every language itself. */
+/** These files contain their texts in every language. */
 const isInBoth = (file: string) => file.startsWith('src/topics/library/') || file === 'src/exercise/nudge/angles.ts'
 
-/** Nobody ever sees what the twins of gateways say. */
+/** Nobody sees the texts of fakes. */
 const isTwin = (file: string) => file.endsWith('/twins.ts')
 
 const sources = ['src', 'contract', 'server']
@@ -86,7 +86,7 @@ test('every entry of the catalogue is used', () => {
   expect(unused).toEqual([])
 })
 
-test('a translation has the holes that its text has', () => {
+test('a translation has the same placeholders as its text', () => {
   const wrong = Object.entries(japanese).filter(([text, words]) => String(holesOf(text)) !== String(holesOf(words)))
   expect(wrong).toEqual([])
 })
@@ -95,14 +95,14 @@ test('no translation is empty', () => {
   expect(Object.entries(japanese).filter(([, words]) => words.trim() === '')).toEqual([])
 })
 
-test('the form for one knows no hole that the form for many does not have', () => {
+test('the singular form uses only placeholders that the plural form has', () => {
   const wrong = texts
     .flatMap(({ plurals }) => plurals)
     .filter(({ one, many }) => holesOf(one).some((hole) => !holesOf(many).includes(hole)))
   expect(wrong).toEqual([])
 })
 
-test('a text has one translation, in whichever files it stands', async () => {
+test('a text has the same translation in all files that contain it', async () => {
   const folder = path.resolve(__dirname, '../../src/translations/ja')
   const files = readdirSync(folder).filter((name) => name !== 'index.ts')
   const known = new Map<string, string>()
@@ -118,7 +118,7 @@ test('a text has one translation, in whichever files it stands', async () => {
   expect(disputed).toEqual([])
 })
 
-test('no words reach the screen untranslated in what is converted', () => {
+test('converted folders show no untranslated text', () => {
   const bare = sources
     .filter((file) => file.startsWith('src/') && converted.includes(file.split('/')[1] ?? ''))
     .filter((file) => !isNames(file) && !isInBoth(file))
@@ -128,17 +128,17 @@ test('no words reach the screen untranslated in what is converted', () => {
   expect(bare).toEqual([])
 })
 
-describe('words are found', () => {
+describe('untranslated text', () => {
   const bareIn = (code: string) => textsOf('example.tsx', code).bare.map(({ text }) => text)
 
   test.each([
     ['between tags', '<p>Nothing yet</p>', 'Nothing yet'],
-    ['as a name', '<a aria-label="Close" />', 'Close'],
-    ['as one of two', "<p>{is ? 'Yes' : t('No')}</p>", 'Yes'],
+    ['in an attribute', '<a aria-label="Close" />', 'Close'],
+    ['in one of two branches', "<p>{is ? 'Yes' : t('No')}</p>", 'Yes'],
     ['in a template', '<p label={`${count} ideas`} />', '{} ideas'],
-    ['in a table', "const options = [{ value: 'light', label: 'Light' }]", 'Light'],
-    ['in a function that returns them', "function words() { return 'One round waits' }", 'One round waits'],
-  ])('%s', (_where, code, text) => {
+    ['in a list of options', "const options = [{ value: 'light', label: 'Light' }]", 'Light'],
+    ['in a function’s return value', "function words() { return 'One round waits' }", 'One round waits'],
+  ])('is found %s', (_where, code, text) => {
     expect(bareIn(code)).toEqual([text])
   })
 
@@ -149,7 +149,7 @@ describe('words are found', () => {
     "new Error('The page is broken')",
     "type Words = 'Saved here'",
     '<p>{count} · {day}</p>',
-  ])('and %s is left alone', (code) => {
+  ])('is not suspected in %s', (code) => {
     expect(bareIn(code)).toEqual([])
   })
 })

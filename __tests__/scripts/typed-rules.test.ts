@@ -6,7 +6,7 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../..')
 const tsgolint = path.join(root, 'node_modules/.bin/tsgolint')
 
-/** What the linter with types says, under the rules of this repository, of files in a folder of their own: `file rule`. */
+/** Lints the files with type information and this repository's rules; returns lines of `file rule`. */
 function complaints(files: Record<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'typed-rules-'))
   try {
@@ -14,7 +14,7 @@ function complaints(files: Record<string, string>): string[] {
     const { stdout } = spawnSync(
       path.join(root, 'node_modules/.bin/oxlint'),
       ['--config', path.join(root, '.oxlintrc.json'), '--format', 'unix'],
-      // It looks for its other half from the folder that it is started in.
+      // oxlint looks for tsgolint in the current folder.
       { cwd: folder, encoding: 'utf8', env: { ...process.env, OXLINT_TSGOLINT_PATH: tsgolint } },
     )
     return [...stdout.matchAll(/^([^:\n]+):.*\[Error\/(.+)\]$/gm)].map(([, file, rule]) => `${file} ${rule}`).sort()
@@ -23,7 +23,7 @@ function complaints(files: Record<string, string>): string[] {
   }
 }
 
-test('an import circle and a promise that nobody waits for are refused', () => {
+test('an import circle and an unhandled promise are rejected', () => {
   expect(
     complaints({
       'tsconfig.json': '{ "compilerOptions": { "strict": true } }',

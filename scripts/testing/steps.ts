@@ -22,6 +22,7 @@ interface Outcome extends Counts {
 export class Steps {
   private readonly outcomes: Outcome[] = []
   private readonly flaky: FlakyTest[] = []
+  private readonly missing: string[] = []
 
   /** Runs a step; says whether all of it passed. */
   async run(step: Step): Promise<boolean> {
@@ -42,7 +43,12 @@ export class Steps {
     this.outcomes.push({ name, words: `NOT RUN, ${reason}`, passed: 0, failed: 1 })
   }
 
-  /** Prints the outcomes, the flaky tests and, as the last line and alone, the sum. Says whether everything passed. */
+  /** Says at the end what this machine does not have; it counts as neither passed nor failed. */
+  noteMissing(what: string): void {
+    this.missing.push(what)
+  }
+
+  /** Prints the outcomes, the flaky tests, what is missing and, as the last line and alone, the sum. Says whether everything passed. */
   conclude(): boolean {
     printHeading('All of it')
     for (const { name, words, passed, failed } of this.outcomes) {
@@ -52,6 +58,7 @@ export class Steps {
     }
     if (this.flaky.length > 0) printHeading('flaky: failed at first, passed when retried')
     for (const { name, error } of this.flaky) console.log(`${name}\n${indent(error)}`)
+    for (const what of this.missing) console.log(`\nNot tested: ${what}`)
     const sum = (key: keyof Counts) => this.outcomes.reduce((total, outcome) => total + outcome[key], 0)
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
     return sum('failed') === 0

@@ -1,16 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium, findHeadlessChromium } from '../tools/chromium'
+import { hasFirefox, hasWebKit } from '../tools/other-engines'
 import { run } from './command'
 
 /**
- * Installs missing Debian packages (Chromium, PostgreSQL, espeak-ng), if running as root. Without Chromium, browser tests fail;
- * without PostgreSQL, the server is tested on the embedded database only; without espeak-ng, the speech tests fail.
+ * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no
+ * story runs in them; without PostgreSQL, the server is tested on the embedded database only; without espeak-ng, the speech
+ * tests fail.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
     ...(findChromium() === undefined ? ['chromium'] : []),
     ...(isHeadlessShellMissing() ? ['chromium-headless-shell'] : []),
+    ...(hasFirefox() ? [] : ['firefox-esr']),
+    ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasVoice() ? [] : ['espeak-ng']),
   ]

@@ -10,10 +10,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The program itself: Debian's command is a script that stays between, so that the browser would not lead its process group. */
+/** The program itself. Debian's command is a script that stays its parent, so the browser would not lead its process group. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
 
-/** The browser for the tests: `CHROMIUM_PATH`, else where systems put it; undefined where there is none. */
+/** The browser for the tests: `CHROMIUM_PATH`, or else the first known path that exists; undefined if none does. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH ?? ''
   if (chosen !== '') {

@@ -2,11 +2,11 @@ import { readOptions } from '../../../scripts/cluster/options'
 
 const url = 'postgres://admin@10.0.0.20:5432/trial'
 
-it('needs the address of a database alone', () => {
+it('needs only the URL of a database', () => {
   expect(readOptions(['--url', url])).toEqual({ url, added: undefined, seconds: 20 })
 })
 
-it('takes a worker to be added, with its port or with the usual one', () => {
+it('accepts a worker to add, with its port or with the default one', () => {
   expect(readOptions(['--url', url, '--add', '10.0.0.23:5433']).added).toEqual({ host: '10.0.0.23', port: 5433 })
   expect(readOptions(['--url', url, '--add', 'worker-3']).added).toEqual({ host: 'worker-3', port: 5432 })
 })

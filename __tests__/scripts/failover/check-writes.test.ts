@@ -1,7 +1,7 @@
 import { WriteLog } from '../../../scripts/failover/load/write-log'
 import { checkWrites, type StoredDay } from '../../../scripts/failover/check-writes'
 
-/** Three records that were acknowledged, of which one was changed. */
+/** Three acknowledged records, one of them changed. */
 const buildWriteLog = () => {
   const writeLog = new WriteLog('2026-01-01')
   for (const id of ['a', 'b', 'c']) writeLog.saved.set(id, 0)
@@ -26,7 +26,7 @@ test('unacknowledged records may exist, too', () => {
   expect(checkWrites(buildWriteLog(), { records: more, rounds: 4, ideas: 5 })).toEqual({ lost: 0, twice: 0 })
 })
 
-test('a record, and a change of one, can be lost', () => {
+test('a missing record and a missing change of a record are lost', () => {
   const [one, two] = [
     { id: 'a', ideaCount: 1 },
     { id: 'c', ideaCount: 1 },
@@ -34,7 +34,7 @@ test('a record, and a change of one, can be lost', () => {
   expect(checkWrites(buildWriteLog(), { records: [one, two], rounds: 2, ideas: 2 })).toEqual({ lost: 2, twice: 0 })
 })
 
-test('a record without its day is lost, and a day that counts one again has it twice', () => {
+test('a record missing from its day’s count is lost, and a day that counts too many has duplicates', () => {
   expect(checkWrites(buildWriteLog(), { ...whole, rounds: 2, ideas: 3 })).toEqual({ lost: 1, twice: 0 })
   expect(checkWrites(buildWriteLog(), { ...whole, rounds: 4, ideas: 5 })).toEqual({ lost: 0, twice: 1 })
 })

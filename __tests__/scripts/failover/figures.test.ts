@@ -8,7 +8,7 @@ import { describeTry, drawTable } from '../../../scripts/failover/table'
 const [failure] = failures
 if (!failure) throw new Error('There are no faults.')
 
-/** Times in seconds; an answer takes half of one. */
+/** A response at a given second, which took half a second. */
 const responseAt = (second: number, outcome: ResponseOutcome = 'done') => ({
   outcome,
   what: outcome,
@@ -23,7 +23,7 @@ const readyAt = (second: number, isReady: boolean) => ({
   isTimely: true,
 })
 
-/** The primary is struck at second 10, and another one promoted at second 20. */
+/** The fault hits at second 10, and a standby is promoted at second 20. */
 const buildObservations = (changes: Partial<TryObservations> = {}): TryObservations => {
   const writeLog = new WriteLog('2026-01-01')
   for (const second of [8, 9, 10.5, 21, 22]) writeLog.note(responseAt(second))
@@ -51,7 +51,7 @@ test('the pause is the longest time without an acknowledgement after the fault',
   })
 })
 
-test('readiness is timed from the fault to its no, and from the promotion to its yes', () => {
+test('readiness is timed from the fault to “not ready”, and from the promotion to “ready”', () => {
   expect(figuresOf(buildObservations())).toMatchObject({
     notReadyAfterMs: 2_000,
     readyAgainAfterMs: 1_000,
@@ -59,7 +59,7 @@ test('readiness is timed from the fault to its no, and from the promotion to its
   })
 })
 
-test('a yes behind which nothing is saved is wrong, and one that never comes again takes for ever', () => {
+test('“ready” while saves fail is wrong, and if it never returns the time is infinite', () => {
   const readiness = [readyAt(12, false), readyAt(15, true), readyAt(20.5, true), readyAt(20.9, false)]
   expect(figuresOf(buildObservations({ readiness }))).toMatchObject({ wronglyReady: 1, readyAgainAfterMs: Infinity })
 })
@@ -71,13 +71,13 @@ test.each([
   [503, null, true, 'other'],
   [500, null, true, 'other'],
 ] as const)(
-  '%s with Retry-After %s is judged by what the app can do with it',
+  '%s with Retry-After %s is classified by how the app handles it',
   (status, retryAfter, hasErrors, outcome) => {
     expect(outcomeOf(status, retryAfter, hasErrors)).toBe(outcome)
   },
 )
 
-test('the table has a column for each kind, and one for all', () => {
+test('the table has a column for each kind of fault, and one for all', () => {
   const seen = buildObservations()
   const result = { ...seen, ...figuresOf(seen), lost: 0, twice: 0 }
   const lines = drawTable([result, { ...result, lost: 2 }], 15).split('\n')

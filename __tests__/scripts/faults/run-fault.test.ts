@@ -5,7 +5,7 @@ import { runFault, type FailedTry } from '../../../scripts/faults/run-fault'
 import { describeFailedTry, drawTable } from '../../../scripts/faults/table'
 import type { SavedRound } from '../../../scripts/faults/check-rounds'
 
-/** A fault whose scenes do a round in every try, and keep it but in the tries that are named. */
+/** A fault whose scenario does one round per try, and loses it or throws in the given tries. */
 function buildFault(broken: { loses?: number; throws?: number } = {}) {
   const opened: number[] = []
   const draws: number[] = []

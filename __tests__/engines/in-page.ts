@@ -1,0 +1,31 @@
+import type * as TestingLibrary from '@testing-library/dom'
+
+/** A role with an accessible name; without a name, any element of that role. */
+export type Target = readonly [role: string, name?: string]
+
+/** Testing Library, as its browser bundle provides it. */
+declare const TestingLibraryDom: Pick<typeof TestingLibrary, 'queryAllByRole'>
+
+/**
+ * Runs in the page: the elements of the last target, sought within the first element of the target before it, and so on.
+ * None if the page has just been replaced by another one. Uses nothing from this file, because only its own text is sent.
+ */
+export function findByRole(targets: readonly Target[]): HTMLElement[] {
+  if (!('TestingLibraryDom' in window)) return []
+  let found = [document.body]
+  for (const [role, name] of targets) {
+    const [container] = found
+    if (!container) return []
+    found = TestingLibraryDom.queryAllByRole(container, role, name === undefined ? {} : { name })
+  }
+  return found
+}
+
+/** Runs in the page: chooses an option by its text, as a person does in the list that the system draws. */
+export function selectOption(select: HTMLSelectElement, text: string): void {
+  const option = [...select.options].find((one) => one.text === text)
+  if (!option) throw new Error(`There is no option “${text}”.`)
+  option.selected = true
+  select.dispatchEvent(new Event('input', { bubbles: true }))
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
