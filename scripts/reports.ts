@@ -35,7 +35,7 @@ runOnce(async () => {
     if (hide !== undefined) await decideOnChallenge(database, hide, 'hide')
     if (keep !== undefined) await decideOnChallenge(database, keep, 'keep')
     if (hide !== undefined) console.log(`The challenge ${hide} is hidden.`)
-    else if (keep !== undefined) console.log(`The challenge ${keep} is shown, whoever else reports it.`)
+    else if (keep !== undefined) console.log(`The challenge ${keep} stays visible, even if more people report it.`)
     else console.log(describeReports(await readReports(database)))
   } finally {
     await close()

@@ -2,7 +2,7 @@
 export interface Row {
   name: string
   values: readonly (number | null)[]
-  /** Digits after the point; none where it is left out. */
+  /** Digits after the decimal point, 0 by default. */
   digits?: number
   /** Whether the ratio of two of its values means something. */
   isCompared?: boolean
@@ -42,7 +42,7 @@ function cellsOf({ name, values, digits = 0, isCompared = false }: Row, comparis
   ]
 }
 
-/** Empty where there is nothing to compare, or to divide by. */
+/** Empty if there is nothing to compare with, or the divisor is zero. */
 function ratio(value: number | null | undefined, base: number | null | undefined): string {
   if (value === null || value === undefined || base === null || base === undefined || base === 0) return ''
   return (value / base).toFixed(2)

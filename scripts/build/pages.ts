@@ -76,7 +76,7 @@ function prerenderedPage(
       inlineStyles: [...css, ...files.filter(isStyle)].map((href) => ({ href, text: textOf(compilation, href) })),
       stylesheets: [],
       scripts: js,
-      // The landing page loads the application only when it is asked for.
+      // The landing page loads the application only on demand.
       preloads: page === '/' ? [] : [...js, ...files.filter((href) => !isStyle(href))],
       chunks: files.filter((href) => !isStyle(href)),
       exerciseChunks: filesOf(compilation, chunksOf['/exercise']).filter((href) => !isStyle(href)),

@@ -77,7 +77,7 @@ const assertFile = async (file: string) => {
  * Replaces the database in `dataDir` by a backup. Nothing changes until the backup is unpacked, opened and counted, and the
  * previous database is kept beside it. Throws StartError while a server has it open.
  *
- * @param dataDir absolute path of DATA_DIR; made where it is missing
+ * @param dataDir absolute path of DATA_DIR; created if missing
  * @param file absolute path of what `backUp` made
  */
 export const restoreBackup = async (dataDir: string, file: string): Promise<Restored> => {

@@ -33,7 +33,7 @@ export function chooserPage(accounts: AccountStore, query: unknown): { status: n
 
 const noRequestContent = `
     <h1>Nothing to sign in to</h1>
-    <p class="about">The app opens this window when someone continues with Google. Go back to the app and start there.</p>`
+    <p class="about">This window opens when you press “Continue with Google” in the app. Go back to the app and start there.</p>`
 
 function page(content: string): string {
   return `<!doctype html>
@@ -62,8 +62,8 @@ function chooser(accounts: readonly Account[]): string {
   return `
     <div id="chooser" inert>
       <h1>${firstTime ? 'Sign in' : 'Choose an account'}</h1>
-      <p class="about">This is the local sign-in of Idea Training, <strong>not Google</strong>. It runs on this computer
-        only: no password, and nothing leaves the machine.</p>
+      <p class="about">This is the local sign-in of Idea Training, <strong>not Google</strong>. It runs only on
+        this computer: there is no password, and nothing leaves the machine.</p>
       ${firstTime ? '' : `<ul>${accounts.map(accountItem).join('')}</ul>`}
       <button class="another" id="another" type="button" aria-expanded="${firstTime}"
         aria-controls="other-account">Use another account</button>
@@ -77,7 +77,7 @@ function chooser(accounts: readonly Account[]): string {
         <div class="field">
           <label for="name">Name</label>
           <input id="name" autocomplete="name" maxlength="${maximumNameLength}" aria-describedby="name-hint">
-          <p class="hint" id="name-hint">Left empty, it is taken from the e-mail.</p>
+          <p class="hint" id="name-hint">If empty, the name is taken from the e-mail address.</p>
         </div>
         <button class="primary">Continue</button>
       </form>
@@ -86,11 +86,11 @@ function chooser(accounts: readonly Account[]): string {
     <p id="status" role="status"></p>
     <div id="ended" hidden>
       <h1 id="ended-heading" tabindex="-1">This sign-in has ended</h1>
-      <p class="about">The app no longer waits for it: its page was closed or left, or it asked again in another
-        window. Close this window and start again in the app.</p>
+      <p class="about">The app is no longer waiting for this sign-in: its page was closed, or it opened another
+        sign-in window. Close this window and start again in the app.</p>
       <button class="primary" id="close" type="button">Close this window</button>
     </div>
-    <noscript><p class="about">Choosing an account needs JavaScript.</p></noscript>
+    <noscript><p class="about">Turn on JavaScript to choose an account.</p></noscript>
     <script type="module" src="chooser.js"></script>`
 }
 

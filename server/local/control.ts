@@ -19,14 +19,14 @@ const controlSchema = v.variant('action', [
 type ControlAction = v.InferOutput<typeof controlSchema>
 
 /**
- * `POST /control` lets a test make sign-in fail: it takes one of the actions of `controlSchema` as JSON and answers `{}`. The SDK
- * renews a token that has less than 30 seconds left when it is next asked for it.
+ * `POST /control` lets a test make sign-in fail: it takes one of the actions of `controlSchema` as JSON and returns `{}`. The SDK
+ * renews a token with less than 30 seconds left when the app next requests it.
  */
 export const control: RoutePlugin<{ identity: Identity }> = async (app, { identity }) => {
   // Any page can post a form or plain text without a preflight, but JSON only from an allowed origin.
   app.addHook('onRequest', async ({ headers }) => {
     const isJson = /^application\/json *(?:;|$)/i.test(headers['content-type'] ?? '')
-    if (!isJson) throw new IdentityError('INVALID_ARGUMENT : Send JSON, and say so.', 415)
+    if (!isJson) throw new IdentityError('INVALID_ARGUMENT : Send JSON with the content type application/json.', 415)
   })
   app.post('/control', { schema: { body: jsonText(controlSchema) } }, async ({ body }) => {
     execute(identity, body)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { signupSchema } from '../../contract/rest'
 import { jsonText, validate, IdentityError } from './identity-error'
 
-/** Longest name and picture address: the ID token carries both, and has to fit in a cookie of 4,096 bytes. */
+/** Longest name and picture URL: the ID token contains both, and has to fit in a cookie of 4,096 bytes. */
 export const maximumNameLength = 100
 const maximumPictureLength = 1_000
 
@@ -18,14 +18,15 @@ const googleClaimsSchema = v.object({
 export type GoogleClaims = v.InferOutput<typeof googleClaimsSchema>
 
 /**
- * Finds the claims in a `signInWithIdp` call: as `id_token` in `postBody` (a credential of one's own), or in the
- * query of `requestUri` (what the chooser answered the popup with). They are JSON, not a signed token: whoever can
- * reach this server is the person at this computer.
- * @throws IdentityError with `INVALID_IDP_RESPONSE` where there are none, or they are not what Google would say
+ * Finds the claims in a `signInWithIdp` call: as `id_token` in `postBody` (a credential), or in the query of `requestUri`
+ * (the chooser's response). They are JSON, not a signed token, because only the person at this computer can reach this
+ * server.
+ *
+ * @throws IdentityError with `INVALID_IDP_RESPONSE` if there are none, or they do not have the form of Google's claims
  */
 export function readGoogleClaims({ postBody, requestUri }: { postBody: string; requestUri: string }): GoogleClaims {
   const answered = [new URLSearchParams(postBody), queryOf(requestUri)].find((fields) => fields.has('id_token'))
-  if (!answered) throw new IdentityError('INVALID_IDP_RESPONSE : The answer carries no id_token.')
+  if (!answered) throw new IdentityError('INVALID_IDP_RESPONSE : The response has no id_token.')
   if (answered.get('providerId') !== 'google.com') {
     throw new IdentityError('OPERATION_NOT_ALLOWED : Only google.com signs people in here.')
   }

@@ -29,7 +29,7 @@ function asIdentityError(error: unknown): IdentityError {
   if (v.is(frameworkErrorSchema, error))
     return new IdentityError(`INVALID_ARGUMENT : ${error.message}`, error.statusCode)
   console.error('The local sign-in server failed:', error)
-  return new IdentityError('INTERNAL : The local sign-in server failed; its log says more.', 500)
+  return new IdentityError('INTERNAL : The local sign-in server failed; see its log.', 500)
 }
 
 /** Sends errors in Firebase's format. */
@@ -51,7 +51,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, value: 
   return { error: new IdentityError(`${refusal} : ${field === null ? '' : `${field}: `}${issues[0].message}`) }
 }
 
-/** Validates request bodies, which are text whatever their content type says. */
+/** Validates request bodies, which are read as text regardless of their content type. */
 export const identityValidatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (text: unknown) =>

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
 import { selectChallenge } from '../challenges/challenge-state'
-import { OwnRounds, RoundsHere } from '../records/OwnRounds'
+import { AccountRounds, GuestRounds } from '../records/PastRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import { selectUid } from '../session/session'
@@ -49,13 +49,13 @@ export function RoundReview(round: RoundView): ReactNode {
           })
         }
         voice={voice}
-        withOwnRounds={(show) =>
+        withPastRounds={(show) =>
           uid === null ? (
-            <RoundsHere show={show} />
+            <GuestRounds show={show} />
           ) : (
-            <Suspense fallback={show({ status: 'reading' })}>
+            <Suspense fallback={show({ status: 'loading' })}>
               <RecordsProvider uid={uid}>
-                <OwnRounds {...{ lengthMs, category, show }} />
+                <AccountRounds {...{ lengthMs, category, show }} />
               </RecordsProvider>
             </Suspense>
           )

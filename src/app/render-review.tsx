@@ -20,7 +20,7 @@ export const renderReview: RenderRoundView = (round) => (
   </Suspense>
 )
 
-/** Renders an earlier round; suspends until the review has loaded, so that nothing below it moves later. */
+/** Renders an earlier round; suspends until the review has loaded, to avoid a layout shift below it. */
 export const renderReviewOnceLoaded: RenderRoundView = (round) => <ReviewOnceLoaded {...round} />
 
 function ReviewOnceLoaded(round: RoundView) {

@@ -27,7 +27,7 @@ export function SignInOffer() {
   const isKept = useAppSelector((state) => selectRound(state).phase === 'kept')
   if (!isShown) return null
   return (
-    // Takes its room while the round is being stored, so that nothing moves when it is shown.
+    // Takes its space while the round is being saved, to avoid a layout shift.
     <div style={isKept ? undefined : { visibility: 'hidden' }}>
       <Suspense fallback={null}>
         <SignIn modal={false} />

@@ -35,7 +35,7 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
       'One topic, sixty seconds, as many ideas as you can think of. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.',
     ),
     loadingFailed:
-      // For whoever is logged in, `/` loads the application by itself.
+      // For a logged-in person, `/` loads the application without a press on the button.
       path === '/' && visitor !== 'user'
         ? t('Idea Training could not be loaded. Check your connection, then press the button again.')
         : t('Idea Training could not be loaded. Check your connection, then reload the page.'),

@@ -73,9 +73,9 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
           <VisitorControls {...{ challenge, own, requests }} />
         )}
         {mine && !mine.isMine && (
-          <p className={styles.report}>
+          <div className={styles.report}>
             <ReportButton challengeId={mine.id} title={isJob ? t('Report this job') : t('Report this challenge')} />
-          </p>
+          </div>
         )}
       </Suspense>
     </article>

@@ -84,14 +84,14 @@ export function ConversationView({ challengeId, conversationId, conversation, ho
         <p className="soft">{t('You can write again once you have an answer.')}</p>
       )}
       {conversation && (
-        <p className={styles.about}>
+        <div className={styles.about}>
           <BlockButton challengeId={challengeId} conversationId={conversationId} />
           <ReportButton
             challengeId={challengeId}
             conversationId={conversationId}
             title={t('Report this conversation')}
           />
-        </p>
+        </div>
       )}
     </Section>
   )

@@ -91,10 +91,10 @@ function Entry({ challengeId, entry, requests }: EntryListProps & { entry: Chall
       </h2>
       <EntryText ideas={ideas} message={message} />
       <AnswerEntry {...{ challengeId, entry, requests }} />
-      <p className={styles.about}>
+      <div className={styles.about}>
         <BlockButton challengeId={challengeId} entryId={id} />
         <ReportButton challengeId={challengeId} entryId={id} title={t('Report this entry')} />
-      </p>
+      </div>
     </li>
   )
 }

@@ -101,6 +101,6 @@ export const selectShowLogin = (state: WithDialogs): boolean => state.dialogs.ph
 export const selectShowRegister = (state: WithDialogs): boolean => state.dialogs.phase === 'showRegister'
 export const selectShowLoginOrRegister = (state: WithDialogs): boolean => state.dialogs.phase === 'showLoginOrRegister'
 
-/** Why the combined dialog is open; null where it is not. */
+/** Why the combined dialog is open; null if it is not. */
 export const selectCombinedDialogReason = (state: WithDialogs): CombinedDialogReason | null =>
   state.dialogs.phase === 'showLoginOrRegister' ? state.dialogs.reason : null

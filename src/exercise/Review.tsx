@@ -103,7 +103,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
   )
 }
 
-/** What had the focus is gone: it goes on here, and a screen reader says how the round ended. */
+/** Takes the focus, because the focused element was removed. A screen reader then says how the round ended. */
 function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

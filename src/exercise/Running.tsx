@@ -79,7 +79,7 @@ export function Running({ round, ideaField, listening }: RunningProps) {
       <div className={styles.field}>
         <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} />
       </div>
-      {/* In the place of the ideas, so that nothing moves when it disappears. */}
+      {/* Takes the place of the ideas, to avoid a layout shift when it disappears. */}
       {!isRunning && (
         <Button className={styles.skip} onClick={skip}>
           {t('Skip')}

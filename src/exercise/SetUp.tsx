@@ -187,7 +187,7 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
           })}{' '}
       {t('Look at your ideas afterwards, and write yourself a note.')}
       <br />
-      {/* Always takes its space, so that nothing moves. */}
+      {/* Always takes its space, to avoid a layout shift. */}
       <span className={classes(lengthMs === roundMs && styles.notSaid)}>
         {t('Only 60-second rounds count towards your personal bests.')}
       </span>

@@ -7,8 +7,8 @@ export type Topic = Pick<SaveIdeaRecord, 'topicTitle' | 'category'>
 /** A round from its start on; its ideas in time order. */
 export interface BegunRound extends Omit<SaveIdeaRecord, 'startedAt' | 'durationMs'> {
   /**
-   * Firebase uid of the person who started it, or null for a guest. The round stays theirs, whoever is signed in when
-   * it ends.
+   * Firebase uid of the person who started it, or null for a guest. The round stays theirs, even if somebody else is
+   * logged in when it ends.
    */
   owner: string | null
   /** The start in milliseconds since 1970. */

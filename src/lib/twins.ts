@@ -6,7 +6,7 @@ import type { ClockGateway, NavigationGateway, ToastGateway } from './gateways'
 /** Logs a call of a twin, as `gateway.method(argument)`. */
 export type LogCall = (call: string) => void
 
-/** Twins of the gateways that belong to no feature. The clock stands at noon UTC until the test calls `passTime`. */
+/** Twins of the gateways that belong to no feature. The clock shows noon UTC until the test calls `passTime`. */
 export function createBaseTwins(note: LogCall) {
   const timers = new Set<{ time: number; callback: () => void }>()
   let now = 0

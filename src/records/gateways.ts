@@ -22,7 +22,7 @@ export interface RecordsGateway {
 /** An entry before it is stored. `owner` is a Firebase uid, or null for a guest’s round. */
 export interface NewOutboxEntry {
   owner: string | null
-  /** The id of the record, or for a request the id of whatever the request is about. */
+  /** The id of the record, or for a request the id of what it is about. */
   recordId: string
   operation: OutboxOperation
 }

@@ -116,7 +116,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
 
   return (
     <div>
-      {/* Its room is there before the round is kept, which takes a blink: the list does not move then. */}
+      {/* Takes its space while the round is being saved, to avoid a layout shift. */}
       {ideas.length > 1 && (
         <p className={styles.why} style={canEdit ? undefined : { visibility: 'hidden' }}>
           {t(

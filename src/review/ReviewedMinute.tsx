@@ -6,7 +6,7 @@ import { FoldedSection } from '../ui/FoldedSection'
 import { GroupBoard } from './GroupBoard'
 import { IdeaRows } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
-import { RoundReport, type OwnRounds } from './RoundReport'
+import { RoundReport, type PastRounds } from './RoundReport'
 import styles from './ReviewedMinute.module.css'
 import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
@@ -15,8 +15,8 @@ import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends RoundView {
   voice: RoundVoice
-  /** Renders with the person's own rounds, as far as they are loaded. */
-  withOwnRounds: (show: (own: OwnRounds) => ReactNode) => ReactNode
+  /** Renders with the person's past rounds, as far as they are loaded. */
+  withPastRounds: (show: (past: PastRounds) => ReactNode) => ReactNode
   note: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ring,
     renderLayout,
     voice,
-    withOwnRounds,
+    withPastRounds,
     note,
   } = minute
   const [said, setSaid] = useState('')
@@ -66,8 +66,8 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
         {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
       </FoldedSection>
     ),
-    report: withOwnRounds((own) => (
-      <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} own={own} />
+    report: withPastRounds((past) => (
+      <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} past={past} />
     )),
     voice: voice.figures({ ideas, onSay: setSaid }),
     note,

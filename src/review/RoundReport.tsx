@@ -8,20 +8,21 @@ import { measureRound } from './measure-round'
 import { reportRows, type ReportRow } from './report-rows'
 import styles from './RoundReport.module.css'
 
-/** The person's own rounds, as far as they are loaded. */
-export type OwnRounds = { status: 'reading' } | { status: 'failed' } | { status: 'here'; rounds: readonly OwnRound[] }
+/** The person's past rounds, as far as they are loaded. */
+export type PastRounds =
+  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; rounds: readonly OwnRound[] }
 
 interface RoundReportProps {
   round: Pick<OwnRound, 'id' | 'category' | 'lengthMs' | 'durationMs'>
   ideas: readonly IdeaInput[]
-  own: OwnRounds
+  past: PastRounds
 }
 
 /** The measurements of a round, each with the person's usual value and an explanation. */
-export function RoundReport({ round, ideas, own }: RoundReportProps) {
+export function RoundReport({ round, ideas, past }: RoundReportProps) {
   const { lengthMs, durationMs } = round
   const wasStopped = durationMs < lengthMs
-  const usual = own.status === 'here' && !wasStopped ? usualOf(round, own.rounds) : null
+  const usual = past.status === 'loaded' && !wasStopped ? usualOf(round, past.rounds) : null
   const others = usual === null || usual.kind === 'tooFew' ? [] : usual.measures
   const rows = reportRows(measureRound(ideas, lengthMs), others, lengthMs)
   return (
@@ -29,7 +30,7 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
       <p className={styles.basis}>
         {wasStopped
           ? t('This round was stopped early, so it is not compared with others.')
-          : formatBasis(own, usual, round)}
+          : formatBasis(past, usual, round)}
       </p>
       <dl className={styles.rows}>
         {rows.map((row) => (
@@ -41,9 +42,9 @@ export function RoundReport({ round, ideas, own }: RoundReportProps) {
 }
 
 /** Says what the figures are compared with. */
-function formatBasis(own: OwnRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
+function formatBasis(past: PastRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
   const length = formatSeconds(lengthMs)
-  if (own.status === 'failed') return t('Your other rounds could not be loaded, so there is nothing to compare with.')
+  if (past.status === 'failed') return t('Your other rounds could not be loaded, so there is nothing to compare with.')
   if (usual === null) return ''
   const { kind, rounds } = usual
   switch (kind) {

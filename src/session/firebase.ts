@@ -110,7 +110,7 @@ async function signIn(auth: Auth): Promise<GoogleAccount> {
 const mismatch = 'auth/user-mismatch'
 
 function mismatched(cause?: unknown): SignInError {
-  return new SignInError(mismatch, 'That is another account than the one you are logged in with here.', { cause })
+  return new SignInError(mismatch, 'This is not the account you are logged in with.', { cause })
 }
 
 /** Reauthenticates the given user; signs out anyone else and throws. */
@@ -118,8 +118,8 @@ async function confirm(auth: Auth, { uid, email }: { uid: string; email: string 
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account', login_hint: email })
   const current = auth.currentUser
-  const asked = current?.uid === uid ? reauthenticateWithPopup(current, provider) : signInWithPopup(auth, provider)
-  const { user } = await withGoogleScriptLimit(asked)
+  const popup = current?.uid === uid ? reauthenticateWithPopup(current, provider) : signInWithPopup(auth, provider)
+  const { user } = await withGoogleScriptLimit(popup)
   if (user.uid !== uid) {
     await signOut(auth)
     throw mismatched()
@@ -161,9 +161,9 @@ const accountGoneCodes: readonly string[] = [
 ]
 
 function nullIfCancelled(error: unknown): null {
-  const told = asSignInError(error)
-  if (isCancelled(told)) return null
-  throw told.code === mismatch ? mismatched(error) : told
+  const signInError = asSignInError(error)
+  if (isCancelled(signInError)) return null
+  throw signInError.code === mismatch ? mismatched(error) : signInError
 }
 
 function rethrow(error: unknown): never {

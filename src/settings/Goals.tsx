@@ -5,7 +5,7 @@ import { largestGoals, preferencesChanged, selectPreferences } from '../preferen
 import { TextField } from '../ui/TextField'
 import styles from './Goals.module.css'
 
-/** What makes a good round and a good day, for this person on this device. */
+/** The settings for the goals: ideas per round and rounds per day. */
 export function Goals() {
   return (
     <div className={styles.goals}>
@@ -18,7 +18,7 @@ export function Goals() {
   )
 }
 
-/** A whole number. What does not fit stays in the field, with words that say why, and is not taken over. */
+/** Edits one goal. An invalid number stays in the field with an error message, and is not saved. */
 function CountField({ label, goal }: { label: string; goal: keyof typeof largestGoals }) {
   const dispatch = useAppDispatch()
   const value = useAppSelector((state) => selectPreferences(state)[goal])
@@ -42,7 +42,7 @@ function CountField({ label, goal }: { label: string; goal: keyof typeof largest
   )
 }
 
-/** Reads a whole number from 1 to `most`; null where the text is none. */
+/** Parses a whole number from 1 to `most`; null if the text is anything else. */
 export function parseCount(text: string, most: number): number | null {
   const count = Number(text)
   return text.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= most ? count : null

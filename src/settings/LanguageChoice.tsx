@@ -5,10 +5,10 @@ import { t } from '../lib/translation'
 import { preferencesChanged, selectLanguage, selectPreferences } from '../preferences/preferences'
 import { RadioGroup } from '../ui/RadioGroup'
 
-/** Whether the choice had the focus when the page was drawn anew in another language: it has it again then. */
+/** Whether the choice had focus when a change of language remounted the page. The new instance then takes the focus back. */
 let hadFocus = false
 
-/** The language of the interface; each has its name in itself, for those who read no other. */
+/** Chooses the interface language. Each language is named in itself, for people who read no other. */
 export function LanguageChoice() {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector((state) => selectPreferences(state).language)
@@ -21,12 +21,12 @@ export function LanguageChoice() {
     if (hadFocus) choice?.querySelector<HTMLElement>(':checked')?.focus()
     return () => {
       hadFocus = choice?.contains(document.activeElement) ?? false
-      // Whoever comes back later begins at the top.
+      // The remount happens in the same task. A later visit to the page must not take the focus.
       queueMicrotask(() => (hadFocus = false))
     }
   }, [])
 
-  // A language that could not be fetched comes with the network.
+  // The language may have failed to load offline.
   useEffect(() => {
     const fetchAgain = () => void switchLanguage(wanted)
     addEventListener('online', fetchAgain)

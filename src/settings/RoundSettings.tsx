@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/Checkbox'
 import { SelectField } from '../ui/SelectField'
 import styles from './RoundSettings.module.css'
 
-/** How a round goes for this person on this device: its length, and what comes with it. */
+/** The settings for a round: its length, countdown, hints, sound and vibration. */
 export function RoundSettings() {
   const dispatch = useAppDispatch()
   const { lengthMs } = useAppSelector(selectPreferences)
@@ -61,11 +61,11 @@ export function RoundSettings() {
 
 interface ChoiceProps {
   label: string
-  /** What it does. */
+  /** The description below the checkbox. */
   words: string
   preference: 'countIn' | 'nudge' | 'soundCues' | 'vibrationCues'
   isPossible?: boolean
-  /** What a press on `Try` gives, and what that button is called. */
+  /** Adds a `Try` button: the cue it plays, and its accessible name. */
   trying?: { kind: 'sound' | 'vibrate'; label: string }
 }
 
@@ -75,7 +75,7 @@ function Choice({ label, words, preference, isPossible = true, trying }: ChoiceP
   const isOn = useAppSelector((state) => selectPreferences(state)[preference])
   const id = useId()
   const [hasFailed, setHasFailed] = useState(false)
-  /** What a round's end sounds or feels like, once. */
+  /** Plays the cue for the end of a round. */
   const tryCue = (kind: 'sound' | 'vibrate') =>
     cues.load().then(
       (here) => {

@@ -13,16 +13,14 @@ import styles from './SettingsScreen.module.css'
 import { WeekSettings } from './WeekSettings'
 
 export interface SettingsScreenProps {
-  /** The theme's radio group, which is another feature's to show. */
+  /** The theme's radio group. */
   themeSwitch: ReactNode
-  /** What this device keeps of what was said, another feature's, too. */
+  /** The recordings on this device. */
   recordings: ReactNode
-  /** The keyboard shortcuts, as well. */
   shortcuts: ReactNode
-  /** The reminder, and how the app is installed. */
   reminder: ReactNode
   install: ReactNode
-  /** Export and import, and the way out; they come later than the page. */
+  /** Export and import. Loads later than the page, as does `deletion`. */
   data: ReactNode
   deletion: ReactNode
 }

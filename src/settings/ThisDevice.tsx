@@ -3,7 +3,7 @@ import { selectIpAddress } from '../flags/flags'
 import { t, tn } from '../lib/translation'
 import { selectWaitingRecords } from '../records/outbox'
 
-/** What the server sees of this device, and what this device still holds for it. */
+/** Shows this device's IP address, and how many rounds are waiting to be sent. */
 export function ThisDevice() {
   const ipAddress = useAppSelector(selectIpAddress)
   const waiting = useAppSelector(selectWaitingRecords)
@@ -15,14 +15,12 @@ export function ThisDevice() {
   )
 }
 
-/** How the server sees this device. */
 function formatAddress(ipAddress: string | null): string {
   return ipAddress === null
     ? t('The IP address of this device is not known yet.')
     : t('IP address of this device, as the server sees it: {address}', { address: ipAddress })
 }
 
-/** Whether rounds are on this device that the server does not have yet. */
 function formatWaiting(rounds: number): string {
   if (rounds === 0) return t('No rounds on this device are waiting to be sent.')
   return tn(

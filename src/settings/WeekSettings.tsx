@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/Checkbox'
 import { SelectField } from '../ui/SelectField'
 import styles from './WeekSettings.module.css'
 
-/** The day that a week begins with, and the days that do not break a streak, for this person on this device. */
+/** The settings for the week: its first day, and the rest days, which do not break a streak. */
 export function WeekSettings() {
   const dispatch = useAppDispatch()
   const { firstDay, restDays } = useAppSelector(selectPreferences)

@@ -22,14 +22,14 @@ declare module '../lib/feature' {
 
 function addDeletionListeners(startListening: StartListening<WithDeleting>): void {
   listenTo(startListening, deleting, [deletionAsked], async (_event, { extra }) => {
-    // Preload Firebase, so that the click on "Confirm with Google" can open the popup at once.
+    // A popup must open synchronously in the click, so Firebase has to be loaded by then.
     await extra.identity.prepare().catch((error: unknown) => {
-      console.error('The sign-in could not be preloaded. The click tries again.', error)
+      console.error('Failed to load the sign-in provider; the click tries again.', error)
     })
   })
 }
 
-/** Export, import, and the deletion of the account. */
+/** Export, import and account deletion. */
 export const feature = {
   slices: [exporting, importing, deleting],
   listeners: [addDeletionListeners],

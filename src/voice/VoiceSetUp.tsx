@@ -71,7 +71,7 @@ function Preparing({ share }: { share: number }) {
 
 interface ReadyProps extends OpenMicrophone {
   onChoose: (microphoneId: string) => void
-  /** The button that opened the microphone is gone, and the focus was on it. */
+  /** Whether to take the focus from the removed button that opened the microphone. */
   takesFocus: boolean
 }
 

@@ -50,7 +50,7 @@ export const transcript = machineSlice<TranscriptState>()({
   name: 'transcript',
   initial: { phase: 'off' },
   events: {
-    /** The person has turned it on or chosen another language: the browser is asked where it can transcribe. */
+    /** The person turned transcripts on or chose another language, so the app checks where the browser can transcribe. */
     placeSought: event<WithLanguage>(),
     placeFound: event<PlaceFound>(),
     packFetchBegan: event(),

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The chooser: gives the account that was chosen to the page that opened this window, by way of the hidden frame of
- * this origin in that page. The Firebase SDK there signs the person in and closes this window.
+ * The chooser: sends the chosen account to the page that opened this window, through that page's hidden frame of this
+ * origin. The Firebase SDK there signs the person in and closes this window.
  */
 
 const emailMessage = 'Enter a full e-mail address, such as name@example.com.'
-/** How long the app may take to say that it has the answer. */
+/** How long to wait for the app to acknowledge the response. */
 const handOverLimitMs = 5_000
 
 const query = new URLSearchParams(location.search)
@@ -25,7 +25,7 @@ function element(id, kind) {
 }
 
 /**
- * The app's hidden frame, found by its address; null where the app's window was closed, or went to another page.
+ * The app's hidden frame, found by its URL; null if the app's window was closed or went to another page.
  * @returns {Window | null}
  */
 function waitingFrame() {
@@ -49,13 +49,13 @@ function belongsToThisSignIn(frame) {
       ['apiKey', 'appName'].every((key) => asked.get(key) === query.get(key))
     )
   } catch {
-    return false // another origin's frame does not show its address, so it is not ours
+    return false // reading the URL of another origin's frame throws
   }
 }
 
 /**
- * Answers the app. Its SDK says `ACK` where the sign-in is still waited for, and `ERROR` where a later one has
- * taken its place.
+ * Sends the result to the app. Its SDK responds with `ACK` if it is still waiting for this sign-in, and with `ERROR` if a
+ * later one has replaced it.
  *
  * @param {{ urlResponse: string, error: { code: string, message: string } | null }} outcome
  */
@@ -79,7 +79,7 @@ function answer(outcome) {
   frame.postMessage({ eventType: 'sendAuthEvent', data: { authEvent } }, location.origin, [port2])
 }
 
-/** @param {string} claims JSON, as Google's ID token would carry them */
+/** @param {string} claims JSON with the claims of Google's ID token */
 function choose(claims) {
   chooser.inert = true
   status.textContent = 'Signing in…'
@@ -88,7 +88,7 @@ function choose(claims) {
   answer({ urlResponse: response.href, error: null })
 }
 
-/** Nobody waits for an answer any more: says so, and offers the one thing left to do. */
+/** Shows that the app is no longer waiting, with a button to close the window. */
 function end() {
   chooser.hidden = true
   element('ended', HTMLElement).hidden = false
@@ -106,7 +106,7 @@ function isEmail(email) {
   return new RegExp(emailField.dataset['rule'] ?? '', 'u').test(email)
 }
 
-/** @param {string} problem empty where there is none */
+/** @param {string} problem empty for none */
 function showEmailProblem(problem) {
   emailProblem.textContent = problem
   emailField.setAttribute('aria-invalid', String(problem !== ''))
@@ -120,7 +120,7 @@ for (const button of document.querySelectorAll('button[data-claims]')) {
 another.addEventListener('click', showForm)
 
 emailField.addEventListener('input', () => {
-  // Only takes a complaint back: nobody is corrected while still typing.
+  // Removes the error, but does not show one while the person is typing.
   if (isEmail(emailField.value.trim())) showEmailProblem('')
 })
 
@@ -133,14 +133,14 @@ form.addEventListener('submit', (event) => {
 })
 
 element('cancel', HTMLButtonElement).addEventListener('click', () => {
-  // Without this the app would notice only ten seconds later, as it does when the window is simply closed.
+  // Without this, the app would notice only after ten seconds, as when the window is closed.
   answer({ urlResponse: '', error: { code: 'auth/popup-closed-by-user', message: 'The window was closed.' } })
   window.close()
 })
 
 element('close', HTMLButtonElement).addEventListener('click', () => window.close())
 
-// Until here nobody listened to what is pressed.
+// All event listeners are attached now.
 chooser.inert = false
 if (!form.hidden) emailField.focus()
 if (window.opener === null) end()

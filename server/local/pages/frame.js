@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The hidden frame in the app's page: it takes the chooser's answer, which only a window of this origin can give it,
- * and passes it on to the SDK around it.
+ * The hidden frame in the app's page: it receives the chooser's response, only from windows of this origin, and passes it
+ * on to the SDK in that page.
  *
  * @typedef {{ register(type: string, handler: () => unknown, filter: unknown): void,
  *   send(type: string, body: unknown, onAnswer: (answers: unknown) => void, filter: unknown): void }} Frame
@@ -10,7 +10,7 @@
 const { iframes } = /** @type {Window & { gapi: Gapi }} */ (/** @type {unknown} */ (window)).gapi
 const app = iframes.getContext().getParentIframe()
 
-// The SDK stops where the frame cannot store anything, because Google's own needs to; this one never does.
+// The SDK stops if the frame has no web storage, because Google's frame needs it. This one does not.
 app.register(
   'webStorageSupport',
   () => ({ status: 'ACK', webStorageSupport: true }),

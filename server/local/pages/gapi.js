@@ -2,11 +2,11 @@
 /**
  * The part of Google's `gapi.iframes` that the Firebase SDK uses, so that its popup works without apis.google.com.
  *
- * The SDK keeps a hidden frame of the sign-in server in the app's page and talks with it by named messages that can be
- * answered. This script runs on both sides: in the app's page it opens the frame (`getContext().open`), in the frame it
- * finds the page around it (`getContext().getParentIframe`). Each side is the other's `Iframe`.
+ * The SDK keeps a hidden frame of the sign-in server in the app's page, and exchanges named messages with it that can have
+ * responses. This script runs on both sides: in the app's page it opens the frame (`getContext().open`), in the frame it
+ * finds the page (`getContext().getParentIframe`). For each side, an `Iframe` object represents the other.
  *
- * The SDK loads api.js only where `gapi.iframes.Iframe` is missing, so loading this first is all that is needed.
+ * The SDK loads api.js only if `gapi.iframes.Iframe` is missing, so loading this first is enough.
  *
  * @typedef {(body: unknown, sender: object) => unknown} MessageHandler
  * @typedef {(answers: unknown) => void} AnswerHandler
@@ -23,10 +23,10 @@
   const channel = 'local-gapi'
   const pingType = 'local-gapi-ping'
 
-  /** The window on the other side, and the messages that pass between the two. */
+  /** The other side's window, and the messages exchanged with it. */
   class Iframe {
     #otherWindow
-    /** Who may speak, and the only one who is spoken to. */
+    /** Messages are accepted from and sent to this origin only. */
     #otherOrigin
     #loaded
     /** @type {Map<string, MessageHandler>} */
@@ -35,9 +35,9 @@
     #unanswered = new Map()
 
     /**
-     * @param {() => Window | null} otherWindow asked each time, because a frame has none once it is removed
-     * @param {string | null} otherOrigin null where the first message will tell
-     * @param {Promise<unknown>} loaded when the other side's page is there
+     * @param {() => Window | null} otherWindow called each time, because a removed frame has no window
+     * @param {string | null} otherOrigin null to take it from the first message
+     * @param {Promise<unknown>} loaded resolves when the other side's page has loaded
      */
     constructor(otherWindow, otherOrigin, loaded) {
       this.#otherWindow = otherWindow
@@ -59,8 +59,8 @@
     }
 
     /**
-     * Resolves when the other side answers; nobody listens there before its page has loaded. The SDK has a time limit of
-     * its own for a frame that never does.
+     * Resolves when the other side answers. Waits for its page first, which has no listener before it has loaded. The SDK has
+     * its own time limit for a frame that never loads.
      *
      * @param {AnswerHandler} [onAnswer]
      */
@@ -74,7 +74,7 @@
       })
     }
 
-    /** Google's frame can be restyled while it is open; the SDK asks only for what ours does anyway. */
+    /** Does nothing: the SDK only requests styles that this frame already has. */
     restyle() {
       return Promise.resolve()
     }
@@ -103,7 +103,7 @@
       try {
         onAnswer?.(body)
       } catch {
-        // The SDK throws after every answer to `webStorageSupport`, also after a good one; Google's script ignores it too.
+        // The SDK throws after every answer to `webStorageSupport`, even a valid one. Google's script ignores that, too.
       }
     }
 
@@ -132,8 +132,8 @@
 
   const context = {
     open,
-    // The page around us is known by its window. Its origin need not be guessed: the server lets only the app's origins
-    // embed the frame (frame-ancestors), and the SDK always speaks first.
+    // The parent's origin comes from its first message. That is safe, because only the app's origins can embed the frame
+    // (frame-ancestors), and it works, because the SDK always sends first.
     getParentIframe: () => (parentFrame ??= new Iframe(() => window.parent, null, Promise.resolve())),
   }
 
@@ -145,7 +145,7 @@
     iframes: { Iframe, CROSS_ORIGIN_IFRAMES_FILTER: () => true, getContext: () => context },
   }
 
-  // As api.js does: where the SDK loads this script under Google's address, it waits for the callback it names.
+  // Like api.js: if the SDK loads this script from Google's URL, it waits for the callback in the query.
   const script = document.currentScript
   const callback = script instanceof HTMLScriptElement ? new URL(script.src).searchParams.get('onload') : null
   const loaded = callback === null ? undefined : page[callback]

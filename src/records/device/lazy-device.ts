@@ -1,12 +1,14 @@
 import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
+import { t } from '../../lib/translation'
 import { createExclusiveRunner, createTabsChannel, type TabsChannel } from './tabs'
 
-/** The gateways that store on the device. */
+/** The gateways to this device's storage. */
 export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'offlineCache'>
 
 /**
- * Loads the storage code with the first read or write, so that a first visit downloads none of it.
+ * Loads the storage code with the first read or write, so that a first visit downloads none of it. If that fails, calls reject
+ * with an `Error` whose message can be shown.
  *
  * @param fetchStorage gets the channel that notifies other tabs
  */
@@ -16,7 +18,7 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
 
   const device = () =>
     storage.load().catch((error: unknown) => {
-      throw new Error('The code that stores rounds could not be loaded.', { cause: error })
+      throw new Error(t('A part of the app could not be loaded. Check your connection.'), { cause: error })
     })
 
   return {

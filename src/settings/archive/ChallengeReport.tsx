@@ -3,7 +3,7 @@ import { t, tn } from '../../lib/translation'
 import styles from './Data.module.css'
 import type { HandledChallenge } from './importing'
 
-/** What has become of the challenges that were to be published again; nothing where there were none. */
+/** Reports which challenges an import published again, and why it did not publish the others. */
 export function ChallengeReport({ challenges }: { challenges: readonly HandledChallenge[] }) {
   if (challenges.length === 0) return null
   const count = (outcome: HandledChallenge['result']['outcome']) =>
@@ -29,7 +29,7 @@ export function ChallengeReport({ challenges }: { challenges: readonly HandledCh
   )
 }
 
-/** Why it was not published; null where it is there. */
+/** Says why a challenge was not published; null if it was, or already existed. */
 function formatFailure({ topicTitle: topic, result }: HandledChallenge): string | null {
   switch (result.outcome) {
     case 'PUBLISHED':

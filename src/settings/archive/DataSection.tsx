@@ -3,7 +3,7 @@ import { ExportSection } from './ExportSection'
 import { ImportSection } from './ImportSection'
 import { useServerArchive } from './use-server-archive'
 
-/** All of a person's data: out into a file, and back in. */
+/** Exports all of a person's data to a file, and imports it. */
 export function DataSection() {
   const server = useServerArchive()
   return (

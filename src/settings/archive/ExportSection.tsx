@@ -9,7 +9,7 @@ import { exportStopped, selectExporting, type ExportKind } from './exporting'
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
 
-/** Everything into a file, for keeping or for a spreadsheet. */
+/** Exports everything as an archive, or the rounds for a spreadsheet. */
 export function ExportSection({ server }: { server: ServerArchive }) {
   return (
     <div className={styles.part}>
@@ -30,7 +30,7 @@ export function ExportSection({ server }: { server: ServerArchive }) {
   )
 }
 
-/** The buttons, and what becomes of a press. */
+/** The export buttons, with the progress and the result. */
 export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds: readonly ExportKind[] }) {
   const dispatch = useAppDispatch()
   const exporting = useAppSelector(selectExporting)

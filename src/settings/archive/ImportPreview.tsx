@@ -18,7 +18,7 @@ export interface ImportPreviewProps {
   onDismiss: () => void
 }
 
-/** What is in a file, before anything of it is taken: how much, from when to when, whose. */
+/** Shows what a file contains and whose it is, before anything is imported. */
 export function ImportPreview({ preview, choices, onChoose, onBegin, onDismiss }: ImportPreviewProps) {
   const { rounds, topics, challenges, name, invalidEntries } = preview
   return (

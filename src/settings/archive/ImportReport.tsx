@@ -4,7 +4,7 @@ import { ChallengeReport } from './ChallengeReport'
 import styles from './Data.module.css'
 import type { ImportingState } from './importing'
 
-/** What has become of an import, in numbers and, where something was refused, in reasons. */
+/** The result of an import: how many rounds were added, merged or rejected, and why. */
 export function ImportReport({ importing }: { importing: Extract<ImportingState, { phase: 'finished' }> }) {
   const { tally, challenges, trouble } = importing
   const { added, merged, unchanged, refused, renamed, refusals } = tally

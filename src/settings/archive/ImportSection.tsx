@@ -13,7 +13,7 @@ import { fileDismissed, importStopped, selectImporting, type ImportingState } fr
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
 
-/** Why nothing can be brought back. */
+/** Why a file cannot be imported. */
 const unreadable = {
   notJson: 'This file is not valid JSON, or it is incomplete. Nothing was imported.',
   otherFormat: 'This file is not an export of Idea Training. Nothing was imported.',
@@ -24,7 +24,7 @@ const unreadable = {
 
 const nothingChosen: ImportChoices = { profile: false, preferences: false, topics: false, challenges: false }
 
-/** A file of an export back into the account: chosen, looked at, brought back, told of. */
+/** Imports an export file into the account: choice of the file, preview, progress and report. */
 export function ImportSection({ server }: { server: ServerArchive }) {
   const dispatch = useAppDispatch()
   const importing = useAppSelector(selectImporting)
@@ -114,7 +114,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that the same file can be chosen again.
+          // Without this, choosing the same file again would fire no change event.
           target.value = ''
           if (file) onFile(file)
         }}
@@ -127,7 +127,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
 
 interface InterruptedProps {
   importing: Extract<ImportingState, { phase: 'interrupted' }>
-  /** Null where the file is not in hand any more. */
+  /** Null if the file's content is no longer in memory. */
   onGoOn: (() => void) | null
   onDismiss: () => void
 }

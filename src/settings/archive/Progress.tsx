@@ -4,16 +4,15 @@ import { Button } from '../../ui/Button'
 import styles from './Data.module.css'
 
 export interface ProgressProps {
-  /** What is under way. */
   label: string
   subject: 'rounds' | 'challenges'
   done: number
-  /** Null while it is not known how much there is. */
+  /** Null until it is known. */
   total: number | null
   onStop: () => void
 }
 
-/** How far something is that takes its time, and how to stop it. */
+/** The progress of an export or import, with a stop button. */
 export function Progress({ label, subject, done, total, onStop }: ProgressProps) {
   const id = useId()
   return (

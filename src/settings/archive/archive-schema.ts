@@ -4,16 +4,15 @@ import { recordSchemas, type IdeaInput } from '../../../contract/record'
 import type { ArchivedChallenge } from './challenge-schema'
 import { day, id, instant, text } from './field-schemas'
 
-/** The export as a file, which docs/export.md describes. A later version may hold more; it gets another number. */
+/** The export file's format (docs/export.md). A format that readers of this version cannot read gets a new number. */
 export const formatName = 'idea-training'
 export const formatVersion = 1
 
-/** An idea as the export holds it: nothing is left out. */
+/** An idea in the export, with every field set. */
 export function archivedIdea({ isBest = false, group, ...idea }: IdeaInput) {
   return { ...idea, isBest, group: group === '' ? null : (group ?? null) }
 }
 
-/** A round with all that is kept of it. */
 export const recordSchema = v.pipe(
   recordSchemas({ id, instant, day }).IdeaRecordImport,
   v.check(({ durationMs, lengthMs, ideas }) =>
@@ -22,7 +21,7 @@ export const recordSchema = v.pipe(
   v.transform(({ ideas, ...record }) => ({ ...record, ideas: ideas.map(archivedIdea) })),
 )
 
-/** A round as the export holds it; `createdAt` and `updatedAt` are null for one that had not reached the server. */
+/** A round in the export; `createdAt` and `updatedAt` are null if it had not reached the server. */
 export type ArchivedRecord = v.InferOutput<typeof recordSchema>
 export type ArchivedIdea = ArchivedRecord['ideas'][number]
 
@@ -35,14 +34,14 @@ export const profileSchema = v.object({
   images: v.array(v.object({ url: text(maximumPictureLength), about: v.string() })),
 })
 
-/** All that a person has here, but for the recordings. */
+/** All of a person's data, except the recordings. */
 export interface Archive {
   profile: v.InferOutput<typeof profileSchema>
   theme: 'light' | 'dark' | 'system'
-  /** As they lie on the device; what they mean is theirs to know. */
+  /** As stored on the device. The `preferences` gateway parses them. */
   preferences: Readonly<Record<string, unknown>>
   topics: readonly v.InferOutput<typeof topicSchema>[]
   challenges: readonly ArchivedChallenge[]
-  /** The oldest first. */
+  /** Oldest first. */
   records: readonly ArchivedRecord[]
 }

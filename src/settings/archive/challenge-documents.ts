@@ -12,7 +12,7 @@ const archivedMessages = graphql(`
   }
 `)
 
-/** A conversation with the latest of its messages. */
+/** A conversation with its latest messages. */
 const archivedConversation = graphql(
   `
     fragment ArchivedConversation on ChallengeConversation @_unmask {
@@ -28,7 +28,7 @@ const archivedConversation = graphql(
   [archivedMessages],
 )
 
-/** Which challenges the person has to do with. */
+/** The ids of the challenges that the person published, entered or wrote about. */
 export const archivedChallengesQuery = graphql(`
   query ArchivedChallenges($first: Int!, $after: String) {
     myChallenges(first: $first, after: $after) {
@@ -41,7 +41,7 @@ export const archivedChallengesQuery = graphql(`
   }
 `)
 
-/** One of them, with what the person sent and wrote to its host. */
+/** One challenge, with the person's entry and their conversation with the host. */
 export const archivedChallengeQuery = graphql(
   `
     query ArchivedChallenge($id: ID!) {
@@ -78,7 +78,7 @@ export const archivedChallengeQuery = graphql(
   [archivedConversation],
 )
 
-/** What others wrote to the person about a challenge of theirs. */
+/** The conversations about a challenge of the person's own. */
 export const archivedConversationsQuery = graphql(
   `
     query ArchivedConversations($challengeId: ID!, $first: Int!, $after: String) {
@@ -108,7 +108,7 @@ export const archivedMessagesQuery = graphql(
   [archivedMessages],
 )
 
-/** Whether a challenge is there, and whose it is. */
+/** Whether a challenge exists, and whether it is the person's own. */
 export const isChallengeMineQuery = graphql(`
   query IsChallengeMine($id: ID!) {
     challenge(id: $id) {

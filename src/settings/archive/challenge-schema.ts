@@ -13,7 +13,7 @@ import { id, instant, text } from './field-schemas'
 
 const ideaSchema = v.object({ text: text(maximumIdeaLength), source: v.picklist(['TYPED', 'SPOKEN']) })
 
-/** What the person sent, and what the host answered. Of a withdrawn entry there are no ideas and no message. */
+/** The person's entry and the host's answer. A withdrawn entry has no ideas and no message. */
 const entrySchema = v.object({
   ideas: v.pipe(v.array(ideaSchema), v.maxLength(maximumIdeas)),
   message: text(maximumEntryMessageLength),
@@ -27,14 +27,14 @@ const messageSchema = v.object({
   sentAt: instant,
 })
 
-/** What two people wrote to each other, the first message first; `with` is the other one's name as it is shown. */
+/** A conversation, oldest message first; `with` is the other person's displayed name. */
 const conversationSchema = v.object({ with: v.string(), messages: v.array(messageSchema) })
 
-/** A challenge that the person published, entered or wrote about. Entries of others are theirs, and not in it. */
+/** A challenge that the person published, entered or wrote about. Other people's entries are not included. */
 export const challengeSchema = v.object({
   id,
   role: v.picklist(['HOST', 'APPLICANT']),
-  /** Empty, as all its texts, for one that is hidden and somebody else's. */
+  /** Empty, like its other texts, if the challenge is hidden and somebody else's. */
   topicTitle: text(maximumTopicLength),
   about: text(maximumAboutLength),
   category: v.picklist(categories),
@@ -54,7 +54,7 @@ export type ArchivedChallenge = v.InferOutput<typeof challengeSchema>
 export type ArchivedConversation = v.InferOutput<typeof conversationSchema>
 export type ArchivedMessage = v.InferOutput<typeof messageSchema>
 
-/** All keys of a challenge and of what is in it, in the order in which they are written. */
+/** All keys of a challenge and of the objects in it, in the order of the file. */
 export const challengeKeys = [challengeSchema, entrySchema, ideaSchema, conversationSchema, messageSchema].flatMap(
   ({ entries }) => Object.keys(entries),
 )

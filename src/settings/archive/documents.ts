@@ -1,8 +1,8 @@
 import { graphql, ideaRecordFields } from '../../lib/graphql'
 
 /**
- * A page of everything, the oldest first. The answer's name is another than the lists', so that the device does not keep all
- * of it among what was seen.
+ * A page of all records, oldest first. The alias `archive` keeps the page out of the offline cache, which saves only the
+ * records under `IdeaRecord`.
  */
 export const archivePageQuery = graphql(
   `

@@ -5,7 +5,7 @@ import { selectUid, type WithSession } from '../../session/session'
 export type ExportKind = 'archive' | 'spreadsheet'
 
 interface Begun {
-  /** Whose it is: nobody else who logs in here sees anything of it. */
+  /** Uid of the person exporting. Nobody else who logs in on this device sees the export. */
   owner: string
   kind: ExportKind
 }
@@ -57,7 +57,7 @@ export const exporting = machineSlice<ExportingState>()({
   phases: {
     idle: { exportBegan: begin },
     collecting: {
-      // Somebody else's, who has logged out meanwhile.
+      // A running export of a person who has logged out since is replaced.
       exportBegan: (state, payload) => (payload.owner === state.owner ? state : begin(state, payload)),
       pageReceived: ofRun((state, { subject, fetched, total }) => ({ ...state, subject, fetched, total })),
       fileSaved: ofRun(({ owner, kind }, { rounds, challenges }) => ({

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isDay } from '../../lib/days'
 
-/** An instant as the contract writes it: UTC, with milliseconds. */
+/** An instant in the contract's format: UTC, with milliseconds. */
 export const instant = v.pipe(
   v.string(),
   v.regex(/^(?:19[7-9]\d|[2-9]\d{3})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-  // The calendar has it: 30 February reads as another day, or as none.
+  // The date must exist: `Date` reads 30 February as another day, or as invalid.
   v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text),
 )
 

@@ -79,7 +79,7 @@ function previewOf(archive: Archive, invalidEntries: readonly InvalidEntry[], no
 }
 
 /**
- * Imports a file's records, then whatever else was chosen. Resumes after an interruption. Idempotent. Never rejects.
+ * Imports a file's records, then the other chosen parts. Resumes after an interruption. Idempotent. Never rejects.
  */
 export const importArchive =
   (archive: Archive, choices: ImportChoices, server: ServerArchive): Thunk<WithImport, Promise<void>> =>

@@ -6,19 +6,19 @@ import type { ImportedEntry, RepublishResult } from './server-archive-gateway'
 /** What the preview says about a file before the import. */
 export interface Preview {
   rounds: number
-  /** The first and the last local day; null where there is no round. */
+  /** The first and last local day; null if the file has no rounds. */
   from: string | null
   to: string | null
-  /** Whose it was. */
+  /** The e-mail address and name of the person who exported the file. */
   email: string
   name: string
   topics: number
-  /** Those that can be published again. */
+  /** The number of challenges that can be published again. */
   challenges: number
-  /** Whether there are others, or messages: they cannot be sent again. */
+  /** Whether the file has other challenges, or messages, which cannot be sent again. */
   hasUnpublishable: boolean
   invalidEntries: number
-  /** The first of them. */
+  /** The first few, to show. */
   firstInvalidEntries: readonly InvalidEntry[]
 }
 
@@ -28,15 +28,15 @@ export interface Tally {
   merged: number
   unchanged: number
   refused: number
-  /** Those that got another id here. */
+  /** Records that got a new id. */
   renamed: number
-  /** The first of those that were refused. */
+  /** The first few rejected records, with the reasons. */
   refusals: readonly { id: string; message: string }[]
 }
 
 export const emptyTally: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
 
-/** A challenge that was to be published again, and what became of it. */
+/** A challenge that the import tried to publish again, with the result. */
 export interface HandledChallenge {
   id: string
   topicTitle: string
@@ -44,16 +44,16 @@ export interface HandledChallenge {
 }
 
 interface Owned {
-  /** Who brings it in: nobody else who logs in here sees anything of it. */
+  /** Uid of the person importing. Nobody else who logs in on this device sees the import. */
   owner: string
 }
 
 interface Begun extends Owned {
   preview: Preview
-  /** Rounds that are through. */
+  /** The number of rounds handled so far. */
   done: number
   tally: Tally
-  /** Those that are through. */
+  /** The challenges handled so far. */
   challenges: readonly HandledChallenge[]
 }
 
@@ -66,7 +66,7 @@ export type ImportingState =
   | (Begun & { phase: 'importing'; run: string })
   /** Stopped by the person (`message` is null) or by an error. Records imported so far stay. */
   | (Begun & { phase: 'interrupted'; message: string | null })
-  /** `trouble`: what beside the rounds could not be taken over. */
+  /** `trouble`: why the profile could not be imported; null if nothing failed. */
   | (Begun & { phase: 'finished'; trouble: string | null })
 
 interface OfRun {

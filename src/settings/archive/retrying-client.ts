@@ -29,7 +29,7 @@ const maximumDelayMs = 2 * 60_000
 
 /** @param delay resolves after so many milliseconds. */
 export function createRetryingClient(client: Client, delay: (ms: number) => Promise<void>): RetryingClient {
-  /** Asks again where the server wants to be asked more slowly. */
+  /** Waits and retries for as long as the server limits the requests. */
   const withRetry = async <Data, Variables extends AnyVariables>(
     execute: () => PromiseLike<OperationResult<Data, Variables>>,
   ): Promise<Data> => {
@@ -59,8 +59,8 @@ export function createRetryingClient(client: Client, delay: (ms: number) => Prom
 }
 
 /**
- * The client's memory keeps each answer for as long as the person is here. Under one key, the pages of an export take each
- * other's place there, so that it ends up with one of them and not with everything the person has.
+ * urql's cache keeps every result until the person logs out. With one key for all pages of an export, each page replaces the
+ * previous one, so that the cache does not end up with all of the person's data.
  */
 function sharedKey(document: DocumentInput): number {
   return createRequest(document, {}).key

@@ -1,7 +1,7 @@
 import type { ArchivedChallenge } from './challenge-schema'
 import type { ArchivedRecord } from './archive-schema'
 
-/** What became of one record of an import. */
+/** The result of importing one record. */
 export interface ImportedEntry {
   id: string
   /** The id it was stored under; null if it was rejected. */

@@ -13,7 +13,7 @@ import {
 import { challengeSchema, type ArchivedChallenge, type ArchivedConversation } from './challenge-schema'
 import type { RepublishResult, ServerChallenges } from './server-archive-gateway'
 
-/** Conversations in one answer; each comes with up to a hundred messages. */
+/** Conversations per page; each includes up to a hundred messages. */
 const conversationsAtOnce = 10
 
 const refusals = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS']
@@ -21,7 +21,7 @@ const refusals = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_M
 type Conversation = ResultOf<typeof archivedConversationsQuery>['challengeConversations']['nodes'][number]
 
 export function createServerChallenges(client: RetryingClient): ServerChallenges {
-  /** All of a conversation. */
+  /** Fetches the remaining messages of a conversation. */
   const fullConversation = async (
     challengeId: string,
     { id, person, messages }: Conversation,
@@ -94,14 +94,14 @@ function toPublishInput({ id, topicTitle, about, category, lengthMs, isJob, isLi
   return { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt }
 }
 
-/** What the server will not take of this person now; throws what is another error. */
+/** Converts the server's rejection of a challenge into a result; rethrows any other error. */
 function toRefusal(error: unknown): RepublishResult {
   const code = serverErrorCode(error)
   if (!(error instanceof Error) || code === null || !refusals.includes(code)) throw error
   return code === 'TOO_MANY_REQUESTS' ? { outcome: 'LIMIT_REACHED' } : { outcome: 'REFUSED', message: error.message }
 }
 
-/** An order that a further message does not change. */
+/** Sorts by first message, so that a later message does not change the order. */
 function byFirstMessage(one: ArchivedConversation, other: ArchivedConversation): number {
   const [first, second] = [one, other].map(({ messages }) => messages[0]?.sentAt ?? '')
   return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1

@@ -3,7 +3,7 @@ import { useClient } from 'urql'
 import { createServerArchive } from './server-archive'
 import type { ServerArchive } from './server-archive-gateway'
 
-/** The records on the server, as the person who is here. */
+/** The logged-in person's data on the server. */
 export function useServerArchive(): ServerArchive {
   const client = useClient()
   const [server] = useState(() =>

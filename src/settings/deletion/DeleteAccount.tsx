@@ -12,7 +12,7 @@ import { deletionAsked, deletionCancelled, selectDeleting, type DeletingState } 
 import { confirmWithGoogle, deleteEverything, type DeletionOptions } from './deletion-thunks'
 
 export interface DeleteAccountProps {
-  /** Whether there are recordings, whoever's, on this device. */
+  /** Whether this device has recordings, of any person. */
   hasRecordings: DeletionOptions['hasRecordings']
 }
 
@@ -37,7 +37,7 @@ export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
         title={t('Delete your account?')}
         open={phase !== 'closed'}
         onClose={() => {
-          // What has begun cannot be put off.
+          // A deletion that has started cannot be cancelled.
           if (!isDeleting) dispatch(deletionCancelled())
         }}
       >

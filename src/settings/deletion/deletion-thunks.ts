@@ -41,15 +41,15 @@ export const confirmWithGoogle =
   }
 
 export interface DeletionOptions {
-  /** Sets what is chosen on this device back, too. */
+  /** Also resets this device's settings. */
   forgetSettings: boolean
-  /** Whether there are recordings, whoever's, on this device; without any, nothing that reads them is fetched. */
+  /** Whether this device has recordings, of any person. If not, the code that reads them is not loaded. */
   hasRecordings: () => Promise<boolean>
 }
 
 /**
- * Deletes what the server has, then what this device has, then the sign-in itself, and ends the session. Where it breaks off,
- * it says how far it came, and can be done again. Never rejects.
+ * Deletes the person's data on the server, then on this device, then the sign-in account, and ends the session. After a
+ * failure, the state says how far it got, and it can be started again. Never rejects.
  */
 export const deleteEverything =
   ({ forgetSettings, hasRecordings }: DeletionOptions): Thunk<WithDeletion, Promise<void>> =>
@@ -90,7 +90,8 @@ const clearDeviceData =
     dispatch(ownerForgotten(uid))
     const parts = await Promise.allSettled([outbox.forgetAccount(uid), offlineCache.clear(), forgetRecordings()])
     for (const part of parts) {
-      if (part.status === 'rejected') console.error('Something of the account stays on this device.', part.reason)
+      if (part.status === 'rejected')
+        console.error('Some of the account’s data could not be removed from this device.', part.reason)
     }
   }
 

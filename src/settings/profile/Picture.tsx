@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '../../../contract/rest'
 import styles from './Profile.module.css'
 
-/** The person's picture; their initials where there is none or it does not load. */
+/** The person's picture, or their initials if they have none or it does not load. */
 export function Picture({ name, image }: { name: string; image: User['images'][number] | undefined }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (image === undefined || image.url === '' || hasFailed) {
@@ -18,7 +18,7 @@ export function Picture({ name, image }: { name: string; image: User['images'][n
       alt={image.about}
       width={64}
       height={64}
-      // Google refuses its pictures to some pages that say where they are.
+      // Google rejects some requests for its pictures that have a `Referer` header.
       referrerPolicy="no-referrer"
       className={styles.picture}
       onError={() => setHasFailed(true)}
@@ -26,14 +26,14 @@ export function Picture({ name, image }: { name: string; image: User['images'][n
   )
 }
 
-/** One or two letters that stand for a name, for example `AK` for Aya Kobayashi. */
+/** The initials of a name, one or two letters: `AK` for Aya Kobayashi. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words
   return chosen.map(firstLetter).join('').toLocaleUpperCase('en')
 }
 
-/** A letter as a person sees it, which may be several UTF-16 units. */
+/** The first grapheme, which may be several UTF-16 units. */
 function firstLetter(word = ''): string {
   return [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 }

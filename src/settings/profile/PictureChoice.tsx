@@ -12,7 +12,7 @@ export interface PictureChoiceProps {
   choose: (images: User['images']) => void
 }
 
-/** A picture from a file, the one of the Google account, or none. */
+/** Chooses a picture from a file or from the Google account, or removes it. */
 export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
   const { session } = useGateways()
   const file = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function PictureChoice({ hasPicture, choose }: PictureChoiceProps) {
           hidden
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
-            // So that the same file can be chosen again.
+            // Without this, choosing the same file again would fire no change event.
             target.value = ''
             if (chosen) void takeFile(chosen)
           }}

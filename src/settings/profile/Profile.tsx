@@ -10,7 +10,7 @@ import styles from './Profile.module.css'
 import { useProfile, type SaveStatus } from './use-profile'
 import type { User } from '../../../contract/rest'
 
-/** Who is logged in, as they want to be called and seen. */
+/** Edits the name and picture of the logged-in person. */
 export function Profile() {
   const user = useAppSelector(selectUser)
   return user === null ? null : <OwnProfile key={user.firebaseUID} user={user} />
@@ -23,7 +23,7 @@ function OwnProfile({ user }: { user: User }) {
   return (
     <div className={styles.profile}>
       <div className={styles.face}>
-        {/* The first name carries the whole name; the last one is a fixed word. */}
+        {/* `firstName` holds the whole name; `lastName` is a fixed word. */}
         <Picture key={images[0]?.url} name={user.firstName.trim() === '' ? email : user.firstName} image={images[0]} />
         <PictureChoice hasPicture={images.length > 0} choose={choose} />
       </div>

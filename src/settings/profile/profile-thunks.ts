@@ -3,7 +3,7 @@ import type { Gateways, Thunk } from '../../lib/gateways'
 import { readTokenClaims } from '../../lib/token-claims'
 import { profileChanged, selectUid, type WithSession } from '../../session/session'
 
-/** What a picture is called that the person has chosen. */
+/** The alternative text of a chosen picture. */
 const ownPicture = 'Profile picture'
 
 /** Saves name and picture on the server and in the session. Rejects with an `Error` whose message can be shown. */
@@ -18,12 +18,12 @@ export const changeProfile =
     dispatch(profileChanged({ user }))
   }
 
-/** A picture as a profile has it; null for none. */
+/** A picture's address (null for none) in the form that a profile stores. */
 export function imagesOf(url: string | null): User['images'] {
   return url === null ? [] : [{ url, about: ownPicture }]
 }
 
-/** The picture that the sign-in provider has of the person; null where it has none. */
+/** The address of the sign-in provider's picture, read from the ID token; null if there is none. */
 export function providerPicture(session: Pick<Gateways['session'], 'token'>): string | null {
   const { picture } = readTokenClaims(session.token())
   return typeof picture === 'string' && picture !== '' ? picture : null

@@ -1,24 +1,24 @@
 import { maximumPictureLength } from '../../../contract/limits'
 
-/** Width and height of what is kept, in pixels: twice what is shown, for fine screens. */
+/** Width and height in pixels: twice the displayed size, for high-density screens. */
 const side = 128
 
-/** Tried from the left, until the picture is small enough. */
+/** JPEG and WebP qualities, tried in this order until the picture is small enough. */
 const qualities = [0.85, 0.7, 0.5, 0.3]
 
-/** A photograph of a camera has 20 MB at the most; what is larger would only freeze the page. */
+/** Photographs have up to about 20 MB; decoding a much larger file would freeze the page. */
 const largestFile = 40 * 1024 * 1024
 
-/** The file is no picture that this browser can read. */
+/** The browser cannot read the file as a picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
 /**
- * A picture's middle as a small square, as a `data:` address. It is drawn anew on this device, so nothing else of the file
- * comes along: no place, no time, no camera.
+ * Crops a picture to its central square, shrinks it, and returns it as a `data:` URL. Redrawing it on this device removes
+ * all metadata, such as place, time and camera.
  *
- * @throws PictureError where the file cannot be read as a picture
+ * @throws PictureError if the file cannot be read as a picture
  */
 export async function shrinkPicture(file: Blob): Promise<string> {
   if (file.size > largestFile) throw new PictureError('tooLarge')
@@ -38,7 +38,7 @@ export async function shrinkPicture(file: Blob): Promise<string> {
   return smallest(canvas)
 }
 
-/** WebP where the browser writes it (Safari does not), else JPEG on white, which knows no transparency. */
+/** WebP if the browser can encode it (Safari cannot), else JPEG on white, because JPEG has no transparency. */
 function smallest(canvas: HTMLCanvasElement): string {
   for (const quality of qualities) {
     const address = canvas.toDataURL('image/webp', quality)

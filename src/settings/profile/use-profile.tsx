@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../app/hooks'
 import { errorMessage } from '../../lib/shape'
 import { changeProfile } from './profile-thunks'
 
-/** How long after the last key a name is saved, in milliseconds. */
+/** A name is saved this many milliseconds after the last key press. */
 const pauseMs = 800
 
 /** `invalid` while the name cannot be saved. */
@@ -14,9 +14,9 @@ export type SaveStatus =
 export interface ProfileDraft {
   name: string
   saving: SaveStatus
-  /** Saved when the person pauses. */
+  /** Changes the name; it is saved after a pause. */
   write: (name: string) => void
-  /** Saves at once what was written. */
+  /** Saves the name now. */
   commit: () => void
   choose: (images: User['images']) => void
   tryAgain: () => void
@@ -33,7 +33,7 @@ export function useProfile(user: User): ProfileDraft {
 
   const save = (wanted: Profile) => {
     const order = ++latest.current
-    const tell = (next: SaveStatus) => {
+    const update = (next: SaveStatus) => {
       if (order === latest.current) setSaving(next)
     }
     setSaving({ state: 'saving' })
@@ -41,9 +41,9 @@ export function useProfile(user: User): ProfileDraft {
       try {
         await dispatch(changeProfile(wanted))
         setDraft((draft) => (draft?.trim() === wanted.firstName ? null : draft))
-        tell({ state: 'saved' })
+        update({ state: 'saved' })
       } catch (error) {
-        tell({ state: 'failed', message: errorMessage(error), wanted })
+        update({ state: 'failed', message: errorMessage(error), wanted })
       }
     })
   }

@@ -3,7 +3,7 @@ export const records = {
   'Search records': '記録を検索',
   'Topics, ideas, notes': 'お題、アイデア、メモ',
   Category: 'カテゴリー',
-  'All categories': 'すべてのカテゴリー',
+  'All categories': '全カテゴリー',
   'Sort by': '並び順',
   'Newest first': '新しい順',
   'Oldest first': '古い順',
@@ -113,6 +113,8 @@ export const records = {
   'the like': 'お気に入り',
   'the note': 'メモ',
 
+  'A part of the app could not be loaded. Check your connection.':
+    'アプリの一部を読み込めませんでした。接続を確認してください。',
   'The storage on this device is not responding.': 'この端末の保存領域が応答しません。',
   'There is no space left on this device.': 'この端末に空き容量がありません。',
   'This browser does not allow this site to save anything on this device.':

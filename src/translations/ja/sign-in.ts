@@ -4,7 +4,7 @@ export const signIn = {
   'auth/network-request-failed': 'ログインサーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
   'auth/timeout': 'Googleから時間内に応答がありませんでした。接続を確認して、もう一度お試しください。',
   'auth/missing-email': 'Googleからメールアドレスを受け取れませんでした。',
-  'auth/user-mismatch': 'ここでログインしているアカウントとは別のアカウントです。',
+  'auth/user-mismatch': 'ログイン中のアカウントとは別のアカウントです。',
   'auth/user-disabled': 'このアカウントは無効になっています。',
   'auth/too-many-requests': '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
   'auth/internal-error': 'ログインできませんでした。もう一度お試しください。',

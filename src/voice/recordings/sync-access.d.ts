@@ -1,7 +1,7 @@
-/** What a worker may do with a file of its origin, as far as it is used here (File System Standard, section 3.5). */
+/** A worker's synchronous access to a file (File System Standard, section 3.5): only the methods used here. */
 interface FileSystemSyncAccessHandle {
   getSize(): number
-  /** Answers how many bytes were written. */
+  /** Returns the number of bytes written. */
   write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number
   truncate(size: number): void
   flush(): void
@@ -9,6 +9,6 @@ interface FileSystemSyncAccessHandle {
 }
 
 interface FileSystemFileHandle {
-  /** Rejects with `NoModificationAllowedError` while anybody else has the file open for writing. */
+  /** Rejects with `NoModificationAllowedError` while the file is open for writing elsewhere. */
   createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>
 }

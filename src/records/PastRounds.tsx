@@ -9,21 +9,20 @@ import { selectOwnWaitingRecords } from './outbox'
 import { overlayRecords, recordFromWaiting } from './overlay'
 import { useOverlays } from './use-overlays'
 
-/** What is known of a person's own rounds. */
-export type KnownRounds =
-  { status: 'reading' } | { status: 'failed' } | { status: 'here'; rounds: readonly IdeaRecord[] }
+/** The rounds, as far as they are loaded. */
+type RoundsState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; rounds: readonly IdeaRecord[] }
 
-interface OwnRoundsProps {
+interface AccountRoundsProps {
   lengthMs: number
   category: string
-  show: (known: KnownRounds) => ReactNode
+  show: (known: RoundsState) => ReactNode
 }
 
-/** Twenty are compared with; some of the latest may be the round itself, or were stopped early. */
+/** The report compares with twenty. The latest may include the round itself and rounds that were stopped early. */
 const first = 30
 
-/** The person's latest rounds of a length, and those of a category among all of that length. */
-export function OwnRounds({ lengthMs, category, show }: OwnRoundsProps) {
+/** Renders with the latest rounds of the logged-in person: of this length, and of this length and category. */
+export function AccountRounds({ lengthMs, category, show }: AccountRoundsProps) {
   const ofLength = useLatest({ lengthMs })
   const ofCategory = useLatest({ lengthMs, category })
   const overlays = useOverlays(ofLength.isIn && ofCategory.isIn)
@@ -32,15 +31,15 @@ export function OwnRounds({ lengthMs, category, show }: OwnRoundsProps) {
     const known = new Map([...ofLength.nodes, ...ofCategory.nodes].map((record) => [record.id, record]))
     return overlayRecords([...known.values()], overlays).map(({ record }) => record)
   }, [ofLength.nodes, ofCategory.nodes, overlays])
-  if (rounds) return show({ status: 'here', rounds })
-  return show({ status: ofLength.hasFailed || ofCategory.hasFailed ? 'failed' : 'reading' })
+  if (rounds) return show({ status: 'loaded', rounds })
+  return show({ status: ofLength.hasFailed || ofCategory.hasFailed ? 'failed' : 'loading' })
 }
 
-/** A guest's rounds, which are on this device alone. */
-export function RoundsHere({ show }: Pick<OwnRoundsProps, 'show'>) {
+/** Renders with a guest's rounds, which are only on this device. */
+export function GuestRounds({ show }: Pick<AccountRoundsProps, 'show'>) {
   const waiting = useAppSelector(selectOwnWaitingRecords)
   const rounds = useMemo(() => waiting.map(recordFromWaiting), [waiting])
-  return show({ status: 'here', rounds })
+  return show({ status: 'loaded', rounds })
 }
 
 function useLatest({ lengthMs, category }: { lengthMs: number; category?: string }) {
