@@ -12,7 +12,7 @@ const searches = {
 
 export type SearchName = keyof typeof searches
 
-/** How often each is asked, in turn. */
+/** How often each search runs; they take turns. */
 const rounds = 31
 
 /** The query of the records page, with fewer fields. */

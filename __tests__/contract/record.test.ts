@@ -4,7 +4,7 @@ import { buildSchema, isEnumType, isInputObjectType, isObjectType } from 'graphq
 import * as v from 'valibot'
 import { recordSchemas } from '../../contract/record'
 
-/** As much of a valibot schema as says what GraphQL can say, too. */
+/** The parts of a valibot schema that GraphQL can express, too. */
 interface Schema {
   type: string
   wrapped?: Schema
@@ -15,7 +15,7 @@ interface Schema {
 
 type Entries = Readonly<Record<string, Schema>>
 
-/** What a field is on its way in, and on its way out. */
+/** Whether the field is sent or received. */
 type Side = 'input' | 'output'
 
 const contract = buildSchema(readFileSync(join(__dirname, '../../contract/schema.graphql'), 'utf8'))
@@ -35,7 +35,7 @@ function nameOf(schema: Schema, side: Side): string {
   return scalars.get(schema) ?? { string: 'String', number: 'Int', boolean: 'Boolean' }[schema.type] ?? schema.type
 }
 
-/** The enum with just these values; else the scalar that they are of, whose values the contract tells in words. */
+/** The enum with these values, or else the scalar type that the contract describes in words. */
 function nameOfOptions(options: readonly unknown[]): string {
   const named = Object.values(contract.getTypeMap()).find(
     (type) => isEnumType(type) && [...options].sort().join() === namesOf(type.getValues()).sort().join(),
@@ -62,7 +62,7 @@ function declared(entries: Entries, side: Side) {
   return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, declarationOf(field, side)]))
 }
 
-/** What stays absent in here is told by a default of the contract's. */
+/** Adds the default, unless the schema leaves an absent field absent. */
 function written(type: string, fallback: unknown, field: Schema | undefined): string {
   const isTold = fallback !== undefined && fallback !== null && field?.type !== 'exact_optional'
   return isTold ? `${type} = ${JSON.stringify(fallback)}` : type

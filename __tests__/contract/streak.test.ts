@@ -18,18 +18,23 @@ const current = (days: readonly string[], restDays: readonly number[] = [], sinc
 
 describe('the current streak', () => {
   test.each([
-    ['nothing yet', [], [], 0],
-    ['only today', [today], [], 1],
-    ['up to yesterday, today is open', ['2026-11-18', '2026-11-19'], [], 2],
-    ['an empty yesterday has broken it', ['2026-11-17', '2026-11-18'], [], 0],
-    ['tomorrow counts, for whoever was there already', ['2026-11-19', today, '2026-11-21'], [], 3],
-    ['and leaves today open', ['2026-11-19', '2026-11-21'], [], 2],
-    ['other days to come do not count', [today, '2026-11-22', '2026-11-23'], [], 1],
-    ['rest days are passed over', ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17'], [3, 4, 6, 7], 4],
-    ['a rest day with a round counts', ['2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], [7], 5],
-    ['one that is none breaks it', ['2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], weekend, 4],
-    ['today may be one of rest', ['2026-11-18', '2026-11-19'], [5], 2],
-    ['where every day is one of rest, none breaks it', ['2025-11-20', '2026-02-01'], [1, 2, 3, 4, 5, 6, 7], 2],
+    ['is 0 without rounds', [], [], 0],
+    ['is 1 with rounds only today', [today], [], 1],
+    ['goes up to yesterday while today has no round', ['2026-11-18', '2026-11-19'], [], 2],
+    ['is broken by a yesterday without rounds', ['2026-11-17', '2026-11-18'], [], 0],
+    ['includes tomorrow, where it may already be that day', ['2026-11-19', today, '2026-11-21'], [], 3],
+    ['is not broken by a today without rounds before tomorrow', ['2026-11-19', '2026-11-21'], [], 2],
+    ['ignores days after tomorrow', [today, '2026-11-22', '2026-11-23'], [], 1],
+    ['skips rest days', ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17'], [3, 4, 6, 7], 4],
+    ['counts a rest day with a round', ['2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'], [7], 5],
+    [
+      'is broken by a day that is not a rest day',
+      ['2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'],
+      weekend,
+      4,
+    ],
+    ['skips a rest day today', ['2026-11-18', '2026-11-19'], [5], 2],
+    ['is never broken if every day is a rest day', ['2025-11-20', '2026-02-01'], [1, 2, 3, 4, 5, 6, 7], 2],
   ])('%s', (_what, days, restDays, expected) => {
     expect(current(days, restDays).length).toBe(expected)
   })
@@ -124,7 +129,7 @@ describe('for any days and any rest days', () => {
   })
 })
 
-/** Days that follow each other as one, the newest first. */
+/** Groups consecutive days into runs, newest first. */
 function runsOf(newestFirst: readonly string[]): DayRun[] {
   const runs: DayRun[] = []
   for (const day of newestFirst.map(dayNumber)) {
@@ -135,7 +140,7 @@ function runsOf(newestFirst: readonly string[]): DayRun[] {
   return runs
 }
 
-/** Day for day, as one would count on a calendar on the wall. */
+/** Counts day by day, as on a calendar. */
 function walkBack(days: ReadonlySet<string>, today: string, restDays: readonly number[], since: string): number {
   let length = 0
   for (let day = addDays(today, 1); day >= since; day = addDays(day, -1)) {

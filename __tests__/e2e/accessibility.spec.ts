@@ -9,7 +9,7 @@ import { chooseAccount, openPopup } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
 for (const { name, prepare, screens } of screenGroups) {
-  test(`axe finds nothing wrong, and nothing overflows: ${name}`, async ({ page }) => {
+  test(`axe finds no violations, and nothing overflows: ${name}`, async ({ page }) => {
     await prepare(page)
     for (const screen of screens) {
       await test.step(screen.name, async () => {
@@ -20,7 +20,7 @@ for (const { name, prepare, screens } of screenGroups) {
   })
 }
 
-test('axe finds nothing wrong with the page where an account is chosen', async ({ page }) => {
+test('axe finds no violations on the page for choosing an account', async ({ page }) => {
   await page.goto('/')
   for (const account of [newAccount('فاطمة'), newAccount('w'.repeat(60))]) {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()

@@ -9,16 +9,16 @@ import { expect, test, type Page } from './harness/test'
 
 const topic = 'What would you change about our library?'
 
-/** Another person, in a browser of their own. */
+/** Another person in their own browser context. */
 async function openBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   return withHydration(await context.newPage())
 }
 
-/** Where it is chosen what is sent; the minute's own list has checkboxes, too. */
+/** The form with the ideas to send; the round's own list has checkboxes, too. */
 const sending = (page: Page) => page.getByRole('region', { name: 'Send your entry' })
 
-/** Publishes a challenge about a job, and answers with its address. */
+/** Publishes a challenge about a job, and returns its path. */
 async function publish(page: Page): Promise<string> {
   await page.goto('/challenges')
   await page.getByRole('link', { name: 'New challenge' }).click()
@@ -33,7 +33,7 @@ async function publish(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** A guest answers with a minute, and has chosen what to send. */
+/** Does a round for the challenge as a guest, and chooses the ideas to send. */
 async function answerAsGuest(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
@@ -50,7 +50,7 @@ async function answerAsGuest(page: Page, path: string): Promise<void> {
   await sending(page).getByRole('textbox', { name: 'Message' }).fill('I have run one before.')
 }
 
-/** The preview as it was left. */
+/** The preview is unchanged. */
 async function expectPreview(page: Page): Promise<void> {
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('listitem')).toHaveText(['longer evenings', 'a room to talk'])
@@ -62,7 +62,7 @@ async function expectPreview(page: Page): Promise<void> {
 const pressSend = (page: Page) => page.getByRole('button', { name: 'Send entry' }).click()
 const combined = (page: Page) => page.getByRole('dialog', { name: 'Log in or register' })
 
-/** Where a press took its own button away, the focus is not lost. */
+/** The focus is not lost to the body. */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
@@ -71,7 +71,7 @@ async function sendAndSee(page: Page): Promise<void> {
   await expect(page.getByText('Your entry has been sent.')).toBeVisible()
 }
 
-test('somebody publishes a topic, somebody else answers it, and they write to each other', async ({
+test('somebody publishes a challenge, somebody else enters it, and they write to each other', async ({
   page: host,
   browser,
   baseURL,
@@ -81,7 +81,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
   await openAs(host, newAccount('Ada Lovelace'))
   const path = await test.step('the host publishes', () => publish(host))
 
-  await test.step('a guest applies, registers, and sends what they have seen before', async () => {
+  await test.step('a guest applies, registers, and sends exactly the entry in the preview', async () => {
     await answerAsGuest(guest, path)
     await expectPreview(guest)
     await expectNoViolations(guest, 'the review')
@@ -97,7 +97,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await expect(guest.getByText('Your entry has been sent.')).toBeVisible()
   })
 
-  await test.step('the host sees a number until the challenge is closed, then the entry', async () => {
+  await test.step('the host sees the number of entries until the challenge is closed, then the entry', async () => {
     await host.getByRole('link', { name: 'Entries' }).click()
     await expect(host.getByText('1 entry', { exact: true })).toBeVisible()
     await expect(host.getByText('longer evenings')).toHaveCount(0)
@@ -123,7 +123,7 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
     await expectFocus(host)
   })
 
-  await test.step('the applicant is told in their challenges', async () => {
+  await test.step('the applicant sees the answer among their challenges', async () => {
     await guest.goto('/dashboard')
     const link = guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' })
     await expect(link).toHaveAccessibleName(/1 new/)
@@ -168,7 +168,11 @@ test('somebody publishes a topic, somebody else answers it, and they write to ea
   })
 })
 
-test('when a control pressed by keyboard disappears, the focus stays in place', async ({ page, browser, baseURL }) => {
+test('the focus stays in place if a control that was pressed by keyboard disappears', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const host = await openBrowser(browser, baseURL)
   await openAs(host, newAccount())
   const path = await publish(host)
@@ -215,7 +219,7 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
     await expect(combined(page)).toBeVisible()
   })
 
-  test('after a popup that was closed', async ({ page }) => {
+  test('after a closed popup', async ({ page }) => {
     await cancelPopup(await openPopup(page))
     await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
     await continueWithGoogle(page, newAccount())
@@ -224,7 +228,7 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
     await sendAndSee(page)
   })
 
-  test('after the dialog was closed, and registering instead of logging in', async ({ page }) => {
+  test('after dismissing the dialog, and registering instead of logging in', async ({ page }) => {
     await combined(page).getByRole('button', { name: 'Close' }).click()
     await expectPreview(page)
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -239,7 +243,7 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
     await sendAndSee(page)
   })
 
-  test('after a reload in the dialog', async ({ page }) => {
+  test('after a reload with an open dialog', async ({ page }) => {
     await page.reload()
     await page.getByRole('link', { name: 'View entry' }).click()
     await expect(page).toHaveURL(path)
@@ -255,7 +259,7 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
     await sendAndSee(page)
   })
 
-  test('with a different account, and gone after that account logs out', async ({ page }) => {
+  test('with a different account, and is deleted after that account logs out', async ({ page }) => {
     const first: LocalAccount = newAccount('Mary Somerville')
     await chooseAccount(await openPopup(page), first)
     await expect(page).toHaveURL(path)

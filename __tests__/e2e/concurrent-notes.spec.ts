@@ -4,7 +4,7 @@ import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
 
-test('a note written on two devices keeps both texts, and says so', async ({ page, context, browser, baseURL }) => {
+test('a note edited on two devices keeps both texts, and says so', async ({ page, context, browser, baseURL }) => {
   const account = newAccount()
   await openAs(page, account)
   await saveRound(page, 'Seen from two places', ['a kite'])
@@ -39,7 +39,7 @@ test('a note written on two devices keeps both texts, and says so', async ({ pag
   await otherContext.close()
 })
 
-test('a note written in two tabs of a device without a network keeps both texts', async ({ page, context }) => {
+test('a note edited in two tabs without a network keeps both texts', async ({ page, context }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Seen from two places', ['a kite'])
   await openRecord(page)
@@ -48,7 +48,7 @@ test('a note written in two tabs of a device without a network keeps both texts'
   await expect(note(other)).toBeVisible()
 
   await context.setOffline(true)
-  // Somebody is writing there: nothing changes under their hands.
+  // The field has the focus, so its text must not change.
   await note(other).focus()
   await note(page).fill('Written in one.')
   await note(page).blur()

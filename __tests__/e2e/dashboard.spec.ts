@@ -12,7 +12,7 @@ import { expect, test, type Page } from './harness/test'
 
 const today = localDay(new Date())
 
-/** A round that many days ago, with that many ideas. */
+/** A round a number of days ago. */
 function roundOn(daysAgo: number, ideas: number): SaveIdeaRecord {
   const day = addDays(today, -daysAgo)
   return {
@@ -29,7 +29,7 @@ function roundOn(daysAgo: number, ideas: number): SaveIdeaRecord {
   }
 }
 
-/** Four days in a row up to yesterday, one of them a good day, and others now and then over the year. */
+/** Four consecutive days up to yesterday, one of them with a full goal, and more days over the year. */
 const seeded = [
   ...[1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 4].map((daysAgo, index) => roundOn(daysAgo, 3 + (index % 4))),
   ...[9, 12, 17, 23, 24, 31, 40, 58, 70, 71, 90, 120, 150, 200, 280, 350].map((daysAgo, index) =>
@@ -51,7 +51,7 @@ const dayCell = (page: Page, daysAgo: number) =>
 test('the dashboard shows the practice totals, and works with keyboard and screen reader', async ({ page }) => {
   await openDashboard(page)
 
-  await test.step('figures and bests', async () => {
+  await test.step('shows figures and personal bests', async () => {
     await expect(page.getByRole('region', { name: 'Today' })).toContainText('0of 5 rounds')
     await expect(page.getByRole('region', { name: 'Total' })).toContainText('28rounds')
     await expect(page.getByRole('region', { name: 'Streak' })).toContainText('4days in a row, no round yet today')
@@ -61,7 +61,7 @@ test('the dashboard shows the practice totals, and works with keyboard and scree
     await expect(bests).toContainText('4 days in a row')
   })
 
-  await test.step('the year, day by day', async () => {
+  await test.step('the keyboard moves between the days of the year', async () => {
     await tabTo(page, dayCell(page, 0))
     await page.keyboard.press('ArrowUp')
     await expect(dayCell(page, 1)).toBeFocused()
@@ -75,7 +75,7 @@ test('the dashboard shows the practice totals, and works with keyboard and scree
     await expect(dayCell(page, 0)).toBeFocused()
   })
 
-  await test.step('every chart as a table', async () => {
+  await test.step('every chart can be read as a table', async () => {
     for (const [name, least] of [
       ['This week', 8],
       ['The past year', 20],
@@ -123,11 +123,11 @@ test('the dashboard is available in Japanese', async ({ page }) => {
   const year = page.getByRole('grid', { name: 'この1年' })
   await expect(year.getByRole('gridcell', { name: /月.*日.*：2ラウンド、アイデア7個$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: '1ラウンドのアイデア数' })).toBeVisible()
-  // No sentence is left in English; names, such as the e-mail's, may be.
+  // No English sentence is left; names and e-mail addresses may be.
   await expect(page.getByRole('main')).not.toContainText(/[A-Za-z]+ [A-Za-z]+ [A-Za-z]+ [A-Za-z]+ [A-Za-z]+ [A-Za-z]+/)
 })
 
-test('axe finds nothing wrong with a dashboard that has a year to show', async ({ page }) => {
+test('axe finds no violations on a dashboard with a full year', async ({ page }) => {
   await openDashboard(page)
   for (const summary of await page.getByText('Show as a table').all()) await summary.click()
   await expectGoodAppearance(page, 'dashboard')

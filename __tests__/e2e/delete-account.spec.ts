@@ -61,7 +61,7 @@ test('deleting an account removes it here, in other tabs and on the server; the 
   await expect(dialog).toBeHidden()
   const other = await context.newPage()
   await other.goto('/dashboard')
-  // As it begins, a tab notes on the device whose it is.
+  // When it opens, the other tab stores whose it is.
   await expect(other.getByRole('region', { name: 'Today' })).toBeVisible()
   await page.bringToFront()
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -88,7 +88,7 @@ test('another person’s confirmation does not count, and closing the popup show
   await signIn(page, account)
   await open(page)
   await confirm(page, newAccount('Eve'))
-  await expect(dialogOf(page).getByRole('alert')).toContainText('another account')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('not the account you are logged in with')
   await expect(dialogOf(page).getByRole('button', { name: 'Delete everything now' })).toBeHidden()
   await confirm(page, account)
   await expect(dialogOf(page).getByRole('button', { name: 'Delete everything now' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a network failure during the deletion is shown, and the deletion can be re
 
   await page.route(`${identityURL}/**/accounts:delete*`, (route) => route.abort('connectionrefused'))
   await dialog.getByRole('button', { name: 'Delete everything now' }).click()
-  // What the server has is deleted before the sign-in is tried.
+  // The server's data is deleted before the sign-in account.
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog).toContainText('but your login has not')
   await page.unroute(`${identityURL}/**/accounts:delete*`)
@@ -151,7 +151,7 @@ test('another device cannot restore deleted data', async ({ page, browser, baseU
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const other = await elsewhere.newPage()
   await openAs(other, account)
-  // A round waits there, for its network is gone.
+  // The other device has a waiting round, since it has no network.
   await other.route('**/graphql', (route) => route.abort('connectionrefused'))
   await other.goto('/exercise')
   await other.getByRole('textbox', { name: 'Topic' }).fill('On a train')

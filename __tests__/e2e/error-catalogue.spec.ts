@@ -83,7 +83,7 @@ test.describe('GraphQL:', () => {
   })
 })
 
-/** Answers the lookup by e-mail with an error. */
+/** Makes the lookup by e-mail respond with an error. */
 async function answerLookup(page: Page, status: number): Promise<void> {
   await page.route('**/api/users/?email=*', (route) =>
     route.fulfill({ status, json: { message: `The server said ${status}.` } }),
@@ -96,7 +96,7 @@ async function logInAtExercise(page: Page): Promise<void> {
   await continueWithGoogle(page, newAccount())
 }
 
-/** The next error in the page's console that contains these words. */
+/** Waits for the next console error that contains this text. */
 function nextError(page: Page, words: string): Promise<ConsoleMessage> {
   return page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes(words))
 }
@@ -112,7 +112,7 @@ async function openRecords(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
 }
 
-/** The screen says that it failed, and the next try succeeds. */
+/** The page shows the error, and a retry succeeds. */
 async function expectRecordsAfterRetry(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'Your records could not be loaded' })).toBeVisible()
   await page.unrouteAll()

@@ -6,7 +6,7 @@ import { logInAs } from './harness/log-in-as'
 import { ideaRows, startRound, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
-/** The page as its document alone shows it, until what this returns is called. */
+/** Opens the prerendered page without hydration, until the returned function is called. */
 async function openEarly(page: Page, path = '/exercise'): Promise<() => void> {
   const release = await holdRequests(page, '**/assets/vendor.*.js')
   await page.evaluate((address) => location.assign(address), path)
@@ -135,7 +135,7 @@ test('an interrupted round replaces the prerendered form', async ({ page: before
 
   const page = await context.newPage()
   await page.goto('/robots.txt')
-  // A closed page holds its round until the browser has taken it down.
+  // A closing page holds its round's lock until the browser has discarded the page.
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([])
   const release = await openEarly(page)
   await page.keyboard.type('Snow')
@@ -170,7 +170,7 @@ for (const who of ['a guest', 'somebody who is logged in']) {
       const before = await places(page)
       release()
       await untilHydrated(page)
-      // The topic of the day comes later, in the place that is kept for it.
+      // The topic of the day loads later; its place is reserved.
       expect((await places(page)).filter((place) => !/^button .*of the day/.test(place))).toEqual(
         expect.arrayContaining(before),
       )
@@ -178,7 +178,7 @@ for (const who of ['a guest', 'somebody who is logged in']) {
   })
 }
 
-/** Everything with words or to be touched: what it is, what it says, where it is. */
+/** The role, text and position of all texts and controls. */
 function places(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#root :is(a, button, input, select, label, h1, p, svg)')]

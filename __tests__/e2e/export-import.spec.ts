@@ -9,7 +9,7 @@ import { expect, test, type Page } from './harness/test'
 
 const data = (page: Page) => page.getByRole('region', { name: 'Your data' })
 
-/** Presses an export button, and answers with the file that comes of it. */
+/** Presses an export button, and returns the downloaded file. */
 async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download')
   await data(page).getByRole('button', { name: button }).click()
@@ -149,7 +149,7 @@ test('another person’s export is imported completely, settings only if selecte
   await preview.getByRole('checkbox', { name: 'Also import settings' }).check()
   await preview.getByRole('checkbox', { name: 'Also import name and picture' }).check()
 
-  // The way to the server breaks in the middle, and fixes.
+  // The connection fails in the middle, and then works again.
   await other.route('**/graphql', (route) => route.abort('connectionrefused'))
   await preview.getByRole('button', { name: 'Import 7 rounds' }).click()
   await expect(data(other).getByRole('alert')).toContainText('0 of 7 rounds imported.')
@@ -157,7 +157,7 @@ test('another person’s export is imported completely, settings only if selecte
   await data(other).getByRole('button', { name: 'Continue' }).click()
   const report = data(other).getByRole('list', { name: 'Report' })
   await expect(report).toContainText('7 rounds added')
-  // The same number under two people is two records.
+  // The same id may belong to two people's records.
   await expect(report).not.toContainText('a new ID')
   await expect(other.getByRole('spinbutton', { name: 'Rounds per day' })).toHaveValue('9')
   await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Aya')

@@ -3,12 +3,12 @@ import { describeFailedTry } from '../../scripts/faults/table'
 import { allFaults } from '../faults/all-faults'
 import { expect, test } from './harness/test'
 
-/** The tries of `npm run faults -- --seed 1`, in short: enough to see that each fault still happens, and loses nothing. */
+/** A short version of `npm run faults -- --seed 1`: enough to see that each fault still happens and loses nothing. */
 const tries = 2
 
 for (const fault of allFaults) {
   test(`no round is lost: ${fault.what}`, async ({ server, browser }) => {
-    // A killed server starts anew for each try, which takes its time where other tests run beside it.
+    // Each try restarts a killed server, which takes long beside other tests.
     test.setTimeout(240_000)
     const failedTries: FailedTry[] = []
     const numbers = Array.from({ length: tries }, (_, index) => index + 1)

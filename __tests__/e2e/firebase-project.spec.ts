@@ -13,15 +13,15 @@ const projectId = 'idea-training-e2e'
 const apiKey = 'key-of-the-project'
 const authDomain = `${projectId}.firebaseapp.com`
 
-/** Not signed by Google (401); or, on a machine that cannot reach Google's keys, not to be checked (503). */
+/** A token not signed by Google gets 401, or 503 on a machine that cannot reach Google's keys. */
 const refusals = [401, 503]
 
 interface Fixtures {
-  /** Which of Google's addresses the page has asked; the usual server's local sign-in answers there. */
+  /** The Google URLs that the page requested; the local sign-in server responds to them. */
   askedOfGoogle: GoogleRequests
 }
 
-/** The same build as everywhere, started for a Firebase project. */
+/** The usual build, started for a Firebase project. */
 const test = base.extend<Fixtures, { production: AppServer }>({
   production: [
     async ({}, use) => {
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures, { production: AppServer }>({
   },
 })
 
-// In one worker, because each would start a server of its own.
+// In one worker, since each would start its own server.
 test.describe.configure({ mode: 'default' })
 
 test('the page config contains the project and no local server', async ({ page, request }) => {
@@ -53,7 +53,7 @@ test('the page config contains the project and no local server', async ({ page, 
   }
 })
 
-test('signing in contacts only Google, and the page’s policy allows it', async ({ page, askedOfGoogle }) => {
+test('signing in contacts only Google, as the page’s policy allows', async ({ page, askedOfGoogle }) => {
   const refusedByPolicy: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text())
@@ -135,7 +135,7 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Goes on from the open dialog, with the user answered in the server's place: it cannot trust the stand-in's tokens. */
+/** Continues from the open dialog, with a faked user lookup, since the server cannot trust the fake tokens. */
 async function expectSuccess(page: Page, account: LocalAccount): Promise<void> {
   await page.route('**/api/users/?email=*', async (route) => {
     const token = (await route.request().headerValue('authorization')) ?? ''

@@ -18,7 +18,7 @@ const pages = [
 ] as const
 
 for (const { route, chunk, asked, role, name } of pages) {
-  test(`${route} asks the server while its chunk is loaded, and once`, async ({ page }) => {
+  test(`${route} sends its requests once, while its chunk loads`, async ({ page }) => {
     const rounds = sampleRounds()
     const round = rounds.find(({ topicTitle }) => topicTitle === 'A gift for Aya')
     await logInAs(page, newAccount())

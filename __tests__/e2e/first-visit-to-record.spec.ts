@@ -6,17 +6,17 @@ import { expect, test, type Page } from './harness/test'
 
 const topic = 'What could a rainy Sunday be for?'
 
-/** Each idea, and how many seconds are left when it comes. */
+/** The ideas, each with the seconds left when it is entered. */
 const ideas = [
   { text: 'bake bread', secondsLeft: 59 },
   { text: 'call grandmother', secondsLeft: 47 },
   { text: 'read on the floor', secondsLeft: 20 },
 ]
 
-test('a visitor thinks for a minute, signs in, and finds the round again', async ({ page }) => {
+test('a visitor does a round, signs in, and finds the round in the records', async ({ page }) => {
   const account = newAccount()
 
-  await test.step('reads what it is, and starts without an account', async () => {
+  await test.step('reads the landing page, and starts without an account', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
     await page.getByRole('link', { name: 'Start a round' }).click()
@@ -34,7 +34,7 @@ test('a visitor thinks for a minute, signs in, and finds the round again', async
     await expectIdeas(page)
   })
 
-  await test.step('is offered to keep it, and signs in', async () => {
+  await test.step('accepts the offer to keep the round, and signs in', async () => {
     await expect(page.getByRole('status')).toHaveText('Saved on this device')
     await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('added to your records')
     await continueWithGoogle(page, account)
@@ -62,7 +62,7 @@ test('a visitor thinks for a minute, signs in, and finds the round again', async
     await expect(page.getByRole('status')).toHaveText('Saved')
   })
 
-  await test.step('finds all of it again after a reload', async () => {
+  await test.step('finds everything again after a reload', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: topic })).toBeVisible()
     await expectIdeas(page)
@@ -80,7 +80,7 @@ test('a visitor thinks for a minute, signs in, and finds the round again', async
   })
 })
 
-/** Writes an idea when its second has come, and sees its mark appear on the ring at that second. */
+/** Enters an idea at its second, and checks that its mark appears on the ring at that second. */
 async function writeIdea(page: Page, idea: (typeof ideas)[number], count: number): Promise<void> {
   await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThanOrEqual(idea.secondsLeft)
   const field = page.getByRole('textbox', { name: 'Your idea' })
@@ -94,12 +94,12 @@ async function writeIdea(page: Page, idea: (typeof ideas)[number], count: number
   await expect(marks).toHaveCount(count)
   const second = await secondOf(marks.last())
   await framesDrawn(page)
-  // The timer shows a begun second as a whole one.
+  // The timer rounds up.
   expect(second).toBeGreaterThanOrEqual(60 - before)
   expect(second).toBeLessThanOrEqual(61 - (await secondsLeft(page)))
 }
 
-/** The timer shows a new second with the next frame, which comes late where the machine is busy. */
+/** The timer shows a new second with the next frame, which a busy machine delays. */
 async function framesDrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
@@ -108,7 +108,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(await page.getByRole('timer', { name: 'Time left' }).textContent())
 }
 
-/** The second of the minute at which a mark stands on the ring, whose minute begins at the top and runs clockwise. */
+/** The second of a mark on the ring, which begins at the top and runs clockwise. */
 async function secondOf(mark: Locator): Promise<number> {
   const [x, y] = await Promise.all(['cx', 'cy'].map(async (name) => Number(await mark.getAttribute(name))))
   if (x === undefined || y === undefined) throw new Error('A mark has no place.')

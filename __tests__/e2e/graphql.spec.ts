@@ -6,7 +6,7 @@ import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
-test('every request is a POST with the token, and asks for no type names', async ({ page }) => {
+test('every request is a POST with the token, without type names', async ({ page }) => {
   const requests = collectRequests(page)
   await openAs(page, newAccount())
   await saveRound(page, 'What is on the wire?', ['a document'])
@@ -19,7 +19,7 @@ test('every request is a POST with the token, and asks for no type names', async
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
 
   const { cookie } = await readStoredSession(page)
-  // What the person did is sent past what they look at meanwhile.
+  // The mutations are sent while the person looks at other pages.
   await expect
     .poll(() => new Set(requests.map(operationOf)))
     .toEqual(new Set(['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord']))
@@ -55,7 +55,7 @@ test('responses are cached until a mutation affects them', async ({ page }) => {
   expect(requests.map(operationOf)).toEqual(expect.arrayContaining(['SaveIdeaRecord', 'IdeaRecords', 'Practice']))
 })
 
-test('the cache of one person is not shown to the next', async ({ page }) => {
+test('another person does not see cached responses', async ({ page }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Private', ['very'])
   await openPage(page, 'Records')

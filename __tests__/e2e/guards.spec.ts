@@ -18,7 +18,7 @@ for (const path of pagesThatNeedAnAccount) {
   })
 }
 
-test('a visitor at a record is asked to log in, and sees it only if it is theirs', async ({ page }) => {
+test('a visitor at a record is asked to log in, and sees the record only if it is theirs', async ({ page }) => {
   const owner = newAccount()
   await openAs(page, owner)
   await saveRound(page, 'Only mine', ['a thought'])
@@ -74,7 +74,7 @@ test('an unknown path shows the 404 page with status 404', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Start a round' })).toBeVisible()
 })
 
-/** The first page, and over it the combined dialog. */
+/** The landing page with the combined dialog open. */
 async function expectAsked(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('This page is private')

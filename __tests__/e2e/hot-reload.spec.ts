@@ -5,16 +5,16 @@ import { newAccount } from './harness/new-account'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
 
-// One development server for all of them.
+// All tests share one development server.
 test.describe.configure({ mode: 'default' })
 
 const running = 'src/exercise/Running.tsx'
 const stop = "        {t('Stop')}\n"
 
-/** What the page has complained about since the test began. */
+/** The page's errors since the test began. */
 let complaints: string[]
 
-/** Somebody who is logged in writes in the middle of a round, on a page that bears a mark. */
+/** Starts a round as a signed-in person, and marks the document. */
 test.beforeEach(async ({ page }) => {
   complaints = []
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -25,9 +25,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
   await signIn(page, newAccount())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
-  // The leap to the moment at which time is held would cut off what the page still reads from the device.
+  // Pausing the clock jumps ahead, which would time out pending reads from the device.
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
-  // A machine that is busy with other things may take longer than a minute.
+  // Without a paused clock, a busy machine could take longer than the round.
   await pauseClock(page)
   await startRound(page)
   await writeIdea(page, 'a kite')
@@ -44,7 +44,7 @@ async function expectRoundGoesOn(page: Page): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-/** The page's time runs meanwhile, for some of what brings a change in is put off by a moment. */
+/** Runs the page's clock meanwhile, since updates use timers. */
 async function runUntil(page: Page, look: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(100)
@@ -52,7 +52,7 @@ async function runUntil(page: Page, look: () => Promise<boolean>): Promise<void>
   }).toPass()
 }
 
-test('a changed component, style sheet or shared component shows in a running round, which goes on', async ({
+test('a changed component, style sheet or shared component shows in a running round, which continues', async ({
   page,
   devServer,
 }) => {

@@ -6,7 +6,7 @@ import { markHydration, untilHydrated } from './harness/hydration'
 import { newAccount } from './harness/new-account'
 import { signIn } from './harness/sign-in'
 
-// One development server for all of them.
+// All tests share one development server.
 test.describe.configure({ mode: 'default' })
 
 const logIn: Record<Language, string> = { en: 'Log in', ja: 'ログイン' }
@@ -14,7 +14,7 @@ const logIn: Record<Language, string> = { en: 'Log in', ja: 'ログイン' }
 for (const path of ['/', '/exercise'] as const) {
   for (const visitor of visitors) {
     for (const language of languages) {
-      test(`React finds nothing to warn of when it hydrates ${path} for a ${visitor} (${language})`, async ({
+      test(`React reports no hydration warnings at ${path} for a ${visitor} (${language})`, async ({
         page,
         context,
         baseURL,
@@ -32,7 +32,7 @@ for (const path of ['/', '/exercise'] as const) {
         const response = await page.goto(path)
         expect(await response?.text()).toContain(`data-visitor="${visitor}"`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
-        // For a guest the landing page loads the application with a press.
+        // A guest's landing page loads the application on a press.
         if (path === '/' && visitor === 'guest') {
           await page.getByRole('banner').getByRole('button', { name: logIn[language], exact: true }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
@@ -44,5 +44,5 @@ for (const path of ['/', '/exercise'] as const) {
   }
 }
 
-/** Others than the pages are prerendered with. */
+/** Different from the ones that the pages are prerendered with. */
 const preferencesIn = (language: Language) => JSON.stringify({ language, lengthMs: 90_000, ideasPerRound: 7 })

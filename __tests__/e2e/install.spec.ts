@@ -10,14 +10,14 @@ const manifestSchema = v.object({
   shortcuts: v.array(v.object({ url: v.string(), icons: iconsSchema })),
 })
 
-test('the app can be installed: nothing in its manifest stands in the way', async ({ page }) => {
+test('the browser considers the app installable', async ({ page }) => {
   await page.goto('/')
   const client = await page.context().newCDPSession(page)
   const { errors, data } = await client.send('Page.getAppManifest')
   expect(errors).toEqual([])
   expect(JSON.parse(data ?? '')).toMatchObject({ id: '/exercise', start_url: '/exercise', display: 'standalone' })
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
-  // A window without a trace, as these tests open, is the one thing that is never installed from.
+  // Incognito windows, which these tests use, never allow installation.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('every icon and shortcut in the manifest exists', async ({ page, request })
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
 })
 
-test('the settings say how the app is installed', async ({ page }) => {
+test('the settings explain how to install the app', async ({ page }) => {
   await openAs(page, newAccount(), '/settings')
   await expect(page.getByRole('region', { name: 'Install' })).toContainText('opens offline')
 })

@@ -6,7 +6,7 @@ import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test } from './harness/test'
 
-test('a whole round, from the first page to the next round', async ({ page }) => {
+test('a whole round, from the landing page to the next round', async ({ page }) => {
   await page.goto('/')
   await tabToAndEnter(page, page.getByRole('link', { name: 'Start a round' }))
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
@@ -32,7 +32,7 @@ test('a whole round, from the first page to the next round', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('Enter in the topic starts the round, too', async ({ page }) => {
+test('Enter in the topic field starts the round, too', async ({ page }) => {
   await page.goto('/exercise')
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
   await page.keyboard.type('At once')
@@ -72,20 +72,20 @@ test('the skip link skips the header', async ({ page }) => {
   }
 })
 
-test.describe('somebody who is logged in', () => {
+test.describe('a signed-in person', () => {
   test.beforeEach(async ({ page }) => {
     await logInAs(page, newAccount())
     await seedRounds(page, sampleRounds())
     await page.goto('/dashboard')
   })
 
-  test('goes from place to place', async ({ page }) => {
+  test('can visit all main pages', async ({ page }) => {
     for (const name of ['Exercise', 'Records', 'Settings', 'Dashboard']) {
       const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
       await tabToAndEnter(page, link)
       await expect(page).toHaveURL(`/${name.toLowerCase()}`)
       await expect(link).toHaveAttribute('aria-current', 'page')
-      // Tab and a screen reader go on in the new page, or in its field that has taken the focus.
+      // The focus moves to the new page, or to a field there that takes it.
       const topic = page.getByRole('textbox', { name: 'Topic' })
       await expect(name === 'Exercise' ? topic : page.getByRole('main')).toBeFocused()
     }
@@ -93,7 +93,7 @@ test.describe('somebody who is logged in', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('finds a record, likes it, and writes a note', async ({ page }) => {
+  test('can find a record, like it, and write a note', async ({ page }) => {
     await page.goto('/records')
     const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
     await expect(rows).toHaveCount(sampleRounds().length)
@@ -125,7 +125,7 @@ test.describe('somebody who is logged in', () => {
     await expect(rows).toHaveText([/A gift for Aya/])
   })
 
-  test('deletes a record and undoes it', async ({ page }) => {
+  test('can delete a record, and undo that', async ({ page }) => {
     await page.goto('/records')
     const record = page.getByRole('link', { name: 'Nothing came' })
     await tabToAndEnter(page, record)
@@ -141,7 +141,7 @@ test.describe('somebody who is logged in', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('chooses a theme with the arrow keys', async ({ page }) => {
+  test('can choose a theme with the arrow keys', async ({ page }) => {
     await page.goto('/settings')
     const theme = page.getByRole('radiogroup', { name: 'Theme' })
     await tabTo(page, theme.getByRole('radio', { name: 'System' }))

@@ -34,7 +34,7 @@ test('the landing page is a single download until the person is about to start',
   await page.getByRole('heading', { name: 'How it works' }).hover()
   expect(requests.filter((path) => path !== '/icon.svg')).toEqual(['/'])
 
-  // All at once, with the exercise's own chunk: the next page finds it in the browser's cache.
+  // Together with the exercise's chunk, which the next page then finds in the HTTP cache.
   await page.getByRole('link', { name: 'Start a round' }).hover()
   await expect.poll(() => requests.filter((path) => path.startsWith('/assets/exercise.'))).toHaveLength(1)
   await expect.poll(() => requests.filter((path) => path.startsWith('/assets/vendor.'))).toHaveLength(1)
@@ -49,7 +49,7 @@ test('the landing page is a single download until the person is about to start',
 })
 
 for (const name of ['Log in', 'Register']) {
-  test(`${name} fetches the application and opens its dialog there`, async ({ page }) => {
+  test(`${name} loads the application and opens its dialog`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
@@ -60,7 +60,7 @@ for (const name of ['Log in', 'Register']) {
   })
 }
 
-test('Start a round leads to the exercise, from the page as from the application', async ({ page }) => {
+test('Start a round opens the exercise, both before and after the application has loaded', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Start a round' }).click()
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
@@ -86,7 +86,7 @@ test('without a session, nothing loads by itself, even with leftovers of one', a
   expect(assets).toEqual([])
 })
 
-test('a leftover token without a session is detected, and the page is a guest’s', async ({ page }) => {
+test('a leftover token without a session is recognised, and the visitor is a guest', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     document.cookie = 'token=left-over; path=/'

@@ -3,10 +3,10 @@ import { newAccount } from './harness/new-account'
 import { chooseAccount } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
-test.describe('somebody whose browser speaks Japanese', () => {
+test.describe('a person with a Japanese browser', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('reads the first page in Japanese, without any script', async ({ page, request }) => {
+  test('reads the landing page in Japanese, even without scripts', async ({ page, request }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('お題をひとつ。 60秒。 何が浮かぶ？')
@@ -36,7 +36,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     }
   })
 
-  test('does a whole round in Japanese, and finds it among the records', async ({ page }) => {
+  test('does a whole round in Japanese, and finds it in the records', async ({ page }) => {
     await signIn(page)
     await page.goto('/exercise')
     await page.getByRole('textbox', { name: 'お題' }).fill('雨の日曜日')
@@ -56,7 +56,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await expect(page).toHaveTitle('記録 雨の日曜日 | Idea Training')
   })
 
-  test('chooses English, sees it at once and after a reload, and on the first page, too', async ({ page }) => {
+  test('can choose English, which applies at once, after a reload, and on the landing page', async ({ page }) => {
     await signIn(page)
     await page.goto('/settings')
     await page.getByRole('radio', { name: 'English' }).check()
@@ -72,7 +72,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('where the Japanese texts do not come, reads English, and nothing breaks', async ({ page }) => {
+  test('sees English if the Japanese texts fail to load, and nothing breaks', async ({ page }) => {
     await page.route(/\/assets\/ja\./, (route) => route.abort())
     await page.goto('/exercise')
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('somebody whose browser speaks Japanese', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the chosen language is there, on the first page as well', async ({ page, context }) => {
+  test('the chosen language is used, on the landing page as well', async ({ page, context }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Log in' }).click()
     await chooseIn(page, 'Continue with Google')
@@ -102,7 +102,7 @@ test.describe('without a network', () => {
   })
 })
 
-/** Logs in as somebody new, in Japanese. */
+/** Logs in with a new account, in Japanese. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'ログイン' }).click()

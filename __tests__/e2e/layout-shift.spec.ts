@@ -17,7 +17,7 @@ test('loading a page causes no layout shifts, whatever loads last', async ({ pag
       await page.unrouteAll()
       const release = await holdRequests(page, '**/graphql')
       await page.goto(path)
-      // Painted, with all that does not wait for an answer.
+      // Everything is painted that does not wait for a response.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
       release()
@@ -31,10 +31,10 @@ for (const locale of ['en', 'ja']) {
   test.describe(locale, () => {
     test.use({ locale })
 
-    test('nothing moves when another length is chosen', async ({ page }) => {
+    test('choosing another length moves nothing', async ({ page }) => {
       await watchLayoutShifts(page)
       const note = page.getByText(/^(Only 60-second rounds|自己ベストの対象)/)
-      // From 900 px on, a ring stands beside the middle of the form.
+      // From 900 px on, a ring is shown beside the form.
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/exercise')
@@ -53,7 +53,7 @@ test('the end of a round appears without layout shifts', async ({ page }) => {
   await watchLayoutShifts(page)
   await page.setViewportSize({ width: 390, height: 900 })
   await page.clock.install()
-  // What is shown at the end is fetched as soon as the round runs.
+  // The review is loaded as soon as the round runs.
   const review = Promise.all(
     ['review.*.js', 'review.*.css', 'sign-in.*.js'].map((file) => page.waitForResponse(`**/assets/${file}`)),
   )

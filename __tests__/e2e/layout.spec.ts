@@ -17,7 +17,7 @@ test('the header fits on every phone', async ({ page }) => {
   }
 })
 
-/** Whether only a part of it is seen of what its parent has no room for. */
+/** Whether the parent cuts a part of it off. */
 function isCut(element: Element): boolean {
   const own = element.getBoundingClientRect()
   const room = element.parentElement?.getBoundingClientRect() ?? own
@@ -26,7 +26,7 @@ function isCut(element: Element): boolean {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`on a phone with its keyboard open, ${theme}, ring and field stay in sight`, async ({ page }) => {
+  test(`on a phone with an open keyboard, the ring and the field stay visible (${theme})`, async ({ page }) => {
     await page.goto('/exercise')
     await startRound(page, 'A topic that takes more than one line on a screen as small as this one')
     await applyAppearance(page, { theme, width: 320 })
@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a page looks the same, whichever pages one has been on before', async ({ page, context }) => {
+test('a page looks the same, whichever pages were visited before', async ({ page, context }) => {
   await logInAs(page, newAccount())
   await seedRounds(page, sampleRounds())
   const paths = { Dashboard: '/dashboard', Exercise: '/exercise', Records: '/records', Settings: '/settings' }
@@ -51,7 +51,7 @@ test('a page looks the same, whichever pages one has been on before', async ({ p
     await page.setViewportSize({ width, height: 844 })
     await direct.setViewportSize({ width, height: 844 })
     await page.goto('/dashboard')
-    // The order in which the styles of parts come is another one on each way.
+    // Each way loads the chunks' style sheets in another order.
     for (const [name, path] of [...Object.entries(paths), ...Object.entries(paths).toReversed()]) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
       await direct.goto(path)
@@ -62,7 +62,7 @@ test('a page looks the same, whichever pages one has been on before', async ({ p
   }
 })
 
-/** How each element of a page's main part is laid out and set, in the order of the document. */
+/** The size and style of each element in the page's main part, in document order. */
 function shapes(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const names = [

@@ -1,8 +1,7 @@
 import { callWorker, recordingFiles, seedRecording } from './harness/recordings'
 import { expect, test, type Page } from './harness/test'
 
-/** The product's own worker in a real browser, asked as the product asks it. */
-// Of today: old ones are forgotten by the page that is open.
+/** A recording of today, since the open page deletes old ones. */
 const about = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: Date.now() }
 const webm = { startMs: 0, mimeType: 'audio/webm;codecs=opus' }
 
@@ -14,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/exercise')
 })
 
-test('what was appended is there after the page has crashed, and goes on in the next part', async ({
+test('appended chunks survive a crash of the page, and the next part continues the recording', async ({
   page,
   context,
 }) => {
@@ -62,7 +61,7 @@ test('a locked file causes an error, not an endless wait', async ({ page }) => {
   expect(await append(page, 'drop')).toMatchObject({ isDone: false, message: 'Another tab is using this recording.' })
 })
 
-test('a full device is reported, and only whole pieces are stored', async ({ page, context, baseURL }) => {
+test('a full device is reported, and only whole chunks are stored', async ({ page, context, baseURL }) => {
   await begin(page)
   expect(await append(page, 'drip')).toEqual(done)
   const session = await context.newCDPSession(page)

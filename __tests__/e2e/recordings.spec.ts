@@ -126,12 +126,12 @@ async function deleteRecord(page: Page, topic: string): Promise<void> {
   await openRecord(page, topic)
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // As soon as it can be undone no more.
+  // Wait until it can no longer be undone.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 15_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
 }
 
-/** The id of the one round that waits in the outbox. */
+/** The id of the only round in the outbox. */
 async function waitingId(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -10,7 +10,7 @@ import { expect, test, type Page } from './harness/test'
 
 const count = 180
 
-/** A round a minute before the one before it: `Matter 1` is the newest, and first in the list. */
+/** Rounds one minute apart: `Matter 1` is the newest, and first in the list. */
 function roundAt(index: number, topicTitle = `Matter ${index + 1}`): SaveIdeaRecord {
   return {
     ...{ id: randomUUID(), topicTitle, category: 'Work', durationMs: 60_000, lengthMs: 60_000 },
@@ -36,14 +36,14 @@ test('a long list loads more by scrolling and by Tab, and restores its position'
     page,
     Array.from({ length: count }, (_, index) => roundAt(index)),
   )
-  // While nobody knows how many there are.
+  // The number of rounds is not known yet.
   await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')
 
   const deep = topicLink(page, 'Matter 150')
   await page.mouse.move(300, 500)
   while (!(await deep.isVisible())) {
     await page.mouse.wheel(0, 500)
-    // A frame for the page to follow; a page of records comes when it comes.
+    // Give the page a frame, but do not wait for more records.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await rows.count()).toBeLessThan(60)
   }

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The system's notifications, seen from the page: what it hands over is noted. */
+/** Replaces the system's notifications with a log, and answers the permission prompt. */
 async function watchNotifications(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript((permission) => {
     window.shownReminders = []
@@ -30,7 +30,7 @@ async function watchNotifications(page: Page, answer: NotificationPermission): P
   }, answer)
 }
 
-/** As the page's clocks show it, for whom no time has been made to pass yet. */
+/** As the page's clock shows it, before the test moves that clock. */
 const inNinetyMinutes = () => new Date(Date.now() + 90 * 60_000).toTimeString().slice(0, 5)
 
 test.beforeEach(async ({ page }) => {
@@ -54,7 +54,7 @@ test('reminds at the chosen time while a page is open, after a reload as well', 
     .toEqual([{ title: 'Time for a minute?', body: 'One topic, sixty seconds.' }])
 })
 
-test('where notifications are blocked it says so, and offers the calendar', async ({ page }) => {
+test('blocked notifications are reported, and a calendar file is offered', async ({ page }) => {
   await watchNotifications(page, 'denied')
   await openAs(page, newAccount(), '/settings')
   const section = page.getByRole('region', { name: 'Reminder' })

@@ -12,7 +12,7 @@ import { expect, test, type Page } from './harness/test'
 const topic = 'What could a rainy Sunday be for?'
 const texts = ['bake bread', 'read on the floor', 'walk without an umbrella', 'call grandma', 'soup for everyone']
 
-/** Somebody who is logged in, and looks at a round they have had. */
+/** Logs in, and opens a record with a round to review. */
 async function arrive(page: Page): Promise<void> {
   await logInAs(page, newAccount())
   const id = randomUUID()
@@ -47,7 +47,7 @@ test('best ideas and a group can be chosen by keyboard, and persist after a relo
   await tabTo(page, idea(page, /soup/))
   await page.keyboard.press('Space')
   await tabTo(page, button(page, 'Move 2 ideas'))
-  // What was done before may be saved already.
+  // Earlier changes may be saved already, so wait for this one.
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('Group 1') ?? false)
   await page.keyboard.press('Enter')
   await expect(group(page, 'Group A, Group 1').getByRole('checkbox')).toHaveCount(2)
@@ -58,7 +58,7 @@ test('best ideas and a group can be chosen by keyboard, and persist after a relo
   await expect(group(page, 'Group A, Group 1').getByRole('checkbox')).toHaveCount(2)
 })
 
-test('ideas are dragged into groups with a mouse, and back', async ({ page }) => {
+test('ideas can be dragged into groups with the mouse, and back', async ({ page }) => {
   await arrive(page)
   const drag = async (name: RegExp, to: () => ReturnType<typeof group>) => {
     await idea(page, name).hover()
@@ -121,7 +121,7 @@ test('the picture of a round is in portrait format and contains its marks', asyn
   await expectGoodAppearance(page, 'the picture')
 })
 
-test('right after a round a guest picks, groups and writes the note', async ({ page }) => {
+test('right after a round, a guest can pick ideas, group them and write the note', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page, topic)
   for (const text of texts.slice(0, 3)) await writeIdea(page, text)
@@ -139,7 +139,7 @@ test('right after a round a guest picks, groups and writes the note', async ({ p
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('the review is', async ({ page }) => {
+  test('the review is translated', async ({ page }) => {
     await page.goto('/exercise')
     await page.getByRole('textbox').first().fill('雨の日曜日')
     await page.getByRole('textbox').first().press('Enter')

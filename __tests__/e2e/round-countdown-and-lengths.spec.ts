@@ -8,7 +8,7 @@ import { untilChunksHaveRun } from './harness/lazy-chunks'
 import { ideaField, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
-/** What the person has chosen before they come. */
+/** Stores preferences before the page opens. */
 async function choose(page: Page, preferences: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript(
     (chosen) => localStorage.setItem('preferences', localStorage.getItem('preferences') ?? chosen),
@@ -19,7 +19,7 @@ async function choose(page: Page, preferences: Readonly<Record<string, unknown>>
 const lengthField = (page: Page) => page.getByRole('combobox', { name: 'Length' })
 const place = async (page: Page) => (await ideaField(page).boundingBox())?.y
 
-test('the keyboard alone is enough from opening the page to the first idea', async ({ page }) => {
+test('the keyboard is enough from opening the page to the first idea', async ({ page }) => {
   await page.goto('/exercise')
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
   await page.keyboard.type('By hand')
@@ -30,13 +30,13 @@ test('the keyboard alone is enough from opening the page to the first idea', asy
   await expect(page.getByRole('list', { name: 'Ideas' })).toContainText('one')
 })
 
-test('by default, Start starts the round without a count-in', async ({ page }) => {
+test('by default, Start starts the round without a countdown', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page)
   await expect(timeLeft(page)).toBeVisible()
 })
 
-test('a count-in counts down, and a key skips it', async ({ page }) => {
+test('the countdown counts down, and a key skips it', async ({ page }) => {
   await choose(page, { countIn: true })
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
@@ -52,7 +52,7 @@ test('a count-in counts down, and a key skips it', async ({ page }) => {
   expect(await place(page)).toBe(before)
 })
 
-test('stopping a count-in returns to the topic', async ({ page }) => {
+test('stopping the countdown returns to the topic', async ({ page }) => {
   await choose(page, { countIn: true })
   await openWithPausedClock(page, '/exercise')
   await startRound(page, 'Never mind')
@@ -83,7 +83,7 @@ for (const seconds of [30, 90, 180]) {
   })
 }
 
-test('a round of three minutes goes on after a reload with the time that is left', async ({ page, context }) => {
+test('a three-minute round continues after a reload with the right time left', async ({ page, context }) => {
   await choose(page, { lengthMs: 180_000 })
   await page.goto('/exercise')
   await startRound(page, 'A long one')
@@ -101,7 +101,7 @@ test('the length is remembered', async ({ page }) => {
   await expect(lengthField(page)).toHaveValue('30000')
 })
 
-test('after a silence, an angle appears without layout shifts; a key hides it', async ({ page }) => {
+test('after a silence, a hint appears without layout shifts, and a key hides it', async ({ page }) => {
   await choose(page, { nudge: true })
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
@@ -126,7 +126,7 @@ test('after a silence, an angle appears without layout shifts; a key hides it', 
   await expect(ideaField(page)).toBeFocused()
 })
 
-/** Notes what the page sounds and how it vibrates, instead of doing it. */
+/** Replaces sounds and vibrations with a log. */
 async function watchCues(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const cues: string[] = []
@@ -141,7 +141,7 @@ async function watchCues(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('cues')
 }
 
-test('cues are silent until they are chosen', async ({ page }) => {
+test('cues are off by default', async ({ page }) => {
   const cues = await watchCues(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -153,7 +153,7 @@ test('cues are silent until they are chosen', async ({ page }) => {
   expect(fetched.filter((path) => /cues|nudge/.test(path))).toEqual([])
 })
 
-test('chosen cues play and vibrate at the start, half time, the last ten seconds and the end', async ({ page }) => {
+test('cues sound and vibrate at the start, half time, the last ten seconds and the end', async ({ page }) => {
   const cues = await watchCues(page)
   await choose(page, { soundCues: true, vibrationCues: true })
   await openWithPausedClock(page, '/exercise')
@@ -174,7 +174,7 @@ test('chosen cues play and vibrate at the start, half time, the last ten seconds
   expect((await cues()).slice(7)).toEqual(['tone 660', 'tone 440', 'vibrate 120'])
 })
 
-test('the settings of a round are chosen, tried and kept', async ({ page }) => {
+test('the settings of a round can be changed and tried, and are saved', async ({ page }) => {
   const cues = await watchCues(page)
   await openAs(page, newAccount(), '/settings')
   const section = page.getByRole('region', { name: 'Round' })
@@ -195,12 +195,12 @@ test('the settings of a round are chosen, tried and kept', async ({ page }) => {
   await expect(lengthField(page)).toHaveValue('90000')
 })
 
-/** Nothing moves sideways, whatever the width. */
+/** The page has no horizontal overflow. */
 const isAsWideAsTheScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-test('axe finds nothing wrong with a count-in', async ({ page }) => {
-  // Its three seconds take minutes, so that there is time to look.
+test('axe finds no violations in a countdown', async ({ page }) => {
+  // Slows the page's clock down, so that the countdown takes minutes.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)
     performance.now = () => now() / 50
@@ -213,7 +213,7 @@ test('axe finds nothing wrong with a count-in', async ({ page }) => {
   await isAsWideAsTheScreen(page)
 })
 
-test('axe finds nothing wrong with an angle', async ({ page }) => {
+test('axe finds no violations with a hint', async ({ page }) => {
   await choose(page, { nudge: true, lengthMs: 180_000 })
   await page.goto('/exercise')
   await startRound(page)
@@ -222,7 +222,7 @@ test('axe finds nothing wrong with an angle', async ({ page }) => {
   await isAsWideAsTheScreen(page)
 })
 
-test('in a Japanese browser all of it is Japanese', async ({ browser, server }) => {
+test('in a Japanese browser all texts are Japanese', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'ja-JP', serviceWorkers: 'block' })
   const page = await context.newPage()
   await choose(page, { countIn: true, nudge: true })

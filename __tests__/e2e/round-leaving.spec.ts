@@ -7,12 +7,12 @@ import { expect, test, type Page } from './harness/test'
 
 const wasKept = 'An interrupted round has been saved.'
 
-test('a link asks before it leaves a running round', async ({ page, context }) => {
+test('a link asks for confirmation before it leaves a running round', async ({ page, context }) => {
   await page.goto('/exercise')
   await startRound(page)
   await writeIdea(page, 'stay a while')
 
-  await test.step('Stay goes on where it was', async () => {
+  await test.step('Stay continues the round', async () => {
     await pressBrand(page)
     await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click()
     await expect(leaveQuestion(page)).toBeHidden()
@@ -29,7 +29,7 @@ test('a link asks before it leaves a running round', async ({ page, context }) =
     await expect(timeLeft(page)).toBeVisible()
   })
 
-  await test.step('Leave stops the round, and keeps it', async () => {
+  await test.step('Leave stops the round, and saves it', async () => {
     await pressBrand(page)
     await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL('/')
@@ -39,7 +39,7 @@ test('a link asks before it leaves a running round', async ({ page, context }) =
   })
 })
 
-test('the time goes on while the confirmation is open', async ({ page, context }) => {
+test('the clock keeps running while the confirmation is open', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   await page.clock.runFor(50_000)
@@ -158,7 +158,7 @@ function leaveQuestion(page: Page) {
   return page.getByRole('dialog', { name: 'Leave this round?' })
 }
 
-/** Playwright's own would wait for a navigation that is not to come. */
+/** Playwright's `goBack` would wait for a navigation that does not happen. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.back()

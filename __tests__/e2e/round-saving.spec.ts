@@ -6,7 +6,7 @@ import { continueWithGoogle } from './harness/sign-in'
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './harness/test'
 
-test('a guest is offered once to save their rounds, and can continue meanwhile', async ({ page }) => {
+test('a guest gets one offer to save their rounds, and can continue meanwhile', async ({ page }) => {
   await page.goto('/exercise')
   await runRound(page, 'First', 'one')
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
@@ -25,7 +25,7 @@ test('a guest is offered once to save their rounds, and can continue meanwhile',
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 })
 
-test('on a phone the offer covers nothing, and what can be looked at later is folded', async ({ page }) => {
+test('on a phone the offer covers nothing, and less urgent parts are folded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/exercise')
   await startRound(page, 'A small screen')
@@ -44,7 +44,7 @@ test('on a phone the offer covers nothing, and what can be looked at later is fo
   await expect(ungrouped).toHaveCount(2)
 })
 
-test('the offer goes with the review it belongs to', async ({ page }) => {
+test('the offer closes with its review', async ({ page }) => {
   await page.goto('/exercise')
   await runRound(page, 'First', 'one')
   await expect(offer(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('the offer goes with the review it belongs to', async ({ page }) => {
 })
 
 test('the very first round is saved even if the network fails before it starts', async ({ page, context }) => {
-  // What a round needs comes as soon as somebody writes a topic.
+  // The code of the round is loaded as soon as somebody types a topic.
   const minute = Promise.all(['js', 'css'].map((kind) => page.waitForResponse(`**/assets/minute.*.${kind}`)))
   await page.goto('/exercise')
   await page.getByRole('textbox', { name: 'Topic' }).fill('A first round in a tunnel')
@@ -68,7 +68,7 @@ test('the very first round is saved even if the network fails before it starts',
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
 })
 
-test('all of a guest’s rounds move to the account', async ({ page }) => {
+test('all of a guest’s rounds are assigned to the account', async ({ page }) => {
   const topics = ['First', 'Second', 'Third']
   await page.goto('/exercise')
   for (const topic of topics) {
@@ -86,7 +86,7 @@ test('all of a guest’s rounds move to the account', async ({ page }) => {
   await expect(page.getByText('Saved on this device')).toHaveCount(0)
 })
 
-test.describe('somebody who is logged in', () => {
+test.describe('a signed-in person', () => {
   test.beforeEach(async ({ page }) => {
     await openAs(page, newAccount())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
@@ -115,7 +115,7 @@ test.describe('somebody who is logged in', () => {
   })
 })
 
-/** A round of one idea, stopped early. */
+/** Runs a round with one idea, and stops it early. */
 async function runRound(page: Page, topicTitle: string, idea: string): Promise<void> {
   await startRound(page, topicTitle)
   await writeIdea(page, idea)
@@ -126,7 +126,7 @@ function offer(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Log in or register' })
 }
 
-/** Keeps what is sent to be saved on its way; what it answers with lets it go. */
+/** Holds back saves until the returned function is called. */
 async function holdSaves(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

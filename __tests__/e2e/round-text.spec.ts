@@ -17,7 +17,7 @@ test('a blank topic shows an error', async ({ page }) => {
   await startRound(page, 'Now with words')
 })
 
-test('blank ideas are ignored, repeated ones are added', async ({ page, context }) => {
+test('blank ideas are ignored, and repeated ones are added', async ({ page, context }) => {
   await startRound(page)
   for (const blank of ['', '   ', '\u3000']) {
     await ideaField(page).fill(blank)
@@ -29,7 +29,7 @@ test('blank ideas are ignored, repeated ones are added', async ({ page, context 
   expect(await textsOnceStopped(page, context)).toEqual(['tea', 'Tea', 'coffee'])
 })
 
-test('an idea may have 500 characters', async ({ page, context }) => {
+test('an idea can have 500 characters', async ({ page, context }) => {
   await startRound(page)
   await page.keyboard.insertText('x'.repeat(600))
   await expect(ideaField(page)).toHaveValue('x'.repeat(500))
@@ -40,7 +40,7 @@ test('an idea may have 500 characters', async ({ page, context }) => {
   expect(await textsOnceStopped(page, context)).toEqual(['x'.repeat(500)])
 })
 
-test('an emoji is never cut', async ({ page, context }) => {
+test('a cut never splits an emoji', async ({ page, context }) => {
   await startRound(page)
   await writeIdea(page, `us ${family}`)
   await page.keyboard.insertText('x'.repeat(498) + family)
@@ -49,7 +49,7 @@ test('an emoji is never cut', async ({ page, context }) => {
   expect(await textsOnceStopped(page, context)).toEqual([`us ${family}`, 'x'.repeat(498)])
 })
 
-test('right-to-left text runs from right to left', async ({ page, context }) => {
+test('right-to-left text is laid out from right to left', async ({ page, context }) => {
   const text = 'فكرة جديدة, and tea'
   await startRound(page)
   await ideaField(page).fill(text)
@@ -72,7 +72,7 @@ test('Enter that confirms an IME composition adds no idea', async ({ page, conte
   await ideaField(page).press('Enter')
   await devTools.send('Input.insertText', { text: '日本' })
   await expect(ideaField(page)).toHaveValue('日本')
-  // Safari ends the composition first; the key that did it still says so by its old code.
+  // Safari ends the composition first, and reports the confirming key with its legacy key code.
   await devTools.send('Input.dispatchKeyEvent', {
     type: 'rawKeyDown',
     key: 'Enter',
@@ -85,7 +85,7 @@ test('Enter that confirms an IME composition adds no idea', async ({ page, conte
   expect(await textsOnceStopped(page, context)).toEqual(['日本'])
 })
 
-test('several pasted lines are one idea', async ({ page, context }) => {
+test('several pasted lines become one idea', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await startRound(page)
   await page.evaluate(() => navigator.clipboard.writeText('first line\nsecond line\r\nthird line'))
@@ -95,7 +95,7 @@ test('several pasted lines are one idea', async ({ page, context }) => {
   expect(await textsOnceStopped(page, context)).toEqual(['first line second line third line'])
 })
 
-/** Stops the round, and answers with its ideas as they are kept. */
+/** Stops the round, and returns its stored ideas. */
 async function textsOnceStopped(page: Page, context: BrowserContext): Promise<string[]> {
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('status')).toHaveText('Saved on this device')

@@ -4,7 +4,7 @@ import { withRealTabs } from './harness/real-tabs'
 import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
-test('the minute ends by itself at sixty seconds, and each idea has its second', async ({ page, context }) => {
+test('the round ends by itself at sixty seconds, and each idea shows its second', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page, 'A gift for Aya')
   await expect(timeLeft(page)).toHaveText('60')
@@ -51,7 +51,7 @@ test('a round without ideas is saved, too', async ({ page, context }) => {
   expect(await roundsOnDevice(context)).toMatchObject([{ durationMs: 60_000, ideas: [] }])
 })
 
-test('a wall clock that jumps changes nothing', async ({ page, context }) => {
+test('a jump of the wall clock changes nothing', async ({ page, context }) => {
   await openWithPausedClock(page, '/exercise')
   await startRound(page)
   const begin = await page.evaluate(() => Date.now())
@@ -131,7 +131,7 @@ test('a hidden tab and a busy machine do not affect a round', async ({ server })
   })
 })
 
-/** Keeps the page's only thread busy. */
+/** Blocks the page's main thread. */
 async function blockFor(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((duration) => {
     const end = performance.now() + duration

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test'
 
-test('the server comes back after it was killed', async ({ page, killServer, startServer }) => {
+test('the server can be killed and started again', async ({ page, killServer, startServer }) => {
   await page.goto('/exercise')
   await killServer()
   await expect(page.goto('/exercise')).rejects.toThrow('ERR_CONNECTION_REFUSED')
@@ -13,11 +13,11 @@ test('the server is running again in the next test', async ({ request, restartSe
   expect((await request.get('/api/healthcheck')).status()).toBe(200)
 })
 
-test('an unknown path is answered with status 404', async ({ page }) => {
+test('an unknown path gets status 404', async ({ page }) => {
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)
 })
 
-test('no page breaks its own Content-Security-Policy', async ({ page }) => {
+test('no page violates its own Content-Security-Policy', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())

@@ -7,7 +7,7 @@ import { chooseAccount, continueWithGoogle, signIn, type LocalAccount } from './
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
-/** How long the cookie lives, in seconds. */
+/** The lifetime of the cookie, in seconds. */
 const day = 24 * 60 * 60
 
 test('the first login looks the person up, signs them up, and stores the session', async ({ page }) => {
@@ -35,12 +35,12 @@ test('the first login looks the person up, signs them up, and stores the session
   expect(JSON.parse(stored.user ?? '')).toEqual({ ...person, createdAt: stored.registered })
   const [cookie] = await page.context().cookies()
   expect(cookie).toMatchObject({ name: 'token', path: '/', sameSite: 'Lax', secure: false })
-  // To the minute: signing in took its time.
+  // With a minute's tolerance for the time that signing in took.
   expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeLessThanOrEqual(day)
   expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(day - 60)
 })
 
-test('a known person is looked up and not signed up again', async ({ page }) => {
+test('a known person is looked up, and not signed up again', async ({ page }) => {
   const account = newAccount()
   await page.goto('/exercise')
   await signIn(page, account)
@@ -52,7 +52,7 @@ test('a known person is looked up and not signed up again', async ({ page }) => 
   expect(rest.map((request) => request.method())).toEqual(['GET'])
 })
 
-test('REST requests carry the token while somebody is logged in, and only those that need it', async ({ page }) => {
+test('REST requests carry the token only during a session, and only those that need it', async ({ page }) => {
   const rest = collectRest(page)
   await logInAt(page, '/settings', newAccount())
   await expect(page.getByText('IP address of this device, as the server sees it:')).toBeVisible()
@@ -77,7 +77,7 @@ test('a double click opens one window', async ({ page }) => {
   expect(popups).toHaveLength(1)
 })
 
-test('a reload restores the person, and another tab finds them too', async ({ page, context }) => {
+test('a reload restores the session, and another tab has it, too', async ({ page, context }) => {
   const account = newAccount('Grace Hopper')
   await logInAt(page, '/settings', account)
   await page.reload()
@@ -90,7 +90,7 @@ test('a reload restores the person, and another tab finds them too', async ({ pa
 })
 
 for (const unreadable of ['undefined', 'null', '{"email":', '{"email":"somebody@example.com"}']) {
-  test(`a stored user that reads ${unreadable} is cleaned up, and the visitor is anonymous`, async ({ page }) => {
+  test(`a stored user that is ${unreadable} is removed, and the visitor is anonymous`, async ({ page }) => {
     await page.goto('/exercise')
     await page.evaluate((user) => {
       document.cookie = 'token=some.old.token; path=/'
@@ -160,7 +160,7 @@ test('a running round continues when another tab logs out, and is saved for the 
   )
 })
 
-test('logging out leaves nothing behind, also where the provider cannot be loaded', async ({ page }) => {
+test('logging out leaves nothing behind, even if the provider fails to load', async ({ page }) => {
   await logInAt(page, '/settings', newAccount())
   await page.route('**/assets/firebase*.js', (route) => route.abort())
   await page.reload()
@@ -178,17 +178,17 @@ test.describe('a new ID token', () => {
     await page.clock.install()
     await logInAt(page, '/settings', newAccount())
     expect((await readAppState(page)).session).toMatchObject({ phase: 'signedIn', tokenRefreshed: false })
-    // The next token differs from the last one, also where both are issued in the same second.
+    // Another lifetime, so that a token issued in the same second differs.
     await controlIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime - 1 })
   })
 
-  test('is fetched when the old one has expired, saved, and sent', async ({ page }) => {
+  test('is fetched once the old one has expired, and is saved and sent', async ({ page }) => {
     const { cookie: old } = await readStoredSession(page)
     await page.clock.fastForward('01:00:00')
     await expectNewToken(page, old)
   })
 
-  test('is fetched once when the server refuses the old one, and the refused request is sent again', async ({
+  test('is fetched once if the server rejects the old one, and the rejected request is sent again', async ({
     page,
   }) => {
     const { cookie: old } = await readStoredSession(page)
@@ -198,7 +198,7 @@ test.describe('a new ID token', () => {
   })
 })
 
-/** Asks for the records; the answer comes by a token other than the old one, which is saved beside the state's flag. */
+/** Opens the records, and checks that a new token was sent, saved, and noted in the state. */
 async function expectNewToken(page: Page, old: string | null): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && response.ok())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
@@ -211,7 +211,7 @@ async function expectNewToken(page: Page, old: string | null): Promise<void> {
   await expect.poll(async () => (await readAppState(page)).session.tokenRefreshed).toBe(true)
 }
 
-/** Collects what the page asks of REST from now on. */
+/** Collects the REST requests from now on. */
 function collectRest(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => {

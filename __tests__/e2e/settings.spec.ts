@@ -5,7 +5,7 @@ import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
-/** A picture with something in its middle, wider than high, drawn by the browser itself. */
+/** Draws a landscape picture with something in its middle. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -97,7 +97,7 @@ test('a failed save shows an error and can be retried', async ({ page }) => {
   await expect(profile(page).getByRole('alert')).toContainText('cannot read this file as a picture')
 })
 
-test('the privacy page is open to everyone, under its own title', async ({ page }) => {
+test('the privacy page is open to everyone, and has its own title', async ({ page }) => {
   const response = await page.goto('/privacy')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle('Privacy | Idea Training')
@@ -125,7 +125,7 @@ test('the privacy page lists every place where the browser stores data', async (
   for (const place of new Set(places)) await expect(table, place).toContainText(place)
 })
 
-test('axe finds nothing wrong with the settings in both themes and widths', async ({ page }) => {
+test('axe finds no violations on the settings page in both themes and widths', async ({ page }) => {
   await openAs(page, newAccount('Maximiliane Wolfeschlegelsteinhausenbergerdorff'), '/settings')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
   await expectGoodAppearance(page, '/settings')

@@ -25,7 +25,7 @@ test('two-key shortcuts change pages, even as the first action', async ({ page }
   }
 })
 
-test('a slash focuses the search, where letters are typed as text', async ({ page }) => {
+test('a slash focuses the search field, where letters are typed as text', async ({ page }) => {
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/records')
   const search = page.getByRole('searchbox', { name: 'Search records' })
@@ -59,7 +59,7 @@ test('shortcuts are off during a round, and n starts the next one', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('a question mark opens the list of shortcuts, where other shortcuts are off', async ({ page }) => {
+test('a question mark opens the list of shortcuts, where the others are off', async ({ page }) => {
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Search the records')
@@ -70,7 +70,7 @@ test('a question mark opens the list of shortcuts, where other shortcuts are off
   await expect(sheet).toBeHidden()
 })
 
-test('shortcuts can be switched off permanently; the settings still open the list', async ({ page }) => {
+test('shortcuts can be switched off permanently, and the settings still open the list', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
   await page.reload()

@@ -4,11 +4,11 @@ import { cancelPopup, continueWithGoogle, openPopup, signIn, type LocalAccount }
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
-/** Within this time the SDK has noticed that its window was closed, in milliseconds. */
+/** Long enough for the SDK to notice a closed popup, in milliseconds. */
 const untilClosedIsNoticed = 12_000
 
 test.describe('a failed sign-in shows the provider’s message and can be retried:', () => {
-  test('the window is blocked', async ({ page }) => {
+  test('the popup is blocked', async ({ page }) => {
     await openLogin(page)
     const open = await page.evaluateHandle(() => window.open)
     await page.evaluate(() => (window.open = () => null))
@@ -19,7 +19,7 @@ test.describe('a failed sign-in shows the provider’s message and can be retrie
     await expectSuccess(page, newAccount())
   })
 
-  test('the network fails while Google is asked', async ({ page }) => {
+  test('the network fails during the sign-in', async ({ page }) => {
     await openLogin(page)
     await page.route('**/accounts:signInWithIdp*', (route) => route.abort('internetdisconnected'))
     await continueWithGoogle(page, newAccount())
@@ -34,7 +34,7 @@ test.describe('a failed sign-in shows the provider’s message and can be retrie
     await page.goto('/exercise')
     await signIn(page, account)
     await page.getByRole('button', { name: 'Log out' }).click()
-    // Opening a page before that is done would cut it off.
+    // Opening another page earlier would interrupt the sign-in.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
     await controlIdentity(identityURL, { action: 'disable', email: account.email })
 
@@ -46,7 +46,7 @@ test.describe('a failed sign-in shows the provider’s message and can be retrie
     await expectSuccess(page, account)
   })
 
-  test('the sign-in server is unreachable', async ({ page, identityURL }) => {
+  test('the sign-in server cannot be reached', async ({ page, identityURL }) => {
     await page.route(`${identityURL}/gapi.js`, (route) => route.abort('connectionrefused'))
     await openLogin(page)
     await pressContinue(page)
@@ -87,7 +87,7 @@ test.describe('a failed sign-in shows the provider’s message and can be retrie
 })
 
 test.describe('a cancelled sign-in shows no error:', () => {
-  test('they cancel it in the window', async ({ page }) => {
+  test('they cancel it in the popup', async ({ page }) => {
     await openLogin(page)
     const popup = await openPopup(page)
     await cancelPopup(popup)
@@ -95,7 +95,7 @@ test.describe('a cancelled sign-in shows no error:', () => {
     await expectSuccess(page, newAccount())
   })
 
-  test('they close the window, which is noticed ten seconds later', async ({ page }) => {
+  test('they close the popup, which is noticed ten seconds later', async ({ page }) => {
     await page.clock.install()
     await openLogin(page)
     await closePopup(page)
@@ -105,7 +105,7 @@ test.describe('a cancelled sign-in shows no error:', () => {
     await expectSuccess(page, newAccount())
   })
 
-  test('they close the window and ask for it again at once', async ({ page }) => {
+  test('they close the popup and open it again at once', async ({ page }) => {
     await page.clock.install()
     await openLogin(page)
     await closePopup(page)
@@ -126,7 +126,7 @@ test.describe('a session that the provider has ended is signed out at the next t
     await page.goto('/records')
     const badge = page.waitForResponse((response) => response.request().postData()?.includes('challengeNews') ?? false)
     await continueWithGoogle(page, account)
-    // Everything this page requests has been answered, so that the next request is that of the next page.
+    // Wait for this page's last request, so that the next one belongs to the next page.
     await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
     await badge
   })
@@ -140,7 +140,7 @@ test.describe('a session that the provider has ended is signed out at the next t
 
   test('the account was disabled while the person was away', async ({ page, identityURL }) => {
     await controlIdentity(identityURL, { action: 'disable', email: account.email })
-    // What the server says when the token, too, has come to its end.
+    // The server's response to an expired token.
     const refusal = { errors: [{ message: 'Please log in again.', extensions: { code: 'UNAUTHENTICATED' } }] }
     await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: refusal }))
     await page.reload()
@@ -179,13 +179,13 @@ async function closePopup(page: Page): Promise<void> {
   await popup.close()
 }
 
-/** The toast says why, and the visitor is as anonymous as before. */
+/** The toast shows the error, and the visitor stays anonymous. */
 async function expectFailure(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expectAnonymous(page)
 }
 
-/** Nothing waits any more, and nothing is said about it. */
+/** No sign-in is pending, and no error is shown. */
 async function expectNoAttempt(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
@@ -193,7 +193,7 @@ async function expectNoAttempt(page: Page): Promise<void> {
   await expectAnonymous(page)
 }
 
-/** An hour later, the next page needs a new token; the person is told that the session has ended. */
+/** An hour later the next page needs a new token, and a message says that the session has expired. */
 async function expectEnd(page: Page): Promise<void> {
   await page.clock.fastForward('01:00:00')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()

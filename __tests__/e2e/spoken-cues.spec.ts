@@ -7,7 +7,7 @@ import { expect, test } from './harness/test'
 
 test('a cue picked up by the microphone does not become an idea', async ({ server }, testInfo) => {
   const path = testInfo.outputPath('cues.wav')
-  // Each cue many times over, and four times as loud as it is given.
+  // Each cue many times, four times as loud as in the app.
   const heard = Array.from({ length: 40 }, (_, index) => Object.values(tones)[index % 4] ?? []).flatMap((cue, index) =>
     cue.map((hertz, step) => ({ hertz, at: 1 + index * 0.9 + step * stepSeconds, seconds: toneSeconds })),
   )

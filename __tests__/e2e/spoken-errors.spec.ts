@@ -5,7 +5,7 @@ import { writeSpeech } from './harness/speech'
 import { setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test, type BrowserContext, type Page } from './harness/test'
 
-/** Somebody who speaks every second or so, whether a round runs or not. */
+/** A person who speaks every second or so. */
 const chatter = (path: string) =>
   writeSpeech(path, { lead: 2, said: Array.from({ length: 30 }, () => ({ words: 'plant tomatoes', pause: 0.7 })) }).path
 
@@ -13,7 +13,7 @@ const trouble = (page: Page, words: string | RegExp) => page.getByRole('alert').
 
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' }).click()
 
-/** The round that goes on by typing is a round like any other. */
+/** Types an idea and stops the round. */
 async function typeAndStop(page: Page) {
   await writeIdea(page, 'typed all the same')
   await stop(page)
@@ -21,7 +21,7 @@ async function typeAndStop(page: Page) {
   await expect(ideaRows(page).filter({ hasText: 'typed all the same' })).toBeVisible()
 }
 
-/** How many bytes of each part of each recording lie on the device. */
+/** The size in bytes of each part of each recording on the device. */
 const recordedBytes = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory()
@@ -49,7 +49,7 @@ async function chooseSpeak(page: Page) {
 }
 
 test.describe('before the round', () => {
-  test('a blocked microphone is reported, and the round is typed', async ({ server }) => {
+  test('a blocked microphone is reported, and the round continues with typing', async ({ server }) => {
     await withMicrophone({ baseURL: server.url, isAllowed: false }, async (context) => {
       const page = await openExercise(context)
       await chooseSpeak(page)
@@ -61,7 +61,7 @@ test.describe('before the round', () => {
     })
   })
 
-  test('a missing microphone is reported, and the round is typed', async ({ server }) => {
+  test('a missing microphone is reported, and the round continues with typing', async ({ server }) => {
     await withMicrophone({ baseURL: server.url, hasMicrophone: false }, async (context) => {
       const page = await openExercise(context)
       await chooseSpeak(page)
@@ -71,7 +71,7 @@ test.describe('before the round', () => {
     })
   })
 
-  test('an unsupported browser is reported, and the round is typed', async ({ server }) => {
+  test('an unsupported browser is reported, and the round continues with typing', async ({ server }) => {
     await withMicrophone({ baseURL: server.url }, async (context) => {
       await context.addInitScript(() => Reflect.deleteProperty(window, 'AudioWorkletNode'))
       const page = await openExercise(context)
@@ -80,7 +80,7 @@ test.describe('before the round', () => {
     })
   })
 
-  test('files that failed to load are fetched at the next try', async ({ server }) => {
+  test('files that failed to load are loaded at the next try', async ({ server }) => {
     await withMicrophone({ baseURL: server.url, serviceWorkers: 'block' }, async (context) => {
       const page = await openExercise(context)
       await page.route('**/*.onnx', (route) => route.abort())
@@ -93,7 +93,7 @@ test.describe('before the round', () => {
   })
 })
 
-test.describe('in the middle of the round', () => {
+test.describe('during the round', () => {
   for (const [name, cut, words] of [
     ['unplugged', (page: Page) => raise(page, 'test:unplug'), 'The microphone was disconnected.'],
     [
@@ -105,7 +105,7 @@ test.describe('in the middle of the round', () => {
       'The microphone is now blocked.',
     ],
   ] as const) {
-    test(`a microphone that is ${name}: what was said is kept, and the round goes on typed`, async ({
+    test(`a microphone that is ${name}: spoken ideas are kept, and the round continues with typing`, async ({
       server,
     }, info) => {
       await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
@@ -165,7 +165,7 @@ test.describe('in the middle of the round', () => {
     })
   })
 
-  test('a reload goes on typed, and listens again when asked', async ({ server }, info) => {
+  test('after a reload the round continues with typing, and can listen again', async ({ server }, info) => {
     await withMicrophone({ baseURL: server.url, file: chatter(info.outputPath('chatter.wav')) }, async (context) => {
       const page = await openExercise(context)
       await setUpSpokenRound(page)
@@ -185,9 +185,7 @@ test.describe('in the middle of the round', () => {
   })
 })
 
-test('a browser that records mp4 only, as older Safaris do, is heard again like any other', async ({
-  server,
-}, info) => {
+test('an mp4 recording, as older Safaris make, can be played', async ({ server }, info) => {
   await withMicrophone(
     { baseURL: server.url, file: chatter(info.outputPath('chatter.wav')), isWhole: true },
     async (context) => {
@@ -200,7 +198,7 @@ test('a browser that records mp4 only, as older Safaris do, is heard again like 
       await startSpokenRound(page)
       await expect(ideaField(page)).toBeFocused()
       await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
-      // Long enough for the position to move in whole seconds when it is played.
+      // Long enough for the position to change in whole seconds.
       await untilTimeLeft(page, 56)
       await stop(page)
       await page.getByRole('button', { name: 'Play the recording' }).click()
@@ -210,7 +208,7 @@ test('a browser that records mp4 only, as older Safaris do, is heard again like 
   )
 })
 
-/** Lets happen to the sound what `watchSound` knows. */
+/** Fires one of the events that `watchSound` listens to. */
 function raise(page: Page, name: string): Promise<void> {
   return page.evaluate((type) => void dispatchEvent(new Event(type)), name)
 }

@@ -4,10 +4,10 @@ import { writeSpeech, type SpeechFile } from './harness/speech'
 import { ideaItems, reopenMicrophone, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test, type BrowserContext } from './harness/test'
 
-/** Silence in which the round is started, in seconds. */
+/** Silence for starting the round, in seconds. */
 const lead = 9
 
-/** What is said, and the pause after it in seconds. */
+/** The spoken ideas, each with the pause after it in seconds. */
 const said = [
   { words: 'a kite for the beach', pause: 0.4 },
   { words: 'bake some bread', pause: 0.6 },
@@ -25,7 +25,7 @@ for (const [room, noise] of [
   ['a quiet room', 0],
   ['a noisy room', 0.03],
 ] as const) {
-  test(`in ${room} ten utterances are ten ideas, each where it was said`, async ({ server }, testInfo) => {
+  test(`in ${room} ten utterances become ten ideas at the right times`, async ({ server }, testInfo) => {
     const speech = writeSpeech(testInfo.outputPath('speech.wav'), { lead, said, noise })
     await withMicrophone({ baseURL: server.url, file: speech.path }, async (context) => {
       const page = await context.newPage()
@@ -35,7 +35,7 @@ for (const [room, noise] of [
       await reopenMicrophone(page)
       await startSpokenRound(page)
       await expect(ideaItems(page)).toHaveCount(said.length, { timeout: 60_000 })
-      // What would have been invented after the last one has had its time.
+      // By now, false ideas after the last one would have appeared.
       await expect(page.getByText('Listening')).toBeVisible()
       await page.getByRole('button', { name: 'Stop' }).click()
       await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
@@ -58,7 +58,7 @@ function requestsOf(context: BrowserContext): string[] {
   return urls
 }
 
-/** How far each beginning is from where it was, in milliseconds, without what is the same for all: when the file began. */
+/** The deviation of each onset in milliseconds, without their common offset, which depends on when the file started. */
 function onsetErrors(ideas: readonly { atMs: number }[], { utterances }: SpeechFile): number[] {
   const differences = ideas.map(({ atMs }, index) => atMs - (utterances[index]?.atMs ?? NaN))
   const offset = median(differences)

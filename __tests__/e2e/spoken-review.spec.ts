@@ -12,10 +12,10 @@ import { expect, test, type Page } from './harness/test'
 
 const topic = 'What could a rainy Sunday be for?'
 
-/** What the page has had played: when it began in the recording, and for how long, in seconds. */
+/** What the page has played: offset in the recording and duration, in seconds. */
 type Played = { offset: number; duration: number }[]
 
-/** Somebody who is logged in, and has spoken in a round. */
+/** Logs in, seeds a spoken round, and opens its record. */
 async function arrive(page: Page, { isRecorded = true, cut = 0 } = {}) {
   const account = newAccount()
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ const position = (page: Page) => page.getByRole('slider', { name: 'Position' })
 const played = (page: Page) => page.evaluate<Played>('window.played')
 const isKept = (page: Page) => expect(page.getByRole('status')).toHaveText('Saved')
 
-/** Notes from now on which rows are marked as heard: what is short may be over before the test looks. */
+/** Records which rows are marked as playing; a short mark may be over before the test looks. */
 async function noteMarkedRows(page: Page): Promise<() => Promise<number[]>> {
   const marked = await list(page).evaluateHandle((element) => {
     const indices: number[] = []
@@ -59,7 +59,7 @@ async function noteMarkedRows(page: Page): Promise<() => Promise<number[]>> {
   return () => marked.jsonValue()
 }
 
-/** Lets the test raise the events that a microphone would. */
+/** Uses the Redux DevTools hook to expose the store, so that the test can dispatch the microphone's events. */
 function standWhereDevToolsWould(): void {
   const compose =
     (...enhancers: StoreEnhancer[]): StoreEnhancer =>
@@ -89,7 +89,7 @@ async function say(page: Page, atMs: number, endMs: number): Promise<void> {
 test('a spoken round can be played, idea by idea and as a whole', async ({ page }) => {
   await arrive(page)
 
-  await test.step('an idea alone', async () => {
+  await test.step('play one idea', async () => {
     await button(page, 'Play idea 3, 0:02').click()
     await expect(rows(page).nth(2)).toContainText('now playing')
     await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true')
@@ -100,7 +100,7 @@ test('a spoken round can be played, idea by idea and as a whole', async ({ page 
     await expect(position(page)).toHaveAttribute('aria-valuetext', '0:04 of 0:06')
   })
 
-  await test.step('the minute, by keyboard, from where the hand was set', async () => {
+  await test.step('play the recording by keyboard from a chosen position', async () => {
     await position(page).focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
@@ -115,9 +115,9 @@ test('a spoken round can be played, idea by idea and as a whole', async ({ page 
     expect((await played(page)).at(-1)?.offset).toBeCloseTo(1 - startMs / 1000, 2)
   })
 
-  await test.step('by the ring', async () => {
+  await test.step('seek with a click on the ring', async () => {
     const { x, y, width, height } = (await position(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    // At three seconds of sixty, 18 degrees from the top.
+    // Three seconds of sixty: 18 degrees from the top.
     const angle = (3 / 60) * 2 * Math.PI
     const radius = width * 0.43
     await page.mouse.click(x + width / 2 + radius * Math.sin(angle), y + height / 2 - radius * Math.cos(angle))
@@ -132,11 +132,11 @@ test('spoken ideas can be transcribed, joined, split and deleted, and are found 
   await expect(written(page, 3)).toBeFocused()
   await isKept(page)
 
-  await test.step('split at the pause, and the second half written down', async () => {
+  await test.step('split at the pause, and write the second half', async () => {
     await button(page, 'More, idea 3').click()
     await button(page, 'Split, idea 3').click()
     const place = page.getByRole('slider', { name: /^Where the second idea begins/ })
-    // The sound may come later than the question.
+    // The sound may load after the slider appears.
     await expect(button(page, 'Play before')).toBeVisible()
     const afterMs = Number(await place.inputValue())
     expect(2_500 + afterMs).toBeGreaterThan(silence.fromMs - 100)
@@ -147,32 +147,32 @@ test('spoken ideas can be transcribed, joined, split and deleted, and are found 
     await page.keyboard.type('in a hurry')
   })
 
-  await test.step('a text is not lost with the page although its field was never left', async () => {
+  await test.step('text in a focused field survives a reload', async () => {
     await expect(page.getByText('Idea 4 saved.')).toBeVisible()
     await page.reload()
     await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry/, /call her/])
   })
 
-  await test.step('joined', async () => {
+  await test.step('join', async () => {
     await button(page, 'More, idea 4').click()
     await button(page, 'Join with next, idea 4').click()
     await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry call her/])
     await expect(button(page, 'More, idea 4')).toBeFocused()
   })
 
-  await test.step('deleted, and taken back', async () => {
+  await test.step('delete, and undo', async () => {
     await button(page, 'More, idea 1').click()
     await button(page, 'Delete, idea 1').click()
     await expect(rows(page)).toHaveCount(3)
     await expect(button(page, 'Undo deleting the idea')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(4)
-    // Before that, what is kept may be the deletion.
+    // Otherwise “Saved” may refer to the deletion.
     await expect(page.getByText('Restored the idea at 0:00.')).toBeVisible()
     await isKept(page)
   })
 
-  await test.step('all of it is on the server', async () => {
+  await test.step('everything is on the server', async () => {
     await page.reload()
     await expect(rows(page)).toHaveText([/bake bread/, /read on the floor/, /.*/, /in a hurry call her/])
     await expect(written(page, 3)).toBeVisible()
@@ -180,7 +180,7 @@ test('spoken ideas can be transcribed, joined, split and deleted, and are found 
 })
 
 test.describe('if the player loads late', () => {
-  /** Lets it fail at first, until what is returned is called: then it is fetched again. */
+  /** Makes the player fail to load until the returned function is called. */
   const arriveWithoutVoice = async (page: Page) => {
     const files = '**/assets/voice-review.*'
     await page.route(files, (route) => route.abort('internetdisconnected'))
@@ -229,7 +229,7 @@ test('the recording can be downloaded and deleted', async ({ page }) => {
   ])
   expect(download.suggestedFilename()).toMatch(/^What could a rainy Sunday be for \d{4}-\d\d-\d\d\.webm$/)
   const file = await readFile(await download.path())
-  // EBML, as any webm begins.
+  // The magic number of EBML, with which every WebM file begins.
   expect(file.subarray(0, 4).toString('hex')).toBe('1a45dfa3')
 
   await button(page, 'Delete the recording').click()
@@ -240,7 +240,7 @@ test('the recording can be downloaded and deleted', async ({ page }) => {
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('a recording that was cut off plays as far as it goes', async ({ page }) => {
+test('a truncated recording plays up to its end', async ({ page }) => {
   await arrive(page, { cut: 0.4 })
   await button(page, 'Play idea 1, 0:00').click()
   await expect(rows(page).first()).toContainText('now playing')
@@ -256,7 +256,7 @@ test('an invalid recording shows an error, and the rest works', async ({ page })
   await isKept(page)
 })
 
-test('right after the round it can be heard and written down as well', async ({ page }) => {
+test('right after the round, its recording can be played and its ideas transcribed', async ({ page }) => {
   await page.addInitScript(standWhereDevToolsWould)
   await openAs(page, newAccount(), '/exercise')
   await startRound(page, topic)
@@ -282,7 +282,7 @@ test('right after the round it can be heard and written down as well', async ({ 
   await expect(button(page, 'Play idea 1, 0:00')).toBeEnabled()
 })
 
-test('another device says where the recording is, and everything else works', async ({ page, browser, server }) => {
+test('another device explains where the recording is, and everything else works', async ({ page, browser, server }) => {
   const { account, id } = await arrive(page)
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
@@ -296,7 +296,7 @@ test('another device says where the recording is, and everything else works', as
   await elsewhere.close()
 })
 
-test('axe finds nothing wrong with a spoken round, and nothing overflows', async ({ page }) => {
+test('axe finds no violations on a spoken round, and nothing overflows', async ({ page }) => {
   await arrive(page)
   await expect(position(page)).toBeVisible()
   await page.getByText('Idea by idea').click()

@@ -5,7 +5,7 @@ import { writeSpeech } from './harness/speech'
 import { ideaItems, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
 import { expect, test } from './harness/test'
 
-/** Silence in which the page is set up, in seconds. */
+/** Silence for setting up the page, in seconds. */
 const lead = 9
 
 test('silence does not become an idea', async ({ server }, testInfo) => {

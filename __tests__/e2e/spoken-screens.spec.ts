@@ -8,7 +8,7 @@ import { expect, test, type Page } from './harness/test'
 
 const sentence = { words: 'plant tomatoes', pause: 0.7 }
 
-test('axe finds nothing wrong before and in a spoken round, and nothing overflows', async ({ server }) => {
+test('axe finds no violations before and during a spoken round, and nothing overflows', async ({ server }) => {
   await withMicrophone({ baseURL: server.url, isWhole: true }, async (context) => {
     const page = await context.newPage()
     await page.goto('/exercise')
@@ -32,7 +32,7 @@ test('axe finds nothing wrong before and in a spoken round, and nothing overflow
   })
 })
 
-test('a spoken round needs only the keyboard', async ({ server }, info) => {
+test('a spoken round can be done with the keyboard alone', async ({ server }, info) => {
   const said = Array.from({ length: 30 }, () => sentence)
   const { path } = writeSpeech(info.outputPath('speech.wav'), { lead: 2, said })
   await withMicrophone({ baseURL: server.url, file: path }, async (context) => {
@@ -61,7 +61,7 @@ test('a spoken round needs only the keyboard', async ({ server }, info) => {
   })
 })
 
-test('the choice is remembered, and the microphone stays closed until a press', async ({ server }) => {
+test('the chosen mode is remembered, and the microphone stays off until a button is pressed', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
     await page.goto('/exercise')
@@ -99,6 +99,6 @@ test('after one spoken round, speaking works offline', async ({ server }, info) 
   })
 })
 
-/** How many of the files that only a speaker needs are kept for use without a network. */
+/** The number of cached files that only the voice feature needs. */
 const keptForVoice = (page: Page): Promise<number> =>
   page.evaluate(async () => ((await caches.has('voice')) ? (await (await caches.open('voice')).keys()).length : 0))

@@ -8,7 +8,7 @@ import { setUpTranscript, transcriptCheckbox } from './harness/transcript'
 
 const ideas = ['a kite for the beach', 'bake some bread', 'call my sister', 'paint the old chair']
 
-/** The row of an idea, and of what can be done with it after the round. */
+/** The row of an idea, with its buttons after the round. */
 const withTime = (words: string) => new RegExp(`^0:\\d\\d${words}(?:BestEditPlayMore)?$`)
 
 test('speech is transcribed into its ideas, even if the recogniser stops and repeats itself', async ({
@@ -33,7 +33,7 @@ test('speech is transcribed into its ideas, even if the recogniser stops and rep
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(timeLeft(page)).toBeVisible()
     await expect(ideaRows(page)).toHaveCount(ideas.length, { timeout: 30_000 })
-    // The newest idea stands first while the round runs, and the first afterwards.
+    // The newest idea comes first during the round, and last afterwards.
     await expect(ideaRows(page)).toHaveText(ideas.map(withTime).toReversed())
     expect(elsewhere).toEqual([])
     await page.getByRole('button', { name: 'Stop' }).click()

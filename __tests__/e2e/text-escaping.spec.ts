@@ -4,7 +4,7 @@ import { seedRounds } from './harness/seed-rounds'
 import { newAccount } from './harness/new-account'
 import { expect, test, type Page } from './harness/test'
 
-/** What would run if a page took it for more than text. */
+/** Texts that would run code if a page treated them as markup. */
 const hostile = [
   '<script>window.hostileTextRan = true</script>',
   '<img src="hostile:x" onerror="window.hostileTextRan = true">',
@@ -14,7 +14,7 @@ const hostile = [
   '{{constructor.constructor("window.hostileTextRan = true")()}}',
 ]
 
-/** Hears of every script that a page tried to run and the Content-Security-Policy stopped: it should not even be tried. */
+/** Collects scripts that the Content-Security-Policy blocked: the page must not even try to run them. */
 const listen = (page: Page) => {
   const refused: string[] = []
   page.on('console', (message) => {

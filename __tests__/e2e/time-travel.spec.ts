@@ -12,13 +12,13 @@ const topic = 'There and back'
 
 const signedOutPhases = ['unknown', 'signedOut', 'signingIn', 'lookingUp', 'signingUp']
 
-/** As much of the state as the screen of `/exercise` shows. */
+/** The part of the state that `/exercise` shows. */
 const stateSchema = v.object({
   session: v.object({ phase: v.string() }),
   dialogs: v.object({
     phase: v.picklist(['none', 'showLogin', 'showRegister', 'showLoginOrRegister']),
   }),
-  // The machine comes with the first round.
+  // The slice is installed with the first round.
   round: v.optional(
     v.variant('phase', [
       v.object({ phase: v.literal('idle') }),
@@ -35,14 +35,14 @@ const stateSchema = v.object({
   ),
 })
 
-/** The outbox ends its sending a moment after the screen has told that all is saved. */
+/** The outbox stops sending a moment after the page shows “Saved”. */
 const restingSchema = v.object({
   outbox: v.object({ phase: v.literal('idle'), entries: v.pipe(v.array(v.unknown()), v.length(0)) }),
 })
 
 const eventSchema = v.object({ type: v.string() })
 
-/** Requests that have not been answered. */
+/** Requests without a response so far. */
 let underWay: Set<Request>
 
 test.beforeEach(async ({ page }) => {
@@ -70,7 +70,7 @@ test('time travel repaints every step of a login and a round without side effect
 })
 
 test('time travel has no side effects on another page', async ({ page }) => {
-  // All that comes of opening a page, what is fetched late as well.
+  // Texts that show that a page has loaded, including its lazy parts.
   const answers = {
     Dashboard: ['of 5 rounds, 2 ideas', topic],
     Settings: ['127.0.0.1', 'Remind me every day', 'Deletes your account', 'No recordings on this device.'],
@@ -87,7 +87,7 @@ test('time travel has no side effects on another page', async ({ page }) => {
   await expect(page).toHaveURL(/\/records\/.+/)
 })
 
-test('no state and no event ever holds a token', async ({ page }) => {
+test('no state and no event contains a token', async ({ page }) => {
   const { token } = await readStoredSession(page)
   const [, claims = '', signature = ''] = (token ?? '').split('.')
   expect(signature).not.toBe('')
@@ -97,7 +97,7 @@ test('no state and no event ever holds a token', async ({ page }) => {
   expect(history).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
 })
 
-/** A whole login, and a whole round after it, which is left under review. */
+/** Logs in and runs a whole round, which stays under review. */
 async function recordLoginAndRound(page: Page): Promise<void> {
   await page.goto('/exercise')
   await signIn(page, newAccount())
@@ -122,7 +122,7 @@ async function openRecord(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Saved')
 }
 
-/** What an answer has set off is written once a transaction of one's own, which waits for those before it, is through. */
+/** Waits for pending writes by means of a transaction that is queued behind them. */
 function writesOnTheDevice(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('idea-training')
@@ -142,7 +142,7 @@ function stepsOf(page: Page): Promise<Step[]> {
   return page.evaluate(() => window.fakeDevTools.steps())
 }
 
-/** Lets the time run, for what is tried again later, until nothing is under way any more; answers with all steps. */
+/** Lets time pass for retries until nothing is pending, and returns all steps. */
 async function stepsAtRest(page: Page): Promise<Step[]> {
   let steps: Step[] = []
   await expect(async () => {
@@ -157,11 +157,11 @@ async function stepsAtRest(page: Page): Promise<Step[]> {
   return steps
 }
 
-/** Jumps to every step, back from the last one and forth again, and sees that nothing happens but on the screen. */
+/** Jumps to every step, backwards and forwards, and checks that only the screen changes. */
 async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise<void> {
-  // A leap would cut off what is under way: ten seconds without an answer are a failure of the device's storage.
+  // A jump of the clock would time out pending storage requests, which have ten seconds.
   await stepsAtRest(page)
-  // Caches drop what nobody uses any more, messages go.
+  // Let unused cache entries expire and toasts disappear.
   await page.clock.runFor(120_000)
   const steps = await stepsAtRest(page)
   const outside = watchOutside(page)
@@ -181,7 +181,7 @@ async function travel(page: Page, look?: (step: Step) => Promise<void>): Promise
   expect(await stepsOf(page)).toEqual(steps)
 }
 
-/** Jumps, and gives the page a second of its time for whatever the jump may set off. */
+/** Jumps, and gives the page a second to show side effects. */
 async function jumpTo(page: Page, index: number): Promise<void> {
   await page.evaluate((step) => {
     window.fakeDevTools.jumpTo(step)
@@ -189,7 +189,7 @@ async function jumpTo(page: Page, index: number): Promise<void> {
   await page.clock.runFor(1_000)
 }
 
-/** Notes what Playwright sees from outside: each request, and each navigation. */
+/** Records requests, navigations and popups from outside the page. */
 function watchOutside(page: Page): readonly string[] {
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`))
@@ -209,7 +209,7 @@ async function expectScreen(page: Page, { session, dialogs, round }: v.InferOutp
   if (dialog === null) await expect(page.getByRole('dialog')).toHaveCount(0)
   else await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
 
-  // While a round runs, nothing but the round is on the screen.
+  // During a round, only the round is on the screen.
   const isAlone = round.phase === 'running'
   const isSignedOut = signedOutPhases.includes(session.phase)
   const banner = page.getByRole('banner')

@@ -4,7 +4,7 @@ import { openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
 
 test.describe('the title', () => {
-  test('of each open page is made of its path', async ({ page }) => {
+  test('of each public page follows from its path', async ({ page }) => {
     const titles = {
       '/': 'Idea Training',
       '/exercise': 'Exercise | Idea Training',
@@ -19,7 +19,7 @@ test.describe('the title', () => {
     }
   })
 
-  test('follows a person from page to page, and tells a record by its topic', async ({ page }) => {
+  test('changes with each page, and contains a record’s topic', async ({ page }) => {
     await openAs(page, newAccount())
     await expect(page).toHaveTitle('Dashboard | Idea Training')
     for (const name of ['Exercise', 'Records', 'Settings', 'Dashboard']) {
@@ -38,7 +38,7 @@ test.describe('the title', () => {
 })
 
 test.describe('the theme', () => {
-  test('is chosen in the settings, shown at once, and kept', async ({ page }) => {
+  test('can be chosen in the settings, applies at once, and is saved', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openAs(page, newAccount())
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
@@ -65,7 +65,7 @@ test.describe('the theme', () => {
   })
 
   for (const path of ['/', '/exercise']) {
-    test(`follows the system at ${path} while nothing is chosen`, async ({ page }) => {
+    test(`follows the system at ${path} by default`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(path)
       await expectTheme(page, 'light')
@@ -113,7 +113,7 @@ function storedTheme(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('theme'))
 }
 
-/** Nothing is painted before the body is there, so the root's class of that moment is what is seen first. */
+/** Records the root's class when the body appears: nothing is painted before. */
 async function noteThemeBeforeFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -19,7 +19,7 @@ async function give(page: Page): Promise<string> {
   return topicField(page).inputValue()
 }
 
-test('topics come without repeats, also after a reload, and are fetched by the first press', async ({ page }) => {
+test('topics do not repeat, even after a reload, and are loaded by the first press', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const isFetched = () => fetched.some((pathname) => pathname.startsWith('/assets/topics.'))
@@ -49,7 +49,7 @@ test('a topic can be requested and started by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a Japanese browser is given Japanese topics, until English ones are chosen', async ({ browser, server }) => {
+test('a Japanese browser gets Japanese topics, until English ones are chosen', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'ja-JP', serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto('/exercise')
@@ -68,7 +68,7 @@ test('a Japanese browser is given Japanese topics, until English ones are chosen
   await context.close()
 })
 
-test('own and recent topics persist until the next visit', async ({ page }) => {
+test('the person’s own and recent topics are kept for the next visit', async ({ page }) => {
   await page.goto('/exercise')
   await startRound(page, 'What the river says')
   await writeIdea(page, 'come in')
@@ -86,7 +86,7 @@ test('own and recent topics persist until the next visit', async ({ page }) => {
   await expect(topicField(page)).toHaveValue('What the river says')
 })
 
-test('axe finds nothing wrong with the topics', async ({ page }) => {
+test('axe finds no violations with the topics', async ({ page }) => {
   await page.goto('/exercise')
   await page.getByRole('button', { name: 'More topics' }).click()
   await moreTopics(page).getByRole('textbox', { name: 'New topic' }).fill('w'.repeat(80))
@@ -111,7 +111,7 @@ test('one click on a record tries its topic again', async ({ page }) => {
   await writeIdea(page, 'once more')
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('link', { name: 'See the record' }).click()
-  // The round that is still under review gives way.
+  // The round under review is replaced.
   await page.getByRole('link', { name: 'Try this topic again' }).click()
   await expect(topicField(page)).toHaveValue(sample.topicTitle)
 })

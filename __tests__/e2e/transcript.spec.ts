@@ -35,7 +35,7 @@ test('server-side recognition needs a separate consent, which is remembered', as
     await setUpTranscript(page)
     await expect(secondYes(page)).toBeChecked()
     await start(page)
-    // It hears nothing, and is started again and again.
+    // It recognises nothing, and is restarted again and again.
     await expect
       .poll(async () => (await recogniserStarts(page))[0])
       .toEqual({ language: 'ja-JP', processLocally: false })
@@ -60,7 +60,7 @@ test('a language pack is downloaded on request', async ({ server }) => {
   })
 })
 
-test('a recogniser failure is shown in one sentence, and the round continues', async ({ server }) => {
+test('a recogniser failure is reported in one sentence, and the round continues', async ({ server }) => {
   await withMicrophone({ baseURL: server.url }, async (context) => {
     const page = await context.newPage()
     await installFakeRecogniser(page, { onDevice: 'available', hears: [], fails: 'network' })

@@ -29,7 +29,7 @@ const hourMs = 60 * 60 * 1000
 
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString()
 
-/** A challenge that no other test has published. */
+/** A challenge with a new id. */
 export const newChallenge = (changes: Partial<NewChallenge> = {}): NewChallenge => ({
   id: randomUUID(),
   topicTitle: 'A quieter office',
@@ -39,7 +39,7 @@ export const newChallenge = (changes: Partial<NewChallenge> = {}): NewChallenge 
   ...changes,
 })
 
-/** An entry that no other test has sent. */
+/** An entry with a new id. */
 export const newEntry = (challengeId: string, changes: Partial<NewEntry> = {}): NewEntry => ({
   challengeId,
   id: randomUUID(),
@@ -97,7 +97,7 @@ export const answerWith = async (client: TestClient, variables: VariablesOf<type
 export const conversationsOf = async (client: TestClient, challengeId: string) =>
   (await client.ask(challengeConversationsQuery, { challengeId })).challengeConversations.nodes
 
-/** What two people wrote, the first message first. */
+/** The messages of two people, oldest first. */
 export const messagesOf = async (client: TestClient, challengeId: string, id: string) => {
   const { challengeConversation } = await client.ask(challengeConversationQuery, { challengeId, id, first: 100 })
   return challengeConversation?.messages.nodes.toReversed()

@@ -22,7 +22,7 @@ const childrenOf = (parent: number): { pid: number; run: string }[] => {
 export const workersOf = (primary: number): number[] =>
   childrenOf(primary).flatMap(({ pid, run }) => (run.includes('serve/worker.ts') ? [pid] : []))
 
-/** The ID token of somebody who has just signed in at the local sign-in server. */
+/** Signs in at the local sign-in server, and returns the ID token. */
 export const signInAt = async (origin: string, name: string): Promise<string> =>
   (await signInLocally(origin, { email: `${name}@example.com`, name })).idToken
 

@@ -59,8 +59,8 @@ const connected = async (url: string, work: (client: Client) => Promise<unknown>
 }
 
 /**
- * Makes a copy of the migrated, empty database and partitions its tables: PostgreSQL leaves partitions out by the same condition by
- * which a distributed database sends a statement to one machine. Throws where the server cannot tell what it executes.
+ * Copies the migrated, empty database and partitions its tables: PostgreSQL skips partitions by the same condition by which a
+ * distributed database sends a statement to one node. Throws if the server cannot log its plans.
  */
 export const makePartitionedTemplate = async ({ urlOf }: TestPostgres): Promise<void> => {
   await connected(urlOf('template1'), async (client) => {

@@ -28,7 +28,7 @@ export const answerRecord = ({ operationName }: SentRequest): Answer => {
 }
 
 export interface ClientSetup {
-  /** What the provider gives, in turn; the last one for ever. */
+  /** The provider's tokens, one per call; the last one is repeated. */
   provided?: (string | null)[]
   stored?: string
 }

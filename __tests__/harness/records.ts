@@ -6,7 +6,7 @@ export function typed(text: string, second: number): IdeaInput {
   return { text, atMs: second * 1000, endMs: null, source: 'TYPED' }
 }
 
-/** An idea said from one second to another. */
+/** An idea spoken from one second to another. */
 export function spoken(text: string, from: number, to: number): IdeaInput {
   return { text, atMs: from * 1000, endMs: to * 1000, source: 'SPOKEN' }
 }

@@ -44,7 +44,7 @@ export function holdDate(now: Date): void {
 }
 
 export interface ScreenOptions {
-  /** The address the screen is shown at, and the route's pattern where it has parameters. */
+  /** The address the screen is shown at, and the route's pattern if it has parameters. */
   path: string
   route?: string
   validateSearch?: (search: Record<string, unknown>) => object
@@ -76,7 +76,7 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   // jsdom has none, and the router scrolls after each navigation.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  hushNetworkErrors()
+  watchErrors()
   left.forEach((entry) => device.leave(entry))
 
   const offlineCache = createMemoryOfflineCache()
@@ -122,10 +122,15 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   return { ...view, client, device, gateways, router, server, store }
 }
 
-/** Silences the client's log of failed requests, which tests cause on purpose; other errors are still logged. */
-function hushNetworkErrors(): void {
+/**
+ * Silences the client's log of failed requests, which tests cause on purpose; other errors are still logged. Elements that
+ * HTML does not allow where they are fail the test, because hydration would fail, too.
+ */
+function watchErrors(): void {
   const say = console.error
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    if (!String(words[0]).startsWith('Network error')) say(...words)
+    const text = String(words[0])
+    if (text.startsWith('In HTML,')) throw new Error(words.map(String).join(' '))
+    if (!text.startsWith('Network error')) say(...words)
   })
 }

@@ -5,15 +5,15 @@ import { saveIdeaRecordMutation } from '../../src/records/documents'
 import { buildRound } from './rounds'
 import type { TestClient } from './test-app'
 
-/** A round that no other test has saved. */
+/** A round with a new id. */
 export const newRound = (changes: Partial<SaveIdeaRecord> = {}): SaveIdeaRecord =>
   buildRound({ id: randomUUID(), ...changes })
 
-/** Saves a new round and answers with the record that the server made of it. */
+/** Saves a new round, and returns the server's record. */
 export const saveRound = async (client: TestClient, changes: Partial<SaveIdeaRecord> = {}) =>
   (await client.ask(saveIdeaRecordMutation, { input: newRound(changes) })).saveIdeaRecord
 
-/** Typed ideas, one a second. */
+/** Typed ideas, one per second. */
 export const ideasOf = (...texts: string[]): SaveIdeaRecord['ideas'] =>
   texts.map((text, index) => ({ text, atMs: (index + 1) * 1_000, endMs: null, source: 'TYPED' }))
 
@@ -53,7 +53,7 @@ export const pageQuery = graphql(`
   }
 `)
 
-/** Everything that practice answers. */
+/** All fields of the practice query. */
 export const practiceQuery = graphql(`
   query WholePractice($today: Date!, $from: Date, $to: Date, $restDays: [Int!]) {
     practice(today: $today, from: $from, to: $to, restDays: $restDays) {

@@ -1,4 +1,4 @@
-/** Once, after the workers. */
+/** Runs once after the workers. */
 export default async function tearDown(): Promise<void> {
   await globalThis.closeTestDatabases?.()
 }

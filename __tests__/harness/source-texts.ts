@@ -4,11 +4,11 @@ import ts from 'typescript'
 
 /** The texts of a source file that concern translation; places are `file:line`. */
 export interface SourceTexts {
-  /** Every text that stands in the file as a literal, wherever. */
+  /** All string literals in the file. */
   literals: ReadonlySet<string>
-  /** What `tn` is called with: the form for one and the form for many. */
+  /** The arguments of `tn`: singular and plural. */
   plurals: { one: string; many: string; place: string }[]
-  /** Words for people that go to the screen in English; `isTabled`: as they stand in a table, which `t` may look up. */
+  /** Texts for people that bypass `t`. `isTabled`: part of a table whose texts may be passed to `t` elsewhere. */
   bare: { text: string; place: string; isTabled: boolean }[]
 }
 
@@ -22,7 +22,7 @@ const comparisons = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKin
 
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
 
-/** Two words with a space between them, as no identifier, class or address has them. */
+/** Two words with a space between them: unlike an identifier, a class or a URL. */
 const isSentence = (text: string) => /\p{L}[\p{L}’']*[,:;.]? \p{L}/u.test(text)
 
 /** Paths of the sources in a folder, relative to the project. */
@@ -33,7 +33,7 @@ export function sourcesIn(folder: string): string[] {
     .sort()
 }
 
-/** Reads a file of the project; `code` stands in for what is in it. */
+/** Reads a file of the project; `code` replaces its content. */
 export function textsOf(file: string, code = readFileSync(path.join(root, file), 'utf8')): SourceTexts {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const literals = new Set<string>()
@@ -98,7 +98,7 @@ function isTabled(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node.parent) || ts.isArrayLiteralExpression(node.parent)
 }
 
-/** Whether it stands where people read: between two tags, in an attribute or a property with a telling name. */
+/** Whether people see the text: between two tags, or in an attribute or property whose name says so. */
 function isShown(node: ts.Node): boolean {
   let at = node.parent
   while (ts.isConditionalExpression(at) || ts.isParenthesizedExpression(at) || ts.isBinaryExpression(at)) at = at.parent

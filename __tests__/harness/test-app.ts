@@ -35,7 +35,7 @@ export type TestClient = {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
   ): Promise<Answer<GraphqlBody<Result>>>
-  /** The document's result; throws where there are errors. */
+  /** The document's result; throws if there are errors. */
   ask<Result, Variables>(document: TadaDocumentNode<Result, Variables>, variables: Variables): Promise<Result>
   /** Posts a raw body to `/graphql`. */
   send(payload: unknown): Promise<Answer<GraphqlBody<Record<string, unknown>>>>

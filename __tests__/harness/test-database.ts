@@ -111,7 +111,7 @@ const openCreated = async (
   }
 }
 
-/** The address of the run's PostgreSQL; undefined where there is none. */
+/** The address of the run's PostgreSQL; undefined if there is none. */
 export const testPostgresUrl = process.env.TEST_POSTGRES_URL
 
 type Kind = {

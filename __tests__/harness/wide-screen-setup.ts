@@ -1,4 +1,4 @@
-/** jsdom has no media queries: here the screen is wide, and nothing else is asked for. A test that needs more sets its own. */
+/** jsdom has no media queries. Here only the one for a wide screen matches; a test that needs others sets its own. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,

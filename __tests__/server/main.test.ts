@@ -43,7 +43,7 @@ const appUrl = () => `http://localhost:${environment.PORT}`
 
 const readyLine = () => `Idea Training is ready at ${appUrl()}\n`
 
-/** Signs in as the browser does, without one, and answers with the ID token. */
+/** Signs in without a browser, and returns the ID token. */
 const signIn = async () => {
   const identityUrl = `http://localhost:${environment.IDENTITY_PORT}`
   return (await signInLocally(identityUrl, { email: 'aya@example.com', name: 'Aya Tanaka' })).idToken
@@ -93,7 +93,7 @@ describe('the local default', () => {
     await server.until(/ready/)
     const token = await signIn()
     const acknowledged: string[] = []
-    /** Saves one round after the other until the server takes no more. */
+    /** Saves rounds until the server accepts no more. */
     const saveOn = async () => {
       for (;;) {
         const id = randomUUID()
@@ -118,7 +118,7 @@ describe('a failing start prints one line with the reason', () => {
     return server
   }
 
-  it.each(['PORT', 'IDENTITY_PORT'] as const)('where %s is taken', async (name) => {
+  it.each(['PORT', 'IDENTITY_PORT'] as const)('if %s is taken', async (name) => {
     const occupant = await occupy(environment[name])
     const server = start()
     expect(await server.exit()).toBe(1)
@@ -146,7 +146,7 @@ describe('a failing start prints one line with the reason', () => {
 
 describe('production', () => {
   it('never starts the local sign-in server', async () => {
-    // Its place being taken is no obstacle: it is not wanted.
+    // The port is taken, but production does not need it.
     const occupant = createServer().listen(Number(environment.IDENTITY_PORT), 'localhost')
     await once(occupant, 'listening')
     const server = start({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'demo-real', FIREBASE_API_KEY: 'key' })

@@ -31,7 +31,7 @@ test('the model rejects what the server rejects, including requests that no hist
   ]
   for (const changes of wrong) handle('ben', { kind: 'save', record: newRound(changes) })
   handle('aya', { kind: 'save', record })
-  // The same id of somebody else is another record.
+  // The same id belongs to another record for another person.
   handle('ben', { kind: 'save', record: { ...record, topicTitle: 'Another' } })
   handle(null, { kind: 'save', record })
   handle('cem', { kind: 'change', id: record.id, change: { isLiked: true } })
@@ -44,7 +44,7 @@ test('the model rejects what the server rejects, including requests that no hist
   expect((await compareWithServer(opened().database, [history])).differences).toEqual([])
 })
 
-test('a model that answers otherwise is noticed, and so is one that holds something else', async () => {
+test('a model that responds differently is reported, and so is one with other data', async () => {
   const record = newRound()
   const refused = { uid: 'aya', mutation: { kind: 'save', record }, response: { code: 'NOT_FOUND' }, sent } as const
   const history = { seed: 999_999_999, exchanges: [refused], records: [] }

@@ -55,7 +55,7 @@ function openStore() {
 }
 
 test.each(walked.map(({ machine, steps }) => [machine.name, steps] as const))(
-  '%s: an event that is ignored starts no effect',
+  '%s: an ignored event starts no effect',
   (name, steps) => {
     const { dispatch, getState, started } = openStore()
     const initial = getState()

@@ -4,7 +4,7 @@ import { diagram } from '../harness/machine-walk'
 import { walked } from '../harness/walked-machines'
 
 test.each(walked.map((walk) => [walk.machine.name, walk] as const))(
-  '%s: a sample of every phase is walked, and every event that a phase lists leads somewhere',
+  '%s: the samples cover every phase, and every listed event changes the state somewhere',
   (_name, { machine, samples, steps }) => {
     expect(new Set(samples.states.map(({ phase }) => phase))).toEqual(new Set(Object.keys(machine.table)))
     const heard = new Set(steps.filter(({ from, to }) => from !== to).map(({ event }) => event))
@@ -14,7 +14,7 @@ test.each(walked.map((walk) => [walk.machine.name, walk] as const))(
 )
 
 test.each(walked.map((walk) => [walk.machine.name, walk] as const))(
-  '%s: what a phase does not list leaves the very same state',
+  '%s: an event that a phase does not list leaves the same state object',
   (_name, { machine, steps }) => {
     const unlisted = steps.filter(({ from, event }) => !(event in rowOf(machine.table, from.phase)))
     expect(unlisted.length).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ function rowOf(table: Readonly<Record<string, object>>, phase: string): object {
   return table[phase] ?? {}
 }
 
-test('docs/machines.md shows the machines as they are', () => {
+test('docs/machines.md is up to date', () => {
   const file = path.join(__dirname, '../../docs/machines.md')
   const intro =
     '# The state machines\n\nDrawn by the tests from a walk through every phase with every event; `npm run machines` draws them anew.\n'

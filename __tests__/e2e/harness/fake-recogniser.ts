@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export interface RecogniserOptions {
-  /** Where it works; see SpeechRecognition.available(). */
+  /** Where recognition is available; see SpeechRecognition.available(). */
   onDevice: 'available' | 'downloadable' | 'unavailable'
   /** The text it recognises for each utterance, in order. */
   hears: readonly string[]
@@ -89,7 +89,7 @@ function standIn({ onDevice, hears, fails }: Required<RecogniserOptions>): void 
         loudFor += isLoud ? step : 0
         quietFor = isLoud ? 0 : quietFor + step
         if (loudFor === 0) return
-        // Words become known only after they have been said.
+        // Words become known only after they have been spoken.
         const known = words.slice(0, Math.floor(loudFor / wordMs))
         if (isLoud && known.length > 0) this.tell(known.join(' '), false)
         if (quietFor >= 300) {

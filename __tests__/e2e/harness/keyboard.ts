@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** More presses than any page has stops. */
+/** More Tab stops than any page has. */
 const mostStops = 40
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible at every stop. */
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${control.toString()}.`)
 }
 
-/** Goes to the control with Tab and presses Enter there. */
+/** Moves to the control with Tab, and presses Enter. */
 export async function tabToAndEnter(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press('Enter')
@@ -28,7 +28,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 /** The markup of a focused element without a visible outline; null if the focus is visible or has left the page. */
 function whereFocusIsNotSeen(): string | null {
   const focused = document.activeElement
-  // A date's calendar button, which is the browser's own, has the focus without its field, and shows it by itself.
+  // A date field's calendar button belongs to the browser: it shows its own focus, and the field does not match `:focus`.
   if (focused === null || focused === document.body || !focused.matches(':focus')) return null
   const { width, height } = focused.getBoundingClientRect()
   const hasOutline = [getComputedStyle(focused), getComputedStyle(focused, '::after')].some(

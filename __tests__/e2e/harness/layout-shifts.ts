@@ -7,14 +7,14 @@ export type LayoutShift = v.InferOutput<typeof shiftSchema>
 const shiftSchema = v.object({
   path: v.string(),
   value: v.number(),
-  /** Whether it came within half a second of a press or a key, which may be what it answers. */
+  /** Whether it came within half a second of a key press or click, and so may be its effect. */
   isAfterInput: v.boolean(),
   /** Each element's top and left before and after, and its markup. */
   moved: v.array(v.string()),
 })
 const shiftsSchema = v.array(shiftSchema)
 
-/** Runs in the page, before anything else does. What moves shortly after a press counts as well. */
+/** Runs in the page before its scripts. Shifts shortly after input count as well. */
 function watch(): void {
   const shifts: unknown[] = []
   Object.assign(window, { shifts })

@@ -67,7 +67,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** The samples as rounds of the last days, the newest first. */
+/** The samples as rounds of the last days, newest first. */
 export function sampleRounds(): SaveIdeaRecord[] {
   return samples.map(({ daysAgo, durationMs = roundMs, ...sample }, index) => {
     const start = new Date(Date.now() - index * 120_000)

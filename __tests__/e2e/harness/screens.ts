@@ -79,7 +79,7 @@ const dialogs: ScreenGroup = {
   ],
 }
 
-/** Each goes on from the one before. */
+/** Each screen continues from the one before. */
 const round: ScreenGroup = {
   name: 'a round',
   prepare: async () => {},
@@ -233,7 +233,7 @@ const speaker: ScreenGroup = {
   ],
 }
 
-/** Every screen there is. */
+/** All screens. */
 export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, speaker, cutOff]
 
 /** A screen with a URL, and texts that show it is complete. */

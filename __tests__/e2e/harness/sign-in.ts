@@ -5,7 +5,7 @@ export interface LocalAccount {
   name: string
 }
 
-/** Chooses an account, or makes one, in the popup of the local sign-in server. */
+/** Chooses or creates an account in the popup of the local sign-in server. */
 export async function chooseAccount(popup: Page, account: LocalAccount): Promise<void> {
   const known = popup.getByRole('button', { name: account.email })
   const another = popup.getByRole('button', { name: 'Use another account' })
@@ -15,40 +15,40 @@ export async function chooseAccount(popup: Page, account: LocalAccount): Promise
     await pressAsLast(popup, known)
     return
   }
-  // Where no account is known yet, the form is there from the start.
+  // Without any account, the form is open from the start.
   if (await another.isVisible()) await another.click()
   await email.fill(account.email)
   await popup.getByRole('textbox', { name: 'Name' }).fill(account.name)
   await pressAsLast(popup, popup.getByRole('button', { name: 'Continue' }))
 }
 
-/** Leaves the popup without an account. */
+/** Closes the popup with its Cancel button. */
 export async function cancelPopup(popup: Page): Promise<void> {
   await pressAsLast(popup, popup.getByRole('button', { name: 'Cancel' }))
 }
 
-/** Presses what ends the popup, which may close before the browser has answered to the press. */
+/** Presses a button that closes the popup, which may happen before the click is acknowledged. */
 async function pressAsLast(popup: Page, button: Locator): Promise<void> {
   await Promise.any([button.click(), popup.waitForEvent('close')])
 }
 
-/** Presses `Continue with Google` in the open dialog; answers with the window that opens. */
+/** Presses `Continue with Google` in the open dialog, and returns the popup. */
 export async function openPopup(page: Page): Promise<Page> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' })
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   return popup
 }
 
-/** Goes on from the open dialog to the choice of an account. What comes of it is for the test to say. */
+/** Continues from the open dialog to the popup and chooses an account; the test checks the result. */
 export async function continueWithGoogle(page: Page, account: LocalAccount): Promise<void> {
   await chooseAccount(await openPopup(page), account)
 }
 
-/** Logs in from any page that shows the banner, and waits until the product says so. */
+/** Logs in from any page with the banner, and waits for the success message. */
 export async function signIn(page: Page, account: LocalAccount): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await continueWithGoogle(page, account)
-  // The message of an earlier login may still be there.
+  // The message of an earlier login may still be visible.
   await page.getByText('Login success.').first().waitFor()
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor()
 }

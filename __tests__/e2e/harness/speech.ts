@@ -1,31 +1,31 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Sound as it is written into a file: one channel, numbers from -1 to 1. */
+/** A mono sound, with samples from -1 to 1. */
 interface Sound {
   rate: number
   samples: Float32Array
 }
 
-/** A file for the browser's microphone, and when each utterance in it begins and ends, in milliseconds from its start. */
+/** A file for the browser's microphone, with the start and end of each utterance in milliseconds. */
 export interface SpeechFile {
   path: string
   utterances: { atMs: number; endMs: number }[]
 }
 
 export interface SpeechOptions {
-  /** Silence before the first utterance, in seconds: the page is set up meanwhile. */
+  /** Silence before the first utterance, for setting up the page, in seconds. */
   lead: number
-  /** What is said, and the silence after each, in seconds. */
+  /** The utterances, each with the silence after it in seconds. */
   said: readonly { words: string; pause: number }[]
-  /** How loud the room is, from 0 to 1; a quiet one where it is left out. */
+  /** The noise level, from 0 to 1; quiet by default. */
   noise?: number
 }
 
-/** Below this it counts as silence at the ends of an utterance. */
+/** Below this level, sound at the ends of an utterance counts as silence. */
 const audible = 0.01
 
-/** Has espeak-ng say it, and writes a WAV file: utterances whose beginnings are known to the sample. */
+/** Writes a WAV file of utterances by espeak-ng, whose onsets are known to the sample. */
 export function writeSpeech(path: string, { lead, said, noise = 0 }: SpeechOptions): SpeechFile {
   const spoken = said.map(({ words, pause }) => ({ sound: trimmed(speak(words)), pause }))
   const rate = spoken[0]?.sound.rate ?? 22_050
@@ -43,7 +43,7 @@ export function writeSpeech(path: string, { lead, said, noise = 0 }: SpeechOptio
   return { path, utterances }
 }
 
-/** Writes what a loudspeaker beside the microphone gives of tones, each so many hertz, at moments in seconds. */
+/** Writes a WAV file of tones as picked up from a loudspeaker, with frequencies in hertz and times in seconds. */
 export function writeTones(
   path: string,
   tones: readonly { hertz: number; at: number; seconds: number }[],
@@ -72,7 +72,7 @@ function trimmed({ rate, samples }: Sound): Sound {
   return { rate, samples: samples.slice(first, last + 1) }
 }
 
-/** The same noise each time: a linear congruential generator (Numerical Recipes, second edition, section 7.1). */
+/** Adds reproducible noise: a linear congruential generator (Numerical Recipes, second edition, section 7.1). */
 function withNoise(samples: Float32Array, loudness: number): Float32Array {
   let seed = 1
   return samples.map((sample) => {
@@ -81,7 +81,7 @@ function withNoise(samples: Float32Array, loudness: number): Float32Array {
   })
 }
 
-/** The first channel's 16-bit samples; espeak-ng writes a plain header of 44 bytes whose lengths are not filled in. */
+/** The first channel's 16-bit samples; espeak-ng writes a 44-byte header without lengths. */
 function readWav(file: Buffer): Sound {
   const bytes = file.subarray(44)
   const samples = Float32Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readInt16LE(2 * index) / 32_768)
@@ -107,5 +107,5 @@ function wavOf({ rate, samples }: Sound): Buffer {
   return Buffer.concat([header, body])
 }
 
-/** For reading a file that was written before. */
+/** Reads a file written by `writeSpeech`. */
 export const readSpeech = (path: string): Sound => readWav(readFileSync(path))

@@ -3,7 +3,7 @@ import type { SaveIdeaRecord } from '../../../contract/record'
 import type { Page } from './test'
 import { seedRounds } from './seed-rounds'
 
-/** What is said, and typed, in a round of six seconds. */
+/** The ideas of a six-second round, spoken and typed. */
 export const spokenIdeas: SaveIdeaRecord['ideas'] = [
   { text: '', atMs: 500, endMs: 1_900, source: 'SPOKEN' },
   { text: 'read on the floor', atMs: 2_000, endMs: null, source: 'TYPED' },
@@ -11,10 +11,10 @@ export const spokenIdeas: SaveIdeaRecord['ideas'] = [
   { text: 'call her', atMs: 5_000, endMs: 5_600, source: 'SPOKEN' },
 ]
 
-/** Within the second spoken idea, in milliseconds since the round's start. */
+/** A silence within the second spoken idea, in milliseconds since the round's start. */
 export const silence = { fromMs: 3_600, toMs: 3_900 }
 
-/** The recording begins a little before the round does, in milliseconds since the round's start. */
+/** The start of the recording, a little before the round's, in milliseconds since the round's start. */
 export const startMs = -100
 
 /** Saves a spoken round on the server; returns its id. */

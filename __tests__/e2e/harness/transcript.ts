@@ -9,6 +9,6 @@ export async function setUpTranscript(page: Page): Promise<void> {
   // The mode is remembered, but only a click opens the microphone.
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('radio', { name: 'Speak' }).check()
-  // All that listening needs has to come first.
+  // Wait until everything for listening has loaded.
   await expect(transcriptCheckbox(page)).toBeVisible({ timeout: 30_000 })
 }

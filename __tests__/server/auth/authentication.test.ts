@@ -11,7 +11,7 @@ describe('authentication', () => {
   const server = testApp(database)
   const person = newPerson()
 
-  /** Knocks at the three doors with a token, and tells status and body of each. */
+  /** Sends a token to all three endpoints, and returns the status and body of each response. */
   const knock = async (token: string, app: FastifyInstance = server.app) => {
     const headers = { authorization: `Bearer ${token}`, 'x-auth-token': token }
     const responses = [

@@ -20,7 +20,7 @@ describe('the token verifier', () => {
     verify = createTokenVerifier({ projectId: testProject, keys: issuer.keys })
   })
 
-  /** The parts of a good token, to be put together in bad ways. */
+  /** The parts of a valid token, to be combined into invalid ones. */
   const partsOf = async () => {
     const [header = '', payload = '', signature = ''] = (await issuer.tokenOf(person)).split('.')
     return { header, payload, signature }
@@ -101,16 +101,16 @@ describe('the token verifier', () => {
     ['no audience', () => ({ aud: undefined })],
     ['another issuer', () => ({ iss: 'https://securetoken.google.com/demo-other' })],
     ['no issuer', () => ({ iss: undefined })],
-    ['an expired one', () => ({ exp: now() - 31 })],
-    ['one that never expires', () => ({ exp: undefined })],
-    ['one without iat', () => ({ iat: undefined })],
-    ['one without auth_time', () => ({ auth_time: undefined })],
-    ['auth_time in the future', () => ({ auth_time: now() + 60 })],
-    ['auth_time that is no number', () => ({ auth_time: 'now' })],
-    ['one for later', () => ({ nbf: now() + 60 })],
+    ['an expired token', () => ({ exp: now() - 31 })],
+    ['a token that never expires', () => ({ exp: undefined })],
+    ['a token without iat', () => ({ iat: undefined })],
+    ['a token without auth_time', () => ({ auth_time: undefined })],
+    ['an auth_time in the future', () => ({ auth_time: now() + 60 })],
+    ['a non-numeric auth_time', () => ({ auth_time: 'now' })],
+    ['a token that is not valid yet', () => ({ nbf: now() + 60 })],
     ['an unverified e-mail address', () => ({ email_verified: false })],
-    ['an e-mail address that is verified in words', () => ({ email_verified: 'true' })],
-    ['an e-mail address that may be verified or not', () => ({ email_verified: undefined })],
+    ['email_verified as text', () => ({ email_verified: 'true' })],
+    ['no email_verified', () => ({ email_verified: undefined })],
     ['no e-mail address', () => ({ email: undefined })],
     ['no uid', () => ({ sub: undefined })],
     ['an empty uid', () => ({ sub: '' })],
@@ -121,7 +121,7 @@ describe('the token verifier', () => {
   })
 
   it.each(['', 'abc', '..', 'a.b.c', '{"alg":"none"}', 'null', `${'x'.repeat(10_000)}.y.z`])(
-    'refuses what is no token: %.20s',
+    'rejects a text that is not a token: %.20s',
     async (token) => {
       await expect(verify(token)).rejects.toMatchObject(refused)
     },
@@ -137,7 +137,7 @@ describe('keys that cannot be fetched', () => {
     return verify(await issuer.tokenOf(newPerson()))
   }
 
-  /** A server that answers in the given way, for the time of the test. */
+  /** Runs a key server with this response during the test. */
   const withKeyServer = async (status: number, body: string, test: (url: URL) => Promise<void>) => {
     const [port = 0] = await freePorts(1)
     const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(port, '127.0.0.1')

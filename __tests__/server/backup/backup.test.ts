@@ -10,7 +10,7 @@ import { readSaved, saveInto } from '../../harness/saved-rounds'
 import { makeDataDir, makeFolder } from '../../harness/test-database'
 
 let dataDir: string
-/** Where the backups go. */
+/** The folder of the backups. */
 let folder: string
 let remove: () => Promise<void>
 

@@ -14,12 +14,12 @@ import { makeDataDir, makeFolder } from '../../harness/test-database'
 
 const [kept, later] = [randomUUID(), randomUUID()]
 
-/** A data folder with one round in it, and its backup; each test works on copies. */
+/** A data folder with one round, and its backup; each test works on copies. */
 let original: { folder: string; remove: () => Promise<void> }
 
 let folder: string
 let dataDir: string
-/** The backup that the test is about. */
+/** The backup under test. */
 let file: string
 let remove: () => Promise<void>
 
@@ -76,7 +76,7 @@ describe('a restore', () => {
 })
 
 describe('a failing restore prints one line with the reason and changes nothing', () => {
-  /** Every file of the database, and when it was last written to. */
+  /** The database's files, with the time of the last write. */
   const traces = async () => {
     const database = join(dataDir, 'database')
     const names = (await readdir(database, { recursive: true })).toSorted()
@@ -90,7 +90,7 @@ describe('a failing restore prints one line with the reason and changes nothing'
     expect(await traces()).toEqual(before)
   }
 
-  /** Makes a backup with something changed in it. */
+  /** Makes a backup and changes its contents. */
   const tamper = async (change: (unpacked: string) => Promise<void>) => {
     const unpacked = join(folder, 'unpacked')
     await mkdir(unpacked)

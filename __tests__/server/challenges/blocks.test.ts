@@ -35,7 +35,7 @@ onEachDatabase((database) => {
     names.reduce((rest, name, index) => rest.replaceAll(name, `<${index}>`), text)
 
   it('by the host looks like closing, byte for byte', async () => {
-    /** What somebody hears of a challenge that they have written about, after this happened to it. */
+    /** The responses that a person gets about a challenge they have written about, after something happened to it. */
     const heardAfter = async (happen: (parts: Awaited<ReturnType<typeof begun>>) => Promise<unknown>) => {
       const parts = await begun()
       const { guest, id, guestsId, first } = parts
@@ -93,7 +93,7 @@ onEachDatabase((database) => {
     }
     expect((await look(guest, id))?.myConversation).toMatchObject({ canWrite: false })
     expect(await conversationsOf(host, id)).toMatchObject([{ canWrite: false }])
-    // What was written stays where it was.
+    // Earlier messages remain.
     expect(await messagesOf(guest, id, guestsId)).toHaveLength(2)
   })
 

@@ -62,7 +62,7 @@ onEachDatabase((database) => {
     expect(await guest.graphql(sendChallengeMessageMutation, { input: more })).toMatchObject(
       errorResponse(409, formatWait),
     )
-    // Nor from another device, which begins one of its own.
+    // Nor from another device, with a new conversation.
     expect(await guest.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(
       errorResponse(409, formatWait),
     )
@@ -113,7 +113,7 @@ onEachDatabase((database) => {
     await guest.ask(seeChallengeMutation, { id })
     expect(await news(guest)).toBe(0)
     expect((await look(guest, id))?.myConversation?.unread).toBe(0)
-    // Nothing to see is seen, too.
+    // A challenge that does not exist can be marked as seen, too.
     const nowhere = randomUUID()
     expect(await guest.ask(seeChallengeMutation, { id: nowhere })).toEqual({ seeChallenge: nowhere })
   })
@@ -193,7 +193,7 @@ onEachDatabase((database) => {
         })
       }
       expect(await third.graphql(challengeConversationsQuery, { challengeId: id })).toMatchObject({ status: 404 })
-      // With the id of another's conversation they begin one of their own.
+      // Another conversation's id starts a new conversation.
       await sendNewMessage(third, id, { conversationId: guestsId, text: 'Me, too' })
       expect(await messagesOf(host, id, hostsId)).toHaveLength(1)
       expect((await messagesOf(third, id, guestsId))?.map(({ text }) => text)).toEqual(['Me, too'])

@@ -6,7 +6,7 @@ import { saveRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
-/** Of each kind some ten; `npm run fuzz` sends ten thousand over the wire. */
+/** About ten of each kind; `npm run fuzz` sends ten thousand over HTTP. */
 const requests = 200
 
 const tables = [
@@ -18,7 +18,7 @@ const tables = [
 onEachDatabase((database) => {
   const server = testApp(database)
 
-  /** All that there is but what is of one person, as text to be compared. */
+  /** All rows except those of one person, as text. */
   const rowsWithout = async (uid: string) => {
     const found: string[] = []
     for (const table of tables) {

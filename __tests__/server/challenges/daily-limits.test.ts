@@ -23,13 +23,13 @@ const secondsOfDay = 24 * 60 * 60
 onEachDatabase((database) => {
   const server = testApp(database)
 
-  /** A challenge of somebody new. */
+  /** A challenge of a new person. */
   const publishedElsewhere = async () => {
     const { client } = await signedUp(server)
     return { host: client, id: (await publishNew(client)).id }
   }
 
-  /** As if the person had done this today already. */
+  /** Counts these actions as the person's own of today. */
   const haveDone = (userId: string, done: Partial<typeof challengeDays.$inferInsert>) =>
     database()
       .insert(challengeDays)
@@ -60,7 +60,7 @@ onEachDatabase((database) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     const [, , , last] = answers
     if (last) expectEnough(last)
-    // What is there already is answered still.
+    // A repeated request still gets its response.
     expect(await client.graphql(publishChallengeMutation, { input: inputs[0] ?? newChallenge() })).toMatchObject({
       status: 200,
     })
@@ -90,7 +90,7 @@ onEachDatabase((database) => {
     await client.ask(sendChallengeMessageMutation, { input: first })
     const other = await publishedElsewhere()
     expectEnough(await client.graphql(sendChallengeMessageMutation, { input: newMessage(other.id) }))
-    // A conversation that was begun goes on.
+    // An existing conversation can continue.
     const [conversation] = await conversationsOf(host, id)
     await sendNewMessage(host, id, { conversationId: conversation?.id ?? '' })
     await sendNewMessage(client, id, { conversationId: first.conversationId })

@@ -38,7 +38,7 @@ const tables = [
 onEachDatabase((database) => {
   const server = testApp(database)
 
-  /** The tables that still have a row in which one of these texts stands. */
+  /** The tables with a row that contains one of these texts. */
   const tablesWith = async (...texts: string[]): Promise<string[]> => {
     const found: string[] = []
     for (const table of tables) {
@@ -48,7 +48,7 @@ onEachDatabase((database) => {
     return found
   }
 
-  /** Two people who have all there is to have with each other. */
+  /** Two people with every kind of data about each other. */
   const acquainted = async () => {
     const host = await signedUp(server, 'Host')
     const guest = await signedUp(server, 'Guest')

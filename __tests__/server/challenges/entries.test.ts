@@ -107,9 +107,9 @@ onEachDatabase((database) => {
     })
 
     it.each<[string, Parameters<typeof newEntry>[1], string]>([
-      ['nothing chosen', { ideas: [] }, 'input.ideas must not be empty'],
+      ['no ideas', { ideas: [] }, 'input.ideas must not be empty'],
       [
-        'a spoken idea without words',
+        'a spoken idea without text',
         { ideas: [{ text: ' ', source: 'SPOKEN' }] },
         'input.ideas[0].text must not be empty',
       ],
@@ -124,7 +124,7 @@ onEachDatabase((database) => {
         'input.ideas must be at most 300 entries',
       ],
       ['a message that is too long', { message: 'x'.repeat(501) }, 'input.message must be at most 500 characters'],
-      ['an id that is none', { id: 'mine' }, 'input.id must be a UUID'],
+      ['an invalid id', { id: 'mine' }, 'input.id must be a UUID'],
     ])('rejects %s, and names the field', async (_what, changes, message) => {
       const { applicant, id } = await published()
       expect(await applicant.graphql(sendChallengeEntryMutation, { input: newEntry(id, changes) })).toMatchObject({
@@ -245,7 +245,7 @@ onEachDatabase((database) => {
       const input = newEntry(id, { message: 'The first one' })
       await applicant.ask(sendChallengeEntryMutation, { input })
       await applicant.ask(withdrawChallengeEntryMutation, { challengeId: id })
-      // The first one, delivered once more, brings nothing back.
+      // Sending the first entry again does not restore it.
       const late = await applicant.ask(sendChallengeEntryMutation, { input })
       expect(late.sendChallengeEntry).toMatchObject({ state: 'WITHDRAWN', ideas: [] })
       const second = await sendNewEntry(applicant, id, { message: 'The second one' })

@@ -15,7 +15,7 @@ import {
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
-/** All challenges of an export, the newest first. */
+/** All challenges of an export, newest first. */
 const exported = async ({ challenges: server }: ServerArchive) => {
   const { ids } = await server.page(null)
   return Promise.all(ids.map((id) => server.read(id)))

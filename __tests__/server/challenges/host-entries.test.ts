@@ -164,7 +164,7 @@ onEachDatabase((database) => {
       }
       const nowhere = { ...variables, id: randomUUID() }
       expect(await host.graphql(answerChallengeEntryMutation, nowhere)).toMatchObject({ status: 404 })
-      // The applicant's own id of it is not the host's.
+      // The applicant's id of the entry differs from the host's.
       const own = { ...variables, id: (await look(applicant, id))?.myEntry?.id ?? '' }
       expect(await host.graphql(answerChallengeEntryMutation, own)).toMatchObject({ status: 404 })
       await applicant.ask(withdrawChallengeEntryMutation, { challengeId: id })

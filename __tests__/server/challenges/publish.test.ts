@@ -28,7 +28,7 @@ const dayHours = 24
 onEachDatabase((database) => {
   const server = testApp(database)
 
-  /** As somebody without an account, and without a token. */
+  /** Reads without an account or a token. */
   const readPublicly = async (id: string) => {
     const answer = await server.app.inject({ url: `/api/challenges/${id}` })
     return { status: answer.statusCode, body: answer.json<unknown>() }
@@ -93,11 +93,15 @@ onEachDatabase((database) => {
       ['no topic', { topicTitle: '  ' }, 'input.topicTitle must not be empty'],
       ['a topic that is too long', { topicTitle: 'x'.repeat(201) }, 'input.topicTitle must be at most 200 characters'],
       ['a text that is too long', { about: 'x'.repeat(2_001) }, 'input.about must be at most 2000 characters'],
-      ['a category that is none', { category: 'Sports' }, 'input.category must be one of '],
-      ['a length that is none', { lengthMs: 45_000 }, 'input.lengthMs must be one of '],
-      ['closing in the past', { closesAt: inHours(-1) }, 'input.closesAt must be in the future'],
-      ['closing too late', { closesAt: inHours(92 * dayHours) }, 'input.closesAt must be at most 90 days ahead'],
-      ['an id that is none', { id: 'mine' }, 'input.id must be a UUID'],
+      ['an invalid category', { category: 'Sports' }, 'input.category must be one of '],
+      ['an invalid length', { lengthMs: 45_000 }, 'input.lengthMs must be one of '],
+      ['a closing time in the past', { closesAt: inHours(-1) }, 'input.closesAt must be in the future'],
+      [
+        'a closing time too far ahead',
+        { closesAt: inHours(92 * dayHours) },
+        'input.closesAt must be at most 90 days ahead',
+      ],
+      ['an invalid id', { id: 'mine' }, 'input.id must be a UUID'],
     ])('rejects %s, and names the field', async (_what, changes, message) => {
       const { client } = await signedUp(server)
       const answer = await client.graphql(publishChallengeMutation, { input: newChallenge(changes) })

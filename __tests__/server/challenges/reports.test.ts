@@ -203,9 +203,9 @@ describe('the command', () => {
   })
 
   it.each([
-    ['where there is no database', [], 'There is no database in '],
-    ['of what is no id', ['--hide', 'all'], 'Name one challenge by its id: '],
-    ['of two decisions', ['--hide', randomUUID(), '--keep', randomUUID()], 'Either --hide or --keep, not both.'],
+    ['if there is no database', [], 'There is no database in '],
+    ['for an invalid id', ['--hide', 'all'], 'Name one challenge by its id: '],
+    ['for two decisions', ['--hide', randomUUID(), '--keep', randomUUID()], 'Either --hide or --keep, not both.'],
   ])('prints an error %s', async (_what, args, words) => {
     const { folder, remove } = await makeFolder()
     expect(await command(folder, ...args)).toMatchObject({ code: 1, output: expect.stringContaining(words) })

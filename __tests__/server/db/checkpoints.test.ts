@@ -36,7 +36,7 @@ const lastCheckpoint = async () => (await client.query('select redo_lsn from pg_
 
 const write = (bytes: number) => client.query(`select pg_logical_emit_message(false, 'test', repeat('x', ${bytes}))`)
 
-/** Whether a checkpoint was made after one look at the log. */
+/** Whether one check of the log made a checkpoint. */
 const madeOne = async (isBusy: boolean) => {
   const before = await lastCheckpoint()
   const stop = scheduleCheckpoints(client, () => isBusy, { intervalMs, idleBytes, maximumBytes })

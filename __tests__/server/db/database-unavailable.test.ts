@@ -10,7 +10,7 @@ import { newPerson } from '../../harness/test-tokens'
 const coded = (code: string) => Object.assign(new Error('Some words.'), { code })
 
 it.each(['57P01', '57P03', '08006', '53300', '25006', '3D000', '40P01', 'ECONNREFUSED', 'EPIPE'])(
-  'is away where it says %s',
+  'the database is unavailable if PostgreSQL responds with %s',
   (code) => {
     expect(isDatabaseUnavailable(new Error('Failed query.', { cause: coded(code) }))).toBe(true)
   },
@@ -23,29 +23,29 @@ it.each([
   'Connection terminated unexpectedly',
   'Client was closed and is not queryable',
   'Client has encountered a connection error and is not queryable',
-])('is unavailable if the driver says: %s', (words) => {
+])('the database is unavailable if the driver says: %s', (words) => {
   expect(isDatabaseUnavailable(new Error(words))).toBe(true)
 })
 
-it.each(['23505', '22P02', '28000', 'ENOENT'])('is available if it rejects a query with %s', (code) => {
+it.each(['23505', '22P02', '28000', 'ENOENT'])('the database is available if it rejects a query with %s', (code) => {
   expect(isDatabaseUnavailable(new Error('Failed query.', { cause: coded(code) }))).toBe(false)
 })
 
-it('is available if a browser aborts its own request', () => {
+it('the database is available if a browser aborts its own request', () => {
   expect(asHttpError(Object.assign(coded('ECONNRESET'), { statusCode: 400 })).code).toBe('BAD_USER_INPUT')
   expect(asHttpError(coded('ECONNRESET')).code).toBe('SERVICE_UNAVAILABLE')
 })
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
-describeWithPostgres('the server, while PostgreSQL is away', () => {
+describeWithPostgres('the server without PostgreSQL', () => {
   const opened = openWhileTested(async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     return { ...(await openDatabase({ dataDir: '', databaseUrl: url })), drop }
   })
   const server = testApp(() => opened().database)
 
-  it('makes every endpoint respond 503 with Retry-After', async () => {
+  it('responds 503 with Retry-After on every endpoint', async () => {
     const person = newPerson()
     const client = await server.as(person)
     const { id } = await saveRound(client)

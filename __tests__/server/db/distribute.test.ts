@@ -10,7 +10,7 @@ import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../h
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
-/** The command of `npm run distribute`; answers with its exit code and what it said. */
+/** Runs `npm run distribute`, and returns its exit code and output. */
 const distribute = async (environment: Record<string, string>, ...args: string[]) => {
   const child = startChild('scripts/distribute.ts', args, environment)
   const code = await child.exit()

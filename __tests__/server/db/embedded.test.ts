@@ -75,7 +75,7 @@ describe('a save', () => {
   it('is acknowledged only when its write-ahead log is on disk', async () => {
     const { database, close } = await open()
     const records = recordsOf(database, { uid: 'someone', authTime: 0 })
-    // The first one may begin a new file of the log, whose folder is synced, too.
+    // The first save may create a log file, which syncs its folder, too.
     await records.save(serverRound())
     const events: string[] = []
     const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {

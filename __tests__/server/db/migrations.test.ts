@@ -5,7 +5,7 @@ import * as schema from '../../../server/db/schema'
 
 const folder = 'server/db/migrations/meta'
 
-it('the migrations lead to the schema as it is written', async () => {
+it('the migrations lead to the schema in the code', async () => {
   const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
   const last = snapshots.toSorted().at(-1) ?? ''
   const migrated: Parameters<typeof generateMigration>[0] = JSON.parse(readFileSync(join(folder, last), 'utf8'))

@@ -12,7 +12,7 @@ const describePartitioned = hasPartitioned ? describe : describe.skip
 
 const [uid, id] = ['aya', randomUUID()]
 
-describePartitioned('a statement that asks more than one person’s place', () => {
+describePartitioned('statements on a partitioned database', () => {
   const opened = openWhileTested(() => openTestPartitioned())
 
   const faultsOfAsking = async (ask: (database: Database) => Promise<unknown>) => {
@@ -29,7 +29,7 @@ describePartitioned('a statement that asks more than one person’s place', () =
     ['changes by id alone', sql`update idea_record set viewed = true where id = ${id}`, spread],
     ['deletes by day alone', sql`delete from practice_day where local_day = '2026-11-20'`, spread],
     [
-      'looks up what it has found',
+      'uses ids from a subquery',
       sql`select ideas from idea_record where id in (select id from idea_record where user_id = ${uid} limit 5)`,
       spread,
     ],
@@ -42,15 +42,15 @@ describePartitioned('a statement that asks more than one person’s place', () =
       sql`with added as (insert into users values (${uid}, '', '', '', '[]') returning email) select email from added`,
       'no INSERT in a WITH',
     ],
-    ['changes what all machines have', sql`update deleted_account set deleted_at = now()`, 'has a copy of'],
+    ['changes a reference table', sql`update deleted_account set deleted_at = now()`, 'has a copy of'],
     ['has a simple CASE', sql`select case ${uid}::text when 'aya' then 1 end`, 'no simple CASE'],
-  ])('that %s is detected', async (_, statement, fault) => {
+  ])('a statement that %s is reported', async (_, statement, fault) => {
     expect(await faultsOfAsking((database) => database.execute(statement))).toContainEqual(
       expect.stringContaining(fault),
     )
   })
 
-  it('is detected inside a function, too', async () => {
+  it('a statement inside a function is reported, too', async () => {
     const { database } = opened()
     await database.execute(sql`create function count_all() returns bigint language plpgsql as
       'begin return (select count(*) from practice_day); end'`)
@@ -64,11 +64,11 @@ describePartitioned('a statement that asks more than one person’s place', () =
     sql`update idea_record set viewed = true where user_id = ${uid} and id = ${id}`,
     sql`select case when user_id = ${uid} then 1 end from practice_day where user_id = ${uid}`,
     sql`select deleted_at from deleted_account where fingerprint = 'x'`,
-  ])('that names the person plainly is accepted', async (statement) => {
+  ])('a statement that names the person in a plain equality is accepted', async (statement) => {
     expect(await faultsOfAsking((database) => database.execute(statement))).toEqual([])
   })
 
-  it('that is one of the database’s own functions is accepted, in every branch', async () => {
+  it('the database’s own functions are accepted, in every branch', async () => {
     const functions = await opened()
       .database.select({ name: sql<string>`proname`, source: sql<string>`prosrc` })
       .from(sql`pg_proc where pronamespace = 'public'::regnamespace`)
@@ -81,7 +81,7 @@ test('only reference tables are read across people', () => {
   expect(Object.keys(wholeTables)).toEqual(['deleted_account', 'listed_challenge'])
 })
 
-test('every subject that reads rows is tested on both databases', () => {
+test('every folder that reads rows is tested on both databases', () => {
   const asking = sourcesIn('server').filter((file) =>
     /import \{[^}]*\} from '\.\.\/db\/schema'/.test(readFileSync(file, 'utf8')),
   )
@@ -89,7 +89,7 @@ test('every subject that reads rows is tested on both databases', () => {
   const isTested = (folder: string) =>
     existsSync(folder) &&
     readdirSync(folder).some((name) => /\bonEachDatabase\(/.test(readFileSync(join(folder, name), 'utf8')))
-  // A backup is made of the embedded database alone, which lies on one machine.
+  // Only the embedded database has backups, and it is not distributed.
   subjects.delete('server/backup')
   expect(subjects.size).toBeGreaterThan(2)
   expect([...subjects].filter((subject) => !isTested(join('__tests__', subject)))).toEqual([])

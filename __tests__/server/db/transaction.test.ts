@@ -8,19 +8,19 @@ import { createPostgresDatabase, testPostgresUrl } from '../../harness/test-data
 
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
-/** Shorter than any server's, so that the tests need not wait. */
+/** A short limit, so that the tests need not wait. */
 const queryTimeoutMillis = 300
 
 const rowsSchema = v.object({ rows: v.array(v.object({ pid: v.number() })) })
 
-/** The process of PostgreSQL that answers this connection. */
+/** The process id of the connection's PostgreSQL backend. */
 const processOf = async (database: Database): Promise<number> => {
   const { rows } = v.parse(rowsSchema, await database.execute(sql`select pg_backend_pid() as pid`))
   return rows[0]?.pid ?? NaN
 }
 
 describeWithPostgres('a transaction on PostgreSQL', () => {
-  /** A database that is asked over one connection, and another way to it. */
+  /** A database with a single connection, and a second database object beside it. */
   const withDatabase = async (work: (database: Database, other: Database, open: () => number) => Promise<void>) => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const one = await openDatabase({ dataDir: '', databaseUrl: url, connections: 1, queryTimeoutMillis })
@@ -34,7 +34,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
     await drop()
   }
 
-  /** Stops the process that answers, as a machine that hangs; ends it afterwards. */
+  /** Freezes a PostgreSQL backend, like a hanging machine, and kills it afterwards. */
   const whileFrozen = async (pid: number, work: () => Promise<unknown>) => {
     process.kill(pid, 'SIGSTOP')
     try {
@@ -53,7 +53,7 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
     return { isLost: isDatabaseUnavailable(error), ms: performance.now() - begin }
   }
 
-  /** What a request may take: not a second wait for a rollback that nobody answers, either. */
+  /** The longest a request may take, which leaves no time to wait for a rollback as well. */
   const patienceMs = 1.8 * queryTimeoutMillis
 
   it('is rolled back if its work fails, and its connection is reused', () =>

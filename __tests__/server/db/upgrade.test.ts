@@ -14,7 +14,7 @@ import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harne
 
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) })
 
-/** The steps up to one of them, that one not included, in a folder of their own. */
+/** Copies the migrations before the given one to a folder. */
 const stepsBefore = async (tag: string, folder: string): Promise<string> => {
   const steps = join(folder, 'migrations')
   await cp(migrationsFolder, steps, { recursive: true })
@@ -27,7 +27,7 @@ const stepsBefore = async (tag: string, folder: string): Promise<string> => {
 
 const records = [0, 1, 2].map((number) => seedRecordOf('aya', number))
 
-/** What the records are afterwards, and what may be saved then. */
+/** Checks the migrated records, and what may be saved afterwards. */
 const check = async ({ database, close }: OpenDatabase) => {
   const kept = await database.select({ id: ideaRecords.id }).from(ideaRecords)
   expect(kept.map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort())

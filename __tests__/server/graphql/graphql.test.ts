@@ -45,7 +45,7 @@ describe('the GraphQL endpoint', () => {
       expect(documents.length).toBeGreaterThan(4)
       for (const document of documents) {
         const { body } = await client.send({ query: print(document) })
-        // They lack only their variables.
+        // The only errors are missing variables.
         expect(body.errors?.filter(({ message }) => !message.startsWith('Variable "$')) ?? []).toEqual([])
       }
     })
@@ -95,13 +95,17 @@ describe('the GraphQL endpoint', () => {
   describe('a request', () => {
     it.each<[string, unknown, string]>([
       ['a batch', [{ query: '{ __typename }' }], 'query is missing'],
-      ['text', 'query', 'The body must be an object'],
+      ['a plain string', 'query', 'The body must be an object'],
       ['without a document', {}, 'query is missing'],
       ['with a document that is a syntax tree', { query: { kind: 'Document', definitions: [] } }, 'query must be text'],
       ['with variables that are text', { query: '{ __typename }', variables: '{}' }, 'variables must be'],
-      ['with a name that is none', { query: '{ __typename }', operationName: 7 }, 'operationName must be text'],
-      ['with a name that is not there', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
-      ['with an endless document', { query: `{ __typename }${' '.repeat(8_000)}` }, 'query must be at most 8000'],
+      ['with an invalid operation name', { query: '{ __typename }', operationName: 7 }, 'operationName must be text'],
+      ['with an unknown operation name', { query: 'query A { __typename }', operationName: 'B' }, 'B'],
+      [
+        'with a document that is too long',
+        { query: `{ __typename }${' '.repeat(8_000)}` },
+        'query must be at most 8000',
+      ],
     ])('with %s is rejected', async (_what, payload, message) => {
       await expectHttpError(payload, message)
     })
@@ -119,7 +123,7 @@ describe('the GraphQL endpoint', () => {
     })
 
     it.each(['', '{', 'query {', '}{', '\0', 'mutation { }', 'type A { b: Int }'])(
-      'a document that is "%s" is refused',
+      'a document that is "%s" is rejected',
       async (query) => {
         await expectHttpError({ query }, '')
       },

@@ -7,7 +7,7 @@ import { buildTestApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
-/** A promise to be kept from outside. */
+/** A promise that the test resolves. */
 const defer = <Value>() => {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((keep) => (resolve = keep))
@@ -17,7 +17,7 @@ const defer = <Value>() => {
 describe('closing', () => {
   const database = testPGlite()
 
-  /** A listening app whose token check waits until it is let go. */
+  /** A listening app whose token verification waits until the test releases it. */
   const listen = async () => {
     const person = newPerson()
     const asked = defer<void>()
@@ -64,7 +64,7 @@ describe('closing', () => {
     await app.close()
   })
 
-  /** Lets no request be given up, so that a close which waits for one never ends. */
+  /** Disables the drain timeout, so that closing would wait forever for an unfinished request. */
   const waitForEver = () => {
     const { setTimeout } = globalThis
     jest

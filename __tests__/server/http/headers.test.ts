@@ -30,7 +30,7 @@ describe('the security headers', () => {
     )
 
   it.each(['/', '/exercise', '/nothing', '/api/device', '/api/users/', '/api/nothing', '/graphql'])(
-    'stand on every page and answer: %s',
+    'are sent with every page and response: %s',
     async (url) => {
       expect(await headersOf(url)).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'self'"),

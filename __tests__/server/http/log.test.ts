@@ -11,7 +11,7 @@ describe('the log', () => {
 
   const secrets = { topic: 'secret-topic', idea: 'secret-idea', note: 'secret-note', search: 'secret-search' }
 
-  /** A person's whole visit, and one who is refused; well, or with a database that fails. */
+  /** A whole visit, and a rejected request; optionally with a failing database. */
   const visit = async (server: TestApp) => {
     const person = newPerson()
     const token = await server.issuer.tokenOf(person)

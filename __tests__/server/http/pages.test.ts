@@ -91,15 +91,20 @@ describe('serving the pages', () => {
     it.each([
       ['of the browser', '/', { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' }, 'トップ'],
       [
-        'that the browser prefers, in whichever order it names them',
+        'that the browser prefers, whatever the order of the list',
         '/',
         { 'accept-language': 'en;q=0.8, ja' },
         'トップ',
       ],
-      ['that is known, where the best is not', '/', { 'accept-language': 'de, ja;q=0.5, en;q=0.1' }, 'トップ'],
-      ['that is not refused', '/', { 'accept-language': 'ja;q=0, en;q=0.1' }, 'Landing'],
+      [
+        'that is supported, if the preferred one is not',
+        '/',
+        { 'accept-language': 'de, ja;q=0.5, en;q=0.1' },
+        'トップ',
+      ],
+      ['that is not excluded', '/', { 'accept-language': 'ja;q=0, en;q=0.1' }, 'Landing'],
       ['default, because `jam` is not Japanese', '/', { 'accept-language': 'jam' }, 'Landing'],
-      ['English, where nothing is known', '/', { 'accept-language': '*;q=, ;;=' }, 'Landing'],
+      ['English, if no language is supported', '/', { 'accept-language': '*;q=, ;;=' }, 'Landing'],
       ['that was chosen', '/', { 'accept-language': 'ja', cookie: 'token=1; language=en' }, 'Landing'],
       [
         'of the browser, if the chosen one is unknown',
@@ -107,7 +112,7 @@ describe('serving the pages', () => {
         { 'accept-language': 'ja', cookie: 'language=xx' },
         'トップ',
       ],
-      ['that the address asks for', '/?language=ja', { cookie: 'language=en' }, 'トップ'],
+      ['in the URL', '/?language=ja', { cookie: 'language=en' }, 'トップ'],
     ])('%s', async (_what, url, headers, text) => {
       const response = await app.inject({ url, headers })
       expect(response.statusCode).toBe(200)
@@ -172,7 +177,7 @@ describe('serving the pages', () => {
   })
 
   it.each(['/nothing', '/records/a/b', '/error/418', '/index.html', '/app.html', '/../secret', '/.env'])(
-    'an unknown path is answered with the app and status 404: %s',
+    'an unknown path gets the app with status 404: %s',
     async (url) => {
       const response = await app.inject(url)
       expect(response.statusCode).toBe(404)

@@ -35,7 +35,7 @@ describe('the REST API', () => {
   })
 
   it.each(['/api', '/api/', '/api/nothing', '/api/users/7', '/graphql/more', '/assets/none.js'])(
-    'answers 404 in words at %s',
+    'responds 404 with a message at %s',
     async (url) => {
       const response = await server.app.inject(url)
       expect(response.statusCode).toBe(404)
@@ -50,21 +50,18 @@ describe('the REST API', () => {
     ['GET', '/graphql', 'POST'],
     ['GET', '/graphql?query={__typename}', 'POST'],
     ['DELETE', '/graphql', 'POST'],
-  ] as const)('answers %s %s with 405 and what is allowed', async (method, url, allow) => {
+  ] as const)('responds 405 to %s %s with the allowed methods', async (method, url, allow) => {
     const response = await server.app.inject({ method, url })
     expect(response.statusCode).toBe(405)
     expect(response.headers.allow).toBe(allow)
     expect(response.json()).toEqual({ message: expect.stringContaining('This address takes') })
   })
 
-  it.each(['/*/x', '/api/*', '/:id(', '/records/:id*'])(
-    'takes %s for an address, not for a pattern of addresses',
-    async (url) => {
-      const response = await server.app.inject(url)
-      expect(response.statusCode).toBe(404)
-      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
-    },
-  )
+  it.each(['/*/x', '/api/*', '/:id(', '/records/:id*'])('treats %s as an address, not as a pattern', async (url) => {
+    const response = await server.app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+  })
 
   it('aborts a request that is incomplete after a minute', () => {
     expect(server.app.server).toMatchObject({ requestTimeout: 60_000, headersTimeout: 60_000 })
@@ -89,7 +86,7 @@ describe('the REST API', () => {
     }
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-      'that is %s is answered 415',
+      'that is %s gets 415',
       async (contentType) => {
         expect(await post('{}', contentType)).toEqual({
           status: 415,

@@ -5,7 +5,7 @@ import { responses, serializerCompiler, validatorCompiler, type RoutePlugin } fr
 
 const person: v.GenericSchema = v.object({ name: v.string(), pictures: v.array(v.object({ url: v.string() })) })
 
-/** An app whose one route answers whatever it is told to. */
+/** An app with one route, which returns the given response. */
 const build = (answer: unknown) => {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line) => void lines.push(line) } } })

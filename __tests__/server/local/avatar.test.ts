@@ -2,7 +2,7 @@ import { avatar } from '../../../server/local/avatar'
 
 const svgOf = (address: string) => decodeURIComponent(address.slice('data:image/svg+xml,'.length))
 
-it('draws the first character as a person sees it', () => {
+it('draws the first visible character', () => {
   expect(svgOf(avatar('ada@example.com', 'ada'))).toContain('>A</text>')
   expect(svgOf(avatar('a@example.com', '👩‍🚀 Sally'))).toContain('>👩‍🚀</text>')
   expect(svgOf(avatar('a@example.com', '<b>'))).toContain('>&lt;</text>')

@@ -16,7 +16,7 @@ async function open(query = asked): Promise<{ status: number; headers: Headers; 
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
-it('says what it is, and shows the form at once where nobody has been here', async () => {
+it('says that it is not Google, and shows the form at once if there are no accounts', async () => {
   const { status, html } = await open()
   expect(status).toBe(200)
   expect(html).toContain('<strong>not Google</strong>')
@@ -24,7 +24,7 @@ it('says what it is, and shows the form at once where nobody has been here', asy
   expect(html).toContain('aria-expanded="true"')
 })
 
-it('has a button for each account, the one used last first, and the form behind another', async () => {
+it('has a button for each account, latest first, and hides the form behind another button', async () => {
   await server.signIn({ email: 'ada@example.com', name: 'Ada Lovelace' })
   await server.signIn({ email: 'grace@example.com', name: 'Grace Hopper' })
   const { html } = await open()
@@ -51,7 +51,7 @@ it('runs only its own files, and cannot be put into a frame', async () => {
   expect(policy).not.toContain('unsafe')
 })
 
-it('loads only files that are there', async () => {
+it('loads only existing files', async () => {
   await server.signIn({ email: 'ada@example.com' })
   const frame = await (await fetch(`${server.origin()}/emulator/auth/iframe`)).text()
   const names = [...`${(await open()).html}${frame}`.matchAll(/(?:src|href)="([a-z]+\.(?:js|css))"/g)]
@@ -64,7 +64,7 @@ it('loads only files that are there', async () => {
 })
 
 it.each(['apiKey', 'appName', 'authType', 'eventId', 'providerId'])(
-  'explains itself where %s is missing',
+  'shows an explanation if %s is missing',
   async (key) => {
     const query = new URLSearchParams(asked)
     query.delete(key)
@@ -74,12 +74,12 @@ it.each(['apiKey', 'appName', 'authType', 'eventId', 'providerId'])(
   },
 )
 
-it('lets only the app embed the frame that passes the answer on', async () => {
+it('lets only the app embed the frame that forwards the result', async () => {
   const response = await fetch(`${server.origin()}/emulator/auth/iframe`)
   expect(response.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
 })
 
-it('checks e-mail addresses by the very rule of the app', async () => {
+it('checks e-mail addresses by the app’s own pattern', async () => {
   const [, rule = ''] = /data-rule="([^"]*)"/.exec((await open()).html) ?? []
   expect(rule.replaceAll('&amp;', '&')).toBe(v.EMAIL_REGEX.source)
 })

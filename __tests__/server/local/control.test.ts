@@ -5,7 +5,7 @@ import { server } from './shared-server'
 const ada = { email: 'ada@example.com' }
 const done = { status: 200, body: {} }
 
-/** Does something as if it were some seconds earlier. */
+/** Does the work with the clock set back. */
 async function secondsAgo<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   const now = Date.now()
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now - seconds * 1_000)

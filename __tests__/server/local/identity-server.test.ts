@@ -149,7 +149,7 @@ describe('starting', () => {
     await expect(startIdentityServer(options)).rejects.toThrow('demo-')
   })
 
-  it.each(loopbackAddresses)('reports that the port is taken on %s, and keeps nothing open', async (host) => {
+  it.each(loopbackAddresses)('reports that the port is taken on %s, and leaves nothing open', async (host) => {
     const occupant = createServer()
     occupant.listen(0, host)
     await once(occupant, 'listening')

@@ -94,7 +94,7 @@ describe('accounts:signInWithIdp', () => {
 
   it('rejects an answer without claims', async () => {
     expect(await server.postJson(paths.signIn, { requestUri: 'http://localhost' })).toEqual(
-      refusal('INVALID_IDP_RESPONSE : The answer carries no id_token.'),
+      refusal('INVALID_IDP_RESPONSE : The response has no id_token.'),
     )
   })
 

@@ -7,13 +7,13 @@ import { startIdentityServer, type IdentityServer } from '../../../server/local/
 export const projectId = 'demo-tests'
 export const appOrigin = 'http://localhost:3000'
 
-/** What a server answered: its status, and its JSON. */
+/** A response's status and JSON. */
 export interface Answered {
   status: number
   body: unknown
 }
 
-/** A sign-in server on a port and a folder of its own; `restart` keeps the folder, `stop` removes it. */
+/** A sign-in server with its own port and folder; `restart` keeps the folder, and `stop` removes it. */
 export interface RunningServer {
   origin(): string
   dataDir: string
@@ -83,16 +83,16 @@ export async function startServer(): Promise<RunningServer> {
   }
 }
 
-/** Google's answer about a person, as a form. */
+/** Google's response about a person, as a form body. */
 export function answerOf(claims: object): string {
   return new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) }).toString()
 }
 
-/** A refusal in Firebase's shape. */
+/** An error in Firebase's format. */
 export function refusal(message: unknown, code = 400): Answered {
   return { status: code, body: { error: { code, message } } }
 }
 
-/** Jest's matchers are `any`; as parts of an expected value they need no more than `unknown`. */
+/** Jest's matchers have the type `any`; `unknown` is enough here. */
 export const anyString: unknown = expect.any(String)
 export const like = (pattern: RegExp): unknown => expect.stringMatching(pattern)

@@ -1,6 +1,6 @@
 import { startServer, type RunningServer } from './running-server'
 
-/** The sign-in server that the tests of a file share. */
+/** The sign-in server of the test file. */
 export let server: RunningServer
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
 const today = '2025-01-01'
 
-/** Few, so that they are met again, on both sides of the end of a year, in a leap year and not. */
+/** Few days, so that several rounds share one; around the ends of years, with and without a leap year. */
 const days = ['2023-01-01', '2023-12-30', '2023-12-31', '2024-01-01', '2024-02-29', '2024-12-30', '2024-12-31', today]
 
 const round = fc.record({
@@ -31,14 +31,14 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('save'), round }) },
   fc.record({ kind: fc.constant('change'), place: fc.nat(), round }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove'), place: fc.nat(), round }) },
-  // One that is here comes in another version, perhaps of another day, and one that is new.
+  // Imports another version of an existing record, perhaps on another day, and a new record.
   fc.record({ kind: fc.constant('import'), place: fc.nat(), round }),
 )
 
 type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never
 type Step = { kind: string; place?: number; round: Round }
 
-/** As the resolvers get it. */
+/** The input as the resolvers get it. */
 const inputOf = (id: string, round: Round) => ({
   ...newRound({ id, ...round, durationMs: 30_000 }),
   startedAt: new Date(`${round.localDay}T12:00:00.000Z`),
@@ -61,7 +61,7 @@ onEachDatabase((database) => {
       return { ...inputOf(id, taken), viewed: true, isLiked: false, comment: '', createdAt: null, updatedAt }
     }
 
-    /** What is gone already cannot be changed. */
+    /** A record that is already deleted cannot be changed. */
     const take = async ({ kind, place = 0, round }: Step) => {
       const known = ids[place % Math.max(1, ids.length)] ?? newId()
       try {
@@ -77,7 +77,7 @@ onEachDatabase((database) => {
       }
     }
 
-    /** What the records add up to, day by day, oldest first. */
+    /** Adds up the records by day, oldest first. */
     const recount = async () => {
       const counted = new Map<string, PracticeDay>()
       const { localDay, ideaCount, lengthMs } = ideaRecords

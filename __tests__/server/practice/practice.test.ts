@@ -117,13 +117,17 @@ onEachDatabase((database) => {
   describe('the streak', () => {
     it.each([
       ['ends today', ['2026-11-18', '2026-11-19', '2026-11-20'], 3],
-      ['ends yesterday, while today has none yet', ['2026-11-18', '2026-11-19'], 2],
-      ['is over after a day without', ['2026-11-17', '2026-11-18'], 0],
+      ['ends yesterday while today has no round', ['2026-11-18', '2026-11-19'], 2],
+      ['is broken by a day without rounds', ['2026-11-17', '2026-11-18'], 0],
       ['begins after the last gap', ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'], 2],
       ['is one on the first day', ['2026-11-20'], 1],
       ['goes over the end of a month', ['2026-10-30', '2026-10-31', '2026-11-01'], 0],
-      ['does not count days to come', ['2026-11-20', '2026-11-22', '2026-11-23'], 1],
-      ['counts tomorrow, for whoever has flown back over the date line', ['2026-11-19', '2026-11-20', '2026-11-21'], 3],
+      ['ignores days after tomorrow', ['2026-11-20', '2026-11-22', '2026-11-23'], 1],
+      [
+        'includes tomorrow, for people who flew back across the date line',
+        ['2026-11-19', '2026-11-20', '2026-11-21'],
+        3,
+      ],
     ])('%s', async (_what, days, streak) => {
       const client = await newClient()
       await saveOnEach(client, days)
@@ -132,7 +136,7 @@ onEachDatabase((database) => {
 
     it('skips rest days, which count if they have a round', async () => {
       const client = await newClient()
-      // Thursday, Friday, Saturday; Monday, Tuesday, and another Thursday.
+      // Thursday, Friday, Saturday; Monday, Tuesday, and the next Thursday.
       await saveOnEach(client, ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-16', '2026-11-17', '2026-11-19'])
       const withRest = (restDays: number[]) => practice(client, { today: '2026-11-20', restDays })
       expect(await withRest([])).toMatchObject({ streak: 1, bests: { streak: 3 } })
@@ -175,10 +179,10 @@ onEachDatabase((database) => {
     const days = ['2026-11-10', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-22']
 
     it.each([
-      ['the seven up to today', {}, ['2026-11-14', '2026-11-20']],
-      ['a range, both ends included', { from: '2026-11-10', to: '2026-11-14' }, days.slice(0, 3)],
+      ['the seven days up to today', {}, ['2026-11-14', '2026-11-20']],
+      ['a range, including both ends', { from: '2026-11-10', to: '2026-11-14' }, days.slice(0, 3)],
       ['from a day up to today', { from: '2026-11-13' }, ['2026-11-13', '2026-11-14', '2026-11-20']],
-      ['the seven up to a day', { to: '2026-11-16' }, ['2026-11-10', '2026-11-13', '2026-11-14']],
+      ['the seven days up to a given day', { to: '2026-11-16' }, ['2026-11-10', '2026-11-13', '2026-11-14']],
     ])('are %s', async (_what, range, expected) => {
       const client = await newClient()
       await saveOnEach(client, days)

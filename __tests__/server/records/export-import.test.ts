@@ -17,10 +17,10 @@ import { buildTestApp, type TestApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
-/** Set EXPORT_RECORDS=10000 to see it with as many as somebody has after years; that takes some minutes. */
+/** Set EXPORT_RECORDS=10000 to test with years of records; that takes some minutes. */
 const count = Number(process.env.EXPORT_RECORDS ?? 1_000)
 
-/** Something of everything that a record can hold, and of what is hard to write down. */
+/** Texts of all kinds, including ones that are hard to serialise. */
 const texts = [
   'bake bread',
   'パンを焼く',
@@ -57,7 +57,7 @@ const recordOf = (index: number): ArchivedRecord => {
     id: randomUUID(),
     topicTitle: `${pick(texts, index)} ${index}`,
     category: pick(categories, index) ?? 'Other',
-    // Two at a time start at the very same moment.
+    // Pairs of records start at the same moment.
     startedAt: new Date(started).toISOString(),
     localDay: new Date(started).toISOString().slice(0, 10),
     lengthMs,

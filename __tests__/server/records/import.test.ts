@@ -17,7 +17,7 @@ import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
-/** Typed ideas as the server answers them. */
+/** Typed ideas as the server returns them. */
 const typed = (...texts: string[]) => ideasOf(...texts).map(answered)
 
 type Import = VariablesOf<typeof importMutation>['records'][number]
@@ -150,7 +150,7 @@ onEachDatabase((database) => {
       expect(await find(client, here.id)).toEqual(here)
     })
 
-    it('may stand in the same import', async () => {
+    it('may be in the same import', async () => {
       const client = await setUp()
       const one = archived({ comment: 'One.' })
       const two = { ...one, comment: 'Two.', updatedAt: '2026-11-21T09:00:00.000Z' }

@@ -16,7 +16,7 @@ const literal = (value: unknown): string => {
   return `'${v.parse(v.string(), value).replaceAll("'", "''")}'`
 }
 
-/** The question with its values written out, for a plan cannot be asked for with places in it. */
+/** The query with its values inlined, since EXPLAIN accepts no parameters. */
 const writtenOut = ({ text, values }: Question): SQL =>
   sql.raw(text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1])))
 
@@ -27,7 +27,7 @@ onPlainDatabases((database, listen) => {
     await seedRecords(database(), person.uid, 1_500)
     await seedRecords(database(), randomUUID(), 4_000)
     await seedDays(database())
-    // What is read whole anyway in a small table must be found by an index in a large one.
+    // In a small table PostgreSQL prefers a full scan, so make it large.
     await database().execute(sql`
       insert into practice_day (user_id, local_day, rounds, ideas)
       select 'other-' || person, date '2020-01-01' + day, 1, 4 from generate_series(1, 500) person, generate_series(0, 19) day`)

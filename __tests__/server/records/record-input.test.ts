@@ -14,7 +14,7 @@ import { newPerson } from '../../harness/test-tokens'
 const [idea] = ideasOf('An idea')
 const spoken = { text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' }
 
-/** A cursor of the right form at any time, real or not. */
+/** A cursor in the right format, at any time. */
 const cursorAt = (instant: string) =>
   Buffer.from(JSON.stringify([instant, 'b3f4c1de-0000-4000-8000-000000000000'])).toString('base64url')
 

@@ -21,7 +21,7 @@ onEachDatabase((database) => {
   const idsOf = async (client: TestClient, variables: PageVariables = {}) =>
     (await page(client, variables)).nodes.map(({ id }) => id)
 
-  /** The ids of all pages, one after the other; `between` is done after each page. */
+  /** Returns the ids of all pages; `between` runs after each page. */
   const walk = async (client: TestClient, variables: PageVariables, between = async () => {}) => {
     const ids: string[] = []
     let after: string | null = null
@@ -67,7 +67,7 @@ onEachDatabase((database) => {
     expect(await walk(client, { first: 3, order })).toEqual(expected)
   })
 
-  it.each(['NEWEST', 'OLDEST'] as const)('tells records of the same instant apart, %s first', async (order) => {
+  it.each(['NEWEST', 'OLDEST'] as const)('keeps records of the same instant apart, %s first', async (order) => {
     const client = await newClient()
     const ids: string[] = []
     for (let number = 0; number < 5; number += 1) ids.push((await saveRound(client)).id)
@@ -84,7 +84,7 @@ onEachDatabase((database) => {
         added.push((await saveRound(client, { startedAt })).id)
       }
     }
-    // Adding goes on for three pages only, for one end of the list would else never come.
+    // Only on three pages: with records added at its end, the list would never end.
     let pages = 0
     const seen = await walk(client, { first: 2, order }, async () => {
       if ((pages += 1) <= 3) await addAtBothEnds()
@@ -103,7 +103,7 @@ onEachDatabase((database) => {
       expect((await client.send({ query })).status).toBe(200)
       return select.mock.calls.length
     }
-    // The page's own question is written at the first time.
+    // The first request also compiles the page's query.
     await questionsOf('{ IdeaRecord { nodes { id } } }')
     expect(await questionsOf('{ IdeaRecord { nodes { id } } }')).toBe(0)
     expect(await questionsOf('{ IdeaRecord { totalCount } }')).toBe(1)
@@ -123,11 +123,11 @@ onEachDatabase((database) => {
       ['full width and half width alike', 'night'],
       ['two characters of Japanese', '会議'],
       ['composed and decomposed letters alike', 'nai\u0308ve'],
-      ['a percent sign for itself', '100%'],
-      ['an underscore for itself', '%_'],
-      ['a backslash for itself', '\\'],
-      ['what has spaces around it', '  train '],
-      ['everything, where it is blank', '   '],
+      ['a literal percent sign', '100%'],
+      ['a literal underscore', '%_'],
+      ['a literal backslash', '\\'],
+      ['words with spaces around them', '  train '],
+      ['everything, if the search is blank', '   '],
     ])('finds %s', async (_what, search) => {
       const client = await newClient()
       const { id } = await saveRound(client, round)

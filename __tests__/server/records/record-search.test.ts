@@ -12,7 +12,7 @@ import { seedRecordOf, seedRecords } from '../../harness/seed-records'
 import { onEachDatabase, onPlainDatabases } from '../../harness/test-database'
 import { authenticatedPersonOf } from '../../harness/test-tokens'
 
-/** More than are looked through one by one, several times over. */
+/** Several times the number of rows that a search scans without an index. */
 const recordCount = 700
 
 const query = (values: Partial<Record<keyof PageQuery, unknown>>) => v.parse(pageSchema, values)
@@ -28,7 +28,7 @@ onEachDatabase((database) => {
 
   const all = Array.from({ length: recordCount }, (_, number) => seedRecordOf(person, number))
 
-  /** The ids on all pages, one after the other. */
+  /** Returns the ids of all pages. */
   const walk = async (values: Partial<Record<keyof PageQuery, unknown>>, userId = person) => {
     const ids: string[] = []
     let after: string | null = null
@@ -41,10 +41,10 @@ onEachDatabase((database) => {
   }
 
   describe.each([
-    // In nearly all of them, in many, in few, in one far down, in none; in Japanese; of one and of two characters.
+    // Found in almost all records, in many, in few, in one old record, or in none; in Japanese; with one or two characters.
     ...['a', 'and', 'bread', 'lamp with train', 'another thought', 'candle and 1', ' 3', 'no such words', 'zq', 'q'],
     ...['猫', '猫とくらす', '日曜', 'ﾈｺ', 'ＢＲＥＡＤ', '%', '_', 'ad w'],
-  ])('looking for "%s"', (search) => {
+  ])('searching for "%s"', (search) => {
     const isFound = ({ searchText }: { searchText: string }) => searchText.includes(searchable(search.trim()))
 
     it('finds the matches, newest first, and counts them', async () => {
@@ -72,7 +72,7 @@ onEachDatabase((database) => {
     [{ from: '2020-01-02', to: '2020-01-03' }],
     [{ from: '2020-01-20', order: 'OLDEST' }],
     [{ topic: all[3]?.topicTitle }],
-  ] as const)('filtering by %j finds all, wherever they are', async (filters) => {
+  ] as const)('filtering by %j finds all matches, wherever they are', async (filters) => {
     const { isLiked, category, lengthMs, from, to, topic, order }: Partial<PageQuery> = query(filters)
     const expected = all.filter(
       (record) =>
@@ -89,7 +89,7 @@ onEachDatabase((database) => {
   })
 
   describe('records of an earlier version', () => {
-    // More than are looked through one by one.
+    // More rows than a search scans without an index.
     const recordsOfSomeone = 170
     const someone = randomUUID()
     const own = eq(ideaRecords.userId, someone)
@@ -99,7 +99,7 @@ onEachDatabase((database) => {
       return rows.map(({ version }) => version)
     }
 
-    /** Those of the first record, of whichever of two people. */
+    /** The tokens of the first record, for either of the two people who have it. */
     const tokensOf = async (userId: string) => {
       const [row] = await database()
         .select({ tokens: ideaRecords.searchTokens })
@@ -111,7 +111,7 @@ onEachDatabase((database) => {
     beforeEach(async () => {
       await database().delete(ideaRecords).where(own)
       await seedRecords(database(), someone, recordsOfSomeone)
-      // One came without tokens, the other with those of its time, which do not know what is asked for now.
+      // One record has no tokens, and the other has outdated ones.
       await database().update(ideaRecords).set({ searchTokens: null, searchVersion: 1 }).where(own)
       await database()
         .update(ideaRecords)
@@ -181,7 +181,7 @@ onPlainDatabases((database) => {
       await database().execute(sql`analyze idea_record`)
     })
 
-    /** Every step of the plan that reads a table, and by which index. */
+    /** Every step of the query plan that reads a table, with its index. */
     const planOf = async (question: SQLWrapper) => {
       const answer: unknown = await database().execute(sql`explain (format json) ${question.getSQL()}`)
       return JSON.stringify(answer)
@@ -199,7 +199,7 @@ onPlainDatabases((database) => {
       'a topic': query({ topic: 'Bread' }),
     }
 
-    it.each(Object.entries(cases))('%s: no question reads the whole table', async (_, asked) => {
+    it.each(Object.entries(cases))('%s: no query reads the whole table', async (_, asked) => {
       const isList = asked === cases['the list'] || asked === cases['the list, far down'] || asked.topic !== undefined
       const questions = isList
         ? [listQuery(database(), person, asked, 21)]

@@ -52,7 +52,7 @@ describeWithPostgres('a save on PostgreSQL', () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
     const records = recordsOf(database, authenticatedPersonOf(newPerson()))
-    // On both connections, for a row type is remembered by its connection.
+    // On every connection, since each one caches row types.
     await Promise.all([1, 2, 3, 4].map((number) => records.save(newRecordOf(number))))
     const record = newRecordOf(5)
     const saving = await database.transaction(async (transaction) => {

@@ -36,7 +36,7 @@ describe('the tokens of a search', () => {
     ['train 3', 'a train and 3 windows'],
     ['rain train', 'train rain'],
     ['日曜', '日 曜'],
-  ])('tell "%s" from "%s"', (search, text) => {
+  ])('distinguish "%s" from "%s"', (search, text) => {
     const tokens = tokensOf(text)
     expect(searchTokensFor('somebody', { search }).filter((token) => !tokens.has(token))).not.toHaveLength(0)
   })

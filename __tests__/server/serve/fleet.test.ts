@@ -9,11 +9,11 @@ import {
   type Command,
 } from '../../../server/serve/fleet'
 
-/** A fleet to which things happen; it remembers what was to be done. */
+/** A fleet and a log of its commands. */
 const sail = (size: number) => {
   let fleet: Fleet = newFleet(size)
   const commands: Command[] = []
-  /** The commands that came of it. */
+  /** Applies an event, and returns the resulting commands. */
   const happen = (event: FleetEvent): readonly Command[] => {
     const step = advance(fleet, event)
     fleet = step.fleet

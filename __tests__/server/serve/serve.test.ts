@@ -11,13 +11,13 @@ import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harne
 const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
 const processes = 2
-/** Two for each process, and two for the one more that a restart has. */
+/** Two per process, and two for the additional process during a restart. */
 const connections = 6
 
-/** Whoever asks again and again leaves the processor to those who are asked. */
+/** A pause between requests, so that the clients leave the processor to the server. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
-/** One server for all tests, which take place one after the other: it takes some seconds to start. */
+/** All tests share one server, since starting it takes some seconds. */
 describeWithPostgres('npm run serve', () => {
   const cleanUp: (() => unknown)[] = []
   let server: Child
@@ -34,14 +34,14 @@ describeWithPostgres('npm run serve', () => {
     port = free
     metricsPort = metrics
     databaseName = new URL(url).pathname.slice(1)
-    // Not at the database that others copy: a copy needs it for itself.
+    // Not to the template database: it cannot be copied while it has connections.
     watcher = new Client({ connectionString: testPostgresUrl?.replace(/\/postgres$/, '/template1') })
     await watcher.connect()
     server = startChild('server/serve/main.ts', [], {
       DATABASE_URL: url,
       DATABASE_CONNECTIONS: `${connections}`,
       DATA_DIR: folder,
-      // The last test asks several things meanwhile.
+      // The last test sends several requests during the drain.
       DRAIN_SECONDS: '5',
       IDENTITY_PORT: `${identityPort}`,
       METRICS_PORT: `${metricsPort}`,
@@ -86,7 +86,7 @@ describeWithPostgres('npm run serve', () => {
     return rows[0]?.open ?? 0
   }
 
-  /** A save by one of twenty people, each behind an address of their own. */
+  /** A save by one of twenty people, each with their own IP address. */
   const saveBy = (number: number, id: string) => ({
     path: '/graphql',
     headers: { 'x-auth-token': tokens[number % tokens.length] ?? '', 'x-forwarded-for': `10.0.0.${number % 20}` },
@@ -97,7 +97,7 @@ describeWithPostgres('npm run serve', () => {
     },
   })
 
-  /** Many people at once, each on a connection that is kept: they save and read until they are told to stop. */
+  /** Many clients on keep-alive connections, which save and read until they are stopped. */
   const startLoad = () => {
     let isOver = false
     let mostOpen = 0
@@ -165,7 +165,7 @@ describeWithPostgres('npm run serve', () => {
     expect(counted).toBe(saved.length)
   })
 
-  /** Asks the database that is served. */
+  /** Queries the server's database directly. */
   const queryServed = async (statement: string) => {
     const url = new URL(testPostgresUrl ?? '')
     url.pathname = `/${databaseName}`

@@ -18,7 +18,7 @@ onEachDatabase((database) => {
     await client.post('/api/users/signup', signup)
     await saveRound(client)
     await saveRound(client)
-    /** How many rows of each kind are theirs. */
+    /** The person's number of rows by kind. */
     const rows = async () => ({
       records: await database().$count(ideaRecords, eq(ideaRecords.userId, person.uid)),
       days: await database().$count(practiceDays, eq(practiceDays.userId, person.uid)),

@@ -1,8 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-/**
- * The landing page's script at its doors: what it puts into the document, and what it says when that does not arrive.
- * jsdom loads nothing, so the tests tell the elements themselves whether they have arrived.
- */
+/** Tests the landing page's script. jsdom loads no scripts, so the tests dispatch their load and error events. */
 import '@testing-library/jest-dom'
 import { aya } from '../../harness/people'
 
@@ -26,7 +23,7 @@ const arrive = async (elements: HTMLElement[], outcome: 'load' | 'error' = 'load
   await settle()
 }
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const control = (name: string) => {
@@ -37,12 +34,12 @@ const control = (name: string) => {
   return found
 }
 
-/** Answers whether the page lets the press through, to what it presses and to the browser. */
+/** Clicks, and returns whether the browser's default action was allowed. */
 const press = (name: string) => {
   let isLetThrough = false
   const note = (event: Event) => {
     isLetThrough = !event.defaultPrevented
-    // jsdom goes nowhere.
+    // jsdom cannot navigate.
     event.preventDefault()
   }
   addEventListener('click', note)
@@ -76,7 +73,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Each test starts the script anew in the one document there is.
+  // Every test starts the script in the same document, so its listeners must go.
   for (const [type, listener, options] of jest.mocked(document.addEventListener).mock.calls) {
     document.removeEventListener(type, listener, options)
   }
@@ -94,7 +91,7 @@ test('loads nothing for a person who only reads', () => {
   expect(asked()).toEqual([])
 })
 
-test('loads the application when a button is pressed, and presses it again when that is there', async () => {
+test('loads the application when a button is pressed, and repeats the press once it is loaded', async () => {
   boot()
   const answered = jest.fn()
   control('Log in').addEventListener('click', answered)
@@ -112,7 +109,7 @@ test('loads the application when a button is pressed, and presses it again when 
   expect(document.body).not.toHaveAttribute('aria-busy')
 })
 
-test('leaves the buttons to the application once that is there', async () => {
+test('lets the application handle the buttons once it is loaded', async () => {
   boot()
   press('Log in')
   await arrive(scripts())
@@ -120,7 +117,7 @@ test('leaves the buttons to the application once that is there', async () => {
   expect(press('Register')).toBe(true)
 })
 
-test('asks for every file once, and answers the last button, however often is pressed', () => {
+test('loads every file once, and repeats only the last press, however many there are', () => {
   boot()
   const answered = jest.fn<undefined, [string]>()
   for (const name of ['Log in', 'Register']) control(name).addEventListener('click', () => answered(name))
@@ -130,7 +127,7 @@ test('asks for every file once, and answers the last button, however often is pr
   expect(answered.mock.calls).toEqual([['Register']])
 })
 
-test('says so when a script does not arrive, and fetches only that one at the next press', async () => {
+test('shows an error if a script fails to load, and loads only that one at the next press', async () => {
   boot()
   press('Log in')
   const [vendor, app] = scripts()
@@ -146,16 +143,16 @@ test('says so when a script does not arrive, and fetches only that one at the ne
   expect(scripts()[1]).not.toBe(app)
 })
 
-test('the link to the exercise is a link like any other', () => {
+test('the link to the exercise works as an ordinary link', () => {
   boot()
   expect(press('Start a round')).toBe(true)
   expect(document.head.children).toHaveLength(0)
 })
 
-describe.each(['pointerover', 'focusin'])('a control that is meant, as %s tells', (sign) => {
+describe.each(['pointerover', 'focusin'])('a control that gets %s', (sign) => {
   const mean = (name: string) => control(name).dispatchEvent(new Event(sign, { bubbles: true }))
 
-  test('has what it needs fetched, once, and runs nothing', async () => {
+  test('prefetches its files once, and runs nothing', async () => {
     boot()
     mean('Words')
     expect(asked()).toEqual([])
@@ -168,7 +165,7 @@ describe.each(['pointerover', 'focusin'])('a control that is meant, as %s tells'
     expect(document.head.children).toHaveLength(0)
   })
 
-  test('says nothing where that does not arrive, and asks again at the press', async () => {
+  test('shows no error if prefetching fails, and tries again at the press', async () => {
     boot()
     jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
     mean('Log in')
@@ -190,19 +187,19 @@ describe('a session', () => {
     expect(addresses()).toEqual(application)
   })
 
-  test('that the page was prerendered for loads it, too: it may be over, and the application says so', () => {
+  test('that the page was prerendered for loads it, too, even if the session is over', () => {
     boot('user')
     expect(addresses()).toEqual(application)
   })
 
   test.each([
-    ['the cookie alone', 'token=abc', null],
-    ['the user alone', 'other=abc', readable],
+    ['the cookie without the user', 'token=abc', null],
+    ['the user without the cookie', 'other=abc', readable],
     ['an empty cookie', 'token=', readable],
-    ['another cookie whose name ends alike', 'mytoken=abc', readable],
+    ['a cookie whose name only ends in “token”', 'mytoken=abc', readable],
     ['the text "undefined"', 'token=abc', 'undefined'],
-    ['a user that cannot be read', 'token=abc', '{}'],
-  ])('is not %s', (_what, cookie, user) => {
+    ['an invalid user', 'token=abc', '{}'],
+  ])('is not recognised by %s', (_what, cookie, user) => {
     document.cookie = cookie
     if (user !== null) localStorage.setItem('user', user)
     boot()

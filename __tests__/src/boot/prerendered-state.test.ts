@@ -3,7 +3,7 @@ import { prerenderedState } from '../../../src/boot/prerendered-state'
 import { selectLanguage } from '../../../src/preferences/preferences'
 import { selectUser } from '../../../src/session/session'
 
-test('a page is prerendered in its language, for a guest or for somebody of whom nothing is known', () => {
+test('a page is prerendered in its language, for a guest or for an unknown visitor', () => {
   const guest = prerenderedState('guest', 'ja')
   expect(selectUser(guest)).toBeNull()
   expect(guest.session.phase).toBe('signedOut')
@@ -14,7 +14,7 @@ test('a page is prerendered in its language, for a guest or for somebody of whom
   expect(selectLanguage(user)).toBe('en')
 })
 
-test('nothing of it is shared', () => {
+test('every call returns a new object', () => {
   expect(prerenderedState('guest', 'en')).toEqual(prerenderedState('guest', 'en'))
   expect(prerenderedState('guest', 'en')).not.toBe(prerenderedState('guest', 'en'))
 })

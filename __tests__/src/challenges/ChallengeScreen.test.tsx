@@ -71,7 +71,7 @@ describe('for a guest', () => {
     expect(buttons()).toEqual(['Apply', 'Contact hirer', 'Copy link'])
   })
 
-  test('one that is closed can neither be answered nor asked about', async () => {
+  test('a closed challenge accepts neither entries nor messages', async () => {
     const closed = { ...shown, state: 'closed', answeredShare: null } as const
     await open({ preloadedState: signedOut, server: createChallengesServer({}, closed) })
     expect(await screen.findByText('This challenge is closed.')).toBeVisible()
@@ -79,7 +79,7 @@ describe('for a guest', () => {
     expect(buttons()).toEqual(['Copy link'])
   })
 
-  test('one that is hidden says why', async () => {
+  test('a hidden challenge says so', async () => {
     const hidden = { ...shown, topicTitle: '', about: '', state: 'hidden' } as const
     await open({ preloadedState: signedOut, server: createChallengesServer({}, hidden) })
     expect(await screen.findByRole('heading', { name: 'This challenge is hidden' })).toBeVisible()
@@ -100,7 +100,7 @@ describe('for a guest', () => {
     expect(await screen.findByRole('heading', { name: 'What to do with a rainy Sunday' })).toBeVisible()
   })
 
-  test('Contact host opens its dialog; Send leads to the login, and closing that leads back to what was written', async () => {
+  test('Contact host opens a dialog; Send asks to log in, and dismissing that returns to the message', async () => {
     const user = userEvent.setup()
     const { store } = await open({ preloadedState: signedOut })
     await user.click(await screen.findByRole('button', { name: 'Contact host' }))
@@ -121,8 +121,8 @@ describe('for a guest', () => {
   })
 })
 
-describe('for the person who is here', () => {
-  test('one they know nothing of yet can be answered', async () => {
+describe('for a signed-in person', () => {
+  test('a new challenge can be entered', async () => {
     await open()
     expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
     expect(buttons()).toEqual(['Take part', 'Contact host', 'Copy link', 'Report'])
@@ -133,7 +133,7 @@ describe('for the person who is here', () => {
     ['SHORTLISTED', 'Your entry is on the shortlist.'],
     ['NOT_THIS_TIME', 'Not this time.'],
     ['NOT_ANSWERED', 'Not answered'],
-  ] as const)('an entry that is %s says so, shows itself, and can be withdrawn', async (state, words) => {
+  ] as const)('an entry in state %s shows its state and content, and can be withdrawn', async (state, words) => {
     const answer = state === 'SHORTLISTED' ? 'Come and see us.' : ''
     await openOwn({ myEntry: { ...entry, state, answer }, state: 'CLOSED' }, { state: 'closed' })
     const section = within(await screen.findByRole('region', { name: 'Your entry' }))
@@ -150,7 +150,7 @@ describe('for the person who is here', () => {
     expect(screen.getByRole('button', { name: 'Take part' })).toBeVisible()
   })
 
-  test('withdrawing asks first, and goes by way of the outbox', async () => {
+  test('withdrawing asks for confirmation, and goes through the outbox', async () => {
     const user = userEvent.setup()
     const { device } = await openOwn({ myEntry: entry }, {}, { gateways: offline })
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -163,14 +163,14 @@ describe('for the person who is here', () => {
     expect(screen.getByText(/You have withdrawn your entry/)).toBeVisible()
   })
 
-  test('what the person is told counts: whoever is blocked sees a closed one', async () => {
+  test('the person’s own response wins over the public one, so that a blocked person sees a closed challenge', async () => {
     await openOwn({ state: 'CLOSED', closesAt: '2026-11-21T12:00:00.000Z' })
     expect(await screen.findByText('This challenge is closed.')).toBeVisible()
     expect(screen.getByText('Closed on Saturday, 21 November 2026')).toBeVisible()
     expect(buttons()).toEqual(['Copy link', 'Report'])
   })
 
-  test('their own has its entries and its end, and no way to enter it', async () => {
+  test('the host’s own challenge shows its entries and can be closed, but not entered', async () => {
     const user = userEvent.setup()
     const { device } = await openOwn({ isMine: true }, {}, { gateways: offline })
     expect(await screen.findByText(/This is your challenge/)).toBeVisible()
@@ -182,13 +182,13 @@ describe('for the person who is here', () => {
     expect(device.entries()).toMatchObject([{ operation: { name: 'closeChallenge' } }])
   })
 
-  test('their own that is hidden still shows its texts to them', async () => {
+  test('a hidden challenge still shows its texts to its host', async () => {
     await openOwn({ isMine: true, state: 'HIDDEN' }, { state: 'hidden', topicTitle: '', about: '' })
     expect(await screen.findByRole('heading', { level: 1, name: 'What to do with a rainy Sunday' })).toBeVisible()
     expect(screen.getByText(/Several people have reported this challenge/)).toBeVisible()
   })
 
-  test('a challenge that waits on this device is there before the server has it', async () => {
+  test('a challenge in the outbox is shown before the server has it', async () => {
     const input = { id: 'challenge-1', topicTitle: 'Uses for a jar' }
     const operation = { kind: 'request', name: 'publishChallenge', variables: { input }, text: '' } as const
     await open({
@@ -201,10 +201,10 @@ describe('for the person who is here', () => {
   })
 })
 
-describe('an entry that is about to be sent', () => {
+describe('an entry before sending', () => {
   const choosing: ChallengeState = { phase: 'choosing', ...draft, owner: 'uid-aya' }
 
-  test('shows exactly what the host gets', async () => {
+  test('is previewed exactly as the host gets it', async () => {
     const user = userEvent.setup()
     await open({ drafts: choosing })
     const preview = within(await screen.findByRole('region', { name: 'Preview' }))
@@ -219,7 +219,7 @@ describe('an entry that is about to be sent', () => {
     expect(preview.getByText('Good morning')).toBeVisible()
   })
 
-  test('waits on this device without the network, and can be taken back', async () => {
+  test('waits on this device without the network, and can be withdrawn', async () => {
     const user = userEvent.setup()
     const { device } = await open({ drafts: choosing, gateways: offline })
     await user.click(await screen.findByRole('button', { name: 'Send entry' }))
@@ -231,7 +231,7 @@ describe('an entry that is about to be sent', () => {
     expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
   })
 
-  test('that comes too late is refused visibly', async () => {
+  test('that comes too late is rejected with a message', async () => {
     const user = userEvent.setup()
     const message = 'This challenge is closed. Your round is saved in your records.'
     const records = { deliver: async () => ({ outcome: 'refused', message }) as const }
@@ -253,7 +253,7 @@ describe('an entry that is about to be sent', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('by somebody who has entered already leads to their entry', async () => {
+  test('is replaced by the entry that the person has already sent', async () => {
     const server = createChallengesServer({ ChallengeById: { challenge: { ...own, myEntry: entry } } })
     await open({ drafts: choosing, server })
     expect(await screen.findByText('Your entry has been sent.')).toBeVisible()

@@ -34,7 +34,7 @@ const render = (ui: ReactNode, path: string, options: Partial<ScreenOptions> = {
 describe('publishing', () => {
   const open = () => render(<PublishScreen />, '/challenges/new', { gateways: offline })
 
-  test('says whose the entries are before the button, and puts the challenge into the outbox', async () => {
+  test('says who owns the entries, and puts the challenge into the outbox', async () => {
     const user = userEvent.setup()
     const { device, gateways } = await open()
     expect(screen.getByText(/Entries belong to the people who wrote them/)).toBeVisible()
@@ -54,7 +54,7 @@ describe('publishing', () => {
             input: {
               ...{ id: 'id-1', topicTitle: 'Uses for a jar', about: 'For the kitchen.', category: 'Tips' },
               ...{ lengthMs: 90_000, isJob: true, isListed: false },
-              // The end of the day on this calendar.
+              // The end of the day in the local time zone.
               closesAt: new Date(2026, 11, 4, 23, 59, 59, 999).toISOString(),
             },
           },
@@ -67,7 +67,7 @@ describe('publishing', () => {
     ['2026-11-19', 'This day has passed. Choose today or a later day.'],
     ['2027-02-19', 'A challenge can be open for at most 90 days.'],
     ['', 'Please choose a day.'],
-  ])('a closing day of %p is refused beside its field', async (day, words) => {
+  ])('an invalid closing day of %p has a message', async (day, words) => {
     const user = userEvent.setup()
     const { device } = await open()
     const field = screen.getByLabelText('Closes on')
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('a topic is needed', async () => {
+  test('requires a topic', async () => {
     const user = userEvent.setup()
     await open()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -88,7 +88,7 @@ describe('publishing', () => {
   })
 })
 
-describe('the list of one’s own', () => {
+describe('the person’s own challenges', () => {
   const mine = {
     ...{ id: 'challenge-1', topicTitle: 'Uses for a jar', isJob: true, state: 'OPEN', role: 'HOST' },
     ...{ closesAt: '2026-12-04T12:00:00.000Z', entryCount: 3, entryState: null, unread: 2 },
@@ -100,7 +100,7 @@ describe('the list of one’s own', () => {
       ...options,
     })
 
-  test('parts what the person hosts from what they entered, with what is new', async () => {
+  test('are divided into hosted and entered ones, with a count of news', async () => {
     const entered = { ...mine, id: 'challenge-2', topicTitle: 'Rain', isJob: false, role: 'APPLICANT', unread: 0 }
     await open([mine, { ...entered, state: 'CLOSED', entryCount: null, entryState: 'SHORTLISTED' }])
     const hosted = within(await screen.findByRole('list', { name: 'Hosting' })).getByRole('listitem')
@@ -111,7 +111,7 @@ describe('the list of one’s own', () => {
     expect(screen.getByRole('link', { name: 'New challenge' })).toHaveAttribute('href', '/challenges/new')
   })
 
-  test('ends with what is open to everybody, where there is a list', async () => {
+  test('are followed by the public list, if the server has one', async () => {
     const page = document.getElementById('page-config')
     const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' }
     if (page) page.textContent = JSON.stringify({ firebase, listsChallenges: true })
@@ -125,13 +125,13 @@ describe('the list of one’s own', () => {
     )
   })
 
-  test('is empty at first', async () => {
+  test('are empty at first', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'No challenges yet' })).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Public challenges' })).toBeNull()
   })
 
-  test('says where it cannot be loaded, and shows what waits here', async () => {
+  test('show an error if they cannot be loaded, together with the challenges in the outbox', async () => {
     const server = createChallengesServer()
     server.isReachable = false
     const variables = { input: { id: 'challenge-9', topicTitle: 'Uses for a rope' } }
@@ -159,7 +159,7 @@ describe('the entries', () => {
       }),
     })
 
-  test('are a number alone while the challenge is open', async () => {
+  test('are only counted while the challenge is open', async () => {
     const { server } = await open(hosts)
     expect(await screen.findByText('3 entries')).toBeVisible()
     expect(screen.getByText(/once the challenge is closed/)).toBeVisible()
@@ -188,19 +188,19 @@ describe('the entries', () => {
     expect(list.queryByRole('button', { name: 'Not this time' })).toBeNull()
   })
 
-  test('an answer stands', async () => {
+  test('cannot be answered twice', async () => {
     const answered = { ...entry, state: 'NOT_THIS_TIME', answer: 'Sorry.' }
     await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([answered]) })
     expect(await screen.findByText('Sorry.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Shortlist' })).toBeNull()
   })
 
-  test('are for the host alone', async () => {
+  test('are visible only to the host', async () => {
     await open(own)
     expect(await screen.findByRole('heading', { name: 'Challenge not found' })).toBeVisible()
   })
 
-  test('somebody can be reported and blocked, by way of the outbox', async () => {
+  test('can be reported, and their authors blocked, through the outbox', async () => {
     const user = userEvent.setup()
     const { device } = await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([entry]) })
     await user.click(await screen.findByRole('button', { name: 'Report' }))
@@ -221,7 +221,7 @@ describe('the entries', () => {
     ])
   })
 
-  test('conversations stand below, and are answered there', async () => {
+  test('are followed by conversations, which can be answered', async () => {
     const user = userEvent.setup()
     const person = { name: 'Cleo', pictureUrl: null }
     const conversation = { id: 'conversation-1', person, unread: 1, canWrite: true }

@@ -46,7 +46,7 @@ function setUp({ who = signedIn, entry = { phase: 'none' }, message = { phase: '
 const typesOf = (events: readonly UnknownAction[]) => events.map(({ type }) => type)
 const choosing: ChallengeState = { phase: 'choosing', ...draft }
 
-test('Apply leads to the exercise with topic, category and length', async () => {
+test('Apply opens the exercise with topic, category and length', async () => {
   const { gateways, store } = setUp({ who: signedOut })
   await store.dispatch(applyToChallenge(to))
   expect(store.getActions()).toEqual([{ type: 'challenge/applied', payload: { owner: null, to } }])
@@ -64,7 +64,7 @@ test('a guest who presses Send entry is asked to log in, and nothing is sent', a
   expect(device.entries()).toEqual([])
 })
 
-test('somebody who is logged in hands over the chosen ideas and the message, and nothing else', async () => {
+test('a signed-in person sends only the chosen ideas and the message', async () => {
   const { device, store } = setUp({ entry: choosing })
   await store.dispatch(sendEntry())
   expect(typesOf(store.getActions())).toEqual(['challenge/entryHandedOver', 'outbox/entryStored'])
@@ -89,20 +89,20 @@ test('somebody who is logged in hands over the chosen ideas and the message, and
   ])
 })
 
-test('a second press sends nothing more', async () => {
+test('pressing twice sends only once', async () => {
   const { device, store } = setUp({ entry: choosing })
   await Promise.all([store.dispatch(sendEntry()), store.dispatch(sendEntry())])
   expect(device.entries()).toHaveLength(1)
 })
 
-test('without a chosen idea nothing happens', async () => {
+test('nothing happens if no idea is chosen', async () => {
   const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: false }))
   const { store } = setUp({ entry: { ...choosing, ideas } })
   await store.dispatch(sendEntry())
   expect(store.getActions()).toEqual([])
 })
 
-test('an entry that the device cannot store comes back', async () => {
+test('an entry that the device cannot store returns to the form', async () => {
   const { device, store } = setUp({
     entry: choosing,
     records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
@@ -124,7 +124,7 @@ test('a guest who presses Send in the dialog is asked to log in', async () => {
   expect(device.entries()).toEqual([])
 })
 
-test('a message begins a conversation with an id of this browser', async () => {
+test('the first message starts a conversation with an id made by this browser', async () => {
   const { device, store } = setUp({ message: writing })
   await store.dispatch(sendFirstMessage())
   expect(typesOf(store.getActions())).toEqual(['contact/messageHandedOver', 'outbox/entryStored'])
@@ -140,7 +140,7 @@ test('a message begins a conversation with an id of this browser', async () => {
   ])
 })
 
-test('a message that the device cannot keep is in its dialog again', async () => {
+test('a message that the device cannot store returns to its dialog', async () => {
   const { device, store } = setUp({
     message: writing,
     records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },

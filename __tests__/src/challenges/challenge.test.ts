@@ -19,7 +19,7 @@ import { begun, draft, spoken, to, typed } from './samples'
 const choosing: ChallengeState = { phase: 'choosing', ...draft }
 const chosen = (state: ChallengeState) => ('ideas' in state ? state.ideas.map(({ isChosen }) => isChosen) : [])
 
-test('from the wish to answer to the choice of ideas: all that has words is chosen at first', () => {
+test('after a round for the challenge, all ideas with text are chosen', () => {
   const state = [
     applied({ owner: null, to }),
     started(begun),
@@ -38,7 +38,7 @@ test('a round on another topic does not answer the challenge', () => {
   expect(state).toMatchObject({ phase: 'answering', roundId: null })
 })
 
-test('a spoken idea without words cannot be chosen; once it is written down it is', () => {
+test('a spoken idea without text cannot be chosen, and is chosen once it has a text', () => {
   const tried = challenge.reducer(choosing, ideaChosen({ place: 1, isChosen: true }))
   expect(chosen(tried)).toEqual([true, false, false])
   const ideas = [typed, { ...spoken, text: 'read on the floor' }, { ...typed, atMs: 9_000, text: 'call grandma' }]
@@ -53,12 +53,12 @@ test('events of another round change nothing', () => {
   expect(challenge.reducer(choosing, ideasEdited({ id: 'round-2', ideas: [] }))).toBe(choosing)
 })
 
-test('without a chosen idea nothing is handed over', () => {
+test('an entry without a chosen idea cannot be sent', () => {
   const empty = challenge.reducer(choosing, ideaChosen({ place: 0, isChosen: false }))
   expect(challenge.reducer(empty, entryHandedOver())).toBe(empty)
 })
 
-test('what the device could not keep comes back as it was, with the reason', () => {
+test('an entry that the device cannot store returns unchanged, with the reason', () => {
   const state = [entryHandedOver(), entryCameBack({ trouble: 'The device is full.' })].reduce(
     challenge.reducer,
     choosing,
@@ -67,21 +67,21 @@ test('what the device could not keep comes back as it was, with the reason', () 
   expect(challenge.reducer(state, messageWritten({ text: 'Bye' }))).toMatchObject({ message: 'Bye', trouble: null })
 })
 
-test('a guest’s draft goes to the account they log in with, and to no other afterwards', () => {
+test('a guest’s draft is assigned to the account that logs in, and to no other afterwards', () => {
   const own = challenge.reducer(choosing, userFound({ attempt: 'attempt-1', user: aya }))
   expect(own).toEqual({ ...choosing, owner: 'uid-aya' })
   expect(challenge.reducer(own, begunElsewhere({ user: aya }))).toBe(own)
   expect(challenge.reducer(own, begunElsewhere({ user: ben }))).toEqual({ phase: 'none' })
 })
 
-test.each([loggedOut(), endedElsewhere(), entryGivenUp()])('%j leaves nothing', (event) => {
+test.each([loggedOut(), endedElsewhere(), entryGivenUp()])('%j deletes the draft', (event) => {
   expect(challenge.reducer(choosing, event)).toEqual({ phase: 'none' })
 })
 
 describe('a message to a host', () => {
   const click = contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true })
 
-  test('is there again when its dialog was closed and opens once more', () => {
+  test('is restored when its dialog opens again', () => {
     const state = [click, contactWritten({ text: 'Good morning' }), contactClosed(), click].reduce(
       contact.reducer,
       contact.initial,
@@ -89,7 +89,7 @@ describe('a message to a host', () => {
     expect(state).toMatchObject({ phase: 'writing', text: 'Good morning' })
   })
 
-  test('does not cross over to another challenge', () => {
+  test('is not carried over to another challenge', () => {
     const other = contactHirerClicked({ owner: null, challengeId: 'challenge-2', isJob: true })
     const state = [click, contactWritten({ text: 'Good morning' }), contactClosed(), other].reduce(
       contact.reducer,
@@ -98,7 +98,7 @@ describe('a message to a host', () => {
     expect(state).toMatchObject({ phase: 'writing', challengeId: 'challenge-2', text: '' })
   })
 
-  test('of which nothing was written is forgotten when its dialog is closed', () => {
+  test('is forgotten when its dialog closes while it is empty', () => {
     expect([click, contactClosed()].reduce(contact.reducer, contact.initial)).toEqual({ phase: 'none' })
   })
 })

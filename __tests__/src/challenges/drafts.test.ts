@@ -62,7 +62,7 @@ test.each([loggedOut(), endedElsewhere()])('%j clears the device', async (event)
   expect(gateways.flags.read()).toBeNull()
 })
 
-test.each([entryHandedOver(), entryGivenUp()])('%j leaves nothing on the device', async (event) => {
+test.each([entryHandedOver(), entryGivenUp()])('%j deletes the draft from the device', async (event) => {
   const gateways = createFakeGateways()
   gateways.challengeDrafts.write({ challenge: choosing, contact: none })
   const store = await open(gateways)
@@ -70,7 +70,7 @@ test.each([entryHandedOver(), entryGivenUp()])('%j leaves nothing on the device'
   expect(gateways.challengeDrafts.exists()).toBe(false)
 })
 
-test('a guest’s draft belongs to whoever has logged in since; another person’s is forgotten', async () => {
+test('a guest’s draft is assigned to the account that logs in, and another person’s is forgotten', async () => {
   const gateways = createFakeGateways()
   gateways.challengeDrafts.write({ challenge: choosing, contact: none })
   const ayas = await open(gateways, aya)
@@ -81,10 +81,10 @@ test('a guest’s draft belongs to whoever has logged in since; another person�
 })
 
 test.each([
-  ['no object', 'nonsense'],
-  ['another shape', { challenge: { phase: 'choosing', ideas: 'all' }, contact: 5 }],
-  ['what was handed over', { challenge: { ...choosing, phase: 'handedOver' }, contact: none }],
-])('%s is left out', async (_what, stored) => {
+  ['invalid data', 'nonsense'],
+  ['data of another shape', { challenge: { phase: 'choosing', ideas: 'all' }, contact: 5 }],
+  ['an entry that was already sent', { challenge: { ...choosing, phase: 'handedOver' }, contact: none }],
+])('%s is ignored', async (_what, stored) => {
   const gateways = createFakeGateways()
   jest.spyOn(gateways.challengeDrafts, 'read').mockReturnValue(stored)
   const store = await open(gateways)
@@ -92,7 +92,7 @@ test.each([
   expect(selectContact(store.getState())).toEqual(none)
 })
 
-test('the minute that answers a challenge is chosen from once it is kept, and no account is offered beside it', async () => {
+test('after the round for a challenge its ideas can be chosen, and no account is offered', async () => {
   const gateways = createFakeGateways()
   const store = await open(gateways)
   store.dispatch(applied({ owner: null, to }))
@@ -104,7 +104,7 @@ test('the minute that answers a challenge is chosen from once it is kept, and no
   expect(store.getState().dialogs).toEqual({ phase: 'none' })
 })
 
-test('a jump in time over an application sends nothing and stores nothing', async () => {
+test('jumping to any moment of an application sends and stores nothing', async () => {
   const gateways = createFakeGateways()
   const { states, enhancer } = createTimeMachine()
   const store = createTestStore({ gateways, enhancers: [enhancer] })

@@ -34,19 +34,19 @@ export const entry: ChallengeEntry = {
 }
 
 export interface ChallengesServer extends RecordsServer {
-  /** What everybody is told; null where there is no such challenge. */
+  /** The public view; null if the challenge does not exist. */
   shown: PublicChallenge | null
-  /** The public list; null where there is none. */
+  /** The public list; null if the server has none. */
   listed: ChallengeList | null
-  /** What is answered to each GraphQL operation; `null` data where it is not named. */
+  /** The responses by GraphQL operation; `null` data for others. */
   answers: Record<string, object>
-  /** The tokens that came with requests by REST. */
+  /** The tokens of the REST requests. */
   restTokens: (string | null)[]
 }
 
 const bodySchema = v.object({ operationName: v.string(), variables: v.fallback(v.record(v.string(), v.unknown()), {}) })
 
-/** The server's two doors in memory, as far as challenges go through them. */
+/** The parts of the REST and GraphQL APIs that challenges use, in memory. */
 export function createChallengesServer(
   answers: Record<string, object> = { ChallengeById: { challenge: own } },
   publicly: PublicChallenge | null = shown,

@@ -25,7 +25,7 @@ test.each([
   [60_000, [0, 30_000, 50_000, 60_000]],
   [180_000, [0, 90_000, 170_000, 180_000]],
 ] as const)(
-  'a round of %d ms is heard at its start, half time, ten seconds before the end, and the end',
+  'a round of %d ms plays cues at its start, half time, ten seconds before the end, and the end',
   async (lengthMs, moments) => {
     const { store, given, pass } = await setUp({ soundCues: true, lengthMs })
     store.dispatch(startRound(topic))
@@ -48,14 +48,14 @@ test('cues that are turned off do not play', async () => {
   expect(given()).toEqual([])
 })
 
-test('vibration comes without sound', async () => {
+test('vibration works without sound', async () => {
   const { store, given, pass } = await setUp({ vibrationCues: true })
   store.dispatch(startRound(topic))
   pass(30_000)
   expect(given()).toEqual(['vibrate(start)', 'vibrate(half)'])
 })
 
-test('a round that is stopped is silent from then on', async () => {
+test('a stopped round plays no more cues', async () => {
   const { store, given, pass } = await setUp({ soundCues: true })
   store.dispatch(startRound(topic))
   store.dispatch(addIdea('bake bread'))
@@ -89,7 +89,7 @@ test('a round that ended while the page was closed is silent', async () => {
   expect(given()).toEqual([])
 })
 
-test('nothing is loaded if both are turned off', async () => {
+test('nothing is loaded if sound and vibration are turned off', async () => {
   const gateways = createFakeGateways()
   const store = createTestStore({ gateways })
   fetchCues(gateways.cues, store.getState().preferences)

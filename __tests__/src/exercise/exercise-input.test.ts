@@ -7,30 +7,30 @@ test.each([
   ['spaces around it', '  bake bread ', 'bake bread'],
   ['pasted lines', 'bake bread\r\nread\n\non the floor', 'bake bread read on the floor'],
   ['other separators and control characters', 'a\u2028b\u2029c\td\u0000e', 'a b c d e'],
-  ['nothing but space', ' \t\u3000\n ', ''],
-  ['right-to-left text and joined emoji as they are', `فكرة ${family}`, `فكرة ${family}`],
+  ['only spaces', ' \t\u3000\n ', ''],
+  ['right-to-left text and joined emoji stay unchanged', `فكرة ${family}`, `فكرة ${family}`],
 ])('an idea is normalized to one line: %s', (_what, text, tidy) => {
   expect(normalizeIdea(text)).toBe(tidy)
 })
 
-test('an idea of 500 characters stays whole, a longer one is cut', () => {
+test('an idea of 500 characters stays whole, and a longer one is cut', () => {
   expect(normalizeIdea('x'.repeat(500))).toHaveLength(500)
   expect(normalizeIdea('x'.repeat(501))).toHaveLength(500)
 })
 
-test('a cut never goes through an emoji or a letter with its marks', () => {
+test('a cut never splits an emoji or a letter with combining marks', () => {
   expect(normalizeIdea('x'.repeat(499) + '🙂')).toBe('x'.repeat(499))
   expect(normalizeIdea('x'.repeat(495) + family)).toBe('x'.repeat(495))
   expect(normalizeIdea('x'.repeat(499) + 'e\u0301')).toBe('x'.repeat(499))
 })
 
-test('a topic is cut at 200', () => {
+test('a topic is cut to 200 characters', () => {
   expect(normalizeTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
 })
 
 describe('a full field', () => {
   test.each([
-    ['what fits stays as it is', 'ab', 'abc', 'abc'],
+    ['text that fits stays unchanged', 'ab', 'abc', 'abc'],
     ['typing at the end', 'abcde', 'abcdef', 'abcde'],
     ['typing in the middle', 'abcde', 'abXcde', 'abcde'],
     ['typing at the start', 'abcde', 'Xabcde', 'abcde'],
@@ -38,27 +38,27 @@ describe('a full field', () => {
     ['pasting in the middle takes what fits', 'abcd', 'abXYZcd', 'abXcd'],
     ['pasting over a part takes what fits', 'abcde', 'aVWXYZe', 'aVWXe'],
     ['the same letter again', 'aaaaa', 'aaaaaa', 'aaaaa'],
-    ['an emoji for which there is no room', 'abcd', 'abcd🙂', 'abcd'],
-    ['a family of which only one would fitToMaximum', 'abc', `abc${family}`, 'abc'],
-    ['a composition that grew too long meanwhile', 'abcdefg', 'abcdefg', 'abcde'],
+    ['an emoji that does not fit', 'abcd', 'abcd🙂', 'abcd'],
+    ['a joined emoji of which only a part would fit', 'abc', `abc${family}`, 'abc'],
+    ['a composition that grew too long', 'abcdefg', 'abcdefg', 'abcde'],
   ])('%s', (_what, previous, next, fitted) => {
     expect(fitToMaximum(previous, next, 5)).toBe(fitted)
   })
 })
 
-test('the address names a topic and its category', () => {
+test('the URL can set a topic and its category', () => {
   expect(parseTopicParams({ topic: ' A rainy\nSunday ', category: 'Diary' })).toEqual({
     ...{ topicTitle: 'A rainy Sunday', category: 'Diary' },
   })
 })
 
 test.each([{}, { topic: 7, category: 'Weather' }, { topic: ['x'], category: null }, { topic: { x: 1 }, other: 'x' }])(
-  'what makes no sense is left out: %j',
+  'invalid parameters are ignored: %j',
   (search) => {
     expect(parseTopicParams(search)).toEqual({ topicTitle: '', category: 'Other' })
   },
 )
 
-test('a topic that is too long is shortened to the maximum', () => {
+test('a topic in the URL is cut to the maximum length', () => {
   expect(parseTopicParams({ topic: 'x'.repeat(1_000) }).topicTitle).toHaveLength(maximumTopicLength)
 })

@@ -10,20 +10,20 @@ test.each([
   [4, 5, '4 ideas: a good round.'],
   [9, 5, '9 ideas: a good round.'],
   [1, 1, '1 idea: a good round.'],
-])('%d ideas where %d is the goal', (count, goal, words) => {
+])('%d ideas with a goal of %d', (count, goal, words) => {
   expect(formatReview({ ...finished, ideas: ideas(count) }, goal)).toBe(words)
 })
 
-test('a stopped round says how long it was', () => {
+test('a stopped round shows its duration', () => {
   const stopped = { ...finished, ending: 'stopped', durationMs: 24_300, ideas: ideas(2) } as const
   expect(formatReview(stopped, 5)).toBe('Stopped after 24 s, with 2 ideas.')
 })
 
-test('the ideas as text: the topic, then a line each', () => {
+test('the ideas as text: the topic, then one line for each idea', () => {
   expect(ideasAsText(finished)).toBe('What to do with a rainy Sunday\n\n- bake bread\n- read on the floor')
 })
 
-test('an idea that was said and not written down has words in that text', () => {
+test('a spoken idea without text shows its length', () => {
   const said = { ...idea('', 3000), endMs: 5400, source: 'SPOKEN' as const }
   expect(ideasAsText({ topicTitle: 'Trains', ideas: [said] })).toBe('Trains\n\n- spoken, 2.4 s')
 })

@@ -20,13 +20,13 @@ function setUp({ isGuest = true } = {}) {
   return { store, runRound, dialogs: () => store.getState().dialogs }
 }
 
-test('a guest whose round is kept is offered an account', async () => {
+test('a guest is offered an account after a round', async () => {
   const { runRound, dialogs } = setUp()
   await runRound()
   expect(dialogs()).toEqual(offer)
 })
 
-test('once in a page’s life: the next round does not ask again', async () => {
+test('the offer appears once per page load, not again after the next round', async () => {
   const { store, runRound, dialogs } = setUp()
   await runRound()
   store.dispatch(dismissed())
@@ -35,13 +35,13 @@ test('once in a page’s life: the next round does not ask again', async () => {
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
-test('someone who is logged in is asked nothing', async () => {
+test('a signed-in person gets no offer', async () => {
   const { runRound, dialogs } = setUp({ isGuest: false })
   await runRound()
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
-test('a dialog that is open stays, and the offer waits for the next round', async () => {
+test('an open dialog stays, and the offer waits for the next round', async () => {
   const { store, runRound, dialogs } = setUp()
   store.dispatch(loginAsked())
   await runRound()
@@ -52,14 +52,14 @@ test('a dialog that is open stays, and the offer waits for the next round', asyn
   expect(dialogs()).toEqual(offer)
 })
 
-test('a round that is not kept offers nothing', async () => {
+test('a discarded round makes no offer', async () => {
   const { store, dialogs } = setUp()
   store.dispatch(startRound(begun))
   await store.dispatch(stopRound())
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
-test('the offer goes when the device cannot store the round', async () => {
+test('the offer is withdrawn if the device cannot store the round', async () => {
   const outbox = { ...createFakeGateways().outbox, put: () => Promise.reject(new Error('The storage is full.')) }
   const store = createTestStore({ gateways: createFakeGateways({ outbox }) })
   store.dispatch(nobodyFound())
@@ -72,7 +72,7 @@ test('the offer goes when the device cannot store the round', async () => {
   expect(store.getState().dialogs).toEqual({ phase: 'none' })
 })
 
-test('another round puts the offer away, and no other dialog', async () => {
+test('another round closes the offer, but no other dialog', async () => {
   const { store, runRound, dialogs } = setUp()
   await runRound()
   store.dispatch(anotherAsked())
@@ -83,7 +83,7 @@ test('another round puts the offer away, and no other dialog', async () => {
 })
 
 describe('when the person logs out', () => {
-  test('a round that is kept is not left on the screen', async () => {
+  test('a finished round disappears from the screen', async () => {
     const { store, runRound } = setUp({ isGuest: false })
     await runRound()
     store.dispatch(logoutStarted())
@@ -91,7 +91,7 @@ describe('when the person logs out', () => {
     expect(store.getState().round).toEqual({ phase: 'idle' })
   })
 
-  test('a round that runs goes on, and is still theirs', async () => {
+  test('a running round continues, and still belongs to them', async () => {
     const gateways = createFakeGateways()
     const store = createTestStore({ gateways })
     store.dispatch(restored({ user: aya }))

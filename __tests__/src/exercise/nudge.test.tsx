@@ -11,7 +11,7 @@ import { renderRound } from './render-round'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 
-/** A round that runs since moment 0 and is watched for silence, with so many angles to offer. */
+/** A round that has been running since moment 0, with the given number of hints. */
 function watch(count = 5) {
   const gateways = createFakeGateways()
   const store = createTestStore({ gateways })
@@ -27,8 +27,8 @@ function watch(count = 5) {
   }
 }
 
-describe('a silence', () => {
-  test('of ten seconds from the start offers an angle, and the next ten another one', () => {
+describe('silence', () => {
+  test('of ten seconds from the start shows a hint, and ten more seconds another one', () => {
     const { pass, nudge } = watch()
     pass(9_999)
     expect(nudge()).toEqual({ isNudged: false, offered: 0 })
@@ -40,7 +40,7 @@ describe('a silence', () => {
     expect(nudge()).toEqual({ isNudged: true, offered: 2 })
   })
 
-  test('is broken by a key: the angle goes, and ten seconds begin anew', () => {
+  test('ends with a key press: the hint disappears, and ten seconds begin again', () => {
     const { store, pass, nudge } = watch()
     pass(10_000)
     pass(4_000)
@@ -54,7 +54,7 @@ describe('a silence', () => {
     expect(nudge()).toEqual({ isNudged: true, offered: 2 })
   })
 
-  test('is broken by an idea', () => {
+  test('ends with an idea', () => {
     const { store, pass, nudge } = watch()
     pass(10_000)
     store.dispatch(addIdea('bake bread'))
@@ -65,7 +65,7 @@ describe('a silence', () => {
     expect(nudge().offered).toBe(2)
   })
 
-  test('is none while somebody speaks, and begins when they have spoken', () => {
+  test('does not count while somebody speaks, and begins when they stop', () => {
     const { store, pass, nudge } = watch()
     pass(8_000)
     store.dispatch(speechBegan({ id: 'id-1', atMs: 8_000 }))
@@ -78,14 +78,14 @@ describe('a silence', () => {
     expect(nudge()).toEqual({ isNudged: true, offered: 1 })
   })
 
-  test('never has the same angle twice, and none when all were offered', () => {
+  test('never shows the same hint twice, and shows none after all were shown', () => {
     const { store, pass } = watch(3)
     for (let count = 0; count < 5; count++) pass(10_000)
     const round = selectRound(store.getState())
     expect(round.phase === 'running' && [...round.angles].sort()).toEqual([0, 1, 2])
   })
 
-  test('after the round offers nothing', async () => {
+  test('after the round shows nothing', async () => {
     const { store, pass } = watch()
     store.dispatch(addIdea('bake bread'))
     await store.dispatch(stopRound())
@@ -97,7 +97,7 @@ describe('a silence', () => {
 
 describe('on the screen', () => {
   beforeEach(() => {
-    // jsdom knows no media.
+    // jsdom has no matchMedia.
     window.matchMedia = (media) =>
       Object.assign(new EventTarget(), {
         ...{ media, matches: false, onchange: null },
@@ -107,12 +107,12 @@ describe('on the screen', () => {
 
   const shown = () => angles.map(({ en }) => screen.queryByText(en)).find((element) => element !== null)
 
-  test('the angle comes quietly and goes with the next key; the focus stays in the field', async () => {
+  test('a hint appears quietly and disappears with the next key press, and the focus stays in the field', async () => {
     const { user, pass } = await renderRound({
       preloadedState: { preferences: { ...defaultPreferences, nudge: true } },
     })
     await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain{Enter}')
-    // Fetched with the round.
+    // Loaded together with the round.
     await waitFor(() => expect(document.querySelector('.nudge [aria-live=polite]')).toBeInTheDocument())
     await pass(10_000)
     await waitFor(() => expect(shown()).toBeVisible())
@@ -122,7 +122,7 @@ describe('on the screen', () => {
     expect(shown()).toBeUndefined()
   })
 
-  test('nobody is nudged who has not chosen it', async () => {
+  test('no hints appear unless they are turned on', async () => {
     const { user, pass } = await renderRound()
     await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain{Enter}')
     await pass(30_000)
@@ -130,7 +130,7 @@ describe('on the screen', () => {
     expect(document.querySelector('.nudge')).not.toBeInTheDocument()
   })
 
-  test('in Japanese it is Japanese', async () => {
+  test('hints are Japanese in the Japanese interface', async () => {
     showLanguage('ja', {})
     try {
       const { store, user, pass } = await renderRound()
@@ -147,7 +147,7 @@ describe('on the screen', () => {
   })
 })
 
-test('forty angles in two languages, none twice, each short enough for its two lines', () => {
+test('there are forty hints in two languages, without duplicates, each short enough for its two lines', () => {
   expect(angles).toHaveLength(40)
   for (const language of ['en', 'ja'] as const) {
     expect(new Set(angles.map((angle) => angle[language])).size).toBe(40)

@@ -25,16 +25,16 @@ import { createFakeGateways } from '../../harness/fake-gateways'
 export interface Rendering extends Partial<Gateways> {
   preloadedState?: StoreOptions['preloadedState']
   history?: RouterHistory
-  /** The topic of any day. */
+  /** The topic of the day, whatever the day. */
   ofTheDay?: Topic
-  /** Whether what is fetched later can be. */
+  /** Whether lazily loaded data can be loaded. */
   online?: boolean
 }
 
-// jsdom cannot scroll, and the router asks for it.
+// jsdom cannot scroll, but the router calls it.
 window.scrollTo = () => undefined
 
-/** `/exercise` over the real store and fake gateways, with a link away from it. */
+/** `/exercise` over the real store and fake gateways, with a link to another page. */
 export async function renderRound({
   preloadedState = {},
   online = true,
@@ -84,7 +84,7 @@ export async function renderRound({
     store,
     router,
     user: userEvent.setup(),
-    /** Lets time pass, on the screen as well. */
+    /** Lets time pass, and the screen update. */
     pass: (milliseconds: number) => act(async () => gateways.passTime(milliseconds)),
   }
 }

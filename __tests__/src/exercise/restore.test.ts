@@ -13,7 +13,7 @@ const { id, topicTitle, category, startedAtWall, lengthMs } = begun
 const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
 const stored: StoredRound = { id, owner: null, topicTitle, category, startedAtWall, lengthMs, ideas }
 
-/** A device on which a round was left; its wall clock shows so many milliseconds after the round's start. */
+/** A device with an interrupted round; its wall clock shows `afterMs` since the round's start. */
 async function setUp({
   found = [stored],
   afterMs,
@@ -31,14 +31,14 @@ async function setUp({
 
 const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is closed.'))
 
-test('a device without an interrupted round changes nothing', async () => {
+test('without an interrupted round nothing changes', async () => {
   const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
   await store.dispatch(restoreRounds())
   expect(round()).toEqual({ phase: 'idle' })
   expect(gateways.calls).toEqual([])
 })
 
-test('inside its minute a round goes on at /exercise, with the true time left', async () => {
+test('a round whose time is not over continues at /exercise, with the right time left', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
   await store.dispatch(restoreRounds())
   expect(round()).toEqual({
@@ -55,7 +55,7 @@ test('inside its minute a round goes on at /exercise, with the true time left', 
   expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
 })
 
-test('what is written then has its time in the whole minute, and the end comes when it would have come', async () => {
+test('ideas added to a restored round are timed from its start, and it ends when it should', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
   await store.dispatch(restoreRounds())
   gateways.passTime(5_000)
@@ -66,7 +66,7 @@ test('what is written then has its time in the whole minute, and the end comes w
   expect(round()).toMatchObject({ phase: 'over', durationMs: 60_000 })
 })
 
-test('after its minute it is finished with what was there, wherever the person is, and they are told', async () => {
+test('a round whose time is over is saved with its ideas, and a toast says so', async () => {
   const put = jest.fn(createFakeGateways().outbox.put)
   const { gateways, store, round } = await setUp({
     afterMs: 86_400_000,
@@ -87,7 +87,7 @@ test('after its minute it is finished with what was there, wherever the person i
   expect(await gateways.round.read()).toEqual([])
 })
 
-test('after its minute a round without ideas is forgotten', async () => {
+test('a round whose time is over is forgotten if it has no ideas', async () => {
   const { gateways, store, round } = await setUp({ found: [{ ...stored, ideas: [] }], afterMs: 60_000 })
   await store.dispatch(restoreRounds())
   expect(round()).toEqual({ phase: 'idle' })
@@ -95,7 +95,7 @@ test('after its minute a round without ideas is forgotten', async () => {
   expect(await gateways.round.read()).toEqual([])
 })
 
-test('a wall clock that was set back gives no more time than the ideas leave', async () => {
+test('a clock that was set back gives at most the time after the last idea', async () => {
   const { store, round } = await setUp({ afterMs: -3_600_000 })
   await store.dispatch(restoreRounds())
   expect(round()).toMatchObject({ phase: 'running', endsAt: 777 + 49_000 })
@@ -115,8 +115,8 @@ test('unreadable storage does not block a new round', async () => {
   errors.mockRestore()
 })
 
-describe('when a new round was begun before the device answered', () => {
-  test('the one found is kept beside it', async () => {
+describe('when a new round starts before the device has responded', () => {
+  test('the interrupted round is saved beside it', async () => {
     const put = jest.fn(createFakeGateways().outbox.put)
     const { gateways, store, round } = await setUp({
       afterMs: 25_000,
@@ -130,7 +130,7 @@ describe('when a new round was begun before the device answered', () => {
     expect(gateways.calls).toEqual(['toasts.success(An interrupted round has been saved.)'])
   })
 
-  test('the person is told where that fails', async () => {
+  test('an error is shown if that fails', async () => {
     const { gateways, store } = await setUp({
       afterMs: 25_000,
       outbox: { ...createFakeGateways().outbox, put: failing },
@@ -144,11 +144,11 @@ describe('when a new round was begun before the device answered', () => {
   })
 })
 
-describe('a round that somebody else began on this device', () => {
+describe('another person’s interrupted round', () => {
   test.each([
-    ['inside its minute', 25_000],
-    ['after its minute', 86_400_000],
-  ])('is kept for them %s, and not shown', async (_when, afterMs) => {
+    ['while its time runs', 25_000],
+    ['after its time is over', 86_400_000],
+  ])('is saved for its owner %s, and not shown', async (_when, afterMs) => {
     const { gateways, store, round } = await setUp({
       found: [{ ...stored, owner: 'uid-ben' }],
       afterMs,
@@ -161,14 +161,14 @@ describe('a round that somebody else began on this device', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
-  test('is not taken where nobody is logged in', async () => {
+  test('is not taken by a guest', async () => {
     const { gateways, store, round } = await setUp({ found: [{ ...stored, owner: 'uid-ben' }], afterMs: 25_000 })
     await store.dispatch(restoreRounds())
     expect(round()).toEqual({ phase: 'idle' })
     expect(await gateways.outbox.read()).toMatchObject([{ owner: 'uid-ben' }])
   })
 
-  test('stays on the device where it cannot be kept, and troubles nobody', async () => {
+  test('stays on the device, without a message, if it cannot be saved', async () => {
     const found = [{ ...stored, owner: 'uid-ben' }]
     const outbox = { ...createFakeGateways().outbox, put: failing }
     const { gateways, store } = await setUp({ found, afterMs: 25_000, uid: 'uid-aya', outbox })
@@ -178,7 +178,7 @@ describe('a round that somebody else began on this device', () => {
   })
 })
 
-test('a round that was over within its minute does not go on, and is kept with its own length', async () => {
+test('a round that was stopped does not continue, and is saved with its own duration', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
   await gateways.round.noteEnd(id, 20_000)
   await store.dispatch(restoreRounds())
@@ -187,7 +187,7 @@ test('a round that was over within its minute does not go on, and is kept with i
   expect(await gateways.round.read()).toEqual([])
 })
 
-test('a round of the one who is here stays theirs', async () => {
+test('a round of the signed-in person stays theirs', async () => {
   const put = jest.fn(createFakeGateways().outbox.put)
   const { store, round } = await setUp({
     outbox: { ...createFakeGateways().outbox, put },
@@ -200,7 +200,7 @@ test('a round of the one who is here stays theirs', async () => {
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ owner: 'uid-aya' }))
 })
 
-test('of several rounds the latest goes on, and the others are kept', async () => {
+test('the latest of several rounds continues, and the others are saved', async () => {
   const earlier = { ...stored, id: 'round-0' }
   const { gateways, store, round } = await setUp({ found: [earlier, stored], afterMs: 25_000 })
   await store.dispatch(restoreRounds())
@@ -209,7 +209,7 @@ test('of several rounds the latest goes on, and the others are kept', async () =
   expect(await gateways.round.read()).toMatchObject([{ id }])
 })
 
-test('a round that was begun meanwhile, and lies on the device already, goes on undisturbed', async () => {
+test('a round that starts during restoring and is already on the device continues undisturbed', async () => {
   const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
   const { read } = gateways.round
   let answer = () => {}

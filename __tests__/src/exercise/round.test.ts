@@ -43,7 +43,7 @@ test.each([
   expect(reducer(state, late)).toBe(state)
 })
 
-test('a round that has run out of time has lasted 60,000 ms exactly, and what was being written is its last idea', () => {
+test('a round whose time is over has lasted exactly 60,000 ms, and an unfinished idea becomes its last one', () => {
   const state = reducer(running({ ideas: [idea('bread', 2000)] }), timeRanOut({ id, unfinished: idea('map', 60_000) }))
   expect(state).toEqual({
     phase: 'over',
@@ -60,12 +60,12 @@ test('a round without ideas ends like any other', () => {
   expect(state).toMatchObject({ phase: 'over', ideas: [], durationMs: 60_000, lastWasUnfinished: false })
 })
 
-test('a stopped round keeps the time it took', () => {
+test('a stopped round keeps its duration', () => {
   const state = reducer(running({ ideas: [idea('bread', 2000)] }), stopped({ id, durationMs: 3100, unfinished: null }))
   expect(state).toMatchObject({ phase: 'over', durationMs: 3100, ending: 'stopped', lastWasUnfinished: false })
 })
 
-test('a round stopped without an idea is discarded, but what was being written is an idea', () => {
+test('a round stopped without an idea is discarded, but an unfinished idea counts', () => {
   expect(reducer(running(), stopped({ id, durationMs: 900, unfinished: null }))).toEqual({
     phase: 'discarded',
     topicTitle: begun.topicTitle,
@@ -78,7 +78,7 @@ test('a round stopped without an idea is discarded, but what was being written i
   })
 })
 
-test('a full round takes no more, and stays the same', () => {
+test('a full round accepts no more ideas, and stays the same', () => {
   const full = running({ ideas: Array.from({ length: maximumIdeas }, (_, place) => idea('more', place)) })
   expect(reducer(full, ideaWritten({ id, idea: idea('one too many', 59_000) }))).toBe(full)
   expect(reducer(full, timeRanOut({ id, unfinished: idea('one too many', 60_000) }))).toMatchObject({
@@ -87,29 +87,29 @@ test('a full round takes no more, and stays the same', () => {
   })
 })
 
-test('a resumed round has the ideas it had', () => {
+test('a resumed round keeps its ideas', () => {
   const ideas = [idea('bread', 2000)]
   const state = reducer({ phase: 'idle' }, resumed({ ...begun, ideas, startedAt: -10_000, endsAt: 50_000 }))
   expect(state).toEqual(running({ ideas, startedAt: -10_000, endsAt: 50_000 }))
 })
 
-test('what the device could not store is said until the round is stored', () => {
+test('a storage error is shown until the round is stored', () => {
   const notKept = reducer({ phase: 'over', ...finished }, keepingFailed({ id, message: 'Full.' }))
   expect(notKept).toEqual({ phase: 'notKept', ...finished, message: 'Full.' })
   expect(reducer(notKept, keepingTriedAgain({ id }))).toEqual({ phase: 'over', ...finished })
 })
 
-test('a round is left in peace from its count-in to its end', () => {
+test('a round counts as running from its countdown to its end', () => {
   const inPeace = roundSamples.states.filter((state) => selectIsRunning({ round: state })).map(({ phase }) => phase)
   expect(new Set(inPeace)).toEqual(new Set(['countdown', 'running']))
 })
 
-test('another round begins at the beginning', () => {
+test('another round starts from idle', () => {
   expect(reducer({ phase: 'kept', ...finished }, anotherAsked())).toEqual({ phase: 'idle' })
 })
 
 describe('speech', () => {
-  test('becomes an idea when it ends, in its place in time', () => {
+  test('becomes an idea when it ends, ordered by when it began', () => {
     const before = running({ ideas: [idea('bread', 2000)] })
     const speaking = reducer(before, speechBegan({ id, atMs: 4000 }))
     expect(speaking).toEqual({ ...before, speakingSinceMs: 4000 })
@@ -119,7 +119,7 @@ describe('speech', () => {
     )
   })
 
-  test('and is not ended when the round ends, ends with it', () => {
+  test('that is going on when the round ends, ends with the round', () => {
     const speaking = running({ speakingSinceMs: 58_000 })
     expect(reducer(speaking, timeRanOut({ id, unfinished: idea('map', 60_000) }))).toMatchObject({
       ideas: [spoken('', 58_000, 60_000), idea('map', 60_000)],
@@ -134,7 +134,7 @@ describe('speech', () => {
     })
   })
 
-  test('is written down where it was said, and nowhere else', () => {
+  test('is transcribed only where it was spoken', () => {
     const before = running({ ideas: [spoken('', 1000, 2000), idea('typed', 3000), spoken('bread', 5000, 6000)] })
     const texts = [
       { atMs: 1000, text: 'a kite' },

@@ -3,7 +3,7 @@ import type { BegunRound, FinishedRound, RoundState } from '../../../src/exercis
 
 type Running = Extract<RoundState, { phase: 'running' }>
 
-/** A round as it begins; noon of 20 November 2026 in UTC. */
+/** A round at its start: noon of 20 November 2026 in UTC. */
 export const begun: BegunRound = {
   id: 'round-1',
   owner: null,
@@ -23,7 +23,7 @@ export function spoken(text: string, atMs: number, endMs: number): IdeaInput {
   return { text, atMs, endMs, source: 'SPOKEN' }
 }
 
-/** A round that runs since moment 0 of the monotonic clock. */
+/** A round that has been running since moment 0 of the monotonic clock. */
 export function running(changes: Partial<Running> = {}): Running {
   return {
     phase: 'running',

@@ -43,7 +43,7 @@ test.each<[string, RoundState, OutboxState, string | null]>([
   ['a round that waits', kept, outbox('idle', [save]), 'Saved on this device'],
   ['a round that is being sent', kept, outbox('sending', [save]), 'Saving…'],
   ['a round that has been sent', kept, outbox('idle', [], [finished.id]), 'Saved'],
-  ['a round that has been sent while others wait', kept, outbox('sending', [other], [finished.id]), 'Saved'],
+  ['a round that was sent while others wait', kept, outbox('sending', [other], [finished.id]), 'Saved'],
   [
     'a round whose change waits after it was sent',
     kept,
@@ -60,7 +60,7 @@ test.each<[string, RoundState, OutboxState, string | null]>([
     outbox('idle', [{ ...change, refusal: 'No.' }], [finished.id]),
     'Saved on this device',
   ],
-  ['a round in an outbox nobody has read', kept, { phase: 'unread', trouble: null }, 'Saved on this device'],
+  ['a round in an outbox that has not been read', kept, { phase: 'unread', trouble: null }, 'Saved on this device'],
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('idle'), null],
   ['no round', { phase: 'idle' }, outbox('idle'), null],
 ])('%s', (_what, round, outboxState, words) => {

@@ -16,7 +16,7 @@ const writeTopic = (user: UserEvent) => user.type(screen.getByRole('textbox', { 
 const asPreferred = (mode: Mode) => ({ preloadedState: { preferences: { ...defaultPreferences, mode } } })
 
 beforeEach(() => {
-  // jsdom knows no media.
+  // jsdom has no matchMedia.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('before the minute', () => {
-  test('nothing of the voice feature is loaded for someone who types', async () => {
+describe('before the round', () => {
+  test('no voice code is loaded for someone who types', async () => {
     const { user, gateways, store } = await renderRound()
     expect(radio('Type')).toBeChecked()
     await writeTopic(user)
@@ -36,7 +36,7 @@ describe('before the minute', () => {
     expect(screen.queryByText(/istening/)).not.toBeInTheDocument()
   })
 
-  test('Speak opens the microphone, shows that it hears, and is remembered; Type closes it', async () => {
+  test('Speak opens the microphone, shows its level, and is remembered; Type closes it', async () => {
     const { user, gateways, store } = await renderRound()
     const written = jest.spyOn(gateways.preferences, 'write')
     expect(within(screen.getByRole('radiogroup', { name: 'I want to' })).getAllByRole('radio')).toHaveLength(3)
@@ -53,14 +53,14 @@ describe('before the minute', () => {
     expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'type' }))
   })
 
-  test('at the next visit the microphone waits for a press', async () => {
+  test('at the next visit the microphone stays off until a button is pressed', async () => {
     const { gateways } = await renderRound(asPreferred('speak'))
     expect(radio('Speak')).toBeChecked()
     expect(await screen.findByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
     expect(gateways.fakeVoice.microphone.events).toBeNull()
   })
 
-  test('Speak, and Type before what listening needs is here: nothing is opened', async () => {
+  test('switching to Speak and back to Type during loading opens nothing', async () => {
     const fakes = createFakeGateways()
     let arrive = (): void => undefined
     const late = lazy(async () => {
@@ -99,7 +99,7 @@ describe('before the minute', () => {
 })
 
 describe('Start', () => {
-  test('in Speak: listens, with the field there but not in focus', async () => {
+  test('in Speak listens, and shows the field without focusing it', async () => {
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
     await writeTopic(user)
     await press(user, 'Start')
@@ -110,7 +110,7 @@ describe('Start', () => {
     expect(gateways.fakeVoice.microphone.listener).not.toBeNull()
   })
 
-  test('in Both: listens, and the field has the focus', async () => {
+  test('in Both listens, and focuses the field', async () => {
     const { user } = await renderRound(asPreferred('both'))
     await writeTopic(user)
     await press(user, 'Start')
@@ -118,7 +118,7 @@ describe('Start', () => {
     expect(ideaField()).toHaveFocus()
   })
 
-  test('with the microphone open starts within the press', async () => {
+  test('with an open microphone starts synchronously with the click', async () => {
     const { user, store } = await renderRound(asPreferred('both'))
     await writeTopic(user)
     await press(user, 'Turn on the microphone')
@@ -128,7 +128,7 @@ describe('Start', () => {
     expect(store.getState().voice?.phase).toBe('listening')
   })
 
-  test('with a microphone that is not allowed starts a round that is typed, and says so', async () => {
+  test('with a blocked microphone starts a typed round, and says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
     gateways.fakeVoice.microphone.failNextOpen('denied')
@@ -139,7 +139,7 @@ describe('Start', () => {
     expect(selectRound(store.getState())).toMatchObject({ phase: 'running', ideas: [{ text: 'bake bread' }] })
   })
 
-  test('waits while the browser asks; whoever leaves meanwhile starts no round', async () => {
+  test('waits for the permission, and starts no round if the page is left meanwhile', async () => {
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
     const held = holdOpenings(gateways.fakeVoice.microphone)
     await writeTopic(user)
@@ -155,7 +155,7 @@ describe('Start', () => {
     expect(gateways.fakeVoice.microphone.events).toBeNull()
   })
 
-  test('waits while the browser asks; whoever chooses to type meanwhile waits no longer', async () => {
+  test('waits for the permission, and starts at once if Type is chosen meanwhile', async () => {
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
     holdOpenings(gateways.fakeVoice.microphone)
     await writeTopic(user)
@@ -167,7 +167,7 @@ describe('Start', () => {
   })
 })
 
-test('what is being said grows on the ring, and is an idea when it has been said', async () => {
+test('ongoing speech is shown on the ring, and becomes an idea when it ends', async () => {
   const { user, gateways, pass } = await renderRound(asPreferred('speak'))
   await writeTopic(user)
   await press(user, 'Start')
@@ -181,7 +181,7 @@ test('what is being said grows on the ring, and is an idea when it has been said
   expect(screen.getByText('1 idea')).toBeVisible()
 })
 
-test('Leave stops the round, keeps what was said, and closes the microphone', async () => {
+test('Leave stops the round, keeps what was spoken, and closes the microphone', async () => {
   const { user, gateways, store, pass } = await renderRound(asPreferred('speak'))
   await writeTopic(user)
   await press(user, 'Start')

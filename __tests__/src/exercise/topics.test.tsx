@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('Give me a topic', () => {
-  test('fills the field and the category, says the topic, and leaves the focus where it was pressed', async () => {
+  test('fills in the topic and the category, announces the topic, and keeps the focus', async () => {
     const { user } = await renderRound()
     const given = await give(user)
     const known = library.find(({ en }) => en === given)
@@ -43,14 +43,14 @@ describe('Give me a topic', () => {
     expect(screen.getByRole('button', { name: 'Give me a topic' })).toHaveFocus()
   })
 
-  test('pressed again, it gives another one, each time', async () => {
+  test('gives a different topic each time', async () => {
     const { user } = await renderRound()
     const given: string[] = []
     for (let count = 0; count < 6; count++) given.push(await give(user))
     expect(new Set(given).size).toBe(6)
   })
 
-  test('keeps to the category that was chosen', async () => {
+  test('keeps the chosen category', async () => {
     const { user } = await renderRound()
     await user.selectOptions(category(), 'Work')
     for (let count = 0; count < 4; count++) {
@@ -59,14 +59,14 @@ describe('Give me a topic', () => {
     }
   })
 
-  test('what it gave can be started at once', async () => {
+  test('gives a topic that can be started at once', async () => {
     const { user, store } = await renderRound()
     const given = await give(user)
     await press(user, 'Start')
     expect(selectRound(store.getState())).toMatchObject({ phase: 'running', topicTitle: given })
   })
 
-  test('where it could not be fetched, it says so, and the next press tries again', async () => {
+  test('shows an error if the topics could not be loaded, and tries again when pressed again', async () => {
     const { user } = await renderRound({ online: false })
     await press(user, 'Give me a topic')
     await waitFor(() => expect(topic()).toHaveAccessibleDescription(/The topics could not be loaded/))
@@ -90,7 +90,7 @@ describe('More topics', () => {
     expect(screen.getByRole('button', { name: 'More topics' })).toHaveFocus()
   })
 
-  test('keeps topics of one’s own, which can be added, taken and deleted', async () => {
+  test('keeps the person’s own topics, which can be added, used and deleted', async () => {
     const { user, store } = await renderRound()
     let more = await openMore(user)
     const field = () => more.getByRole('textbox', { name: 'New topic' })
@@ -112,7 +112,7 @@ describe('More topics', () => {
     expect(own()).toHaveTextContent(/^Mend the fenceDelete$/)
   })
 
-  test('shows no topics of somebody else who uses this device', async () => {
+  test('does not show topics of somebody else who uses this device', async () => {
     const theirs: KeptTopic = { topicTitle: 'Secret', category: 'Diary', owner: 'uid-ben' }
     const { topics } = createTopicsTwins()
     topics.write({ ...emptyMemory, own: [theirs], recent: [theirs] })
@@ -125,7 +125,7 @@ describe('More topics', () => {
     expect(more.queryByRole('region', { name: 'Recent' })).not.toBeInTheDocument()
   })
 
-  test('finds topics of the library in both languages, and says how many', async () => {
+  test('finds library topics in both languages, and shows their number', async () => {
     const { user } = await renderRound()
     const more = await openMore(user)
     const search = more.getByRole('searchbox', { name: 'Search topics' })
@@ -141,7 +141,7 @@ describe('More topics', () => {
     expect(more.getByText('Study', { selector: 'summary' })).toBeInTheDocument()
   })
 
-  test('speaks Japanese where that is chosen, and so does what is given next', async () => {
+  test('is in Japanese if that is chosen, and so is the next topic', async () => {
     const { user } = await renderRound()
     const more = await openMore(user)
     await user.click(more.getByRole('radio', { name: '日本語' }))
@@ -152,7 +152,7 @@ describe('More topics', () => {
     expect(library.map(({ ja }) => ja)).toContain(await give(user))
   })
 
-  test('opens the category that was chosen', async () => {
+  test('opens with the chosen category', async () => {
     const { user } = await renderRound()
     await user.selectOptions(category(), 'Work')
     const more = await openMore(user)
@@ -164,7 +164,7 @@ describe('More topics', () => {
 describe('a topic in the URL', () => {
   const at = (path: string) => ({ history: createMemoryHistory({ initialEntries: [path] }) })
 
-  test('stands in the field, with its category', async () => {
+  test('fills in the topic and its category', async () => {
     await renderRound(at('/exercise?topic=A%20rainy%20Sunday&category=Diary'))
     expect(topic()).toHaveValue('A rainy Sunday')
     expect(category()).toHaveValue('Diary')
@@ -178,7 +178,7 @@ describe('a topic in the URL', () => {
 })
 
 describe('the topic of the day', () => {
-  test('is in sight without a press, and taken with one', async () => {
+  test('is visible at once, and one press uses it', async () => {
     const { user } = await renderRound()
     await user.click(await screen.findByRole('button', { name: 'The topic of this day' }))
     expect(screen.getByText('Topic of the day')).toBeVisible()
@@ -186,7 +186,7 @@ describe('the topic of the day', () => {
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Work')
   })
 
-  test('taken, it counts as shown, and so does a suggestion', async () => {
+  test('counts as shown once it is used, and so does a suggestion', async () => {
     const shown = topicOfTheDay('2026-11-22')
     const { gateways, user, store } = await renderRound({
       ofTheDay: { topicTitle: shown.ja, category: shown.category },

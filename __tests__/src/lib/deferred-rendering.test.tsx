@@ -30,7 +30,7 @@ test('data that is ready at mount is rendered at once', () => {
 
 /** jsdom has no MessageChannel, and Node's keeps the process running. */
 class FakeMessageChannel {
-  readonly port1: { onmessage?: () => void } = {}
+  readonly port1: { onmessage?: () => void; close: () => void } = { close: () => undefined }
   readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) }
 }
 Object.defineProperty(globalThis, 'MessageChannel', { value: FakeMessageChannel })

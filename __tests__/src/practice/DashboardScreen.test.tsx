@@ -53,7 +53,7 @@ test('has exactly the expected headings', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard')
 })
 
-test('asks once for the year up to the end of this week, on the person’s own calendar', async () => {
+test('sends one request for the year up to the end of this week, by the local calendar', async () => {
   const { server } = await open()
   await figure('Today')
   expect(server.asked).toEqual([
@@ -64,7 +64,7 @@ test('asks once for the year up to the end of this week, on the person’s own c
   ])
 })
 
-test('the week begins where the person says, and rest days do not break the streak', async () => {
+test('the week begins on the person’s first day, and rest days do not break the streak', async () => {
   const days = ['2026-11-12', '2026-11-13', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']
   const server = createRecordsServer(days.map((localDay) => buildRecord({ id: localDay, localDay })))
   await open(server, { preloadedState: { preferences: { ...defaultPreferences, firstDay: 1, restDays: [6, 7] } } })
@@ -88,14 +88,14 @@ test('the week can be read as a table', async () => {
   expect(within(table).getByRole('row', { name: 'Friday, 20 November 2026 1 2' })).toBeInTheDocument()
 })
 
-test('measures the day against the person’s own goal', async () => {
+test('compares the day with the person’s own goal', async () => {
   await open(createRecordsServer([buildRecord()]), {
     preloadedState: { preferences: { ...defaultPreferences, roundsPerDay: 1 } },
   })
   expect(await figure('Today')).toHaveTextContent('1round, 2 ideas: a good day')
 })
 
-test('the first time, it says what to do', async () => {
+test('suggests starting a first round if there are none', async () => {
   await open()
   expect(await screen.findByText(/^Your first round is ahead of you/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
@@ -144,7 +144,7 @@ describe('rounds that wait on this device', () => {
   })
 })
 
-test('the server out of reach can be tried again; what waits is safe', async () => {
+test('offers to try again if the server cannot be reached, and keeps waiting rounds', async () => {
   const server = createRecordsServer([buildRecord()])
   server.isReachable = false
   await open(server)

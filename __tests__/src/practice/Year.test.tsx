@@ -35,7 +35,7 @@ test('each day of the year has a label with its date and totals', async () => {
   expect(year.getAllByRole('row')).toHaveLength(8)
 })
 
-test('the year is one tab stop, today at first; arrow keys go through the days', async () => {
+test('the year is one tab stop, starting at today, and the arrow keys move between the days', async () => {
   await open('2026-11-17')
   const [today, ...others] = await tabStops()
   expect(others).toEqual([])
@@ -53,7 +53,7 @@ test('the year is one tab stop, today at first; arrow keys go through the days',
   expect(document.activeElement).toBe(today)
 })
 
-test('the year can be read as a table, of the days that had a round', async () => {
+test('the days with rounds can be read as a table', async () => {
   await open('2026-11-17', '2026-03-02')
   const year = within(await screen.findByRole('region', { name: 'The past year' }))
   await userEvent.click(year.getByText('Show as a table'))
@@ -62,7 +62,7 @@ test('the year can be read as a table, of the days that had a round', async () =
   expect(rows[1]).toHaveTextContent('Tuesday, 17 November 202612')
 })
 
-test('the trend says ideas per round of sixty seconds, week for week', async () => {
+test('the trend shows ideas per sixty-second round, week by week', async () => {
   await open('2026-11-17', '2026-11-05')
   const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
   await userEvent.click(trend.getByText('Show as a table'))

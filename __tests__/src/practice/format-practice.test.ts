@@ -28,7 +28,7 @@ describe('today', () => {
   })
 })
 
-test('in all', () => {
+test('the total', () => {
   expect(formatTotal({ rounds: 212, ideas: 1038 })).toBe('rounds, 1,038 ideas')
   expect(formatTotal({ rounds: 1, ideas: 1 })).toBe('round, 1 idea')
 })
@@ -44,12 +44,12 @@ test.each([
   expect(formatStreak(totals)).toBe(expected)
 })
 
-test('the best minute', () => {
+test('the best round', () => {
   expect(formatBestRound({ day: today, ideas: 11 }, today)).toBe('ideas, today')
   expect(formatBestRound({ day: '2026-11-04', ideas: 1 }, today)).toBe('idea, 4 Nov')
 })
 
-test('what waits', () => {
+test('waiting rounds', () => {
   expect(formatWaiting(1)).toMatch(/^One round is saved on this device/)
   expect(formatWaiting(3)).toMatch(/^3 rounds are saved on this device/)
 })

@@ -51,7 +51,7 @@ test('without waiting rounds, the totals are the server’s', () => {
   })
 })
 
-test('rounds that wait are added to their own days and to the total', () => {
+test('waiting rounds are added to their own days and to the total', () => {
   const waiting = [buildWaiting(today, 3), buildWaiting('2026-11-18', 2, 180_000), buildWaiting('2026-10-01', 1)]
   const totals = countWithWaiting(buildPractice({ today: day(today), days: [day(today)] }), waiting, period)
   expect(totals.today).toEqual({ day: today, rounds: 2, ideas: 7, minuteRounds: 2, minuteIdeas: 7 })
@@ -64,25 +64,25 @@ describe('the bests', () => {
   const bests = (waiting: WaitingRound[], practice: Partial<Practice> = {}) =>
     countWithWaiting(buildPractice(practice), waiting, period).bests
 
-  test('the best minute may be one that waits', () => {
+  test('the best round may be a waiting one', () => {
     expect(bests([buildWaiting(today, 9)]).round).toEqual({ day: today, ideas: 9 })
   })
 
-  test('it is one of sixty seconds', () => {
+  test('only sixty-second rounds can be the best', () => {
     expect(bests([buildWaiting(today, 30, 180_000)]).round?.day).toBe('2026-11-04')
   })
 
-  test('it stays the earlier one of two that are alike', () => {
+  test('the earlier of two equal rounds stays the best', () => {
     expect(bests([buildWaiting(today, 8)]).round?.day).toBe('2026-11-04')
   })
 
-  test('the best day counts what waits', () => {
+  test('the best day includes waiting rounds', () => {
     const practice = { days: [day('2026-11-18', 2)], bests: { round: null, day: day('2026-01-05', 2), streak: 1 } }
     expect(bests([], practice).day).toEqual({ day: '2026-01-05', rounds: 2 })
     expect(bests([buildWaiting('2026-11-18')], practice).day).toEqual({ day: '2026-11-18', rounds: 3 })
   })
 
-  test('the longest streak may be one that a round that waits has put together', () => {
+  test('a waiting round can join two streaks into the longest', () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13'].map((text) => day(text))
     expect(bests([buildWaiting('2026-11-11')], { days }).streak).toBe(5)
   })
@@ -96,39 +96,39 @@ describe('the streak', () => {
   const streak = (practice: Partial<Practice>, waiting: WaitingRound[] = []) =>
     countWithWaiting(buildPractice(practice), waiting, period).streak
 
-  test('begins with a round that waits', () => {
+  test('begins with a waiting round', () => {
     expect(streak({}, [buildWaiting(today)])).toBe(1)
   })
 
-  test('goes on over a day whose rounds wait', () => {
+  test('includes days with only waiting rounds', () => {
     expect(streak({ days: [day('2026-11-18')] }, [buildWaiting('2026-11-19'), buildWaiting(today)])).toBe(3)
   })
 
-  test('is not broken by a today that is still open', () => {
+  test('is not broken by a today without rounds', () => {
     expect(streak({}, [buildWaiting('2026-11-18'), buildWaiting('2026-11-19')])).toBe(2)
   })
 
-  test('is broken by an empty yesterday', () => {
+  test('is broken by a yesterday without rounds', () => {
     expect(streak({ days: [day('2026-11-17'), day('2026-11-18')] })).toBe(0)
   })
 
-  /** Everything in sight but these many days ago, and on beyond it. */
+  /** All known days except these many days ago. */
   const longRun = (...missing: number[]) => {
     const agos = Array.from({ length: 21 }, (_, ago) => ago).filter((ago) => !missing.includes(ago))
     return agos.map((ago) => day(addDays(today, -ago))).reverse()
   }
 
-  test('that goes on beyond the days in sight grows by each day that a waiting round adds', () => {
+  test('that is longer than the known days grows with each day of waiting rounds', () => {
     expect(streak({ streak: 70, days: longRun(0) }, [buildWaiting(today), buildWaiting(today, 5)])).toBe(71)
     expect(streak({ streak: 70, days: longRun() }, [buildWaiting(today)])).toBe(70)
   })
 
-  test('that only waiting rounds lead beyond the days in sight is as long as what is in sight', () => {
+  test('that only waiting rounds extend beyond the known days is as long as the known days', () => {
     expect(streak({ streak: 5, days: longRun(5) }, [buildWaiting('2026-11-15')])).toBe(21)
   })
 })
 
-test('with rest days, the streak passes over them here as on the server', () => {
+test('skips rest days here as on the server', () => {
   const days = ['2026-11-12', '2026-11-13', '2026-11-16'].map((text) => day(text))
   const waiting = [buildWaiting('2026-11-17'), buildWaiting('2026-11-18'), buildWaiting('2026-11-19')]
   const totals = countWithWaiting(buildPractice({ days }), waiting, { ...period, restDays: [6, 7] })
@@ -136,7 +136,7 @@ test('with rest days, the streak passes over them here as on the server', () => 
   expect(totals.bests.streak).toBe(6)
 })
 
-test('for any days, kept and waiting, the streak is what the server says once they have arrived', () => {
+test('for any saved and waiting days, the streak is what the server returns once they are saved', () => {
   const agos = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 41 })
   const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 })
   const daysOf = (list: readonly number[]) =>
@@ -161,7 +161,7 @@ test('for any days, kept and waiting, the streak is what the server says once th
           { ...period, restDays: rest },
         ).mayBeLonger
       const joined = server(daysOf([...kept, ...waits]))
-      // Where only what waits leads beyond the days in sight, it may be longer than can be known.
+      // If only waiting rounds extend beyond the known days, the streak on the server may be longer.
       if (goesOnBeyond(kept) || !goesOnBeyond([...kept, ...waits])) expect(streak).toBe(joined)
       else expect(streak).toBeLessThanOrEqual(joined)
     }),
@@ -176,7 +176,7 @@ test('just after midnight, yesterday’s response still counts for yesterday', (
   expect(totals.streak).toBe(4)
 })
 
-test('a round that the server has counted already does not count as waiting', () => {
+test('a waiting round that the server has already counted does not count twice', () => {
   const [here, there] = [buildWaiting(today, 1), buildWaiting(today, 2)]
   expect(withoutSaved([here, there], [there.id, 'another'])).toEqual([here])
 })

@@ -30,14 +30,14 @@ const openPage = async (user?: typeof aya) => {
 
 const press = (name: string, inside = document.body) => userEvent.click(within(inside).getByRole('button', { name }))
 
-test('shows nothing while there is nothing to report', async () => {
+test('shows nothing if there is nothing to report', async () => {
   const { open } = await openPage(aya)
   await open()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('the sync status says where the rounds are and how many wait', async () => {
+test('the sync status says where the rounds are saved and how many are waiting', async () => {
   const { tab, open } = await openPage()
   await open()
   await act(() => tab.dispatch(recordFinishedHere(buildRound())))
@@ -45,7 +45,7 @@ test('the sync status says where the rounds are and how many wait', async () => 
   expect(screen.getByText('1 waiting')).toBeVisible()
 })
 
-describe('rounds without an account on a shared device', () => {
+describe('guests’ rounds on a shared device', () => {
   const openShared = async (rounds: number) => {
     const page = await openPage(aya)
     await page.device.openTab().rememberAccount('uid-ben')
@@ -57,7 +57,7 @@ describe('rounds without an account on a shared device', () => {
     return page
   }
 
-  test('are offered, and added', async () => {
+  test('are offered, and can be added', async () => {
     const { server } = await openShared(3)
     const offer = screen.getByRole('region', { name: 'Rounds without an account' })
     expect(offer).toHaveTextContent('3 rounds were done on this device without an account. Add them to yours?')
@@ -66,7 +66,7 @@ describe('rounds without an account on a shared device', () => {
     expect(server.arrived).toHaveLength(3)
   })
 
-  test('are left alone', async () => {
+  test('can be left on the device', async () => {
     const { server, device } = await openShared(1)
     expect(screen.getByText(/1 round was done .* Add it to yours\?/)).toBeVisible()
     await press('Not mine')
@@ -120,7 +120,7 @@ describe('refused entries', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved')
   })
 
-  test('are discarded only after confirmation', async () => {
+  test('are discarded only after a confirmation', async () => {
     const { device } = await openRefused()
     await press('Discard')
     const dialog = screen.getByRole('dialog', { name: 'Discard this?' })
@@ -133,7 +133,7 @@ describe('refused entries', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
-  test('a change is named by its fields', async () => {
+  test('a refused change names the fields that it changes', async () => {
     const { tab, server, open } = await openPage(ben)
     await open()
     server.answers = [{ outcome: 'refused', message: 'There is no such record.' }]
@@ -219,7 +219,7 @@ describe('a deletion', () => {
       (undo: HTMLElement) => act(async () => undo.focus()),
       (undo: HTMLElement) => act(async () => undo.blur()),
     ],
-  ])('waits while %s is there', async (_what, come, go) => {
+  ])('the notice stays while %s is on the Undo button', async (_what, come, go) => {
     const { undo, pass } = await openDeleted()
     await come(undo)
     for (let seconds = 0; seconds < 20; seconds += 1) await pass(1_000)
@@ -229,7 +229,7 @@ describe('a deletion', () => {
     expect(isThere()).toBe(false)
   })
 
-  test('several share one notice, and undo restores all', async () => {
+  test('several deletions share one notice, and Undo restores all of them', async () => {
     const { tab, notice, undo, device } = await openDeleted()
     await act(() => tab.dispatch(deleteRecord('round-2')))
     expect(within(notice).getByRole('status')).toHaveTextContent('2 records deleted')

@@ -16,14 +16,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('the five most recent rounds, each leading to its record', async () => {
+test('shows the five most recent rounds, each with a link to its record', async () => {
   await renderScreen(<RecentRounds />, { path: '/exercise', server: createRecordsServer(buildRecords(9)) })
   const rows = within(await list()).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([1, 2, 3, 4, 5].map((number) => `Topic ${number}2 ideas · today`))
   expect(within(await list()).getByRole('link', { name: 'Topic 1' })).toHaveAttribute('href', '/records/record-1')
 })
 
-test('the round that has just ended comes first, before and after it is sent', async () => {
+test('a round that has just ended comes first, before and after it is sent', async () => {
   const server = createRecordsServer(buildRecords(5))
   const { store, gateways } = await renderScreen(<RecentRounds />, { path: '/exercise', server })
   await list()
@@ -39,7 +39,7 @@ test('the round that has just ended comes first, before and after it is sent', a
   )
 })
 
-test('shows the fallback once it is known that there are no rounds', async () => {
+test('shows the fallback when the list turns out to be empty', async () => {
   const server = createRecordsServer()
   let answer = () => {}
   server.gate = new Promise((resolve) => (answer = resolve))

@@ -45,8 +45,8 @@ describe('over the wire', () => {
   })
 
   test.each([
-    ['the cookie’s token where the provider has nobody', buildToken()],
-    ['an empty one where there is no cookie, either', ''],
+    ['sends the cookie’s token if the provider has no user', buildToken()],
+    ['sends an empty token if there is no cookie, either', ''],
   ])('%s', async (_name, stored) => {
     const sent = stubGraphqlServer(answerRecord)
     await askRecord(openClient({ provided: [null], stored }).client)
@@ -134,7 +134,7 @@ describe('the cache', () => {
 })
 
 describe('the log', () => {
-  test('contains GraphQL errors with message, locations and path, and nothing of the request', async () => {
+  test('contains GraphQL errors with message, locations and path, but no part of the request', async () => {
     const locations = [{ line: 2, column: 3 }]
     stubGraphqlServer(() => ({
       status: 400,

@@ -51,7 +51,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
   ['UpdateIdeaRecord', change, { data: { updateIdeaRecord: {} } }, { id: 'round-1', change: { isLiked: true } }],
   ['DeleteIdeaRecord', deletion, { data: { deleteIdeaRecord: 'round-1' } }, { id: 'round-1' }],
   ['Wave', request, { data: { wave: true } }, { to: 'Ben' }],
-])('%s is sent with what it needs', async (operationName, operation, answer, variables) => {
+])('sends %s with its variables', async (operationName, operation, answer, variables) => {
   const { sent, delivery } = deliverTo(answer, operation)
   await expect(delivery).resolves.toEqual({ outcome: 'delivered' })
   expect(sent).toMatchObject([{ operationName, variables }])
@@ -59,10 +59,20 @@ test.each<[string, OutboxOperation, Answer, object]>([
 
 test.each<[string, OutboxOperation, Answer, object]>([
   ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' }],
-  ['what is too late', request, errorOf(409, 'CONFLICT'), { outcome: 'refused', message: 'Words for CONFLICT.' }],
-  ['another’s record', change, errorOf(403, 'FORBIDDEN'), { outcome: 'refused', message: 'Words for FORBIDDEN.' }],
   [
-    'a change of what is gone',
+    'a request that came too late',
+    request,
+    errorOf(409, 'CONFLICT'),
+    { outcome: 'refused', message: 'Words for CONFLICT.' },
+  ],
+  [
+    'another person’s record',
+    change,
+    errorOf(403, 'FORBIDDEN'),
+    { outcome: 'refused', message: 'Words for FORBIDDEN.' },
+  ],
+  [
+    'a change of a deleted record',
     change,
     errorOf(404, 'NOT_FOUND'),
     { outcome: 'refused', message: 'Words for NOT_FOUND.' },
@@ -74,26 +84,26 @@ test.each<[string, OutboxOperation, Answer, object]>([
     { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' },
   ],
   [
-    'too large a request',
+    'a request that is too large',
     save,
     { status: 413, text: 'Too large' },
     { outcome: 'refused', message: 'The server reported an error (413).' },
   ],
-  ['a deletion of what is gone', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
+  ['a deletion of a deleted record', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
   [
-    'a server in trouble',
+    'a server error',
     save,
     errorOf(500, 'INTERNAL_SERVER_ERROR'),
     { outcome: 'failed', message: 'Words for INTERNAL_SERVER_ERROR.' },
   ],
   [
-    'a proxy in trouble',
+    'a proxy error',
     save,
     { status: 502, text: '<h1>Bad gateway</h1>' },
     { outcome: 'failed', message: 'The server reported an error (502).' },
   ],
   [
-    'a token that is refused even when renewed',
+    'a renewed token that is rejected, too',
     save,
     errorOf(401, 'UNAUTHENTICATED'),
     { outcome: 'failed', message: 'Words for UNAUTHENTICATED.' },
@@ -118,13 +128,13 @@ test('an invalid Retry-After is ignored', async () => {
   await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server reported an error (503).' })
 })
 
-test('no network', async () => {
+test('a network failure is retried later', async () => {
   const { delivery } = deliverTo({ data: {} })
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server could not be reached.' })
 })
 
-test('a request of a newer version stays in the outbox', async () => {
+test('an unknown request from a newer version stays in the outbox', async () => {
   const { sent, delivery } = deliverTo({ data: {} }, { ...request, name: 'whistle' })
   await expect(delivery).rejects.toThrow('This version of the app cannot send this.')
   expect(sent).toEqual([])

@@ -10,26 +10,26 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-test('cached records survive a reload, for their owner only', async () => {
+test('cached records survive a reload, but only for their owner', async () => {
   await createOfflineCacheStorage().keep('uid-aya', buildRecords(3))
   await createOfflineCacheStorage().keep('uid-ben', [buildRecord({ id: 'record-9' })])
   await expect(createOfflineCacheStorage().read('uid-aya')).resolves.toEqual(buildRecords(3))
 })
 
-test('what is seen again is remembered as it is now', async () => {
+test('a record that is loaded again replaces its cached version', async () => {
   const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', [buildRecord()])
   await storage.keep('uid-aya', [buildRecord({ comment: 'Good.' })])
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ comment: 'Good.' })])
 })
 
-test('incomplete records are left out', async () => {
+test('incomplete records are not cached', async () => {
   const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', [{ id: 'record-1' }, buildRecord({ id: 'record-2' }), null])
   await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ id: 'record-2' })])
 })
 
-test('one can be forgotten, and all of them', async () => {
+test('can forget one record, or all of them', async () => {
   const storage = createOfflineCacheStorage()
   await storage.keep('uid-aya', buildRecords(2))
   await storage.keep('uid-ben', buildRecords(2))

@@ -12,11 +12,11 @@ function buildWaiting(changes: Partial<WaitingRecord> = {}): WaitingRecord {
 describe('a list', () => {
   const kept = buildRecord({ id: 'kept' })
 
-  test('is what the server said where nothing waits', () => {
+  test('is the server’s response if nothing is waiting', () => {
     expect(overlayRecords([kept], nothing)).toEqual([{ record: kept, isWaiting: false }])
   })
 
-  test('begins with what waits', () => {
+  test('begins with the waiting rounds', () => {
     const rows = overlayRecords([kept], { ...nothing, waiting: [buildWaiting({ id: 'here' })] })
     expect(rows.map(({ record, isWaiting }) => [record.id, isWaiting])).toEqual([
       ['here', true],
@@ -24,12 +24,12 @@ describe('a list', () => {
     ])
   })
 
-  test('shows a round once that has reached the server and still waits', () => {
+  test('shows a round once if it has reached the server but is still waiting', () => {
     const rows = overlayRecords([kept], { ...nothing, waiting: [buildWaiting({ id: 'kept' })] })
     expect(rows.map(({ record }) => record.id)).toEqual(['kept'])
   })
 
-  test('shows changes that wait, and leaves out what is deleted here', () => {
+  test('shows pending changes, and leaves out records deleted here', () => {
     const pending = {
       kept: { change: { isLiked: true }, isDeleted: false, isHeld: false },
       gone: { change: {}, isDeleted: true, isHeld: false },
@@ -49,21 +49,21 @@ describe('a list', () => {
     [{ from: '2026-11-21' }, false],
     [{ to: '2026-11-19' }, false],
     [{ liked: true }, false],
-  ] as const)('filters what the server cannot filter yet: %j finds it: %j', (search, isFound) => {
+  ] as const)('filters rounds that the server does not have yet: %j finds it: %j', (search, isFound) => {
     const waiting = [buildWaiting({ topicTitle: 'Trains', comment: 'In the note' })]
     expect(overlayRecords([], { ...nothing, waiting }, search)).toHaveLength(isFound ? 1 : 0)
   })
 })
 
 describe('one record', () => {
-  test('is the server’s answer with what waits laid over it', () => {
+  test('is the server’s response with the pending changes applied', () => {
     const pending = { 'record-1': { change: { comment: 'new', isLiked: true }, isDeleted: false, isHeld: false } }
     expect(overlayRecord('record-1', buildRecord(), { ...nothing, pending })).toEqual(
       buildRecord({ comment: 'new', isLiked: true }),
     )
   })
 
-  test('is there as soon as the round is over, before the server has it', () => {
+  test('is shown as soon as the round is over, before the server has it', () => {
     const waiting = [buildWaiting({ id: 'new', topicTitle: 'Trains' })]
     expect(overlayRecord('new', null, { ...nothing, waiting })).toMatchObject({
       ...{ id: 'new', topicTitle: 'Trains' },
@@ -71,18 +71,18 @@ describe('one record', () => {
     })
   })
 
-  test('is gone at once where it was deleted here', () => {
+  test('is hidden at once if it was deleted here', () => {
     const pending = { 'record-1': { change: {}, isDeleted: true, isHeld: false } }
     expect(overlayRecord('record-1', buildRecord(), { ...nothing, pending })).toBeNull()
   })
 
-  test('is not there where nobody knows it', () => {
+  test('is missing if neither the server nor the outbox has it', () => {
     expect(overlayRecord('x', null, nothing)).toBeNull()
   })
 })
 
-describe('joining', () => {
-  test('keeps what has just been sent, beside what is new', () => {
+describe('joining overlays', () => {
+  test('keeps what has just been sent, and adds what is new', () => {
     const before: Overlays = {
       waiting: [buildWaiting({ id: 'sent' })],
       pending: { a: { change: { isLiked: true, comment: 'old' }, isDeleted: false, isHeld: false } },
@@ -102,7 +102,7 @@ describe('joining', () => {
     })
   })
 
-  test('brings back what was deleted and is so no more without having been sent', () => {
+  test('restores a record whose deletion was withdrawn before it was sent', () => {
     const before: Overlays = { waiting: [], pending: { a: { change: {}, isDeleted: true, isHeld: true } } }
     expect(overlayRecord('a', buildRecord({ id: 'a' }), joinOverlays(before, nothing))).not.toBeNull()
   })

@@ -3,7 +3,7 @@ import { buildEntry } from '../../harness/rounds'
 
 const entry = { ...buildEntry(), owner: 'uid-aya' }
 
-test('sends as the owner', async () => {
+test('sends as the entry’s owner', async () => {
   const courier = jest.fn().mockResolvedValue({ outcome: 'delivered' })
   const senderFor = jest.fn().mockResolvedValue(courier)
   await expect(createRecordsGateway(senderFor).deliver(entry)).resolves.toEqual({ outcome: 'delivered' })
@@ -11,7 +11,7 @@ test('sends as the owner', async () => {
   expect(courier).toHaveBeenCalledWith(entry)
 })
 
-test('a sender that fails to load counts as a failure, to be retried', async () => {
+test('treats code that fails to load as a failure, to be retried', async () => {
   const gateway = createRecordsGateway(() => Promise.reject(new Error('Loading chunk graphql failed.')))
   await expect(gateway.deliver(entry)).resolves.toEqual({ outcome: 'failed', message: 'Loading chunk graphql failed.' })
 })

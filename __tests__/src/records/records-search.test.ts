@@ -1,7 +1,7 @@
 import { filtersKey, isFiltered, pageVariables, parseRecordsSearch } from '../../../src/records/records-search'
 
 describe('parseRecordsSearch', () => {
-  test('takes what a whole address says', () => {
+  test('reads all parameters', () => {
     const search = {
       search: 'grandma',
       category: 'Diary',
@@ -13,12 +13,12 @@ describe('parseRecordsSearch', () => {
     expect(parseRecordsSearch(search)).toEqual(search)
   })
 
-  test('words that the router took for a number or a truth value are words', () => {
+  test('search words that look like numbers or booleans stay strings', () => {
     expect(parseRecordsSearch({ search: 42 }).search).toBe('42')
     expect(parseRecordsSearch({ search: true }).search).toBe('true')
   })
 
-  test('words lose the space around them, and none are no filter', () => {
+  test('trims search words, and ignores empty ones', () => {
     expect(parseRecordsSearch({ search: '  two words ' }).search).toBe('two words')
     expect(parseRecordsSearch({ search: '   ' }).search).toBeUndefined()
   })
@@ -33,27 +33,27 @@ describe('parseRecordsSearch', () => {
     { pages: 3 },
     { search: { deep: true } },
     { unheardOf: 'x' },
-  ])('leaves out what does not fit: %j', (search) => {
+  ])('ignores invalid parameters: %j', (search) => {
     expect(isFiltered(parseRecordsSearch(search))).toBe(false)
     expect(JSON.stringify(parseRecordsSearch(search))).toBe('{}')
   })
 
-  test('one misfit leaves the rest as it is', () => {
+  test('one invalid parameter does not affect the others', () => {
     expect(parseRecordsSearch({ category: 'Cooking', liked: true })).toMatchObject({ liked: true })
   })
 })
 
-test('the order filters nothing', () => {
+test('the sort order is no filter', () => {
   expect(isFiltered({ sort: 'oldest' })).toBe(false)
   expect(isFiltered({ liked: true })).toBe(true)
 })
 
 describe('pageVariables', () => {
-  test('name only what is asked for', () => {
+  test('contains only what is asked for', () => {
     expect(pageVariables({}, null)).toEqual({ first: 20 })
   })
 
-  test('say everything in the words of the contract', () => {
+  test('contains all filters, in the contract’s terms', () => {
     const search = { search: 'tea', category: 'Tips', from: '2026-11-01', to: '2026-11-02', liked: true } as const
     expect(pageVariables({ ...search, sort: 'oldest' }, 'cursor')).toEqual({
       first: 100,

@@ -22,7 +22,7 @@ const buildStored = (changes: Partial<StoredRound> = {}): StoredRound => ({
   ...changes,
 })
 
-/** What a page does not wait for when another one has the round in hand. */
+/** Aborting stops a page from waiting for a lock that another tab holds. */
 let patience: AbortController
 let locks: FakeLocks
 
@@ -38,24 +38,24 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A page that begins after a crash of all before it: their locks are gone, what they stored is not. */
+/** A page opened after all others crashed: their locks are free, their data is stored. */
 const openAfterCrash = () => {
   installFakeLocks()
   return createRoundStorage()
 }
 
-test('nothing is there at first', async () => {
+test('is empty at first', async () => {
   await expect(createRoundStorage().read()).resolves.toEqual([])
 })
 
-test('a crash in the middle loses no idea', async () => {
+test('a crash in the middle of a round loses no idea', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored({ ideas: [] }))
   await storage.write(buildStored())
   await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
-test('a round that is kept is forgotten', async () => {
+test('a saved round is forgotten', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
   await storage.clear('round-1')
@@ -64,14 +64,14 @@ test('a round that is kept is forgotten', async () => {
   await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
-test('a new round leaves one that is not kept yet where it is', async () => {
+test('a new round does not overwrite one that is not saved yet', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
   await storage.write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1' }, { id: 'round-2' }])
 })
 
-test('what is forgotten stays forgotten, however slow the writing before it', async () => {
+test('a cleared round stays cleared, even if an earlier write is slow', async () => {
   const storage = createRoundStorage()
   const writing = storage.write(buildStored())
   await storage.clear('round-1')
@@ -79,14 +79,14 @@ test('what is forgotten stays forgotten, however slow the writing before it', as
   await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
-test('a write begins before the one before it is on the disk', async () => {
+test('a write begins before the previous one is on the disk', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored({ ideas: [] }))
   const begun = jest.spyOn(IDBDatabase.prototype, 'transaction')
   const isOnDisk = jest.fn()
   const writing = storage.write(buildStored({ topicTitle: 'Night trains' })).then(isOnDisk)
   const other = storage.write(buildStored({ topicTitle: 'Sleeping cars' }))
-  // A page that is being closed has no more time than this.
+  // A closing page has no more time than this.
   for (let step = 0; step < 20; step++) await Promise.resolve()
   expect(begun).toHaveBeenCalledTimes(2)
   expect(isOnDisk).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ test('a write begins before the one before it is on the disk', async () => {
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ topicTitle: 'Sleeping cars' }])
 })
 
-test('what waits for the lock and the database together is written in order', async () => {
+test('writes keep their order while they wait for the lock and the database', async () => {
   const storage = createRoundStorage()
   await Promise.all([
     storage.write(buildStored({ ideas: [] })),
@@ -104,7 +104,7 @@ test('what waits for the lock and the database together is written in order', as
   await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
-test('a write that fails breaks neither the next one nor their order', async () => {
+test('a failed write affects neither the next one nor the order', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored({ ideas: [] }))
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -118,7 +118,7 @@ test('a write that fails breaks neither the next one nor their order', async () 
   await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
-test('a write that failed does not hold up the next one', async () => {
+test('a failed write does not block the next one', async () => {
   const storage = createRoundStorage()
   const opening = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
@@ -129,7 +129,7 @@ test('a write that failed does not hold up the next one', async () => {
   await expect(openAfterCrash().read()).resolves.toMatchObject([buildStored()])
 })
 
-test('two tabs run a round each, and neither takes the other’s', async () => {
+test('two tabs each run a round, and neither restores the other’s', async () => {
   const first = createRoundStorage()
   const second = createRoundStorage()
   await first.write(buildStored())
@@ -143,7 +143,7 @@ test('two tabs run a round each, and neither takes the other’s', async () => {
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', topicTitle: 'Night trains' }])
 })
 
-test('a round that another tab keeps while it is waited for does not come back', async () => {
+test('a round that another tab saves during reading is not restored', async () => {
   const other = createRoundStorage()
   await other.write(buildStored())
   const reading = createRoundStorage().read()
@@ -152,13 +152,13 @@ test('a round that another tab keeps while it is waited for does not come back',
   await expect(reading).resolves.toEqual([])
 })
 
-test('after a crash of two tabs both rounds come back, the oldest first', async () => {
+test('after a crash of two tabs, both rounds are restored, the oldest first', async () => {
   await createRoundStorage().write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
   await createRoundStorage().write(buildStored())
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1' }, { id: 'round-2' }])
 })
 
-test('a round of an earlier version, which noted no owner, is a guest’s', async () => {
+test('a round of an earlier version, which stored no owner, belongs to a guest', async () => {
   const storage = createRoundStorage()
   await storage.read()
   const raw = await openDB('idea-training')
@@ -167,7 +167,7 @@ test('a round of an earlier version, which noted no owner, is a guest’s', asyn
   await expect(storage.read()).resolves.toMatchObject([buildStored({ owner: null })])
 })
 
-test('a page that is reloaded waits for its predecessor to let go', async () => {
+test('a reloaded page waits until the previous page releases its lock', async () => {
   await createRoundStorage().write(buildStored())
   const reading = createRoundStorage().read()
   await settled()
@@ -175,7 +175,7 @@ test('a page that is reloaded waits for its predecessor to let go', async () => 
   await expect(reading).resolves.toMatchObject([{ id: 'round-1' }])
 })
 
-test('without Web Locks a round still comes back', async () => {
+test('without Web Locks, a round is still restored', async () => {
   removeLocks()
   await createRoundStorage().write(buildStored())
   const storage = createRoundStorage()
@@ -184,7 +184,7 @@ test('without Web Locks a round still comes back', async () => {
   await expect(createRoundStorage().read()).resolves.toEqual([])
 })
 
-test('what cannot be read stays on the device and hides no other round', async () => {
+test('an unreadable round stays on the device and hides no other round', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const storage = createRoundStorage()
   await storage.read()
@@ -197,14 +197,14 @@ test('what cannot be read stays on the device and hides no other round', async (
   await expect(raw.getAllKeys('rounds')).resolves.toEqual(['from-tomorrow'])
 })
 
-test('trouble with the storage is told in words', async () => {
+test('a storage failure has a readable message', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError')
   })
   await expect(createRoundStorage().write(buildStored())).rejects.toThrow('There is no space left on this device.')
 })
 
-test('a round that is kept is in the making no more, even where the page is gone at once', async () => {
+test('a round put into the outbox is no longer in progress, even if the page closes at once', async () => {
   const database = createDatabase()
   const holds = createRoundLocks()
   const writing = createRoundStorage(database, holds).write(buildStored())
@@ -217,14 +217,14 @@ test('a round that is kept is in the making no more, even where the page is gone
   await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
-test('a round that was over before the crash says after how long', async () => {
+test('a round that ended before the crash keeps its duration', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
   await storage.noteEnd('round-1', 20_000)
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', endedAfterMs: 20_000 }])
 })
 
-test('a round that the database could not forget does not come back, and is forgotten when that works again', async () => {
+test('a round that could not be deleted is not restored, and is deleted later', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
   const failing = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -239,10 +239,10 @@ test('a round that the database could not forget does not come back, and is forg
   expect(localStorage.getItem('ended-rounds')).toBeNull()
 })
 
-test('a round that is being forgotten when the tab is closed does not come back', async () => {
+test('a round whose deletion is interrupted by closing the tab is not restored', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
-  // The database is given no time to delete it.
+  // The tab closes before the database can delete the round.
   jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
     throw new DOMException('Closing.', 'AbortError')
   })
@@ -252,14 +252,14 @@ test('a round that is being forgotten when the tab is closed does not come back'
   await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
-test('what was noted of a round that is gone goes, too', async () => {
+test('the stored end of a missing round is removed', async () => {
   const storage = createRoundStorage()
   await storage.noteEnd('round-1', 20_000)
   await storage.read()
   expect(localStorage.getItem('ended-rounds')).toBeNull()
 })
 
-test('what is unreadable among the ends of rounds ends none', async () => {
+test('ignores an unreadable stored end', async () => {
   localStorage.setItem('ended-rounds', '{"round-1":true}')
   await createRoundStorage().write(buildStored())
   await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', endedAfterMs: null }])

@@ -17,7 +17,7 @@ interface Opening {
   isReachable?: boolean
 }
 
-/** The record's page with its review, as the app puts them together. */
+/** The record's page with its review, as in the app. */
 async function open({ record = {}, others = [], device = createMemoryDevice(), isReachable = true }: Opening = {}) {
   const server = createRecordsServer([buildRecord({ ideas, ...record }), ...others])
   const view = await renderScreen(<RecordScreen id="record-1" renderReview={renderReview} />, {
@@ -41,8 +41,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('picking the best two', () => {
-  test('is kept in the record', async () => {
+describe('picking the two best ideas', () => {
+  test('is saved in the record', async () => {
     const { user, server } = await open()
     await user.click(best(3))
     await user.click(best(1))
@@ -52,7 +52,7 @@ describe('picking the best two', () => {
     expect(await screen.findByText('Idea 1 is one of your best two.')).toBeInTheDocument()
   })
 
-  test('is taken back with the same button', async () => {
+  test('is undone with the same button', async () => {
     const { user, server } = await open({
       record: { ideas: [{ ...typed('walk', 2), isBest: true }, typed('swim', 4)] },
     })
@@ -61,7 +61,7 @@ describe('picking the best two', () => {
     await waitFor(() => expect(pickedOn(server)).toEqual([]))
   })
 
-  test('asks which one a third takes the place of', async () => {
+  test('asks which idea a third one should replace', async () => {
     const { user, server } = await open()
     await user.click(best(1))
     await user.click(best(2))
@@ -74,7 +74,7 @@ describe('picking the best two', () => {
     expect(screen.queryByRole('group', { name: /^You have already picked two/ })).not.toBeInTheDocument()
   })
 
-  test('leaves the two as they are where no third is wanted after all', async () => {
+  test('leaves the two if the person cancels', async () => {
     const { user, server } = await open()
     await user.click(best(1))
     await user.click(best(2))
@@ -86,14 +86,14 @@ describe('picking the best two', () => {
     await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'read on the floor']))
   })
 
-  test('says why it is asked for, and asks nobody who had a single idea', async () => {
+  test('explains its purpose, and is not offered for a single idea', async () => {
     await open()
     expect(screen.getByText(/^Pick your best two\. Later ideas tend to be more original/)).toBeInTheDocument()
   })
 })
 
-describe('putting right what was typed', () => {
-  test('an idea gets other words', async () => {
+describe('editing typed ideas', () => {
+  test('an idea gets a new text', async () => {
     const { user, server } = await open()
     await user.click(button('Edit, idea 2'))
     const field = screen.getByRole('textbox', { name: 'Wording, idea 2' })
@@ -105,7 +105,7 @@ describe('putting right what was typed', () => {
     expect(rows()[1]).toHaveTextContent('read aloud')
   })
 
-  test('an idea without words stays as it was', async () => {
+  test('an idea cannot be emptied', async () => {
     const { user, server } = await open()
     await user.click(button('Edit, idea 2'))
     await user.clear(screen.getByRole('textbox', { name: 'Wording, idea 2' }))
@@ -114,7 +114,7 @@ describe('putting right what was typed', () => {
     expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toEqual([])
   })
 
-  test('an idea is deleted, and comes back', async () => {
+  test('an idea can be deleted, and restored', async () => {
     const { user, server } = await open()
     await user.click(best(2))
     await user.click(button('More, idea 2'))
@@ -126,7 +126,7 @@ describe('putting right what was typed', () => {
   })
 })
 
-test('what is changed without the network waits on the device, and survives', async () => {
+test('a change without the network waits on the device, and survives', async () => {
   const device = createMemoryDevice()
   const { user } = await open({ device, isReachable: false })
   await user.click(best(2))
@@ -144,7 +144,7 @@ describe('grouping', () => {
   const idea = (name: string | RegExp) => screen.getByRole('checkbox', { name })
   const group = (name: string) => screen.getByRole('region', { name })
 
-  test('several are chosen and moved to a new group, by keyboard', async () => {
+  test('several ideas can be selected and moved to a new group with the keyboard', async () => {
     const { user, server } = await open()
     idea(/bake bread/).focus()
     await user.keyboard(' ')
@@ -159,7 +159,7 @@ describe('grouping', () => {
     expect(within(rows()[2] ?? document.body).getByTitle('Group 1')).toHaveTextContent('Group A')
   })
 
-  test('an idea joins a group that is there, and leaves it again', async () => {
+  test('an idea can be added to an existing group, and removed from it', async () => {
     const { user, server } = await open({
       record: { ideas: ideas.map((one, place) => (place ? one : { ...one, group: 'kitchen' })) },
     })
@@ -173,7 +173,7 @@ describe('grouping', () => {
     await waitFor(() => expect(groupsOn(server)).toEqual([null, null, null, 'kitchen']))
   })
 
-  test('a group gets a name', async () => {
+  test('a group can be renamed', async () => {
     const { user, server } = await open({ record: { ideas: ideas.map((one) => ({ ...one, group: 'Group 1' })) } })
     const name = screen.getByRole('textbox', { name: 'Name of group A' })
     await user.clear(name)
@@ -182,7 +182,7 @@ describe('grouping', () => {
     expect(group('Group A, Sunday')).toBeInTheDocument()
   })
 
-  test('a group is dissolved, and that is undone, step by step', async () => {
+  test('a group can be dissolved, and that can be undone step by step', async () => {
     const { user, server } = await open({ record: { ideas: ideas.map((one) => ({ ...one, group: 'Sunday' })) } })
     await user.click(idea(/swim/))
     await user.click(button('Move 1 idea'))
@@ -196,7 +196,7 @@ describe('grouping', () => {
     expect(button('Undo the last step')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('where the round switched is told in words, and step by step', async () => {
+  test('the switches between groups are summarised, and listed step by step', async () => {
     const { user } = await open({
       record: { ideas: ideas.map((one, place) => ({ ...one, group: place < 2 ? 'home' : 'out' })) },
     })
@@ -234,7 +234,7 @@ describe('the report', () => {
       }),
     )
 
-  test('measures the round beside what is usual for the person', async () => {
+  test('compares the round with the person’s usual figures', async () => {
     await open({ others: others(5) })
     await screen.findByText(/^“Usually” is the median of your last 5 complete rounds of 60 s in Diary/)
     expect(report()).toEqual([
@@ -247,14 +247,14 @@ describe('the report', () => {
     ])
   })
 
-  test('compares with every category where this one has too few rounds', async () => {
+  test('compares with all categories if there are too few rounds in this one', async () => {
     await open({ others: [...others(4), ...others(3, { category: 'Work' })] })
     expect(
       await screen.findByText(/^“Usually” is the median of your last 7 complete rounds of 60 s, in any/),
     ).toBeInTheDocument()
   })
 
-  test('compares nothing before there are five rounds, and says how many are missing', async () => {
+  test('compares nothing with fewer than five rounds, and says how many are missing', async () => {
     await open({ others: others(4) })
     expect(await screen.findByText(/After 1 more round of 60 s you will see/)).toBeInTheDocument()
     expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
@@ -266,13 +266,13 @@ describe('the report', () => {
     expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
   })
 
-  test('has quarters of the length that the round was set to', async () => {
+  test('divides the round into quarters of its set length', async () => {
     await open({ record: { lengthMs: 180_000, durationMs: 180_000 } })
     expect(screen.getByRole('heading', { name: 'The round' })).toBeInTheDocument()
     expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in order', expect.any(String)])
   })
 
-  test('explains each of its figures', async () => {
+  test('explains each figure', async () => {
     const { user } = await open()
     const explanation = screen.getByText(/^Ideas in the same words as an earlier one/)
     expect(explanation).not.toBeVisible()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SharePicture } from '../../../src/review/share/SharePicture'
 import { typed } from '../../harness/records'
 
-/** A canvas that takes everything and shows nothing; jsdom has none. */
+/** A canvas context whose methods do nothing; jsdom has none. */
 const context = new Proxy(
   {},
   { get: (_, name) => (name === 'measureText' ? () => ({ width: 10 }) : () => undefined), set: () => true },
@@ -14,7 +14,7 @@ const written: { type: string; file: Blob }[] = []
 const shared: ShareData[] = []
 let trouble: Error | null = null
 
-/** What a browser has beside the page, as far as this one has it. */
+/** Installs the browser APIs that this test needs. */
 function installBrowser({ canShare = true, canCopy = true } = {}) {
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => context })
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==')
@@ -69,21 +69,21 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ClipboardItem')
 })
 
-test('is copied as a picture', async () => {
+test('can be copied as a picture', async () => {
   const user = await show()
   await user.click(button('Copy picture'))
   expect(written).toEqual([{ type: 'image/png', file: expect.any(File) }])
   expect(screen.getByRole('status')).toHaveTextContent('The picture is on the clipboard.')
 })
 
-test('says where it could not be copied, and what is left', async () => {
+test('suggests saving the picture if it cannot be copied', async () => {
   const user = await show()
   trouble = new DOMException('Document is not focused.', 'NotAllowedError')
   await user.click(button('Copy picture'))
   expect(screen.getByRole('status')).toHaveTextContent('The picture could not be copied. It can be saved.')
 })
 
-test('is handed to the system to share, with its topic', async () => {
+test('can be shared with the system’s dialog, together with the topic', async () => {
   const user = await show()
   await user.click(button('Share…'))
   expect(shared).toEqual([{ title: 'A rainy Sunday', files: [expect.any(File)] }])
@@ -92,8 +92,8 @@ test('is handed to the system to share, with its topic', async () => {
 })
 
 test.each([
-  ['nothing, where the person has closed the system’s sheet', 'AbortError', ''],
-  ['what went wrong else', 'NotAllowedError', 'The picture could not be shared. It can be saved.'],
+  ['nothing if the person closes the system’s dialog', 'AbortError', ''],
+  ['that sharing failed', 'NotAllowedError', 'The picture could not be shared. It can be saved.'],
 ])('says %s', async (_what, name, words) => {
   const user = await show()
   trouble = new DOMException('Not shared.', name)
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 
-test('offers only what the browser can do', async () => {
+test('offers only what the browser supports', async () => {
   await show({ canShare: false, canCopy: false })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save picture'])
 })

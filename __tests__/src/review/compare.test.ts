@@ -14,7 +14,7 @@ const rounds = (count: number, changes: Partial<OwnRound> = {}): OwnRound[] =>
 
 const here = { id: 'here', category: 'Diary', lengthMs: 60_000 }
 
-test('before there are five rounds nothing is compared', () => {
+test('nothing is compared with fewer than five rounds', () => {
   expect(usualOf(here, rounds(leastRounds - 1))).toEqual({ kind: 'tooFew', rounds: 4 })
   expect(usualOf(here, rounds(leastRounds))).toMatchObject({ kind: 'category', rounds: 5 })
 })
@@ -26,7 +26,7 @@ test('a round is not compared with itself', () => {
   })
 })
 
-test('rounds of other lengths, and those that were stopped, are left out', () => {
+test('rounds of other lengths and stopped rounds are left out', () => {
   expect(
     usualOf(here, [...rounds(9, { lengthMs: 90_000, durationMs: 90_000 }), ...rounds(9, { durationMs: 59_999 })]),
   ).toEqual({
@@ -35,13 +35,13 @@ test('rounds of other lengths, and those that were stopped, are left out', () =>
   })
 })
 
-test('the category is compared with where it has five rounds, all of that length where it has not', () => {
+test('a round is compared with its category if that has five rounds, and otherwise with all rounds of its length', () => {
   const others = rounds(6, { category: 'Work' })
   expect(usualOf(here, [...rounds(5), ...others])).toMatchObject({ kind: 'category', rounds: 5 })
   expect(usualOf(here, [...rounds(4), ...others])).toMatchObject({ kind: 'length', rounds: 10 })
 })
 
-test('the latest twenty count', () => {
+test('only the latest twenty rounds count', () => {
   const usual = usualOf(here, rounds(30))
   expect(usual.rounds).toBe(mostRounds)
   expect(usual.kind === 'tooFew' ? [] : usual.measures.map(({ ideas }) => ideas)).toEqual(
@@ -54,6 +54,6 @@ test.each([
   [[4], 4],
   [[9, 1, 5], 5],
   [[4, 1, 2, 9], 3],
-])('the middle of %j is %j', (values, middle) => {
+])('the median of %j is %j', (values, middle) => {
   expect(median(values)).toBe(middle)
 })

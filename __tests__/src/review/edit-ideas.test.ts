@@ -10,8 +10,8 @@ const second = spoken('', 6, 8)
 const third = spoken('call her', 9, 10)
 const round = [first, between, second, third]
 
-describe('writing down', () => {
-  test('gives a spoken idea its words, in one line', () => {
+describe('writing', () => {
+  test('gives a spoken idea its text, in one line', () => {
     expect(writeIdea(round, second, '  walk\nin the rain ')).toEqual([
       first,
       between,
@@ -20,51 +20,51 @@ describe('writing down', () => {
     ])
   })
 
-  test('the same words change nothing', () => {
+  test('the same text changes nothing', () => {
     expect(writeIdea(round, first, ' bake bread ')).toBe(round)
   })
 
-  test('gives one that was typed other words, but never none', () => {
+  test('changes a typed idea’s text, but never empties it', () => {
     expect(writeIdea(round, between, 'read aloud')[1]).toEqual({ ...between, text: 'read aloud' })
     expect(writeIdea(round, between, '  ')).toBe(round)
   })
 
-  test('two that came at the same moment are told apart', () => {
+  test('tells apart two ideas of the same moment', () => {
     const last = [typed('walk', 60), typed('swim', 60)]
     expect(writeIdea(last, typed('swim', 60), 'dive').map(({ text }) => text)).toEqual(['walk', 'dive'])
   })
 
-  test('an idea that is gone meanwhile stays gone', () => {
+  test('does not restore an idea that was deleted meanwhile', () => {
     expect(writeIdea([first], second, 'late')).toEqual([first])
   })
 
-  test('cuts between characters as a person sees them', () => {
+  test('never cuts inside a visible character', () => {
     const [idea] = writeIdea([first], first, 'x'.repeat(maximumIdeaLength - 1) + '🙂')
     expect(idea?.text).toBe('x'.repeat(maximumIdeaLength - 1))
   })
 })
 
 describe('joining', () => {
-  test('reaches from the beginning of the first to the end of the next spoken one; what was typed between stays', () => {
+  test('extends the first idea to the end of the next spoken one, and leaves typed ones between them', () => {
     expect(joinIdeas(round, first)).toEqual([{ ...first, endMs: 8_000 }, between, third])
   })
 
-  test('puts both texts together', () => {
+  test('joins both texts', () => {
     expect(joinIdeas([first, third], first)).toEqual([{ ...first, text: 'bake bread call her', endMs: 10_000 }])
   })
 
-  test('the last one has nothing to be joined with', () => {
+  test('does nothing to the last idea', () => {
     expect(joinIdeas(round, third)).toBe(round)
   })
 
-  test('loses no words: what is too long together stays apart', () => {
+  test('does not join texts that are too long together', () => {
     const long = [spoken('x'.repeat(300), 1, 2), spoken('y'.repeat(300), 3, 4)]
     expect(joinIdeas(long, spoken('', 1, 2))).toBe(long)
   })
 })
 
 describe('splitting', () => {
-  test('leaves the text with the first', () => {
+  test('leaves the text with the first part', () => {
     expect(splitIdea(round, first, 4_000)).toEqual([
       { ...first, endMs: 4_000 },
       { ...first, text: '', atMs: 4_000 },
@@ -74,28 +74,28 @@ describe('splitting', () => {
     ])
   })
 
-  test('sets the second in its place among what was typed meanwhile', () => {
+  test('sorts the second part among ideas typed meanwhile', () => {
     const during = typed('meanwhile', 3.5)
     expect(splitIdea([first, during], first, 4_000).map(({ atMs }) => atMs)).toEqual([3_000, 3_500, 4_000])
   })
 
-  test.each([3_000, 5_000, 2_000, 9_000])('at %i ms there is nothing to split', (atMs) => {
+  test.each([3_000, 5_000, 2_000, 9_000])('does nothing at %i ms, which is not inside the idea', (atMs) => {
     expect(splitIdea(round, first, atMs)).toBe(round)
   })
 
-  test('a full round takes no more', () => {
+  test('does nothing if the round is full', () => {
     const full = Array.from({ length: maximumIdeas }, (_, index) => spoken('', index / 10, index / 10 + 0.09))
     expect(splitIdea(full, spoken('', 0, 0.09), 50)).toBe(full)
   })
 })
 
-test('what was deleted comes back to its place', () => {
+test('a deleted idea returns to its place', () => {
   const without = deleteIdea(round, second)
   expect(without).toEqual([first, between, third])
   expect(restoreIdea(without, second)).toEqual(round)
 })
 
-test('lists that say the same are the same', () => {
+test('lists with the same content are equal', () => {
   expect(areSame(round, structuredClone(round))).toBe(true)
   expect(areSame(round, writeIdea(round, second, 'other'))).toBe(false)
   expect(areSame(round, deleteIdea(round, third))).toBe(false)
@@ -116,7 +116,7 @@ const idea: fc.Arbitrary<IdeaInput> = fc.oneof(
     }),
 )
 
-/** Two spoken ideas never begin at the same moment: there is one voice. */
+/** Ideas begin at different moments, since one person cannot begin two at once. */
 const ideas = fc
   .uniqueArray(idea, { maxLength: 12, selector: ({ atMs }) => atMs })
   .map((all) => all.toSorted((one, other) => one.atMs - other.atMs))
@@ -128,7 +128,7 @@ const change = fc.record({
   text: fc.string({ maxLength: 700 }),
 })
 
-test('whatever is done in whatever order, the round stays one that the server takes, and no words get lost', () => {
+test('after any edits in any order, the server still accepts the round, and no words are lost', () => {
   fc.assert(
     fc.property(ideas, fc.array(change, { maxLength: 12 }), (start, changes) => {
       let now: readonly IdeaInput[] = start
@@ -162,7 +162,7 @@ test('whatever is done in whatever order, the round stays one that the server ta
   )
 })
 
-/** All that is written, whichever idea holds it. */
+/** All words of all ideas, sorted. */
 function wordsOf(all: readonly IdeaInput[]): string[] {
   return all.flatMap(({ text }) => text.split(/\s+/u).filter((word) => word !== '')).toSorted()
 }

@@ -21,11 +21,11 @@ const round = [bread, soup, walk, swim]
 const shown = (ideas: readonly Parameters<typeof groupsOf>[0][number][]) =>
   groupsOf(ideas).map(({ letter, name, ideas }) => `${letter} ${name}: ${ideas.map(({ text }) => text).join(', ')}`)
 
-test('a round begins without groups', () => {
+test('a round has no groups at first', () => {
   expect(groupsOf(round)).toEqual([])
 })
 
-test('groups have their letters in the order their first ideas came', () => {
+test('groups get letters in the order of their first ideas', () => {
   const outdoors = moveTo(round, [swim, walk], 'outdoors')
   expect(shown(outdoors)).toEqual(['A outdoors: walk, swim'])
   expect(shown(moveTo(outdoors, [soup, bread], 'kitchen'))).toEqual([
@@ -34,24 +34,24 @@ test('groups have their letters in the order their first ideas came', () => {
   ])
 })
 
-test('moving an idea to where it is changes nothing', () => {
+test('moving an idea to its own group changes nothing', () => {
   const kitchen = moveTo(round, [bread], 'kitchen')
   expect(moveTo(kitchen, [bread], 'kitchen')).toBe(kitchen)
   expect(moveTo(round, [bread], null)).toBe(round)
 })
 
-test('a list that was read anew since is moved all the same', () => {
+test('an idea can be moved in a list that was loaded again since', () => {
   expect(shown(moveTo(structuredClone(round), [bread], 'kitchen'))).toEqual(['A kitchen: bread'])
 })
 
-test('a group gets another name; that of another group makes one of both', () => {
+test('a group can be renamed, and a name that exists merges the two groups', () => {
   const two = moveTo(moveTo(round, [bread, soup], 'kitchen'), [walk], 'outdoors')
   expect(shown(renameGroup(two, 'kitchen', ' at home\n'))).toEqual(['A at home: bread, soup', 'B outdoors: walk'])
   expect(shown(renameGroup(two, 'kitchen', 'outdoors'))).toEqual(['A outdoors: bread, soup, walk'])
   expect(renameGroup(two, 'kitchen', '   ')).toBe(two)
 })
 
-test('a step is taken back, and what was written meanwhile stays', () => {
+test('undoing a step keeps texts that were written meanwhile', () => {
   const before = moveTo(round, [bread], 'kitchen')
   const grouping = groupingOf(before)
   const after = moveTo(before, [bread, walk], 'outdoors').map((idea) =>
@@ -62,13 +62,13 @@ test('a step is taken back, and what was written meanwhile stays', () => {
   expect(back[2]?.text).toBe('a long walk')
 })
 
-test('a new group has a name that no other has', () => {
+test('a new group gets an unused name', () => {
   const nameOf = (number: number) => `Group ${number}`
   expect(newName(round, nameOf)).toBe('Group 1')
   expect(newName(moveTo(moveTo(round, [bread], 'Group 1'), [soup], 'Group 2'), nameOf)).toBe('Group 3')
 })
 
-test('a name is one line of forty units, and never ends in the middle of a letter', () => {
+test('a name is one line of up to forty code units, and never ends inside a character', () => {
   expect(tidyName('  at\thome ')).toBe('at home')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
@@ -79,6 +79,6 @@ test('a name is one line of forty units, and never ends in the middle of a lette
   )
 })
 
-test('letters go on after Z', () => {
+test('letters continue after Z', () => {
   expect([0, 25, 26, 27, 52].map(letterAt)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
 })

@@ -5,7 +5,7 @@ import { spoken, typed } from '../../harness/records'
 
 const measureMinute = (ideas: IdeaInput[]) => measureRound(ideas, roundMs)
 
-test('a minute in plain measurements', () => {
+test('all measures of a typical round', () => {
   const ideas = [typed('a', 2.7), typed('b', 4), typed('c', 20), typed('d', 31), typed('e', 59)]
   expect(measureMinute(ideas)).toEqual({
     ideas: 5,
@@ -17,7 +17,7 @@ test('a minute in plain measurements', () => {
   })
 })
 
-test('a minute without ideas has nothing to measure', () => {
+test('a round without ideas has no times', () => {
   expect(measureMinute([])).toEqual({
     ideas: 0,
     firstIdeaAfterMs: null,
@@ -32,19 +32,19 @@ test('one idea has no gap', () => {
   expect(measureMinute([typed('a', 3)]).longestGapMs).toBeNull()
 })
 
-test('an idea at a border belongs to what begins there, one at the very end to the last quarter', () => {
+test('an idea on a border counts for the later quarter, and one at the very end for the last', () => {
   expect(measureMinute([typed('a', 15), typed('b', 60)]).quarters).toEqual([0, 1, 0, 1])
 })
 
-test('a gap lasts from the end of what was said to the beginning of the next', () => {
+test('a gap lasts from the end of a spoken idea to the beginning of the next idea', () => {
   expect(measureMinute([spoken('a', 5, 15), spoken('b', 20, 22)]).longestGapMs).toBe(5_000)
 })
 
-test('what is said inside a longer idea opens no gap', () => {
+test('a short idea inside a longer spoken one makes no gap', () => {
   expect(measureMinute([spoken('long', 0, 30), spoken('inside', 5, 6), typed('after', 32)]).longestGapMs).toBe(2_000)
 })
 
-test('the order in which the ideas are listed does not matter', () => {
+test('the order of the list does not matter', () => {
   expect(measureMinute([typed('b', 30), typed('a', 10)])).toMatchObject({
     firstIdeaAfterMs: 10_000,
     longestGapMs: 20_000,
@@ -56,11 +56,11 @@ test.each([
   [30_000, 7.5, [0, 1, 0, 0]],
   [180_000, 44, [1, 0, 0, 0]],
   [180_000, 180, [0, 0, 0, 1]],
-])('a round of %i ms has quarters of its own length', (lengthMs, second, quarters) => {
+])('a round of %i ms is divided into quarters of its own length', (lengthMs, second, quarters) => {
   expect(measureRound([typed('a', second)], lengthMs).quarters).toEqual(quarters)
 })
 
-test('the same words again are a repeat, whatever their case, spaces and width', () => {
+test('the same words are a repeat, whatever their case, spacing and width', () => {
   expect(measureMinute([typed('Bake  bread', 1), typed('ｂａｋｅ bread ', 2), typed('walk', 3)]).repeats).toBe(1)
 })
 
@@ -68,7 +68,7 @@ test('words are counted in languages without spaces, too', () => {
   expect(measureMinute([typed('bake bread, slowly', 1), typed('パンを焼く', 4)]).words).toBe(3 + 3)
 })
 
-test('what was said and is not written down leaves the words unknown, and is no repeat', () => {
+test('a spoken idea without text leaves the word count unknown, and is no repeat', () => {
   const measures = measureMinute([spoken('', 1, 2), spoken('', 4, 5), typed('walk', 6)])
   expect(measures).toMatchObject({ ideas: 3, words: null, repeats: 0 })
 })

@@ -17,25 +17,25 @@ const round = [bread, read, walk]
 
 const textsOf = (ideas: readonly { text: string }[]) => ideas.map(({ text }) => text)
 
-test('two are picked, and a third is not', () => {
+test('two ideas can be picked, but no third', () => {
   const two = pick(pick(round, walk), bread)
   expect(textsOf(bestOf(two))).toEqual(['bake bread', 'walk'])
   expect(isFull(two)).toBe(true)
   expect(pick(two, read)).toBe(two)
 })
 
-test('one that is let go makes room', () => {
+test('unpicking an idea makes room for another', () => {
   const other = pick(unpick(pick(pick(round, walk), bread), bread), read)
   expect(textsOf(bestOf(other))).toEqual(['read', 'walk'])
 })
 
-test('picking what is picked, and letting go what is not, changes nothing', () => {
+test('picking a picked idea and unpicking an unpicked one change nothing', () => {
   const one = pick(round, bread)
   expect(pick(one, bread)).toBe(one)
   expect(unpick(one, read)).toBe(one)
 })
 
-test('one that was deleted comes back as it was, but never as a third', () => {
+test('a deleted pick is restored as one, but never as a third', () => {
   const one = pick(round, bread)
   const [picked] = one
   if (picked === undefined) throw new Error('There is no idea.')
@@ -45,7 +45,7 @@ test('one that was deleted comes back as it was, but never as a third', () => {
   expect(textsOf(bestOf(restoreIdea(others, picked)))).toEqual(['read', 'walk'])
 })
 
-test('joined, it stays picked; split, the first part alone does', () => {
+test('a joined idea stays picked, and of a split one only the first part', () => {
   const said = pick([spoken('one', 1, 3), spoken('two', 4, 6)], spoken('two', 4, 6))
   const [first] = said
   if (first === undefined) throw new Error('There is no idea.')

@@ -11,7 +11,7 @@ const salt = typed('salt', 14)
 const grouped = () =>
   moveTo(moveTo([bread, soup, walk, swim, salt], [bread, soup, salt], 'kitchen'), [walk, swim], 'out')
 
-test('the way through the groups, with the time of each step', () => {
+test('the steps through the groups, with their times', () => {
   const { steps } = switchesOf(grouped())
   expect(steps.map(({ letter, way, afterMs }) => [letter, way, afterMs])).toEqual([
     ['A', 'start', null],
@@ -22,21 +22,21 @@ test('the way through the groups, with the time of each step', () => {
   ])
 })
 
-test('how often it switched, and what a step took in the middle', () => {
+test('the numbers of switches and stays, and their median times', () => {
   expect(switchesOf(grouped())).toMatchObject({ stays: 2, switches: 2, usualStayMs: 1_500, usualSwitchMs: 4_500 })
 })
 
-test('a step from or to an idea that is in no group counts as neither', () => {
+test('a step from or to an idea without a group counts as neither', () => {
   const open = moveTo(grouped(), [walk], null)
   expect(switchesOf(open)).toMatchObject({ stays: 1, switches: 1 })
   expect(switchesOf(open).steps.map(({ way }) => way)).toEqual(['start', 'stay', 'unknown', 'unknown', 'switch'])
 })
 
-test('a step begins when all that was said before is over', () => {
+test('a step begins when all earlier speech has ended', () => {
   const said = moveTo([spoken('a', 0, 8), typed('b', 3), typed('c', 10)], [], null)
   expect(switchesOf(said).steps.map(({ afterMs }) => afterMs)).toEqual([null, 0, 2_000])
 })
 
-test('without ideas there is no way', () => {
+test('there are no steps without ideas', () => {
   expect(switchesOf([])).toEqual({ steps: [], stays: 0, switches: 0, usualStayMs: null, usualSwitchMs: null })
 })

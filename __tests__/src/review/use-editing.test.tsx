@@ -16,7 +16,7 @@ const start: Ideas = [first, second]
 const once = writeIdea(start, first, 'bake bread')
 const twice = writeIdea(once, second, 'walk')
 
-/** What is known elsewhere is handed in anew by the test. */
+/** The test passes the ideas from the server in `known`. */
 function editing(): RenderHookResult<IdeaEditing, { known: Ideas }> {
   const store = createTestStore({
     gateways: createFakeGateways(),
@@ -32,7 +32,7 @@ function editing(): RenderHookResult<IdeaEditing, { known: Ideas }> {
 const write = ({ result }: ReturnType<typeof editing>, idea: IdeaInput, text: string) =>
   act(async () => result.current.edit((ideas) => writeIdea(ideas, idea, text), 'kept'))
 
-test('an older list of its own that comes back late takes nothing away', async () => {
+test('an older version of its own edits that arrives late undoes nothing', async () => {
   const hook = editing()
   await write(hook, first, 'bake bread')
   await write(hook, second, 'walk')
@@ -40,7 +40,7 @@ test('an older list of its own that comes back late takes nothing away', async (
   expect(hook.result.current.ideas).toEqual(twice)
 })
 
-test('what was changed elsewhere is taken over, and built upon', async () => {
+test('changes made elsewhere are applied, and later edits build on them', async () => {
   const hook = editing()
   await write(hook, first, 'bake bread')
   const elsewhere = writeIdea(once, first, 'bake cake')

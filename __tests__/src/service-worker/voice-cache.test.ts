@@ -4,7 +4,7 @@ const origin = 'https://ideas.example'
 const pathOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, origin).pathname
 
-/** The browser's caches, by name and path, and what was fetched for them. */
+/** Fake caches, by name and path, and a log of the fetched files. */
 function fakeCaches() {
   const stored = new Map<string, Map<string, Response>>()
   const fetched: string[] = []
@@ -48,7 +48,7 @@ const newFiles = ['/assets/voice-1/model.onnx', '/assets/voice.def.js']
 
 afterEach(() => jest.restoreAllMocks())
 
-test('it keeps all that someone who speaks needs, and fetches nothing twice', async () => {
+test('stores all files of the voice feature, and fetches none of them twice', async () => {
   const { fetched, kept } = fakeCaches()
   const cache = createVoiceCache(files)
   await cache.cacheAll()
@@ -57,7 +57,7 @@ test('it keeps all that someone who speaks needs, and fetches nothing twice', as
   expect(kept()).toEqual(files)
 })
 
-test('a new version is kept for someone who has spoken, and only what is new of it is fetched', async () => {
+test('a new version fetches only changed files if the voice feature has been used', async () => {
   const { fetched, kept } = fakeCaches()
   await createVoiceCache(files).cacheAll()
   const cache = createVoiceCache(newFiles)
@@ -67,7 +67,7 @@ test('a new version is kept for someone who has spoken, and only what is new of 
   expect(kept()).toEqual(newFiles)
 })
 
-test('someone who only types has none of it, whatever version comes', async () => {
+test('stores nothing if the voice feature has not been used', async () => {
   const { fetched, names } = fakeCaches()
   const cache = createVoiceCache(files)
   await cache.update()
@@ -76,14 +76,14 @@ test('someone who only types has none of it, whatever version comes', async () =
   expect(names()).toEqual([])
 })
 
-test('a new version is not there before all of it is', async () => {
+test('a new version is not installed before all its files are', async () => {
   const { goOffline } = fakeCaches()
   await createVoiceCache(files).cacheAll()
   goOffline()
   await expect(createVoiceCache(newFiles).update()).rejects.toThrow('Offline.')
 })
 
-test('what is kept is answered from the device, the rest from the network', async () => {
+test('responds from the cache if possible, and otherwise from the network', async () => {
   fakeCaches()
   const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('fetched'))
   const cache = createVoiceCache(files)

@@ -92,7 +92,7 @@ describe('signing in', () => {
 
   it.each([
     ['USER_DISABLED', 'auth/user-disabled'],
-    ['INVALID_IDP_RESPONSE : The answer carries no id_token.', 'auth/invalid-credential'],
+    ['INVALID_IDP_RESPONSE : The response has no id_token.', 'auth/invalid-credential'],
   ])('fails with the provider’s code and message: %s', async (message, expected) => {
     provider.refuse('accounts:signInWithIdp', message)
     const failed = createFirebaseIdentity(configured).signInWithGoogle()

@@ -100,7 +100,7 @@ describe('login', () => {
   })
 
   test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])(
-    'ended by the person (%s) alarms nobody',
+    'ended by the person (%s) shows no error',
     async (code) => {
       const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Closed.') }) })
       await store.dispatch(login())

@@ -23,7 +23,7 @@ afterEach(() => {
   showLanguage('en', {})
 })
 
-test('a chosen language is shown at once, kept, and said of the page', async () => {
+test('a chosen language is applied at once, saved, and set as the page’s language', async () => {
   const { gateways, store } = await open()
   expect(screen.getByRole('radio', { name: 'Same as browser' })).toBeChecked()
   await userEvent.click(japanese())
@@ -36,7 +36,7 @@ test('a chosen language is shown at once, kept, and said of the page', async () 
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('the focus stays where it was, so that the arrow keys go on', async () => {
+test('the focus stays, so that the arrow keys keep working', async () => {
   await open()
   screen.getByRole('radio', { name: 'English' }).focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -51,7 +51,7 @@ test.each([
   [['de-DE', 'ja'], '言語'],
   [['en-GB', 'ja'], 'Language'],
   [['fr'], 'Language'],
-])('while nothing is chosen it is the first of the browser’s languages that is known: %p', async (languages, name) => {
+])('by default it is the first supported language of the browser: %p', async (languages, name) => {
   await open(firstSupportedLanguage(languages))
   expect(await screen.findByRole('radiogroup', { name })).toBeVisible()
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'vibrate')
 })
 
-test('the length of a round is chosen and kept', async () => {
+test('the length of a round can be changed, and is saved', async () => {
   const { store, gateways } = await open()
   const length = screen.getByRole('combobox', { name: 'Length of a round' })
   expect(length).toHaveDisplayValue('60 seconds')
@@ -28,7 +28,7 @@ test.each([
   ['Countdown', 'countIn'],
   ['Hints', 'nudge'],
   ['Sound', 'soundCues'],
-] as const)('%s is off until it is chosen', async (name, preference) => {
+] as const)('%s is off by default', async (name, preference) => {
   const { store } = await open()
   expect(choice(name)).not.toBeChecked()
   expect(choice(name)).toHaveAccessibleDescription()
@@ -37,13 +37,13 @@ test.each([
   expect(store.getState().preferences[preference]).toBe(true)
 })
 
-test('a sound can be tried before it is chosen', async () => {
+test('a sound can be tried before it is turned on', async () => {
   const { gateways } = await open()
   await press('Try the sound')
   expect(gateways.calls).toContain('cues.sound(end)')
 })
 
-test('what could not be fetched says so, and can be tried again', async () => {
+test('an error is shown if the sound could not be loaded, and it can be tried again', async () => {
   const { cues } = createFakeGateways()
   let isOnline = false
   const load = () => (isOnline ? cues.load() : Promise.reject(new Error('Offline.')))
@@ -55,14 +55,14 @@ test('what could not be fetched says so, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a browser that cannot vibrate says so', async () => {
+test('vibration is disabled if the browser cannot vibrate', async () => {
   await open()
   expect(choice('Vibration')).toBeDisabled()
   expect(choice('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.')
   expect(screen.queryByRole('button', { name: 'Try the vibration' })).not.toBeInTheDocument()
 })
 
-test('one that can vibrates, where the device does', async () => {
+test('vibration can be turned on and tried if the browser supports it', async () => {
   Object.assign(navigator, { vibrate: () => true })
   const { store, gateways } = await open()
   expect(choice('Vibration')).toHaveAccessibleDescription(/^The same cues as vibration/)

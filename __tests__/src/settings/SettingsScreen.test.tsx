@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('has its sections, in an order that one would expect', async () => {
+test('lists its sections in the expected order', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -63,14 +63,14 @@ describe('the profile', () => {
     )
   })
 
-  test('shows initials where the picture does not load', async () => {
+  test('shows initials if the picture does not load', async () => {
     await open()
     fireEvent.error(section('Profile').getByRole('img'))
     expect(section('Profile').queryByRole('img')).not.toBeInTheDocument()
     expect(section('Profile').getByText('AT')).toBeInTheDocument()
   })
 
-  test('shows the address where there is neither name nor picture', async () => {
+  test('shows the e-mail address if there is neither name nor picture', async () => {
     const user = { ...aya, firstName: '', images: [] }
     await open({ preloadedState: { session: { phase: 'signedIn', user, tokenRefreshed: false } } })
     expect(section('Profile').getAllByText('aya@example.com')).not.toHaveLength(0)
@@ -95,7 +95,7 @@ describe('goals', () => {
     return field
   }
 
-  test('are changed and kept', async () => {
+  test('can be changed, and are saved', async () => {
     const { gateways, store } = await open()
     await type('Ideas per round', '12')
     await type('Rounds per day', '3')
@@ -104,7 +104,7 @@ describe('goals', () => {
     expect(gateways.calls.at(-1)).toBe(`preferences.write(${JSON.stringify(chosen)})`)
   })
 
-  test.each(['0', '61', '2.5', '-3'])('that make no sense are not taken over, and it says why: %s', async (text) => {
+  test.each(['0', '61', '2.5', '-3'])('that are invalid are not saved, and an error says why: %s', async (text) => {
     const { store } = await open()
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Ideas per round' }), { target: { value: text } })
     const field = screen.getByRole('spinbutton', { name: 'Ideas per round' })
@@ -114,7 +114,7 @@ describe('goals', () => {
     expect(store.getState().preferences.ideasPerRound).toBe(5)
   })
 
-  test('an emptied field waits for a number', async () => {
+  test('an emptied field is invalid until it has a number', async () => {
     const { store } = await open()
     const field = screen.getByRole('spinbutton', { name: 'Rounds per day' })
     await userEvent.clear(field)
@@ -127,7 +127,7 @@ describe('goals', () => {
 })
 
 describe('this device', () => {
-  test('says how the server sees it, as soon as that is known', async () => {
+  test('shows its IP address as the server sees it, once that is known', async () => {
     const { store } = await open()
     expect(section('This device').getByText(/^The IP address of this device is not known/)).toBeInTheDocument()
     act(() => void store.dispatch(deviceSeen({ ipAddress: '203.0.113.7' })))
@@ -136,7 +136,7 @@ describe('this device', () => {
     ).toBeInTheDocument()
   })
 
-  test('says what waits on it', async () => {
+  test('shows how many rounds wait on it', async () => {
     const left = [1, 2].map((number) => {
       const recordId = `round-${number}`
       return { owner: 'uid-aya', recordId, operation: { kind: 'save', record: buildRound({ id: recordId }) } } as const
@@ -148,7 +148,7 @@ describe('this device', () => {
     expect(section('This device').getByText(/^2 rounds on this device are waiting to be sent/)).toBeInTheDocument()
   })
 
-  test('says that nothing waits', async () => {
+  test('says that no rounds wait', async () => {
     await open()
     expect(section('This device').getByText('No rounds on this device are waiting to be sent.')).toBeInTheDocument()
   })

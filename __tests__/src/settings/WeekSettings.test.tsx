@@ -14,7 +14,7 @@ const boxes = () => within(screen.getByRole('group', { name: 'Rest days' })).get
 
 afterEach(() => jest.restoreAllMocks())
 
-test('the week begins as usual where the person is, until they choose another day', async () => {
+test('the week begins on the region’s usual day until the person chooses another', async () => {
   const { store } = await open()
   const field = screen.getByRole('combobox', { name: 'First day of the week' })
   expect(field).toHaveDisplayValue('Default for your region (Sunday)')
@@ -26,7 +26,7 @@ test('the week begins as usual where the person is, until they choose another da
   expect(selectPreferences(store.getState()).firstDay).toBeNull()
 })
 
-test('no day is one of rest at first; any may be, and no more', async () => {
+test('there are no rest days by default, and any day can become one', async () => {
   const { store } = await open()
   expect(boxes()).toHaveLength(7)
   expect(boxes().filter((box) => box instanceof HTMLInputElement && box.checked)).toEqual([])
@@ -37,7 +37,7 @@ test('no day is one of rest at first; any may be, and no more', async () => {
   expect(selectPreferences(store.getState()).restDays).toEqual([6])
 })
 
-test('it says what a rest day does', async () => {
+test('explains what a rest day does', async () => {
   await open()
   expect(screen.getByRole('group', { name: 'Rest days' })).toHaveAccessibleDescription(/does not break your streak/)
 })

@@ -10,14 +10,14 @@ test('there are at least 300 topics, equally many in each category', () => {
   expect(categories.flatMap((category) => [...topicsOf(category)])).toEqual(topicsOf(null))
 })
 
-test('ids are in kebab case; ids and texts are unique', () => {
+test('ids are unique and in kebab case, and texts are unique', () => {
   for (const { id } of library) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(doubled(library.map(({ id }) => id))).toEqual([])
   expect(doubled(library.map(({ en }) => en.toLowerCase()))).toEqual([])
   expect(doubled(library.map(({ ja }) => ja))).toEqual([])
 })
 
-test('English is short and English, Japanese is short and Japanese; neither asks for yes or no', () => {
+test('topics are short, in the right language, and no yes-or-no questions', () => {
   for (const { en, ja } of library) {
     expect(en).toMatch(/^[A-Z][A-Za-z ,:’-]{3,59}$/)
     expect(en).not.toMatch(/^(Is|Are|Am|Do|Does|Did|Can|Could|Should|Would|Will|Have|Has) /)

@@ -8,7 +8,7 @@ const again = () => screen.queryByRole('button', { name: 'Resume listening' })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('says whether it listens, and that somebody speaks; none of it aloud', async () => {
+test('shows whether it listens and whether somebody speaks, without announcing it', async () => {
   const { begin, microphone } = await show(<ListeningState />)
   expect(screen.getByText('Not listening')).toBeVisible()
   await act(begin)
@@ -27,7 +27,7 @@ test.each<[VoiceTrouble, RegExp, boolean]>([
   ['suspended', /^Your browser has paused the microphone\. Keep going by typing, or resume listening\.$/, true],
   ['noRoom', /^There is no space left on this device, so the recording has stopped\./, false],
   ['notRecorded', /^Your voice is not being recorded\./, false],
-])('%s is said aloud; a press that may help is offered', async (trouble, words, canListenAgain) => {
+])('%s is announced, and a button is offered if it may help', async (trouble, words, canListenAgain) => {
   const { begin, microphone, user, voice } = await show(<ListeningState />)
   await act(begin)
   act(() => microphone.events?.troubled(trouble))
@@ -40,7 +40,7 @@ test.each<[VoiceTrouble, RegExp, boolean]>([
   expect(screen.getByText('Listening')).toBeVisible()
 })
 
-test('while it gets ready it says so, and offers nothing to press', async () => {
+test('shows that it is getting ready, and offers no button meanwhile', async () => {
   const { start, microphone, user } = await show(<ListeningState />)
   await act(start)
   holdOpenings(microphone)

@@ -11,7 +11,7 @@ const choice = () => screen.getByRole('combobox', { name: 'Microphone' })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('says first what is recorded, and where it stays', async () => {
+test('says what is recorded and where it stays before the microphone is on', async () => {
   const { store } = await show(<VoiceSetUp />)
   expect(screen.getByRole('region', { name: 'Your voice' })).toHaveTextContent(
     'Your voice is recorded during the round. The recording stays on this device, and nothing is sent.',
@@ -20,7 +20,7 @@ test('says first what is recorded, and where it stays', async () => {
   expect(screen.getByRole('region', { name: 'Your voice' })).not.toHaveTextContent('nothing is sent')
 })
 
-test('a press turns the microphone on: it is got ready, then shows that it hears', async () => {
+test('a button turns the microphone on: it shows the progress, then the microphone level', async () => {
   const { user, microphone } = await show(<VoiceSetUp />)
   const held = holdOpenings(microphone)
   await user.click(turnOn())
@@ -37,14 +37,14 @@ test('a press turns the microphone on: it is got ready, then shows that it hears
   expect(choice()).toHaveDisplayValue('Built-in microphone')
 })
 
-test('a room is quiet', async () => {
+test('silence is shown as silence', async () => {
   const { user, microphone } = await show(<VoiceSetUp />)
   jest.spyOn(microphone, 'level').mockReturnValue(0.2)
   await user.click(turnOn())
   expect(await screen.findByRole('meter')).toHaveAttribute('aria-valuetext', 'Silence')
 })
 
-test('another microphone is opened and remembered, and its choice has the focus again', async () => {
+test('another microphone is opened and remembered, and the select keeps the focus', async () => {
   const { user, gateways } = await show(<VoiceSetUp />)
   await user.click(turnOn())
   await user.selectOptions(choice(), 'Headset')
@@ -62,7 +62,7 @@ test.each<[VoiceTrouble, RegExp]>([
   ['suspended', /^Your browser has paused the microphone\. You can type, or try again\.$/],
   ['notFetched', /^Voice input could not be loaded\./],
   ['failed', /^The microphone could not be started;/],
-])('%s is said, and can be tried again', async (trouble, words) => {
+])('%s has a message, and can be tried again', async (trouble, words) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, microphone } = await show(<VoiceSetUp />)
   microphone.failNextOpen(trouble)
@@ -72,7 +72,7 @@ test.each<[VoiceTrouble, RegExp]>([
   expect(await screen.findByRole('meter')).toBeVisible()
 })
 
-test('where the browser cannot listen, there is nothing to try again', async () => {
+test('offers no retry if the browser does not support voice input', async () => {
   const { store } = await show(<VoiceSetUp />)
   act(() => {
     store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))

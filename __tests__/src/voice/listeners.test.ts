@@ -11,8 +11,8 @@ afterEach(() => jest.restoreAllMocks())
 
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-describe('a round that is listened to', () => {
-  test('what is said becomes ideas in their place in time, beside those that are typed', async () => {
+describe('a round with the microphone', () => {
+  test('speech becomes ideas, ordered by time among the typed ones', async () => {
     const { begin, gateways, microphone, store, ideas, voice } = await createSpeaker({ mode: 'both' })
     gateways.passTime(5000)
     const id = await begin()
@@ -28,14 +28,14 @@ describe('a round that is listened to', () => {
     ])
   })
 
-  test('without a microphone that is open it is typed', async () => {
+  test('without an open microphone the round is typed', async () => {
     const { start, microphone, voice } = await createSpeaker()
     await start()
     expect(voice()).toEqual({ phase: 'off' })
     expect(microphone.listener).toBeNull()
   })
 
-  test('it listens from the end of the count-in on, not before', async () => {
+  test('listening begins when the countdown ends, not before', async () => {
     const { begin, gateways, microphone, voice } = await createSpeaker({ countIn: true })
     const id = await begin()
     expect(microphone.listener).toBeNull()
@@ -45,7 +45,7 @@ describe('a round that is listened to', () => {
     expect(microphone.listener).not.toBeNull()
   })
 
-  test('what is being said when the time runs out is an idea up to the end; then the microphone is closed', async () => {
+  test('ongoing speech becomes an idea that ends with the round, and then the microphone closes', async () => {
     const { begin, gateways, microphone, ideas, voice, round } = await createSpeaker()
     await begin()
     microphone.listener?.speechBegan(59_000)
@@ -57,7 +57,7 @@ describe('a round that is listened to', () => {
     expect(microphone.events).toBeNull()
   })
 
-  test('what is heard after the end belongs to no round', async () => {
+  test('speech after the end of the round is ignored', async () => {
     const { begin, microphone, store, ideas } = await createSpeaker()
     await begin()
     store.dispatch(addIdea('bake bread'))
@@ -71,7 +71,7 @@ describe('a round that is listened to', () => {
 })
 
 describe('its recording', () => {
-  test('is stored piece by piece, and says when it began', async () => {
+  test('is stored in chunks, together with its start time', async () => {
     const { begin, gateways, microphone, recorded, store, recordings } = await createSpeaker()
     gateways.passTime(700)
     const listen = microphone.listen.bind(microphone)
@@ -90,7 +90,7 @@ describe('its recording', () => {
     expect(await recordings.list()).toMatchObject([{ id, owner: null, topicTitle: 'Rain' }])
   })
 
-  test('ends with the last piece, which comes as the microphone closes; then the state says so', async () => {
+  test('ends with the last chunk, which arrives while the microphone closes, and then the state changes', async () => {
     const { begin, microphone, recorded, store, voice } = await createSpeaker()
     const id = await begin()
     store.dispatch(addIdea('bake bread'))
@@ -109,7 +109,7 @@ describe('its recording', () => {
     expect(voice()).toEqual({ phase: 'off' })
   })
 
-  test('pieces that come before the device has begun it wait', async () => {
+  test('chunks that arrive before the recording exists wait for it', async () => {
     const { begin, microphone, recordings, recorded } = await createSpeaker()
     let release = (): void => undefined
     const begun = recordings.begin.bind(recordings)
@@ -135,7 +135,7 @@ describe('its recording', () => {
     ['append', new Error('The disk is gone.'), 'notRecorded'],
   ]
   test.each(failing)(
-    'where %s fails (%s): %s is said once, and ideas are heard all the same',
+    'if %s fails (%s), %s is reported once, and speech still becomes ideas',
     async (method, error, trouble) => {
       const errors = said()
       const { begin, microphone, recordings, voice, ideas } = await createSpeaker()
@@ -152,7 +152,7 @@ describe('its recording', () => {
     },
   )
 
-  test('where the browser cannot record, that is said, and ideas are heard all the same', async () => {
+  test('if the browser cannot record, the state says so, and speech still becomes ideas', async () => {
     const { begin, microphone, voice, ideas, recorded } = await createSpeaker()
     const listen = microphone.listen.bind(microphone)
     jest.spyOn(microphone, 'listen').mockImplementation(async (listener) => {
@@ -168,9 +168,9 @@ describe('its recording', () => {
   })
 })
 
-describe('trouble in the middle', () => {
+describe('trouble during the round', () => {
   test.each<VoiceTrouble>(['unplugged', 'revoked'])(
-    '%s: what was said is kept, and the round goes on typed',
+    '%s: spoken ideas are kept, and the round continues with typing',
     async (trouble) => {
       const { begin, gateways, microphone, voice, ideas, recorded, store, round } = await createSpeaker()
       const id = await begin()
@@ -192,7 +192,7 @@ describe('trouble in the middle', () => {
     },
   )
 
-  test('Listen again adds a second part to the recording', async () => {
+  test('Resume listening adds a second part to the recording', async () => {
     const { begin, gateways, microphone, voice, recorded, store } = await createSpeaker()
     const id = await begin()
     microphone.listener?.chunkRecorded(piece('one'))
@@ -211,7 +211,7 @@ describe('trouble in the middle', () => {
     ])
   })
 
-  test('paused sound hinders until it is back, by itself or by a press', async () => {
+  test('paused sound is a hindrance until it resumes, by itself or with the button', async () => {
     const { begin, microphone, voice, store } = await createSpeaker()
     await begin()
     microphone.events?.troubled('suspended')
@@ -223,7 +223,7 @@ describe('trouble in the middle', () => {
     expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
   })
 
-  test('sound that is paused before the round begins is no microphone to keep open', async () => {
+  test('sound that is paused before the round begins closes the microphone', async () => {
     const { store, microphone, voice } = await createSpeaker()
     await store.dispatch(turnOnMicrophone())
     microphone.events?.troubled('suspended')
@@ -232,7 +232,7 @@ describe('trouble in the middle', () => {
     expect(microphone.events).toBeNull()
   })
 
-  test('lost while the recording is still starting: nothing hangs, and the next part is recorded', async () => {
+  test('a microphone lost while the recording starts blocks nothing, and the next part is recorded', async () => {
     const { begin, gateways, microphone, voice, ideas, recorded, store } = await createSpeaker()
     const listen = microphone.listen.bind(microphone)
     let answer = (): void => undefined
@@ -264,7 +264,7 @@ describe('trouble in the middle', () => {
     expect(await recorded(id)).toEqual([{ startMs: 1000, text: 'two' }])
   })
 
-  test('the round ends while the recording is still starting: the microphone is closed', async () => {
+  test('the microphone closes if the round ends while the recording starts', async () => {
     const { begin, microphone, store } = await createSpeaker()
     jest.spyOn(microphone, 'listen').mockReturnValue(new Promise(() => undefined))
     await begin()
@@ -273,7 +273,7 @@ describe('trouble in the middle', () => {
     expect(microphone.events).toBeNull()
   })
 
-  test('a microphone that cannot be listened to is said, and closed', async () => {
+  test('a microphone that fails to listen is reported and closed', async () => {
     const { begin, microphone, voice, round } = await createSpeaker()
     jest.spyOn(microphone, 'listen').mockRejectedValue(new VoiceError('failed'))
     const id = await begin()

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createSpeaker } from './speaker'
 
-/** A view of someone who speaks, over the real store. */
+/** Renders a view for a person who speaks, over the real store. */
 export async function show(view: ReactNode, options: Parameters<typeof createSpeaker>[0] = {}) {
-  // jsdom knows no media.
+  // jsdom has no matchMedia.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },

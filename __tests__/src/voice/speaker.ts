@@ -10,7 +10,7 @@ import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestStore } from '../../harness/test-store'
 import { selectRound } from '../../../src/exercise/round'
 
-/** Lets everything that waits for nothing but promises happen. */
+/** Lets all pending promises settle. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 interface Speaker extends Partial<Gateways> {
@@ -19,7 +19,7 @@ interface Speaker extends Partial<Gateways> {
   settings?: Partial<VoiceSettings>
 }
 
-/** Someone who speaks, over the real store with the voice's listeners, and fake gateways. */
+/** A person who speaks, over the real store with the voice listeners, and fake gateways. */
 export async function createSpeaker({ mode = 'speak', countIn = false, settings = {}, ...overrides }: Speaker = {}) {
   const gateways = createFakeGateways(overrides)
   const { microphone, recordings } = gateways.fakeVoice
@@ -38,7 +38,7 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
   return {
     ...{ gateways, store, microphone, recordings, round, start },
     voice: () => store.getState().voice,
-    /** The microphone is opened, and a round begins; answers its id. */
+    /** Opens the microphone and begins a round; returns its id. */
     begin: async () => {
       await store.dispatch(turnOnMicrophone())
       return start()
@@ -47,7 +47,7 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
       const now = round()
       return 'ideas' in now ? now.ideas.map(({ text, atMs, endMs }) => ({ text, atMs, endMs })) : []
     },
-    /** What this device has of a round's recording: when its parts began, and their content. */
+    /** A round's stored recording: the start and content of each part. */
     recorded: async (id: string) => {
       const found = await recordings.read(id)
       if (!found) return null
@@ -57,7 +57,7 @@ export async function createSpeaker({ mode = 'speak', countIn = false, settings 
   }
 }
 
-/** Holds a microphone's next openings until they are let go, one by one. */
+/** Holds each opening of the microphone until the test releases it. */
 export function holdOpenings(microphone: MicrophoneGateway): { release: () => void }[] {
   const held: { release: () => void }[] = []
   const open = microphone.open.bind(microphone)

@@ -21,8 +21,8 @@ afterEach(() => jest.restoreAllMocks())
 
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-describe('the microphone is wanted', () => {
-  /** A store that keeps the events; each thunk reads the state that they lead to. */
+describe('turning on the microphone', () => {
+  /** A store that records the events; each thunk reads the state after them. */
   const setUp = (before: VoiceState = { phase: 'off' }) => {
     const gateways = createFakeGateways()
     const store = createEventStore<WithVoice & WithVoiceSettings & WithRound & WithPreferences>(
@@ -37,7 +37,7 @@ describe('the microphone is wanted', () => {
     return { gateways, store }
   }
 
-  test('events in order: asked, fetched step by step, opened', async () => {
+  test('raises events in order: asked, fetched step by step, opened', async () => {
     const { store } = setUp()
     await store.dispatch(turnOnMicrophone())
     expect(store.getActions()).toMatchObject([
@@ -48,7 +48,7 @@ describe('the microphone is wanted', () => {
     ])
   })
 
-  test('a refusal is an event, with its reason', async () => {
+  test('raises an event with the reason of a rejection', async () => {
     const errors = said()
     const { store, gateways } = setUp()
     gateways.fakeVoice.microphone.failNextOpen('denied')
@@ -60,7 +60,7 @@ describe('the microphone is wanted', () => {
     expect(errors).toHaveBeenCalledTimes(1)
   })
 
-  test('anything else that fails is a failure to start', async () => {
+  test('reports any other error as a failure to start', async () => {
     said()
     const { store, gateways } = setUp()
     jest.spyOn(gateways.fakeVoice.microphone, 'open').mockRejectedValue(new TypeError('Some fault.'))
@@ -68,13 +68,13 @@ describe('the microphone is wanted', () => {
     expect(store.getActions().at(-1)).toMatchObject({ type: 'voice/openingFailed', payload: { trouble: 'failed' } })
   })
 
-  test('one that is open is not opened again', async () => {
+  test('does nothing if it is open', async () => {
     const { store } = setUp({ phase: 'ready', microphones: [], microphoneId: 'built-in' })
     await store.dispatch(turnOnMicrophone())
     expect(store.getActions()).toEqual([])
   })
 
-  test('a hundred steps are all that is told of what is fetched', async () => {
+  test('reports at most a hundred steps of loading', async () => {
     const { store, gateways } = setUp()
     jest.spyOn(gateways.fakeVoice.microphone, 'open').mockImplementation((_id, { fetched }) => {
       for (let step = 1; step <= 400; step++) fetched(step / 400)
@@ -85,8 +85,8 @@ describe('the microphone is wanted', () => {
   })
 })
 
-describe('wanted and wanted again', () => {
-  test('whoever wants it while it opens waits for the same opening', async () => {
+describe('turning on the microphone repeatedly', () => {
+  test('shares one opening between all callers', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
     const both = [store.dispatch(turnOnMicrophone()), store.dispatch(openMicrophoneForRound(here))]
@@ -97,7 +97,7 @@ describe('wanted and wanted again', () => {
     expect(voice()?.phase).toBe('ready')
   })
 
-  test('wanting to type while it opens: nobody waits, and it is closed as soon as it is open', async () => {
+  test('turning it off during opening resolves the wait, and closes it as soon as it is open', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
     const wanted = store.dispatch(turnOnMicrophone())
@@ -110,7 +110,7 @@ describe('wanted and wanted again', () => {
     expect(microphone.events).toBeNull()
   })
 
-  test('to speak, to type, to speak, while the browser still asks: it is open in the end', async () => {
+  test('on, off and on again during the permission prompt leaves it open', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
     void store.dispatch(turnOnMicrophone())
@@ -125,7 +125,7 @@ describe('wanted and wanted again', () => {
     expect(microphone.events).not.toBeNull()
   })
 
-  test('one microphone chosen after the other: the last is the one, and it stays open', async () => {
+  test('choosing two microphones one after the other leaves the last one open', async () => {
     const { store, microphone, voice } = await createSpeaker()
     await store.dispatch(turnOnMicrophone())
     const held = holdOpenings(microphone)
@@ -138,7 +138,7 @@ describe('wanted and wanted again', () => {
     expect(microphone.events).not.toBeNull()
   })
 
-  test('the refusal of an opening that another one has replaced misses', async () => {
+  test('ignores the rejection of an opening that was replaced', async () => {
     const errors = said()
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
@@ -155,7 +155,7 @@ describe('wanted and wanted again', () => {
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
   })
 
-  test('what comes of an earlier attempt changes nothing', () => {
+  test('ignores the result of an earlier attempt', () => {
     const preparing = { phase: 'preparing', attempt: 'attempt-2', share: 0 } as const
     const open = { microphones: [], microphoneId: 'built-in' }
     expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-1', ...open }))).toBe(preparing)
@@ -166,7 +166,7 @@ describe('wanted and wanted again', () => {
     })
   })
 
-  test('Start while another microphone opens waits for that one', async () => {
+  test('Start waits for the opening of another microphone', async () => {
     const { store, microphone, voice } = await createSpeaker()
     await store.dispatch(turnOnMicrophone())
     const held = holdOpenings(microphone)
@@ -179,7 +179,7 @@ describe('wanted and wanted again', () => {
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
   })
 
-  test('a late refusal of an opening that nobody waits for says nothing', async () => {
+  test('ignores a late rejection of an opening that was cancelled', async () => {
     const errors = said()
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
@@ -194,15 +194,15 @@ describe('wanted and wanted again', () => {
   })
 })
 
-describe('a round is set up', () => {
-  test('whoever has chosen to type before this part of the app came has no microphone open', async () => {
+describe('preparing a round', () => {
+  test('opens no microphone if Type was chosen before the voice code was loaded', async () => {
     const { store, voice } = await createSpeaker()
     store.dispatch(preferencesChanged({ mode: 'type' }))
     await store.dispatch(openMicrophoneForRound(here))
     expect(voice()).toEqual({ phase: 'off' })
   })
 
-  test('whoever leaves while the browser asks is not answered: no round starts behind their back', async () => {
+  test('never resolves if the person leaves during the permission prompt, so that no round starts', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
     const visit = { current: true }
@@ -218,14 +218,14 @@ describe('a round is set up', () => {
     expect(microphone.events).toBeNull()
   })
 
-  test('whoever has left before this part of the app came is not asked', async () => {
+  test('opens no microphone if the person left before the voice code was loaded', async () => {
     const { store, voice } = await createSpeaker()
     void store.dispatch(openMicrophoneForRound({ current: false }))
     await settle()
     expect(voice()).toEqual({ phase: 'off' })
   })
 
-  test('another microphone is opened in place of the one before, and remembered', async () => {
+  test('another microphone replaces the previous one, and is remembered', async () => {
     const { store, gateways, voice } = await createSpeaker()
     await store.dispatch(turnOnMicrophone())
     await store.dispatch(chooseMicrophone('headset'))
@@ -238,8 +238,8 @@ describe('a round is set up', () => {
   })
 })
 
-describe('listening again', () => {
-  test('when the minute ends while the browser asks, the microphone does not stay open', async () => {
+describe('resuming to listen', () => {
+  test('does not leave the microphone open if the round ends during the permission prompt', async () => {
     const { store, microphone, start, gateways, voice } = await createSpeaker()
     await start()
     const held = holdOpenings(microphone)
@@ -253,7 +253,7 @@ describe('listening again', () => {
     expect(microphone.events).toBeNull()
   })
 
-  test('in a count-in it is opened, and listens when the minute begins', async () => {
+  test('during the countdown opens the microphone, which listens when the round begins', async () => {
     const { store, start, gateways, voice } = await createSpeaker({ countIn: true })
     const id = await start()
     await store.dispatch(listenAgain())
@@ -262,7 +262,7 @@ describe('listening again', () => {
     expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
   })
 
-  test('sound that cannot be woken is said to be paused still', async () => {
+  test('keeps the hindrance if the audio context cannot be resumed', async () => {
     const errors = said()
     const { store, begin, microphone, voice } = await createSpeaker()
     await begin()
@@ -273,7 +273,7 @@ describe('listening again', () => {
     expect(errors).toHaveBeenCalledTimes(1)
   })
 
-  test('the next round, while the recording of the one before is still being stored', async () => {
+  test('the next round can begin while the previous recording is still being stored', async () => {
     const { store, begin, recordings, start, voice, microphone } = await createSpeaker()
     let release = (): void => undefined
     const isStored = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const read = (stored: unknown) => {
 
 afterEach(() => localStorage.clear())
 
-test('what was chosen is read as it was written', () => {
+test('reads what was written', () => {
   const chosen = { microphoneId: 'headset', transcript: 'servers', language: 'ja', forgetAfterDays: null } as const
   storage.write(chosen)
   expect(storage.read()).toEqual(chosen)
@@ -18,23 +18,23 @@ test('what was chosen is read as it was written', () => {
 
 test.each([
   ['nothing', null],
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['a list', '[]'],
   ['a number', '3'],
   ['null', 'null'],
-])('where %s is there, it is the default', (_what, stored) => {
+])('returns the defaults if the storage contains %s', (_what, stored) => {
   if (stored !== null) localStorage.setItem('voice', stored)
   expect(storage.read()).toEqual(defaultVoiceSettings)
 })
 
-test('each one that is not readable is the default, and no other', () => {
+test('an invalid setting gets its default, and the others stay', () => {
   const chosen = { microphoneId: 'headset', transcript: 'device', language: 'ja', forgetAfterDays: 7 }
   expect(read({ ...chosen, microphoneId: 3 })).toEqual({ ...chosen, microphoneId: null })
   expect(read({ ...chosen, transcript: 'everywhere' })).toEqual({ ...chosen, transcript: 'off' })
   expect(read({ ...chosen, language: ['ja'] })).toEqual({ ...chosen, language: null })
 })
 
-test('recordings are never forgotten sooner than a choice says: what makes no sense is the default', () => {
+test('an invalid retention time never deletes recordings early, but becomes the default', () => {
   for (const days of [0, -1, 1.5, '7', true, undefined]) {
     expect(read({ forgetAfterDays: days }).forgetAfterDays).toBe(30)
   }

@@ -24,7 +24,7 @@ interface AuthEvent {
   error: { code: string } | null
 }
 
-/** What every answer repeats of the popup's address. */
+/** The parameters of the popup that every response repeats. */
 const asked = { type: 'signInViaPopup', eventId: '42', sessionId: anyString, postBody: '', tenantId: null }
 
 let dataDir: string
@@ -35,7 +35,7 @@ beforeEach(() => {
   ports = []
   history.replaceState(null, '', `/emulator/auth/handler?${query}`)
   Object.assign(window, {
-    // jsdom has none; open ports would keep the test alive.
+    // jsdom has no MessageChannel, and open ports would keep the process running.
     MessageChannel: class extends MessageChannel {
       constructor() {
         super()
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The app's hidden frame: it keeps what it is told, and answers each time with the same status. */
+/** The app's hidden frame: it records its messages, and responds with this status. */
 function waitingFrame(status: 'ACK' | 'ERROR') {
   const events: AuthEvent[] = []
   const frame = {
@@ -71,7 +71,7 @@ const foreignFrame = {
   },
 }
 
-/** Opens the chooser as a popup of a page with these frames; null where that page is gone. */
+/** Opens the chooser as a popup of a page with these frames; null if that page is closed. */
 function open(frames: object[] | null, emails: string[] = []): void {
   const accounts = new AccountStore(join(dataDir, 'accounts.json'))
   for (const email of emails) accounts.upsert({ email, email_verified: true, name: '', picture: '' }, 0)
@@ -81,7 +81,7 @@ function open(frames: object[] | null, emails: string[] = []): void {
   runPageScript('chooser.js')
 }
 
-/** The claims in an answer, as the app will hand them to the server. */
+/** The claims in a response, as the app will send them to the server. */
 function claimsIn(event: AuthEvent | undefined): unknown {
   const { searchParams } = new URL(event?.urlResponse ?? '')
   expect(searchParams.get('providerId')).toBe('google.com')
@@ -92,7 +92,7 @@ const emailField = () => screen.getByRole('textbox', { name: 'E-mail' })
 const account = (email: string) => screen.getByRole('button', { name: new RegExp(email) })
 const ended = () => screen.getByRole('heading', { name: 'This sign-in has ended' })
 
-it('tells the app which account was made', async () => {
+it('reports the new account to the app', async () => {
   const { frame, events } = waitingFrame('ACK')
   open([foreignFrame, frame])
   expect(emailField()).toHaveFocus()
@@ -103,14 +103,14 @@ it('tells the app which account was made', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Signing in…')
 })
 
-it('has a button for each account, and hands over what is known of it', async () => {
+it('has a button for each account, and reports its data', async () => {
   const { frame, events } = waitingFrame('ACK')
   open([frame], ['ada@example.com', 'grace@example.com'])
   await userEvent.click(account('grace@example.com'))
   expect(claimsIn(events[0])).toMatchObject({ email: 'grace@example.com', email_verified: true, name: 'grace' })
 })
 
-it('shows the form for another account, and says so', async () => {
+it('opens the form for another account', async () => {
   open([waitingFrame('ACK').frame], ['ada@example.com'])
   const another = screen.getByRole('button', { name: 'Use another account' })
   expect(another).toHaveAttribute('aria-expanded', 'false')
@@ -119,7 +119,7 @@ it('shows the form for another account, and says so', async () => {
   expect(emailField()).toHaveFocus()
 })
 
-it('asks for a full e-mail address, and takes the complaint back as soon as there is one', async () => {
+it('requires a full e-mail address, and removes the error once there is one', async () => {
   const { frame, events } = waitingFrame('ACK')
   open([frame])
   await userEvent.type(emailField(), 'ada@example')
@@ -133,7 +133,7 @@ it('asks for a full e-mail address, and takes the complaint back as soon as ther
   expect(emailField()).toHaveAttribute('aria-invalid', 'false')
 })
 
-it('tells the app when the person cancels, and closes', async () => {
+it('reports a cancelled sign-in to the app, and closes', async () => {
   const { frame, events } = waitingFrame('ACK')
   open([frame])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -143,7 +143,7 @@ it('tells the app when the person cancels, and closes', async () => {
   expect(window.close).toHaveBeenCalled()
 })
 
-it('says that the sign-in has ended where the app asked again in another window', async () => {
+it('says that the sign-in has ended if the app started another one in a new window', async () => {
   open([waitingFrame('ERROR').frame], ['ada@example.com'])
   await userEvent.click(account('ada@example.com'))
   await waitFor(() => {
@@ -153,7 +153,7 @@ it('says that the sign-in has ended where the app asked again in another window'
   expect(window.close).toHaveBeenCalled()
 })
 
-it('says so where the app has gone to another page, or waits for another sign-in', async () => {
+it('says so if the app went to another page, or waits for another sign-in', async () => {
   const { frame, events } = waitingFrame('ACK')
   frame.location.href = frameAddress.replace('demo-key', 'other-key')
   open([foreignFrame, frame], ['ada@example.com'])
@@ -162,7 +162,7 @@ it('says so where the app has gone to another page, or waits for another sign-in
   expect(events).toEqual([])
 })
 
-it('says so at once where no app opened it', () => {
+it('says so at once if no app opened it', () => {
   open(null)
   expect(ended()).toBeVisible()
 })

@@ -33,7 +33,7 @@ function loadGapi(): Gapi {
   return window.gapi
 }
 
-/** Opens a frame as the SDK does, and listens to what is sent into it. */
+/** Opens a frame as the SDK does, and records the messages sent to it. */
 async function openFrame() {
   const opened: Frame[] = []
   await loadGapi()
@@ -60,7 +60,7 @@ function hear(data: object, origin: string, source: MessageEventSource | null): 
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-/** Lets everything happen that needs no time. */
+/** Lets pending messages and promises settle. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 const call = (type: string, body: unknown = null) => ({ channel: 'local-gapi', kind: 'call', id: '1', type, body })
@@ -70,14 +70,14 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-it('opens the frame without a style attribute, which a strict policy refuses', async () => {
+it('creates the frame without a style attribute, which a strict policy blocks', async () => {
   const { element } = await openFrame()
   expect(element.src).toBe(`${frameOrigin}/emulator/auth/iframe`)
   expect(element.style.top).toBe('-100px')
   expect(element.getAttribute('tabindex')).toBe('-1')
 })
 
-it('asks only once the page of the frame is there, and only that page', async () => {
+it('sends messages only once the frame has loaded, and only to its origin', async () => {
   const { frame, element, sent } = await openFrame()
   const answered = frame.ping()
   await turn()
@@ -94,7 +94,7 @@ it('asks only once the page of the frame is there, and only that page', async ()
   await expect(answered).resolves.toEqual([true])
 })
 
-it('answers calls of its frame, and of nobody else', async () => {
+it('responds only to calls from its frame', async () => {
   const { frame, element, sent } = await openFrame()
   const handler = jest.fn<unknown, [unknown]>().mockReturnValue({ status: 'ACK' })
   frame.register('authEvent', handler)
@@ -114,7 +114,7 @@ it('answers calls of its frame, and of nobody else', async () => {
   ])
 })
 
-it('lives with the SDK, which throws after some answers', async () => {
+it('survives errors that the SDK throws in a response handler', async () => {
   const { frame, element, sent } = await openFrame()
   frame.send('webStorageSupport', null, () => {
     throw new Error('internal-error')
@@ -123,7 +123,7 @@ it('lives with the SDK, which throws after some answers', async () => {
   expect(() => hear(answer, frameOrigin, element.contentWindow)).not.toThrow()
 })
 
-it('stays with the first origin that speaks for the page around it', async () => {
+it('talks only to the first origin that contacts it from the parent page', async () => {
   const frame = loadGapi().iframes.getContext().getParentIframe()
   const handler = jest.fn<unknown, [unknown]>()
   const post = jest.spyOn(window, 'postMessage').mockImplementation(() => {})
@@ -137,7 +137,7 @@ it('stays with the first origin that speaks for the page around it', async () =>
   expect(post.mock.lastCall?.[1]).toBe('http://localhost:3000')
 })
 
-it('is loaded as api.js is: by callback, and only once', async () => {
+it('loads like api.js: with a callback, and only once', async () => {
   const onload = jest.fn()
   Object.assign(window, { onGapi: onload })
   const script = document.createElement('script')

@@ -6,8 +6,8 @@ import { renderRound } from '../render-round'
 import { finished } from '../samples'
 import { topic, press, ideas, start } from './exercise-screen'
 
-describe('after the minute', () => {
-  test('the focused heading says how the round ended; ideas and figures follow', async () => {
+describe('after the round', () => {
+  test('the focused heading says how the round ended, followed by ideas and figures', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await user.keyboard('bake bread{Enter}')
@@ -20,7 +20,7 @@ describe('after the minute', () => {
     expect(await screen.findByText('Saved on this device')).toHaveAttribute('role', 'status')
   })
 
-  test('rounds that wait with it are counted; alone it is no number', async () => {
+  test('the number of waiting rounds is shown if there is more than one', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await pass(60_000)
@@ -32,7 +32,7 @@ describe('after the minute', () => {
     expect(await screen.findByText('2 waiting')).toBeVisible()
   })
 
-  test('what was still being written is kept, and it says so', async () => {
+  test('an unfinished idea is kept, and the page says so', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await user.keyboard('map the pudd')
@@ -41,7 +41,7 @@ describe('after the minute', () => {
     expect(screen.getByText(/You were still writing your last idea/)).toBeVisible()
   })
 
-  test('a minute without ideas is kept, with a kind word', async () => {
+  test('a round without ideas is saved, with an encouraging message', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await pass(60_000)
@@ -68,7 +68,7 @@ describe('after the minute', () => {
     expect(screen.queryByRole('link', { name: 'See the record' })).not.toBeInTheDocument()
   })
 
-  test('See the record leads to it', async () => {
+  test('See the record opens the record', async () => {
     const { user, router } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
     await user.click(screen.getByRole('link', { name: 'See the record' }))
     expect(await screen.findByRole('heading', { name: 'Record' })).toBeVisible()
@@ -86,13 +86,13 @@ describe('after the minute', () => {
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
   })
 
-  test('a guest can keep it', async () => {
+  test('a guest can open the sign-in offer', async () => {
     const { user, store } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
     await press(user, 'Keep it in your records')
     expect(store.getState().dialogs).toEqual({ phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' })
   })
 
-  test('someone who is logged in is offered no account', async () => {
+  test('a signed-in person is offered no account', async () => {
     await renderRound({
       preloadedState: {
         round: { phase: 'kept', ...finished },
@@ -103,7 +103,7 @@ describe('after the minute', () => {
   })
 })
 
-describe('a round that the device could not store', () => {
+describe('a round that the device cannot store', () => {
   const withFullDevice = (): Partial<Gateways> => ({
     outbox: {
       ...createFakeGateways().outbox,
@@ -111,7 +111,7 @@ describe('a round that the device could not store', () => {
     },
   })
 
-  test('says so in words, and gives the ideas as text', async () => {
+  test('shows the reason, and the ideas as text', async () => {
     const { user, pass } = await renderRound(withFullDevice())
     await start(user)
     await user.keyboard('bake bread{Enter}')
@@ -128,7 +128,7 @@ describe('a round that the device could not store', () => {
     expect(copied).toHaveBeenCalledWith('What to do with a rainy Sunday\n\n- bake bread')
   })
 
-  test('shows how to copy by hand where the clipboard is closed', async () => {
+  test('explains how to copy by hand if the clipboard is blocked', async () => {
     const { user, pass } = await renderRound(withFullDevice())
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'))
     await start(user)
@@ -137,7 +137,7 @@ describe('a round that the device could not store', () => {
     expect(await screen.findByText(/Select the text and copy it/)).toBeVisible()
   })
 
-  test('can be tried again', async () => {
+  test('can be saved by a retry', async () => {
     const outbox = createFakeGateways().outbox
     const put = jest.fn(outbox.put).mockRejectedValueOnce(new Error('Busy.'))
     const { user, pass } = await renderRound({ outbox: { ...outbox, put } })

@@ -5,8 +5,8 @@ import { begun } from '../samples'
 import { topic, ideaField, press, ideas, turn, start } from './exercise-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
-describe('before the minute', () => {
-  test('the topic has the focus, the category is Other, and recent rounds stand beside', async () => {
+describe('before the round', () => {
+  test('the topic has the focus, the category is Other, and recent rounds are listed', async () => {
     await renderRound()
     expect(topic()).toHaveFocus()
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Other')
@@ -16,7 +16,7 @@ describe('before the minute', () => {
     ).toBeVisible()
   })
 
-  test('Enter in the topic starts the minute, with the category that was chosen', async () => {
+  test('Enter in the topic field starts the round, with the chosen category', async () => {
     const { user, store } = await renderRound()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Diary')
     await user.type(topic(), ' A rainy Sunday {Enter}')
@@ -28,7 +28,7 @@ describe('before the minute', () => {
     expect(screen.getByRole('heading', { name: 'A rainy Sunday' })).toBeVisible()
   })
 
-  test('a blank topic starts nothing, says so and has the focus', async () => {
+  test('a blank topic starts nothing, shows an error, and gets the focus', async () => {
     const { user, store } = await renderRound()
     await user.type(topic(), '  ')
     await press(user, 'Start')
@@ -40,7 +40,7 @@ describe('before the minute', () => {
     expect(topic()).toBeValid()
   })
 
-  test('a suggestion becomes the topic; other categories suggest others', async () => {
+  test('a suggestion becomes the topic, and other categories have other suggestions', async () => {
     const { user } = await renderRound()
     await press(user, 'Uses for an empty jar')
     expect(topic()).toHaveValue('Uses for an empty jar')
@@ -49,7 +49,7 @@ describe('before the minute', () => {
     expect(await screen.findByRole('button', { name: 'What I learned this week' })).toBeVisible()
   })
 
-  test('a topic holds 200 characters', async () => {
+  test('a topic can be up to 200 characters long', async () => {
     const { user, store } = await renderRound()
     await user.click(topic())
     await user.paste('x'.repeat(250))
@@ -58,8 +58,8 @@ describe('before the minute', () => {
   })
 })
 
-describe('the count-in', () => {
-  test('counts, has the field ready, and keeps what is typed until the minute has begun', async () => {
+describe('the countdown', () => {
+  test('counts down, enables the field, and keeps typed text until the round begins', async () => {
     const { user, pass, store } = await renderRound({
       preloadedState: { preferences: { ...defaultPreferences, countIn: true } },
     })
@@ -78,7 +78,7 @@ describe('the count-in', () => {
 
   const countIn = () => renderRound({ preloadedState: { preferences: { ...defaultPreferences, countIn: true } } })
 
-  test.each(['{Enter}', ' ', '{Escape}'])('ends at once with %p, and the field is ready', async (key) => {
+  test.each(['{Enter}', ' ', '{Escape}'])('ends at once with %p, and the field gets the focus', async (key) => {
     const { user, pass, store } = await countIn()
     await start(user)
     await pass(400)
@@ -86,12 +86,12 @@ describe('the count-in', () => {
     expect(selectRound(store.getState())).toMatchObject({ phase: 'running', startedAt: 400, endsAt: 60_400 })
     expect(ideaField()).toHaveFocus()
     expect(ideaField()).toHaveValue('')
-    // What would have started it has nothing to start any more.
+    // The countdown's timer must not start the round again.
     await pass(2600)
     expect(selectRound(store.getState())).toMatchObject({ startedAt: 400 })
   })
 
-  test('ends at once with a click beside the field, and with its button', async () => {
+  test('ends at once with a click outside the field, and with the Skip button', async () => {
     const { user, store } = await countIn()
     await start(user)
     await user.click(screen.getByRole('heading', { level: 1 }))
@@ -104,7 +104,7 @@ describe('the count-in', () => {
     expect(ideaField()).toHaveFocus()
   })
 
-  test('Escape skips what a space would be written into', async () => {
+  test('is skipped by Escape even if a space would be typed into the field', async () => {
     const { user, store } = await countIn()
     await start(user)
     await user.keyboard('a b')
@@ -114,7 +114,7 @@ describe('the count-in', () => {
     expect(ideaField()).toHaveValue('a b')
   })
 
-  test('is told to those who do not see it', async () => {
+  test('is announced to screen readers', async () => {
     const { user, pass } = await countIn()
     await start(user)
     expect(screen.getByText('Starts in 3')).toHaveAttribute('aria-live', 'assertive')
@@ -122,7 +122,7 @@ describe('the count-in', () => {
     expect(await screen.findByText('Starts in 2')).toBeInTheDocument()
   })
 
-  test.each(['Stop', 'Leave'])('with %s there is no round, and the topic is still there', async (how) => {
+  test.each(['Stop', 'Leave'])('%s during the countdown ends the round, and the topic stays', async (how) => {
     const { user, pass, store, router } = await countIn()
     await start(user)
     if (how === 'Stop') {
@@ -138,8 +138,8 @@ describe('the count-in', () => {
   })
 })
 
-describe('the length', () => {
-  test('is a minute at first; another one is chosen, shown and remembered', async () => {
+describe('the length of a round', () => {
+  test('is 60 seconds by default, and a chosen length is applied and remembered', async () => {
     const { user, store, gateways, pass } = await renderRound()
     const length = screen.getByRole('combobox', { name: 'Length' })
     expect(length).toHaveDisplayValue('60 seconds')
@@ -157,11 +157,10 @@ describe('the length', () => {
     await pass(45_000)
     expect(await screen.findByRole('heading', { name: "Time's up" })).toBeVisible()
     expect(selectRound(store.getState())).toMatchObject({ durationMs: 90_000, ideas: [{ atMs: 45_000 }] })
-    // Other time, other ring: it says so.
     expect(screen.getByRole('img', { name: '1 idea, at 45 seconds, in a 90-second round' })).toBeVisible()
   })
 
-  test('thirty seconds are not told at their start, but at ten and five', async () => {
+  test('in a 30-second round, the time left is announced at ten and five seconds only', async () => {
     const { user, pass } = await renderRound({
       preloadedState: { preferences: { ...defaultPreferences, lengthMs: 30_000 } },
     })
@@ -173,7 +172,7 @@ describe('the length', () => {
     expect(await screen.findByText('5 seconds left')).toBeInTheDocument()
   })
 
-  test('of three minutes the last minute is told, too', async () => {
+  test('in a three-minute round, the last minute is announced, too', async () => {
     const { user, pass } = await renderRound({
       preloadedState: { preferences: { ...defaultPreferences, lengthMs: 180_000 } },
     })

@@ -12,13 +12,13 @@ export const ideas = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** How long the ring's hand goes round for, and where it began. */
+/** The ring animation's duration and delay. */
 export function turn() {
   const style = document.querySelector<HTMLElement>('div.timeLeft')?.style
   return [style?.getPropertyValue('--length'), style?.getPropertyValue('--began')]
 }
 
-/** Pasted: each key that is pressed draws the whole screen, and most tests are about what comes after. */
+/** Pastes instead of typing: every key press renders the whole screen, which is slow. */
 export async function start(user: UserEvent, words = 'What to do with a rainy Sunday') {
   await user.click(topic())
   await user.paste(words)

@@ -5,7 +5,7 @@ import { finished } from '../samples'
 import { ideaField, start } from './exercise-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
-describe('leaving in the middle', () => {
+describe('leaving during a round', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Leave this round?' })
 
   async function startAndLeave() {
@@ -16,7 +16,7 @@ describe('leaving in the middle', () => {
     return rendering
   }
 
-  test('asks first, and whoever stays goes on writing', async () => {
+  test('asks first, and after Stay the person can go on typing', async () => {
     const { user, store, router } = await startAndLeave()
     await user.click(within(await dialog()).getByRole('button', { name: 'Stay' }))
     await waitFor(() => {
@@ -28,7 +28,7 @@ describe('leaving in the middle', () => {
     expect(ideaField()).toHaveValue('read')
   })
 
-  test('stops the round, and keeps what was there', async () => {
+  test('stops the round, and keeps its ideas', async () => {
     const { user, store } = await startAndLeave()
     await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
@@ -38,7 +38,7 @@ describe('leaving in the middle', () => {
     expect(selectRound(store.getState())).toMatchObject({ ideas: [{ text: 'bake bread' }, { text: 'read' }] })
   })
 
-  test('does not stop the clock: the answer is still good when the time has run out', async () => {
+  test('does not stop the clock, and the dialog still works when the time has run out', async () => {
     const { user, pass, store } = await startAndLeave()
     await dialog()
     await pass(60_000)
@@ -47,7 +47,7 @@ describe('leaving in the middle', () => {
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
   })
 
-  test('by closing the page is asked about by the browser, as long as the minute runs', async () => {
+  test('makes the browser ask when the page is closed during the round', async () => {
     window.history.replaceState(null, '', '/exercise')
     const { user, pass } = await renderRound({ history: createBrowserHistory() })
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -58,7 +58,7 @@ describe('leaving in the middle', () => {
     expect(isAsked()).toBe(false)
   })
 
-  test('by closing the page is asked about as well where the round is on this page only', async () => {
+  test('makes the browser ask when the round is not stored anywhere', async () => {
     window.history.replaceState(null, '', '/exercise')
     await renderRound({
       history: createBrowserHistory(),
@@ -67,7 +67,7 @@ describe('leaving in the middle', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   })
 
-  test('is not asked about before and after the minute', async () => {
+  test('does not ask before or after the round', async () => {
     const { user } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
     await user.click(screen.getByRole('link', { name: 'Home' }))
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()

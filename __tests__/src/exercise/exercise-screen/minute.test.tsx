@@ -16,8 +16,8 @@ test('the goal is visible during the round and does not move', async () => {
   expect(screen.getByText('Goal 7')).toBeVisible()
 })
 
-describe('the minute', () => {
-  test('the field has the focus; Enter adds an idea with its second, the newest first, and empties the field', async () => {
+describe('the round', () => {
+  test('the field has the focus; Enter adds an idea with its time to the top of the list, and empties the field', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     expect(ideaField()).toHaveFocus()
@@ -30,7 +30,7 @@ describe('the minute', () => {
     expect(screen.getByText('2 ideas')).toBeVisible()
   })
 
-  test('the time left is told in seconds', async () => {
+  test('the time left is shown in seconds', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     const timer = screen.getByRole('timer', { name: 'Time left' })
@@ -66,7 +66,7 @@ describe('the minute', () => {
     })
   })
 
-  test('is said aloud at 30, 10 and 5 seconds only, politely, and not as the sync state', async () => {
+  test('the time left is announced at 30, 10 and 5 seconds only, politely, and not as a sync status', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     const timer = screen.getByRole('timer')
@@ -83,7 +83,7 @@ describe('the minute', () => {
     expect(heard.filter(Boolean)).toEqual(['30 seconds left', '10 seconds left', '5 seconds left'])
   })
 
-  test('Enter on a blank field adds nothing', async () => {
+  test('Enter in a blank field adds nothing', async () => {
     const { user } = await renderRound()
     await start(user)
     await user.keyboard('{Enter}   {Enter}')
@@ -106,7 +106,7 @@ describe('the minute', () => {
     expect(ideas()).toEqual(['0:00にほん'])
   })
 
-  test('a phone’s keyboard that submits without a key adds as well', async () => {
+  test('submitting without a key event, as phones’ keyboards do, adds an idea', async () => {
     const { user } = await renderRound()
     await start(user)
     await user.type(ideaField(), 'bake bread')
@@ -114,7 +114,7 @@ describe('the minute', () => {
     expect(ideas()).toEqual(['0:00bake bread'])
   })
 
-  test('an idea the machine was late to hear has the time at which Enter was pressed', async () => {
+  test('an idea that a busy machine processes late keeps the time of the key press', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     await pass(5000)
@@ -126,7 +126,7 @@ describe('the minute', () => {
   })
 
   test.each(['👩‍👩‍👧‍👦 weekend', 'أفكار جديدة', 'Donaudampfschifffahrtsgesellschaftskapitän'])(
-    '%s stays as it was written, in its own direction',
+    '%s is shown as written, in its own direction',
     async (words) => {
       const { user } = await renderRound()
       await start(user, words)
@@ -139,7 +139,7 @@ describe('the minute', () => {
     },
   )
 
-  test('an idea holds 500 characters; near the end the field counts', async () => {
+  test('an idea can have 500 characters, and a counter appears near the limit', async () => {
     const { user } = await renderRound()
     await start(user)
     await user.paste('x'.repeat(449))
@@ -152,7 +152,7 @@ describe('the minute', () => {
     expect(ideas()).toEqual([`0:00${'x'.repeat(500)}`])
   })
 
-  test('a field that is full leaves out an emoji that does not fit, but not while a word is composed', async () => {
+  test('a full field rejects an emoji that does not fit, but not an unfinished composition', async () => {
     const { user } = await renderRound()
     await start(user)
     await user.paste('x'.repeat(499))
@@ -166,21 +166,21 @@ describe('the minute', () => {
     expect(ideaField()).toHaveValue(`${'x'.repeat(499)}に`)
   })
 
-  test('the same idea again is marked as such', async () => {
+  test('a repeated idea is marked', async () => {
     const { user } = await renderRound()
     await start(user)
     await user.keyboard('bake bread{Enter}read{Enter}Bake bread{Enter}')
     expect(ideas()).toEqual(['0:00Bake breadrepeated', '0:00read', '0:00bake bread'])
   })
 
-  test('a click beside the field does not take its focus', async () => {
+  test('a click outside the field does not take its focus', async () => {
     const { user } = await renderRound()
     await start(user)
     await user.click(screen.getByRole('heading'))
     expect(ideaField()).toHaveFocus()
   })
 
-  test('the screen knows what a phone’s keyboard leaves of it; zooming in is no keyboard', async () => {
+  test('the layout follows the height that a phone’s keyboard leaves, but ignores zooming', async () => {
     const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 })
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
     const { user } = await renderRound()

@@ -17,7 +17,7 @@ afterEach(() => {
   errors.mockRestore()
 })
 
-describe('the end of the minute', () => {
+describe('the end of the round', () => {
   test('comes at 60.000 s, and not before', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
@@ -27,14 +27,14 @@ describe('the end of the minute', () => {
     expect(round()).toMatchObject({ phase: 'over', ending: 'timeRanOut', durationMs: 60_000 })
   })
 
-  test('that a slept machine notices late has come at 60.000 s all the same', () => {
+  test('counts as 60.000 s even if a machine that was asleep notices it late', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(600_000)
     expect(round()).toMatchObject({ phase: 'over', durationMs: 60_000 })
   })
 
-  test('keeps what was still being written', () => {
+  test('keeps an unfinished idea', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     store.dispatch(updateDraft(' map the pudd '))
@@ -50,7 +50,7 @@ describe('the end of the minute', () => {
     expect(round()).toMatchObject({ ideas: [], lastWasUnfinished: false })
   })
 
-  test('makes no second idea of one that was entered', () => {
+  test('does not repeat an idea that was just entered', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     store.dispatch(updateDraft('bake bread'))
@@ -59,7 +59,7 @@ describe('the end of the minute', () => {
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)], lastWasUnfinished: false })
   })
 
-  test('puts the record into the outbox, and forgets the round in the making', async () => {
+  test('puts the record into the outbox, and forgets the running round', async () => {
     const put = jest.fn(createFakeGateways().outbox.put)
     const { gateways, store } = setUp({ outbox: { ...createFakeGateways().outbox, put } })
     store.dispatch(startRound(topic))
@@ -85,7 +85,7 @@ describe('the end of the minute', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
-  test('keeps a minute without ideas, too', async () => {
+  test('saves a round without ideas, too', async () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(60_000)
@@ -93,7 +93,7 @@ describe('the end of the minute', () => {
     expect(round()).toMatchObject({ ideas: [] })
   })
 
-  test('of an earlier round does not touch the next one', async () => {
+  test('of an earlier round does not affect the next one', async () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     gateways.passTime(10_000)
@@ -109,8 +109,8 @@ describe('the end of the minute', () => {
   })
 })
 
-describe('a stop', () => {
-  test('keeps the time and what was being written', async () => {
+describe('stopping a round', () => {
+  test('keeps the duration and the unfinished idea', async () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     store.dispatch(updateDraft('bake'))
@@ -125,7 +125,7 @@ describe('a stop', () => {
     })
   })
 
-  test('without an idea saves nothing, here or on the device', async () => {
+  test('without an idea saves nothing, neither in the state nor on the device', async () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
     await store.dispatch(stopRound())
@@ -134,7 +134,7 @@ describe('a stop', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
-  test('when the end is overdue is the end', async () => {
+  test('counts as the end if the end is overdue', async () => {
     const gateways = createFakeGateways()
     const store = createTestStore({
       gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
@@ -146,8 +146,8 @@ describe('a stop', () => {
   })
 })
 
-describe('a device that cannot store', () => {
-  test('the running round: the round goes on, and the person is told', async () => {
+describe('if the device cannot store', () => {
+  test('the running round, the round continues, and an error is shown', async () => {
     const { gateways, store, round } = setUp({
       round: { read: failing, write: failing, noteEnd: failing, clear: failing },
     })
@@ -159,7 +159,7 @@ describe('a device that cannot store', () => {
     expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)] })
   })
 
-  test('the finished round: it stays on the page with the reason, and the round in the making on the device', async () => {
+  test('the finished round, it stays on the page with the reason, and the stored running round stays on the device', async () => {
     const { gateways, store, round } = setUp({ outbox: outboxThatFails() })
     store.dispatch(startRound(topic))
     store.dispatch(addIdea('bake bread'))
@@ -169,7 +169,7 @@ describe('a device that cannot store', () => {
     expect(await gateways.round.read()).toMatchObject<Partial<StoredRound>[]>([{ ideas: [idea('bake bread', 0)] }])
   })
 
-  test('the finished round at first: another try keeps it', async () => {
+  test('the finished round, a retry can save it', async () => {
     const fake = createFakeGateways().outbox
     const put = jest.fn(fake.put).mockImplementationOnce(failing)
     const { gateways, store, round } = setUp({ outbox: { ...fake, put } })

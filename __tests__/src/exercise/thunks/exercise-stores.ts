@@ -11,7 +11,7 @@ import { createTestStore } from '../../../harness/test-store'
 
 export const topic: Topic = { topicTitle: begun.topicTitle, category: begun.category }
 
-/** A store that tells which events a thunk raises; its round follows them. */
+/** A store that records the events that a thunk raises, and applies them to its round. */
 export function setUpEvents(
   phase: RoundState,
   { countIn = false, ...overrides }: Partial<Gateways> & { countIn?: boolean } = {},
@@ -33,7 +33,7 @@ export function setUp(overrides: Partial<Gateways> = {}) {
   return { gateways, store, round: () => selectRound(store.getState()) }
 }
 
-/** Waits until what was begun in the background has led there. */
+/** Waits for work that was started in the background. */
 export function until<State>(
   store: Pick<Store<State>, 'getState' | 'subscribe'>,
   isThere: (state: State) => boolean,

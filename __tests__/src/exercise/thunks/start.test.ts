@@ -72,13 +72,13 @@ describe('the events of a round that', () => {
   test.each<[string, RoundState]>([
     ['a start while a round runs', running()],
     ['a start in a review', { phase: 'discarded', ...topic }],
-  ])('%s raises none', (_what, phase) => {
+  ])('%s raises no events', (_what, phase) => {
     const { store, types } = setUpEvents(phase)
     store.dispatch(startRound(topic))
     expect(types()).toEqual([])
   })
 
-  test('does not run: none', async () => {
+  test('is not running: there are none', async () => {
     const { store, types } = setUpEvents({ phase: 'idle' })
     store.dispatch(addIdea('late'))
     await store.dispatch(stopRound())
@@ -89,7 +89,7 @@ describe('the events of a round that', () => {
 })
 
 describe('starting a round', () => {
-  test('starts the minute immediately, at the clock’s current time', () => {
+  test('begins the round immediately, at the clock’s current time', () => {
     const { gateways, store, round } = setUp()
     gateways.passTime(5000)
     store.dispatch(startRound({ ...topic, topicTitle: ` ${topic.topicTitle}\n` }))
@@ -116,7 +116,7 @@ describe('starting a round', () => {
     expect(await gateways.round.read()).toMatchObject([stored])
   })
 
-  test('begins with a countdown if the person has chosen one; Stop ends it there', () => {
+  test('begins with a countdown if the person has turned it on; Stop ends it there', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(preferencesChanged({ countIn: true }))
     store.dispatch(startRound(topic))
@@ -168,7 +168,7 @@ describe('an idea', () => {
     expect(await gateways.round.read()).toMatchObject([{ ideas: [idea('bake bread', 0), idea('read', 1000)] }])
   })
 
-  test('that is blank is ignored', () => {
+  test('is ignored if it is blank', () => {
     const { store, round } = setUp()
     store.dispatch(startRound(topic))
     expect(store.dispatch(addIdea(' \u3000\n'))).toBe(false)
@@ -192,7 +192,7 @@ describe('an idea', () => {
 
   test('entered after the end, before the timer fires, gets the end as its time and ends the round', () => {
     const gateways = createFakeGateways()
-    // The timer is late.
+    // The timer fires late.
     const store = createTestStore({
       gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
     })

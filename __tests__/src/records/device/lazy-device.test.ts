@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import 'fake-indexeddb/auto'
 import { createLazyDevice, type DeviceStorage } from '../../../../src/records/device/lazy-device'
+import { showLanguage, switchLanguage } from '../../../../src/lib/language'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 
 const entry = { owner: null, recordId: 'round-1', operation: { kind: 'delete' } } as const
@@ -10,7 +11,7 @@ function storage(): DeviceStorage {
   return { outbox, round, offlineCache }
 }
 
-test('clearing loads no code if nothing was ever stored', async () => {
+test('clearing loads no storage code if nothing was ever stored', async () => {
   const load = jest.fn(() => Promise.resolve(storage()))
   await createLazyDevice(load).offlineCache.clear()
   expect(load).not.toHaveBeenCalled()
@@ -30,6 +31,13 @@ test('a failed download is reported, and the next call retries it', async () => 
     .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
     .mockImplementation(() => Promise.resolve(storage()))
   const { outbox } = createLazyDevice(load)
-  await expect(outbox.put(entry)).rejects.toThrow('The code that stores rounds could not be loaded.')
+  await expect(outbox.put(entry)).rejects.toThrow('A part of the app could not be loaded. Check your connection.')
   await expect(outbox.put(entry)).resolves.toMatchObject({ entry })
+})
+
+test('a failed download is reported in the language of the interface', async () => {
+  await switchLanguage('ja')
+  const { outbox } = createLazyDevice(() => Promise.reject(new Error('Loading chunk 7 failed.')))
+  await expect(outbox.put(entry)).rejects.toThrow('アプリの一部を読み込めませんでした。')
+  showLanguage('en', {})
 })

@@ -20,16 +20,16 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('the token', () => {
+describe('authentication', () => {
   const expired = buildToken({ expiresInMs: -1_000 })
   const fresh = buildToken({ expiresInMs: 7_200_000 })
   const refused = buildToken()
 
-  /** Lets only one token in. */
+  /** A server that accepts only this token. */
   const accept = (token: string) =>
     stubGraphqlServer((request) => (request.token === token ? answerRecord(request) : unauthenticated))
 
-  test('the cookie’s token is sent while it is valid, without asking the provider', async () => {
+  test('sends the cookie’s token while it is valid, without calling the provider', async () => {
     const sent = accept(fresh)
     const { client, idToken } = openClient({ provided: [buildToken()], stored: fresh })
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
@@ -37,7 +37,7 @@ describe('the token', () => {
     expect(idToken).not.toHaveBeenCalled()
   })
 
-  test('that has expired since is renewed before it is sent', async () => {
+  test('renews an expired token before sending it', async () => {
     const sent = accept(fresh)
     const { client, stored } = openClient({ provided: [fresh], stored: expired })
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
@@ -45,7 +45,7 @@ describe('the token', () => {
     expect(stored()).toBe(fresh)
   })
 
-  test('that the server refuses is renewed once, shared by all who wait, and all are sent again', async () => {
+  test('renews a rejected token once for all waiting requests, and sends all of them again', async () => {
     const old = buildToken()
     const sent = accept(fresh)
     const { client, idToken } = openClient({ provided: [fresh], stored: old })
@@ -56,14 +56,14 @@ describe('the token', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test('that is refused even when renewed is told as an error', async () => {
+  test('reports an error if the renewed token is rejected, too', async () => {
     const sent = stubGraphqlServer(() => unauthenticated)
     const { client } = openClient()
     await expect(askRecord(client)).resolves.toMatchObject({ error: { response: { status: 401 } } })
     expect(sent).toHaveLength(2)
   })
 
-  test('that is refused where the provider knows nobody any more is the end of the session', async () => {
+  test('ends the session if the token is rejected and the provider has no user', async () => {
     stubGraphqlServer(() => unauthenticated)
     const { client, sessionLost } = openClient({ provided: [null], stored: buildToken() })
     await askRecord(client)
@@ -71,17 +71,17 @@ describe('the token', () => {
   })
 
   test.each<[string, ClientSetup]>([
-    ['it is refused, but the provider has another', { provided: [refused, fresh] }],
-    ['the provider knows nobody, but the server lets it in', { provided: [null], stored: fresh }],
-    ['it looks expired by a clock that is wrong', { provided: [null], stored: expired }],
-  ])('is not the end of the session where %s', async (_name, setup) => {
+    ['the provider has another token after a rejection', { provided: [refused, fresh] }],
+    ['the provider has no user, but the server accepts the token', { provided: [null], stored: fresh }],
+    ['the token looks expired because the clock is wrong', { provided: [null], stored: expired }],
+  ])('does not end the session if %s', async (_name, setup) => {
     stubGraphqlServer((request) => (request.token === refused ? unauthenticated : answerRecord(request)))
     const { client, sessionLost } = openClient(setup)
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
     expect(sessionLost).not.toHaveBeenCalled()
   })
 
-  test('is not refreshed repeatedly if the device’s clock is wrong', async () => {
+  test('does not renew the token repeatedly if the device’s clock is wrong', async () => {
     const renewed = buildToken({ expiresInMs: -500 })
     const sent = stubGraphqlServer(answerRecord)
     const { client, idToken } = openClient({ stored: expired, provided: [renewed] })
@@ -93,7 +93,7 @@ describe('the token', () => {
   test.each<[string, ClientSetup]>([
     ['the provider', { provided: [buildToken({ uid: 'uid-ben' })] }],
     ['the cookie', { provided: [null], stored: buildToken({ uid: 'uid-ben' }) }],
-  ])('of another person is never sent, and ends this one’s session: %s', async (_name, setup) => {
+  ])('never sends another person’s token, and ends the session: token from %s', async (_name, setup) => {
     jest.spyOn(console, 'warn').mockImplementation()
     const sent = stubGraphqlServer(answerRecord)
     const { client, stored, sessionLost } = openClient(setup)
@@ -105,7 +105,7 @@ describe('the token', () => {
     expect(sessionLost).toHaveBeenCalled()
   })
 
-  test('of the cookie serves while the provider is out of reach', async () => {
+  test('uses the cookie’s token while the provider cannot be reached', async () => {
     const sent = accept(fresh)
     const { client, idToken } = openClient({ stored: fresh })
     idToken.mockRejectedValue(new Error('Loading chunk firebase failed.'))
@@ -113,7 +113,7 @@ describe('the token', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that cannot be had is a failure, and is asked for again the next time', async () => {
+  test('a token that cannot be fetched fails the request, and the next request tries again', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
     const sent = accept(fresh)
     const { client, idToken } = openClient({ provided: [fresh], stored: expired })

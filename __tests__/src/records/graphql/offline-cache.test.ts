@@ -11,7 +11,7 @@ import { clientOfAya } from '../../../harness/records-client'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { createMemoryOfflineCache } from '../../../../src/records/twins'
 
-/** A visit of Aya's; what she sees stays on the device for the next one. */
+/** Aya visits the app; what she sees stays on the device for her next visit. */
 function setUp(server = createRecordsServer(buildRecords(3))) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   const offlineCache = createMemoryOfflineCache()
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('records of a list can be read offline, as a list and one by one, along with the error', async () => {
+test('records of a list can be read offline, both as a list and one by one, along with the error', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false
@@ -48,7 +48,7 @@ test('records of a list can be read offline, as a list and one by one, along wit
   expect((await one(visit(), 'record-2')).data?.ideaRecord).toEqual(buildRecords(3)[1])
 })
 
-test('changed records are updated and deleted ones removed', async () => {
+test('updates changed records and deletes removed ones', async () => {
   const { server, visit } = setUp()
   await list(visit())
   await visit()
@@ -60,7 +60,7 @@ test('changed records are updated and deleted ones removed', async () => {
   expect(data?.IdeaRecord.nodes).toMatchObject([{ comment: 'Good.' }, { id: 'record-3' }])
 })
 
-test('a record that the server no longer has is removed', async () => {
+test('removes a record that the server no longer has', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.records.splice(0, 1)
@@ -69,7 +69,7 @@ test('a record that the server no longer has is removed', async () => {
   expect(topicsOf(await list(visit()))).toEqual(['Topic 2', 'Topic 3'])
 })
 
-test('a record that was never seen is missing', async () => {
+test('a record that was never loaded is missing', async () => {
   const { server, visit } = setUp()
   server.isReachable = false
   expect((await list(visit())).data).toBeUndefined()
@@ -83,7 +83,7 @@ test('people cannot read each other’s cached records', async () => {
   expect((await list(visit('uid-ben'))).data).toBeUndefined()
 })
 
-test('an error response of the server is not replaced', async () => {
+test('does not replace an error response from the server', async () => {
   const { visit } = setUp()
   await list(visit())
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 503 }))
@@ -92,14 +92,14 @@ test('an error response of the server is not replaced', async () => {
   expect(error?.response).toMatchObject({ status: 503 })
 })
 
-test('a page after one of the server’s is not answered offline', async () => {
+test('answers only first pages offline', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false
   expect((await list(visit(), { after: 'a-cursor' })).data).toBeUndefined()
 })
 
-test('queries go to the server again once it is back', async () => {
+test('queries go to the server again once it can be reached', async () => {
   const { server, visit } = setUp()
   await list(visit())
   server.isReachable = false

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('searches when the typing pauses, once and not for each key', () => {
+test('searches when typing pauses, not on every key', () => {
   const { onSearch } = setUp()
   for (const value of ['t', 'te', 'tea']) {
     type(value)
@@ -32,7 +32,7 @@ test('searches when the typing pauses, once and not for each key', () => {
   expect(onSearch).toHaveBeenCalledTimes(1)
 })
 
-test('searches at once with Enter, and not again after the pause', () => {
+test('searches at once on Enter, and not again after the pause', () => {
   const { onSearch } = setUp()
   type('tea')
   fireEvent.submit(screen.getByRole('search'))
@@ -40,14 +40,14 @@ test('searches at once with Enter, and not again after the pause', () => {
   expect(onSearch.mock.calls).toEqual([['tea']])
 })
 
-test('space around the words searches for nothing else', () => {
+test('surrounding spaces do not change the search', () => {
   const { onSearch } = setUp('tea')
   type(' tea ')
   pass(10_000)
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('the echo of a search does not take back what has been typed since', () => {
+test('a late search result does not undo newer typing', () => {
   const { answer } = setUp()
   type('tea')
   pass(300)
@@ -56,7 +56,7 @@ test('the echo of a search does not take back what has been typed since', () => 
   expect(box()).toHaveValue('tea and ')
 })
 
-test('follows what is searched for when that changes from outside', () => {
+test('shows the new search words when they are changed from outside', () => {
   const { answer, onSearch } = setUp('tea')
   answer('')
   expect(box()).toHaveValue('')
@@ -64,7 +64,7 @@ test('follows what is searched for when that changes from outside', () => {
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('waits for kana to be kanji: what is being composed is not searched for', () => {
+test('does not search while an input method is composing', () => {
   const { onSearch } = setUp()
   fireEvent.compositionStart(box())
   type('あめ')

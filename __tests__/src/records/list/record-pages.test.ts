@@ -18,7 +18,7 @@ function setUp(count: number) {
   return { server, client, pages: createRecordPages(client, {}) }
 }
 
-/** Resolves with the list once it is as it should be. */
+/** Resolves with the list once it meets the condition. */
 function until(pages: RecordPages, isIt: (state: RecordListState) => boolean): Promise<RecordListState> {
   return new Promise((resolve) => {
     const look = () => {
@@ -36,20 +36,20 @@ const isRead = ({ isAnswered, isLoading }: RecordListState) => isAnswered && !is
 const idsOf = (count: number) => buildRecords(count).map(({ id }) => id)
 const everywhere = [0, 10_000] as const
 
-/** All of it, page by page. */
+/** Follows every page of the list. */
 async function readAll(pages: RecordPages): Promise<RecordListState> {
   pages.follow(...everywhere)
   for (let state = await until(pages, isRead); state.hasNextPage; state = await until(pages, isRead)) pages.loadMore()
   return pages.state()
 }
 
-test('requests nothing before a page is followed', async () => {
+test('sends no request before a page is followed', async () => {
   const { server, pages } = setUp(45)
   expect(pages.state()).toMatchObject({ isKnown: false, records: [] })
   expect(server.asked).toEqual([])
 })
 
-test('page after page is one list, in order: a short one first, long ones later', async () => {
+test('joins the pages into one list, in order, with a short first page and longer later ones', async () => {
   const { server, pages } = setUp(245)
   expect(ids(await readAll(pages))).toEqual(idsOf(245))
   expect(server.asked.map(({ variables }) => variables['first'])).toEqual([20, 100, 100, 100])
@@ -66,7 +66,7 @@ test('after a deletion on the first page, no record is duplicated or missing', a
   for (const one of seen) expect(new Set(ids(one)).size).toBe(ids(one).length)
 })
 
-test('after an insertion at the top, the record pushed to the next page is still there', async () => {
+test('after an insertion at the top, the record pushed to the next page is still listed', async () => {
   const { client, server, pages } = setUp(45)
   await readAll(pages)
   server.records = [buildRecord({ id: 'new', startedAt: '2026-11-20T10:00:00.000Z' }), ...server.records]
@@ -83,7 +83,7 @@ test('refetches only the visible pages of a long list, and the others when they 
   await client.mutation(deleteIdeaRecordMutation, { id: 'record-150' }, recordContext)
   await until(pages, ({ isAnswered }) => !isAnswered)
   await until(pages, ({ isAnswered }) => isAnswered)
-  // The mutation, the first page, and the one that is seen.
+  // The mutation, the first page, and the visible page.
   expect(server.asked.length).toBe(before + 3)
   expect(ids(pages.state())).toContain('record-150')
   pages.follow(140, 150)

@@ -27,14 +27,14 @@ test('keeps the focused row mounted', () => {
   expect(rowsOf(rows.segments(1000))[0]).toEqual([0, 10])
 })
 
-test('tells whether other rows must be drawn', () => {
+test('reports whether different rows must be drawn', () => {
   const rows = createRowWindow()
   rows.setViewport({ top: 0, bottom: 1000, ...noFocus }, 1000)
   expect(rows.setViewport({ top: 10, bottom: 1010, ...noFocus }, 1000)).toBe(false)
   expect(rows.setViewport({ top: 5_000, bottom: 6_000, ...noFocus }, 1000)).toBe(true)
 })
 
-test('unmeasured rows take the average height', () => {
+test('assumes the average height for unmeasured rows', () => {
   const rows = createRowWindow()
   rows.setHeight(0, 500)
   expect(rows.heightOf(100)).toBe(5_000)
@@ -45,7 +45,7 @@ test('unmeasured rows take the average height', () => {
   expect(rows.heightOf(100)).toBe(10_000)
 })
 
-test('beyond the end, mounts the last rows', () => {
+test('mounts the last rows when scrolled past the end', () => {
   const rows = createRowWindow()
   rows.setViewport({ top: 90_000, bottom: 91_000, ...noFocus }, 95)
   expect(rowsOf(rows.segments(95))).toEqual([[90, 95]])

@@ -75,26 +75,26 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(otherTab.hold(entry.sequence, 9_000)).resolves.toBeNull()
   })
 
-  test('keeps what another feature asks for, as it was asked for', async () => {
+  test('stores another feature’s requests unchanged', async () => {
     const operation = { kind: 'request', name: 'wave', variables: { to: ['Ben'], often: 2 }, text: 'Hello' } as const
     await tab.put({ owner: 'uid-aya', recordId: 'greeting-1', operation })
     await tab.put({ owner: 'uid-aya', recordId: 'greeting-1', operation })
     await expect(otherTab.read()).resolves.toMatchObject([{ operation }, { operation }])
   })
 
-  test('keeps the same round once', async () => {
+  test('stores the same round once', async () => {
     const { entry } = await tab.put(saveOf('round-1'))
     await expect(otherTab.put(saveOf('round-1'))).resolves.toEqual({ entry, superseded: [] })
     await expect(tab.read()).resolves.toHaveLength(1)
   })
 
-  test('never gives a sequence twice', async () => {
+  test('never assigns a sequence number twice', async () => {
     await tab.put(saveOf('round-1'))
     await tab.remove(1)
     await expect(tab.put(saveOf('round-2'))).resolves.toMatchObject({ entry: { sequence: 2 } })
   })
 
-  test('notes a refusal, and takes it back', async () => {
+  test('stores a refusal, and clears it', async () => {
     await tab.put(saveOf('round-1'))
     await tab.noteRefusal(1, 'No.')
     await expect(tab.read()).resolves.toMatchObject([{ refusal: 'No.' }])
@@ -102,12 +102,12 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(tab.read()).resolves.toMatchObject([{ refusal: null }])
   })
 
-  test('noting a refusal does not bring back a removed entry', async () => {
+  test('storing a refusal does not bring back a removed entry', async () => {
     await tab.noteRefusal(1, 'No.')
     await expect(tab.read()).resolves.toEqual([])
   })
 
-  test('gives guests’ entries to an account, but for those it has declined', async () => {
+  test('assigns guests’ entries to an account, except those that it has declined', async () => {
     await tab.put(saveOf('round-1', null))
     await tab.decline('uid-aya')
     await tab.put(saveOf('round-2', null))
@@ -120,7 +120,7 @@ describe.each<[string, () => () => OutboxGateway]>([
     ])
   })
 
-  test('lets what is done to a round go where another tab has let the round go', async () => {
+  test('assigns changes of a round to the round’s current owner', async () => {
     await tab.put(saveOf('round-1', null))
     await tab.put(saveOf('round-2', null))
     await otherTab.decline('uid-aya')
@@ -135,14 +135,14 @@ describe.each<[string, () => () => OutboxGateway]>([
     ])
   })
 
-  test('remembers who has used the device', async () => {
+  test('remembers which accounts have used the device', async () => {
     await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
     await expect(otherTab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
     await expect(otherTab.rememberAccount('uid-ben')).resolves.toEqual({ isShared: true })
     await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: true })
   })
 
-  test('tells the other tabs of every change, and not the one that made it', async () => {
+  test('notifies the other tabs of every change, but not the tab that made it', async () => {
     const told = { here: jest.fn(), there: jest.fn() }
     tab.onChangedElsewhere(told.here)
     const stop = otherTab.onChangedElsewhere(told.there)

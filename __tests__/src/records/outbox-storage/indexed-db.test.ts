@@ -18,15 +18,15 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The raw contents, as another version of the app would see them. */
+/** The raw contents, as another version of the app would read them. */
 const openRaw = () => openDB('idea-training')
 
-test('survives the end of the page', async () => {
+test('entries survive closing the page', async () => {
   await createOutboxStorage().put(saveOf('round-1'))
   await expect(createOutboxStorage().read()).resolves.toMatchObject([saveOf('round-1')])
 })
 
-test('everything is written so that it is on the disk when the promise resolves', async () => {
+test('every write is on the disk when its promise resolves', async () => {
   const outbox = createOutboxStorage()
   await outbox.read()
   const begun = jest.spyOn(IDBDatabase.prototype, 'transaction')
@@ -62,7 +62,7 @@ test('an unreadable entry stays stored, is logged without its content, and hides
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
 })
 
-test('an entry that only exceeds a limit is read, for the server to judge', async () => {
+test('reads an entry that only exceeds a limit, and leaves the decision to the server', async () => {
   const outbox = createOutboxStorage()
   await outbox.read()
   const raw = await openRaw()
@@ -78,7 +78,7 @@ test('an entry that only exceeds a limit is read, for the server to judge', asyn
   ])
 })
 
-test('without Web Locks one send at a time runs within the tab', async () => {
+test('without Web Locks, one send at a time runs within the tab', async () => {
   removeLocks()
   const outbox = createOutboxStorage()
   let finish = () => {}
@@ -100,7 +100,7 @@ test('works without BroadcastChannel, without notifying other tabs', async () =>
   expect(told).not.toHaveBeenCalled()
 })
 
-describe('reports failures in words', () => {
+describe('error messages', () => {
   test.each([
     ['SecurityError', 'This browser does not allow this site to save anything on this device.'],
     ['QuotaExceededError', 'There is no space left on this device.'],
@@ -112,14 +112,14 @@ describe('reports failures in words', () => {
     await expect(createOutboxStorage().put(saveOf('round-1'))).rejects.toThrow(words)
   })
 
-  test('where the browser has no IndexedDB at all', async () => {
+  test('no IndexedDB in the browser', async () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await expect(createOutboxStorage().read()).rejects.toThrow(
       'This browser does not allow this site to save anything on this device.',
     )
   })
 
-  test('where the storage never answers', async () => {
+  test('storage that never responds', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBFactory().open('another'))
     jest.spyOn(IDBOpenDBRequest.prototype, 'addEventListener').mockImplementation()
     await expect(createOutboxStorage(createDatabase(1)).read()).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('reports failures in words', () => {
   })
 })
 
-test('a connection closed by the browser is reopened silently', async () => {
+test('reopens a connection that the browser closed, without an error', async () => {
   const outbox = createOutboxStorage()
   await outbox.put(saveOf('round-1'))
   const begin = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -150,7 +150,7 @@ test('a connection closed by the browser is reopened silently', async () => {
   expect(begin).toHaveBeenCalledTimes(2)
 })
 
-test('a newer version in another tab does not have to wait for this one', async () => {
+test('a newer version in another tab can upgrade the database at once', async () => {
   await createOutboxStorage().put(saveOf('round-1'))
   const newer = await openDB('idea-training', 2)
   await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
@@ -161,7 +161,7 @@ describe('a browser that may evict the storage', () => {
     Reflect.deleteProperty(navigator, 'storage')
   })
 
-  test('is asked not to, once there is something to keep', async () => {
+  test('asks for persistent storage once there is something to store', async () => {
     const persist = jest.fn(() => Promise.resolve(true))
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
     const tab = createOutboxStorage()
@@ -172,7 +172,7 @@ describe('a browser that may evict the storage', () => {
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  test('an unanswered request is no problem', async () => {
+  test('ignores an unanswered request for persistent storage', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation()
     const persist = () => Promise.reject(new Error('Not here.'))
     Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })

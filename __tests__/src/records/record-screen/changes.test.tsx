@@ -26,7 +26,7 @@ describe('editing', () => {
     expect(document.title).toBe('Records A dry Monday | Idea Training')
   })
 
-  test('needs a topic', async () => {
+  test('requires a topic', async () => {
     const { server } = await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     await userEvent.clear(screen.getByRole('textbox', { name: 'Topic' }))
@@ -35,7 +35,7 @@ describe('editing', () => {
     expect(server.records[0]?.topicTitle).toBe('A rainy Sunday')
   })
 
-  test('can be given up', async () => {
+  test('can be cancelled', async () => {
     const { device } = await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), '!')
@@ -48,7 +48,7 @@ describe('editing', () => {
 describe('rounds on the same topic', () => {
   const earlier = () => screen.findByRole('list', { name: 'Rounds on this topic' })
 
-  test('stand side by side, each with its link, its count and its first idea; this one is marked', async () => {
+  test('are listed with a link, the count and the time of the first idea, and this round is marked', async () => {
     const server = createRecordsServer([
       buildRecord({ localDay: '2026-11-17' }),
       buildRecord({ id: 'record-2', localDay: '2026-11-10', topicTitle: 'A RAINY Sunday', ideas: [typed('tea', 4)] }),
@@ -63,7 +63,7 @@ describe('rounds on the same topic', () => {
     expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 s60 s round$/)
   })
 
-  test('are not spoken of where there is but this one', async () => {
+  test('are not shown if this is the only round', async () => {
     const { server } = await open()
     await waitFor(() =>
       expect(server.asked.some(({ variables }) => variables['topic'] === 'A rainy Sunday')).toBe(true),
@@ -74,7 +74,7 @@ describe('rounds on the same topic', () => {
 })
 
 describe('deleting', () => {
-  test('goes back to the records at once, and leaves no page to go back to', async () => {
+  test('returns to the records at once, and leaves no history entry for the deleted record', async () => {
     const { server, router, gateways } = await open()
     const remove = await screen.findByRole('button', { name: 'Delete' })
     const missing: number[] = []
@@ -85,7 +85,7 @@ describe('deleting', () => {
     await userEvent.click(remove)
     await waitFor(() => expect(router.state.location.pathname).toBe('/records'))
     observer.disconnect()
-    // Nothing flashes by while the page is being left.
+    // Nothing flashes while the page is being left.
     expect(new Set(missing)).toEqual(new Set([0]))
     expect(server.records).toHaveLength(1)
     await act(async () => gateways.passTime(8_000))
@@ -93,7 +93,7 @@ describe('deleting', () => {
     expect(router.history.length).toBe(1)
   })
 
-  test('that can be kept nowhere says why, and leaves the record', async () => {
+  test('shows why it failed, and stays on the record, if it cannot be stored', async () => {
     const { server, device, router } = await open()
     const remove = await screen.findByRole('button', { name: 'Delete' })
     device.fail('This device is full.')
@@ -104,10 +104,10 @@ describe('deleting', () => {
   })
 })
 
-describe('trying its topic again', () => {
+describe('trying the topic again', () => {
   const again = () => screen.findByRole('link', { name: 'Try this topic again' })
 
-  test('leads to a round that is set up with its topic and category', async () => {
+  test('opens a round that is set up with the record’s topic and category', async () => {
     const { router } = await open({ topicTitle: 'Tea & 2 cups?', category: 'Diary' })
     await userEvent.click(await again())
     expect(router.state.location).toMatchObject({
@@ -116,7 +116,7 @@ describe('trying its topic again', () => {
     })
   })
 
-  test.each(['kept', 'notKept'] as const)('with the last round still there, %s', async (phase) => {
+  test.each(['kept', 'notKept'] as const)('works with a finished round on the page: %s', async (phase) => {
     const round =
       phase === 'kept'
         ? ({ ...finishedRound, phase } as const)

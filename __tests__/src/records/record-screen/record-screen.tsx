@@ -10,7 +10,7 @@ export function open(record: Partial<IdeaRecord> | null = {}, options: Partial<S
   return renderScreen(<RecordScreen id="record-1" />, { path: '/records/record-1', ...options, server })
 }
 
-/** A server that cannot be reached, and what to do when it can. */
+/** A server that cannot be reached until the test says so. */
 export function cutOff(records: IdeaRecord[] = []) {
   const server = createRecordsServer(records)
   server.isReachable = false

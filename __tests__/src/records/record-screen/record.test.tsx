@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a record', () => {
-  test('shows its topic, when it was, its ring, its ideas and its note', async () => {
+  test('shows its topic, date, ring, ideas and note', async () => {
     const startedAt = new Date(2026, 10, 17, 14, 5).toISOString()
     await open({
       localDay: '2026-11-17',
@@ -27,17 +27,17 @@ describe('a record', () => {
     expect(document.title).toBe('Records A rainy Sunday | Idea Training')
   })
 
-  test('that was stopped early says so', async () => {
+  test('says that a round was stopped early', async () => {
     await open({ durationMs: 32_400 })
     expect(await screen.findByText(/stopped after 32 s$/)).toBeInTheDocument()
   })
 
-  test('without ideas is a result, too', async () => {
+  test('shows a round without ideas as a result, too', async () => {
     await open({ ideas: [] })
     expect(await screen.findByText(/^No ideas this time/)).toBeInTheDocument()
   })
 
-  test('is marked as viewed when it is opened, once', async () => {
+  test('is marked as viewed once, when it is opened', async () => {
     const { server } = await open({ viewed: false })
     await waitFor(() => expect(server.records[0]?.viewed).toBe(true))
     await userEvent.click(like())
@@ -46,7 +46,7 @@ describe('a record', () => {
     expect(views).toHaveLength(1)
   })
 
-  test('that was viewed before asks for nothing more', async () => {
+  test('sends no further request if it was viewed before', async () => {
     const { server } = await open({ viewed: true })
     await heading('A rainy Sunday')
     expect(server.asked.map(({ operation }) => operation)).not.toContain('UpdateIdeaRecord')
@@ -54,7 +54,7 @@ describe('a record', () => {
 })
 
 describe('liking', () => {
-  test('shows at once and reaches the server', async () => {
+  test('shows at once, and reaches the server', async () => {
     const { server } = await open()
     await heading('A rainy Sunday')
     expect(like()).toHaveAttribute('aria-pressed', 'false')
@@ -66,7 +66,7 @@ describe('liking', () => {
     expect(like()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('does not jump back while the fresh answer is under way', async () => {
+  test('does not flicker while the record is refetched', async () => {
     const { server, device } = await open()
     await heading('A rainy Sunday')
     const { letGo } = holdResponses(server)
@@ -78,7 +78,7 @@ describe('liking', () => {
     expect(like()).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('waits on the device where the server is out of reach', async () => {
+  test('waits on the device while the server cannot be reached', async () => {
     const { server, device } = await open()
     await heading('A rainy Sunday')
     server.isReachable = false
@@ -88,7 +88,7 @@ describe('liking', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Saved on this device')
   })
 
-  test('that can be kept nowhere says why', async () => {
+  test('shows why it failed if it cannot be stored anywhere', async () => {
     const { server, device } = await open()
     await heading('A rainy Sunday')
     server.isReachable = false
@@ -100,7 +100,7 @@ describe('liking', () => {
 })
 
 describe('the note', () => {
-  test('saves by itself after a pause', async () => {
+  test('is saved automatically after a pause', async () => {
     const { server } = await open()
     await userEvent.type(await note(), 'Call her on Thursday.')
     expect(screen.getByRole('status')).toHaveTextContent('Saving…')
@@ -108,7 +108,7 @@ describe('the note', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/))
   })
 
-  describe('saves at once, before the pause', () => {
+  describe('is saved at once, before the pause', () => {
     const openOffline = async () => {
       const screen = await open()
       screen.server.isReachable = false
@@ -117,7 +117,7 @@ describe('the note', () => {
       return screen
     }
 
-    test('when the field is left', async () => {
+    test('when the field loses focus', async () => {
       const { device } = await openOffline()
       await userEvent.tab()
       expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
@@ -129,20 +129,20 @@ describe('the note', () => {
       expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
     })
 
-    test('when the tab goes away', async () => {
+    test('when the tab closes', async () => {
       const { device } = await openOffline()
       await act(async () => void window.dispatchEvent(new Event('pagehide')))
       expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
     })
 
-    test('when the tab is no longer looked at', async () => {
+    test('when the tab becomes hidden', async () => {
       const { device } = await openOffline()
       await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
       expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
     })
   })
 
-  test('keeps what is being written while fresh answers come in, or fail to', async () => {
+  test('keeps unsaved text while responses arrive or fail', async () => {
     const { server } = await open()
     await userEvent.type(await note(), 'first')
     await userEvent.click(like())
@@ -154,7 +154,7 @@ describe('the note', () => {
     expect(await heading('A rainy Sunday')).toBeInTheDocument()
   })
 
-  test('that can be kept nowhere stays in the field, and is tried again', async () => {
+  test('stays in the field and is saved again later if it cannot be stored anywhere', async () => {
     const { server, device } = await open()
     const field = await note()
     server.isReachable = false
@@ -172,7 +172,7 @@ describe('the note', () => {
   })
 })
 
-describe('a note that is written in two places', () => {
+describe('a note that is edited in two places', () => {
   test('shows both texts once it is saved, and says so', async () => {
     const { server } = await open({ comment: '' })
     await userEvent.type(await note(), 'Mine.')
@@ -182,7 +182,7 @@ describe('a note that is written in two places', () => {
     expect(screen.getByText(/edited in two places at once/)).toBeVisible()
   })
 
-  test('is not changed under the hands of whoever is writing, and what they write next replaces their own part', async () => {
+  test('does not change while somebody is typing, and their next text replaces only their own part', async () => {
     const { server } = await open({ comment: '' })
     await userEvent.type(await note(), 'Mine')
     server.records = [buildRecord({ comment: 'Theirs.' })]

@@ -11,13 +11,13 @@ afterEach(() => {
 })
 
 describe('instead of a record', () => {
-  test('one that is not there leads to the records', async () => {
+  test('a missing record has a link to all records', async () => {
     await open(null)
     expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Go to your records' })).toHaveAttribute('href', '/records')
   })
 
-  test('one that was deleted here is not there, before the server knows', async () => {
+  test('a record deleted here is missing at once, before the server deletes it', async () => {
     const left = [{ owner: 'uid-aya', recordId: 'record-1', operation: { kind: 'delete' } } as const]
     const server = createRecordsServer([buildRecord()])
     await open(
@@ -31,7 +31,7 @@ describe('instead of a record', () => {
     expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeInTheDocument()
   })
 
-  test('the server out of reach can be tried again', async () => {
+  test('offers to try again if the server cannot be reached', async () => {
     const server = cutOff([buildRecord()])
     await open({}, { server })
     const failure = await screen.findByRole('alert')
@@ -41,7 +41,7 @@ describe('instead of a record', () => {
     expect(await heading('A rainy Sunday')).toBeInTheDocument()
   })
 
-  test('the network coming back tries again by itself', async () => {
+  test('tries again automatically when the network returns', async () => {
     const server = cutOff([buildRecord()])
     await open({}, { server })
     await screen.findByRole('alert')
@@ -60,7 +60,7 @@ describe('a round that waits on this device', () => {
     } as const,
   ]
 
-  test('is shown from there, and can be liked and noted already', async () => {
+  test('is shown from the device, and can be liked and annotated', async () => {
     const { device } = await open(null, { server: cutOff(), left })
     expect(await heading('Trains')).toBeInTheDocument()
     expect(screen.getByRole('list', { name: 'Ideas' })).toHaveTextContent('A night train')
@@ -75,7 +75,7 @@ describe('a round that waits on this device', () => {
     )
   })
 
-  test('stays on the screen, with what is being written, when it reaches the server', async () => {
+  test('stays on the screen, with unsaved text, when it reaches the server', async () => {
     const server = cutOff()
     const { gateways } = await open(null, { server, left, device: createMemoryDevice() })
     await userEvent.type(await note(), 'draft')
@@ -87,7 +87,7 @@ describe('a round that waits on this device', () => {
   })
 })
 
-test('without the server the record is there last saved on this device, and fresh once the server is back', async () => {
+test('without the server, shows the record as last loaded, and refreshes it when the server returns', async () => {
   const server = cutOff([buildRecord({ comment: 'New.' })])
   await open(null, { server, seen: [buildRecord({ comment: 'Old.' })] })
   expect(await heading('A rainy Sunday')).toBeInTheDocument()
@@ -97,7 +97,7 @@ test('without the server the record is there last saved on this device, and fres
   await waitFor(() => expect(screen.queryByText(/last saved on this device/)).not.toBeInTheDocument())
 })
 
-test('a page that is looked at again shows what was changed elsewhere meanwhile', async () => {
+test('shows changes made elsewhere when the page becomes visible again', async () => {
   const { server } = await open({ comment: 'Before.' })
   expect(await note()).toHaveValue('Before.')
   server.records = [buildRecord({ comment: 'Changed on the phone.', isLiked: true })]

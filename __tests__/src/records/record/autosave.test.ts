@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('saves once, when the typing has paused', () => {
+test('saves once, when typing pauses', () => {
   const { autosave, saves } = setUp()
   autosave.changed('a')
   jest.advanceTimersByTime(799)
@@ -32,7 +32,7 @@ test('saves once, when the typing has paused', () => {
   expect(saves).toEqual(['ab'])
 })
 
-test('saves at once when it may be lost, and not again after the pause', () => {
+test('saves at once when asked to, and not again after the pause', () => {
   const { autosave, saves } = setUp()
   autosave.changed('ab')
   autosave.flush()
@@ -42,7 +42,7 @@ test('saves at once when it may be lost, and not again after the pause', () => {
   expect(saves).toEqual(['ab'])
 })
 
-test('does not save what is saved', () => {
+test('does not save unchanged text', () => {
   const { autosave, saves } = setUp()
   autosave.flush()
   autosave.changed('x')
@@ -58,7 +58,7 @@ test('saves an emptied note', () => {
   expect(saves).toEqual([''])
 })
 
-test('what could not be kept is saved again at the next chance', async () => {
+test('tries again at the next flush if saving failed', async () => {
   let isSafe = false
   const { autosave, saves } = setUp(() => isSafe)
   autosave.changed('ab')
@@ -71,7 +71,7 @@ test('what could not be kept is saved again at the next chance', async () => {
   expect(saves).toEqual(['ab', 'ab'])
 })
 
-describe('what a text was written over', () => {
+describe('the text that a save overwrites', () => {
   function setUpBefore(answers: Promise<boolean>[]) {
     const befores: string[][] = []
     const autosave = createAutosave({
@@ -91,14 +91,14 @@ describe('what a text was written over', () => {
     return { autosave, befores, write }
   }
 
-  test('is the text that was saved last', async () => {
+  test('is the last saved text', async () => {
     const { befores, write } = setUpBefore([])
     await write('one')
     await write('two')
     expect(befores).toEqual([['zero'], ['one']])
   })
 
-  test('is also what is still on its way, or got lost', async () => {
+  test('includes texts whose save is pending or has failed', async () => {
     const { befores, write } = setUpBefore([new Promise(() => undefined), Promise.resolve(false)])
     await write('one')
     await write('two')
@@ -106,7 +106,7 @@ describe('what a text was written over', () => {
     expect(befores).toEqual([['zero'], ['zero', 'one'], ['zero', 'one', 'two']])
   })
 
-  test('is the text that was taken over', async () => {
+  test('is the text of the last reset', async () => {
     const { autosave, befores, write } = setUpBefore([])
     await write('one')
     autosave.reset('one and theirs')

@@ -23,7 +23,7 @@ describe('filters', () => {
   const openBoth = (path = '/records') => open({ path, server: createRecordsServer(records) })
   const soleTopic = (topic: string) => waitFor(async () => expect(await topics()).toEqual([topic]))
 
-  test('are read from the address', async () => {
+  test('are read from the URL', async () => {
     await openBoth('/records?category=Study&liked=true&sort=oldest&from=2026-11-01&to=2026-11-12&search=Tr')
     expect(await topics()).toEqual(['Trains'])
     expect(screen.getByRole('searchbox', { name: 'Search records' })).toHaveValue('Tr')
@@ -34,7 +34,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-12')
   })
 
-  test('are written to the address, so that going back takes them away again', async () => {
+  test('are written to the URL, so that the back button removes them', async () => {
     const { router } = await openBoth()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Study')
     await soleTopic('Trains')
@@ -43,13 +43,13 @@ describe('filters', () => {
     await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
   })
 
-  test('liked only', async () => {
+  test('by liked records only', async () => {
     await openBoth()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Liked only' }))
     await soleTopic('Trains')
   })
 
-  test('days', async () => {
+  test('by days', async () => {
     await openBoth()
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-15' } })
     await soleTopic('Tea')
@@ -59,7 +59,7 @@ describe('filters', () => {
     await soleTopic('Trains')
   })
 
-  test('days that are asked for most', async () => {
+  test('by days that a preset names', async () => {
     const { router } = await open({
       server: createRecordsServer(records),
       preloadedState: { preferences: { ...defaultPreferences, firstDay: 1 } },
@@ -76,13 +76,13 @@ describe('filters', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  test('the order', async () => {
+  test('by sort order', async () => {
     await openBoth()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first')
     await waitFor(async () => expect(await topics()).toEqual(['Trains', 'Tea']))
   })
 
-  test('are all taken away at once', async () => {
+  test('can all be cleared at once', async () => {
     await openBoth('/records?category=Study&liked=true&search=Tr')
     await soleTopic('Trains')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -92,7 +92,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
   })
 
-  test('words are searched for by themselves, and make no step to go back to', async () => {
+  test('searching starts automatically, and adds no history entry', async () => {
     const { router } = await openBoth()
     const before = router.history.length
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Tea' } })
@@ -100,13 +100,13 @@ describe('filters', () => {
     expect(router.history.length).toBe(before)
   })
 
-  test('words are searched for at once with Enter', async () => {
+  test('searching starts at once on Enter', async () => {
     const { router } = await openBoth()
     await userEvent.type(await screen.findByRole('searchbox'), 'Trains{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Trains' }))
   })
 
-  test('words follow the address when it changes from outside', async () => {
+  test('the search field follows the URL when it changes', async () => {
     const { router } = await openBoth('/records?search=Tea')
     await soleTopic('Tea')
     await act(() => router.navigate({ to: '/records', search: { search: 'Trains' } }))
@@ -116,7 +116,7 @@ describe('filters', () => {
 })
 
 describe('a row', () => {
-  test('says what the round was about, how its ideas begin, and when it was', async () => {
+  test('shows the topic, the first ideas and the date', async () => {
     await open({ server: createRecordsServer([buildRecord({ id: 'r1', topicTitle: 'A rainy Sunday' })]) })
     const row = within(await list()).getByRole('listitem')
     expect(within(row).getByRole('link', { name: 'A rainy Sunday' })).toHaveAttribute('href', '/records/r1')
@@ -126,7 +126,7 @@ describe('a row', () => {
     expect(row).not.toHaveTextContent('Liked')
   })
 
-  test('says what is new and what is liked', async () => {
+  test('shows what is new and what is liked', async () => {
     const records = [
       buildRecord({ id: 'a', viewed: false, localDay: '2026-11-19', ideas: [spoken('', 3, 5), typed('tea', 9)] }),
       buildRecord({ id: 'b', isLiked: true, localDay: '2026-11-17' }),

@@ -37,7 +37,7 @@ describe('pages', () => {
         .map((row) => row.getAttribute('aria-setsize')),
     )
 
-  test('come ahead of the scrolling, and one is told how many there are once that is known', async () => {
+  test('load ahead of scrolling, and their number is shown once it is known', async () => {
     await open({ server: createRecordsServer(buildRecords(45)) })
     expect(await topics()).toHaveLength(20)
     expect(await setSizes()).toEqual(new Set(['-1']))
@@ -49,20 +49,20 @@ describe('pages', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
   })
 
-  test('come with the button, too, which keeps the focus while one is under way', async () => {
+  test('load with the button, too, which keeps the focus during loading', async () => {
     const { server } = await open({ server: createRecordsServer(buildRecords(145)) })
     const more = await screen.findByRole('button', { name: 'Show more' })
     const { letGo } = holdResponses(server)
     await userEvent.click(more)
     const busy = await screen.findByRole('button', { name: 'Loading…' })
     expect(busy).toHaveFocus()
-    // A browser takes the focus from a button that is disabled.
+    // A disabled button would lose the focus.
     expect(busy).toBeEnabled()
     await act(async () => letGo())
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus())
   })
 
-  test('of a long list are drawn around what is seen', async () => {
+  test('of a long list are drawn only around the visible rows', async () => {
     await open({ server: createRecordsServer(buildRecords(145)) })
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(rows.length).toBeLessThan(40)
     expect(rows[0]).toBe(1)
 
-    // Scrolled to where the hundredth row is.
+    // Scrolled to the hundredth row.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * 100, 0, 0))
     await show(8)
     expect(await shown()).toContain(101)
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(second).toHaveFocus()
   })
 
-  test('are there again when one comes back to the list', async () => {
+  test('are restored when the person comes back to the list', async () => {
     const { router, server } = await open({ server: createRecordsServer(buildRecords(45)) })
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(async () => expect(await setSizes()).toEqual(new Set(['45'])))
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(server.asked.length).toBe(asked + 1)
   })
 
-  test('that cannot be had leave the earlier ones, and can be tried again', async () => {
+  test('that fail to load leave the earlier ones, and can be tried again', async () => {
     const { server } = await open({ server: createRecordsServer(buildRecords(25)) })
     server.isReachable = false
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -117,7 +117,7 @@ describe('pages', () => {
   })
 })
 
-test('the list stays when a fresh answer does not arrive, and can be tried again', async () => {
+test('the list stays if refetching fails, and can be tried again', async () => {
   const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
   expect(await topics()).toHaveLength(3)
   const { lose } = holdResponses(server)

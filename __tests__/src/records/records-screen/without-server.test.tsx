@@ -26,7 +26,7 @@ describe('without the server', () => {
     return open({ path, server, seen: records })
   }
 
-  test('the records that this device has seen are there, the newest first', async () => {
+  test('shows the records cached on this device, newest first', async () => {
     const { server } = await openSeen('/records')
     expect(await topics()).toEqual(['Soup', 'Trains'])
     expect(screen.getByText(/last saved on this device/)).toBeVisible()
@@ -39,20 +39,20 @@ describe('without the server', () => {
     ['?liked=true', ['Soup']],
     ['?search=ＴＲＡＩＮ', ['Trains']],
     ['?sort=oldest', ['Trains', 'Soup']],
-  ])('they are found by what is looked for: %s', async (search, found) => {
+  ])('cached records can be searched and filtered: %s', async (search, found) => {
     await openSeen(`/records${search}`)
     expect(await topics()).toEqual(found)
   })
 })
 
 describe('instead of a list', () => {
-  test('the first time, an invitation', async () => {
+  test('invites to a first round if there are none', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
   })
 
-  test('where nothing fits, the way back to all', async () => {
+  test('offers to clear the filters if nothing matches', async () => {
     await open({ path: '/records?category=Tips', server: createRecordsServer([buildRecord()]) })
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
@@ -60,7 +60,7 @@ describe('instead of a list', () => {
     expect(await topics()).toEqual(['A rainy Sunday'])
   })
 
-  test('where the server is out of reach, words and another try', async () => {
+  test('offers to try again if the server cannot be reached', async () => {
     const server = createRecordsServer([buildRecord()])
     server.isReachable = false
     await open({ server })
@@ -71,7 +71,7 @@ describe('instead of a list', () => {
     expect(await topics()).toEqual(['A rainy Sunday'])
   })
 
-  test('while it is under way, what is being waited for', async () => {
+  test('shows what is loading', async () => {
     const server = createRecordsServer([buildRecord()])
     holdResponses(server)
     await open({ server })
@@ -79,8 +79,8 @@ describe('instead of a list', () => {
   })
 })
 
-describe('what waits on this device', () => {
-  test('stands first, also where the server is out of reach', async () => {
+describe('a waiting round', () => {
+  test('comes first, even if the server cannot be reached', async () => {
     const server = createRecordsServer([buildRecord()])
     server.isReachable = false
     await open({ server, left: [leftRound] })
@@ -90,7 +90,7 @@ describe('what waits on this device', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 
-  test('is there once at every moment, before, while and after it is sent', async () => {
+  test('is shown exactly once before, during and after sending', async () => {
     const server = createRecordsServer([buildRecord()])
     server.isReachable = false
     const { gateways } = await open({ server, left: [leftRound] })
@@ -112,7 +112,7 @@ describe('what waits on this device', () => {
     expect(new Set(counts)).toEqual(new Set([1]))
   })
 
-  test('stays in its place when it has been sent and the fresh list is still under way', async () => {
+  test('keeps its place after it was sent, while the list is refetched', async () => {
     const server = createRecordsServer([buildRecord()])
     const { device, store } = await open({ server })
     expect(await topics()).toEqual(['A rainy Sunday'])

@@ -9,7 +9,7 @@ const report = (...results: RepublishResult[]) =>
     />,
   )
 
-test('counts what is there, and says of each other one why it is not', () => {
+test('counts published and existing challenges, and says why each other one was not published', () => {
   report(
     { outcome: 'PUBLISHED' },
     { outcome: 'PUBLISHED' },
@@ -27,7 +27,7 @@ test('counts what is there, and says of each other one why it is not', () => {
   ])
 })
 
-test('is not there where nothing was to be published', () => {
+test('is empty if there was nothing to publish', () => {
   const { container } = report()
   expect(container).toBeEmptyDOMElement()
 })

@@ -11,7 +11,7 @@ import { asAnswered, entered, published } from './samples'
 
 const noMore = { endCursor: null, hasNextPage: false }
 
-/** Nothing has been thought here yet; one challenge has been published. */
+/** No rounds yet; one published challenge. */
 const answers = {
   ArchivePage: { archive: { nodes: [], ...noMore, totalCount: 0 } },
   ArchivedChallenges: { myChallenges: { nodes: [{ id: published.id }], ...noMore } },
@@ -26,7 +26,7 @@ const open = (changes: Record<string, object> = {}) =>
     features: [accountData],
   })
 
-/** What was handed to the browser as files. */
+/** The files that the browser was given to save. */
 const saved: Blob[] = []
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('the export', () => {
-  test('holds the challenges, and says how many', async () => {
+  test('contains the challenges, and says how many', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Export everything' }))
     expect(await screen.findByText('0 rounds exported. 1 challenge exported.')).toBeVisible()
@@ -51,13 +51,13 @@ describe('the export', () => {
     expect(screen.getByText(/Entries that others sent to your challenges are not included/)).toBeVisible()
   })
 
-  test('leaves out a challenge that has gone meanwhile', async () => {
+  test('leaves out a challenge that was deleted meanwhile', async () => {
     await open({ ArchivedChallenge: { challenge: null } })
     await userEvent.click(screen.getByRole('button', { name: 'Export everything' }))
     expect(await screen.findByText('0 rounds exported.')).toBeVisible()
   })
 
-  test('asks for no challenges where it is for a spreadsheet', async () => {
+  test('does not request challenges for a spreadsheet', async () => {
     const { server } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Export for a spreadsheet' }))
     await waitFor(() => expect(saved).toHaveLength(1))
@@ -69,11 +69,10 @@ describe('the import', () => {
   const fileOf = (challenges: readonly ArchivedChallenge[]) => {
     const profile = { email: 'aya@example.com', firstName: 'Aya Tanaka', lastName: '', images: [] }
     const texts = writeArchive({ profile, theme: 'system', preferences: {}, topics: [], challenges, records: [] })
-    // jsdom's files cannot be read as text.
+    // jsdom's files have no text().
     return Object.assign(new File([], 'idea-training.json'), { text: async () => texts.join('') })
   }
 
-  /** Opens the screen and chooses a file with these challenges. */
   const choose = async (challenges: readonly ArchivedChallenge[], changes: Record<string, object> = {}) => {
     const { container, ...opened } = await open(changes)
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
@@ -94,7 +93,7 @@ describe('the import', () => {
 
   const gone = { IsChallengeMine: { challenge: null }, RepublishChallenge: { publishChallenge: { id: published.id } } }
 
-  test('publishes an open challenge of one’s own again, under its id', async () => {
+  test('publishes the person’s own open challenge again, under its id', async () => {
     const { server } = await choose([published], gone)
     const report = await tickAndImport()
     expect(report.getByText('1 challenge published again')).toBeVisible()
@@ -104,14 +103,14 @@ describe('the import', () => {
     ])
   })
 
-  test('publishes nothing that was not ticked', async () => {
+  test('publishes nothing if the box is not ticked', async () => {
     const { server } = await choose([published], gone)
     await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
     expect(await screen.findByText('Import complete.')).toBeVisible()
     expect(server.asked).toEqual([])
   })
 
-  test('says how many can be published, and what stays in the file', async () => {
+  test('says how many challenges can be published, and what cannot be imported', async () => {
     const over = { ...published, id: entered.id, closesAt: '2026-11-20T00:00:00.000Z' }
     const { preview } = await choose([published, over])
     expect(preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' })).not.toBeChecked()
@@ -122,13 +121,13 @@ describe('the import', () => {
     ['entered', entered],
     ['closed', { ...published, state: 'CLOSED' as const }],
     ['hidden', { ...published, state: 'HIDDEN' as const }],
-  ])('offers nothing for a challenge that was %s', async (_, challenge) => {
+  ])('does not offer to publish a challenge that was %s', async (_, challenge) => {
     const { preview } = await choose([challenge])
     expect(preview.queryByRole('checkbox', { name: /^Publish/ })).not.toBeInTheDocument()
     expect(preview.getByText(/They stay in the file/)).toBeVisible()
   })
 
-  test('says nothing of challenges where there are none', async () => {
+  test('does not mention challenges if there are none', async () => {
     const { preview } = await choose([])
     expect(preview.queryByRole('checkbox', { name: /^Publish/ })).not.toBeInTheDocument()
     expect(preview.queryByText(/They stay in the file/)).not.toBeInTheDocument()
@@ -137,7 +136,7 @@ describe('the import', () => {
   test.each([
     [true, '1 challenge already existed'],
     [false, `“${published.topicTitle}” was not published: it already exists under another account.`],
-  ])('publishes none that is there, its own being %p', async (isMine, words) => {
+  ])('does not publish a challenge that exists already, with isMine = %p', async (isMine, words) => {
     const { server } = await choose([published], { IsChallengeMine: { challenge: { isMine } } })
     const report = await tickAndImport()
     expect(report.getByText(words)).toBeVisible()

@@ -19,7 +19,7 @@ const challengesCalled = (...topics: string[]): ArchivedChallenge[] =>
     ...{ closesAt: '2100-01-01T00:00:00.000Z', createdAt: `2026-11-0${index + 1}T12:00:00.000Z` },
   }))
 
-/** A file with these challenges, chosen and read, and what a server makes of each topic. */
+/** Opens an export file with these challenges; `publish` is the server's result for each topic. */
 async function openFile(challenges: ArchivedChallenge[], publish: (topic: string) => Promise<RepublishResult>) {
   const store = createTestStore({
     gateways: createFakeGateways(),
@@ -50,7 +50,7 @@ async function openFile(challenges: ArchivedChallenge[], publish: (topic: string
   }
 }
 
-test('a refused challenge stops none of the others', async () => {
+test('a refused challenge does not stop the others', async () => {
   const outcomes: Record<string, RepublishResult> = { one: { outcome: 'LIMIT_REACHED' }, two: { outcome: 'TAKEN' } }
   const { importing, run } = await openFile(
     challengesCalled('one', 'two', 'three'),
@@ -67,7 +67,7 @@ test('a refused challenge stops none of the others', async () => {
   })
 })
 
-test('goes on with the challenge at which the network broke', async () => {
+test('a retry continues with the challenge at which the network failed', async () => {
   let isReachable = false
   const { asked, importing, run } = await openFile(challengesCalled('one', 'two'), async (topic) => {
     if (topic === 'two' && !isReachable) throw new Error('Offline.')
@@ -81,7 +81,7 @@ test('goes on with the challenge at which the network broke', async () => {
   expect(asked).toEqual(['one', 'two', 'two'])
 })
 
-test('publishes nothing more once it is stopped', async () => {
+test('publishes nothing more after it is stopped', async () => {
   const opened = await openFile(challengesCalled('one', 'two'), async () => {
     opened.store.dispatch(importStopped())
     return { outcome: 'PUBLISHED' }

@@ -26,7 +26,7 @@ const archive: Archive = {
 
 const text = writeArchive(archive).join('')
 
-test('reads back what was written, in its order, and writes the same again', async () => {
+test('reads what was written, oldest first, and writes the same text again', async () => {
   const read = await readArchive(text)
   const ordered = { challenges: archive.challenges.toReversed(), records: archive.records.toReversed() }
   expect(read).toEqual({ archive: { ...archive, ...ordered }, invalidEntries: [] })
@@ -40,7 +40,7 @@ test.each([
   [text.replace('idea-training', 'other'), 'otherFormat'],
   [text.replace('"version": 1', '"version": 9'), 'newerVersion'],
   ['{"format":"idea-training","version":1,"records":{}}', 'noRecords'],
-])('says why a file is none: %#', async (content, unreadable) => {
+])('says why a file is not an export: %#', async (content, unreadable) => {
   expect(await readArchive(content)).toEqual({ unreadable })
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['"atMs":5', '"atMs":-1', 'ideas[0].atMs'],
   ['"localDay":"2026-11-20"', '"localDay":"2026-02-30"', 'localDay'],
   ['"id":"00000000-0000-4000-8000-000000000001"', '"id":"x"', 'id'],
-])('names the entry that does not fit, and keeps the others: %s', async (from, to, place) => {
+])('names the invalid entry, and keeps the others: %s', async (from, to, place) => {
   const read = await readArchive(text.replace(from, to))
   expect(read).toMatchObject({
     archive: { records: [{ topicTitle: 'Round 2' }] },
@@ -57,17 +57,17 @@ test.each([
   })
 })
 
-test('reads an export of the time before challenges', async () => {
+test('reads an export from before there were challenges', async () => {
   const { challenges: _, ...before } = JSON.parse(text)
   expect(await readArchive(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, invalidEntries: [] })
 })
 
-test('leaves a challenge out that cannot be read, and keeps the others', async () => {
+test('leaves out an invalid challenge, and keeps the others', async () => {
   const read = await readArchive(text.replace('"state":"SHORTLISTED"', '"state":"WON"'))
   expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, invalidEntries: [] })
 })
 
-test('writes a challenge on a line, the one that was published first at the top', () => {
+test('writes one challenge per line, the oldest first', () => {
   const lines = text.split('\n').filter((line) => line.includes('"role"'))
   expect(lines.map((line) => line.slice(0, 44))).toEqual([`{"id":"${published.id}"`, `{"id":"${entered.id}"`])
 })

@@ -1,6 +1,6 @@
 import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-schema'
 
-/** One that Aya has published. */
+/** A challenge that Aya has published. */
 export const published: ArchivedChallenge = {
   id: '00000000-0000-4000-8000-00000000000d',
   role: 'HOST',
@@ -18,7 +18,7 @@ export const published: ArchivedChallenge = {
   conversations: [],
 }
 
-/** One that she has entered. */
+/** A challenge that Aya has entered. */
 export const entered: ArchivedChallenge = {
   ...published,
   ...{ id: '00000000-0000-4000-8000-00000000000c', role: 'APPLICANT', topicTitle: 'A quieter office', host: 'Ben' },
@@ -29,7 +29,7 @@ export const entered: ArchivedChallenge = {
   ],
 }
 
-/** A challenge as the server answers with it to whoever published it. */
+/** A challenge as the server returns it to its host. */
 export function asAnswered({ role, host, entry, conversations: _, ...challenge }: ArchivedChallenge) {
   return { ...challenge, isMine: role === 'HOST', host: { name: host }, myEntry: entry, myConversation: null }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('an export reads page after page, and leaves none but the last in the client’s memory', async () => {
+test('an export reads page after page, and leaves no page in the client’s cache', async () => {
   const asked: unknown[] = []
   stubGraphqlServer(({ variables }) => {
     asked.push(variables)

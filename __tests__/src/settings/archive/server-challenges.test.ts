@@ -17,7 +17,7 @@ const latest = {
 }
 const older = { id: 'conversation-1', person: { name: 'Dan' }, messages: { nodes: [message(1)], ...noMore } }
 
-test('reads all conversations about an own challenge, each from its first message', async () => {
+test('reads all conversations of the person’s own challenge, each from its first message', async () => {
   let pages = 0
   const sent = stubGraphqlServer(({ operationName }) => {
     if (operationName === 'ArchivedChallenge') return { data: { challenge: asAnswered(published) } }
@@ -64,12 +64,12 @@ describe('publishing again', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
-  test('does not wait for another day', async () => {
+  test('does not wait for the next day’s limit', async () => {
     const tooMany = refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '36000' })
     expect(await publishing(tooMany)).toEqual({ result: { outcome: 'LIMIT_REACHED' }, pauses: [] })
   })
 
-  test('waits where the server wants to be asked more slowly', async () => {
+  test('waits as long as the server’s rate limit says', async () => {
     const slower = refused(429, 'TOO_MANY_REQUESTS', { 'retry-after': '20' })
     expect(await publishing(slower, isThere)).toEqual({ result: { outcome: 'PUBLISHED' }, pauses: [20_000] })
   })
@@ -77,12 +77,12 @@ describe('publishing again', () => {
   test.each([
     [400, 'BAD_USER_INPUT'],
     [403, 'FORBIDDEN'],
-  ])('says why the server refused it (%p)', async (status, code) => {
+  ])('reports why the server refused it (%p)', async (status, code) => {
     const { result } = await publishing(refused(status, code))
     expect(result).toEqual({ outcome: 'REFUSED', message: 'No.' })
   })
 
-  test('is interrupted where the server fails', async () => {
+  test('is interrupted if the server fails', async () => {
     await expect(publishing(refused(500, 'INTERNAL_SERVER_ERROR'))).rejects.toThrow('No.')
   })
 })

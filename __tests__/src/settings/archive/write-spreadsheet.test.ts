@@ -22,7 +22,7 @@ const idea = (text: string) =>
 
 const rows = (...records: ArchivedRecord[]) => writeSpreadsheet(records).join('').split('\r\n').slice(1, -1)
 
-test('has a row for each idea, and one for a round without any', () => {
+test('has a row for each idea, and one row for a round without ideas', () => {
   const all = rows(record({ ideas: [idea('one'), idea('two')] }), record({ startedAt: '2026-11-21T12:00:00.000Z' }))
   expect(all).toHaveLength(3)
   expect(all[1]).toBe(
@@ -31,17 +31,20 @@ test('has a row for each idea, and one for a round without any', () => {
   expect(all[2]).toContain(',60000,60000,,,,,,,,yes,A note.')
 })
 
-test('begins with what tells a spreadsheet that it is UTF-8', () => {
+test('begins with the byte order mark that marks UTF-8 for spreadsheets', () => {
   expect(writeSpreadsheet([])[0]?.startsWith('\uFEFFRound,')).toBe(true)
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '－1', '＠x'])('no cell is a formula: %j', (text) => {
-  const [row = ''] = rows(record({ ideas: [idea(text)] }))
-  expect(row).toContain(`'${text}`)
-  expect(row).not.toContain(`,${text}`)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '－1', '＠x'])(
+  'a cell never becomes a formula: %j',
+  (text) => {
+    const [row = ''] = rows(record({ ideas: [idea(text)] }))
+    expect(row).toContain(`'${text}`)
+    expect(row).not.toContain(`,${text}`)
+  },
+)
 
-test('quotes, commas and lines stay inside their cell', () => {
+test('quotes, commas and line breaks stay inside their cell', () => {
   const text = writeSpreadsheet([record({ ideas: [idea('a "b", c\nd')] })]).join('')
   expect(text).toContain(',"a ""b"", c\nd",')
 })

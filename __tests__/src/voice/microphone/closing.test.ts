@@ -7,7 +7,7 @@ jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web
 afterEach(() => jest.restoreAllMocks())
 
 describe('closing', () => {
-  test('stops the track and puts sound to rest; what happens then is told to nobody', async () => {
+  test('stops the track and suspends the audio context, and sends no more events', async () => {
     const { open, microphone, audio, told, isLit } = setUp()
     await open()
     await microphone.close()
@@ -24,7 +24,7 @@ describe('closing', () => {
     expect(told).toEqual(before)
   })
 
-  test('while the browser still asks: the light goes out as soon as it was allowed', async () => {
+  test('during the permission prompt releases the microphone as soon as it is allowed', async () => {
     const { open, microphone, audio, isLit } = setUp()
     const { getUserMedia } = audio
     let allow = (): void => undefined
@@ -45,7 +45,7 @@ describe('closing', () => {
     expect(detector.heard).toBeNull()
   })
 
-  test('while what it needs is still being fetched: the light goes out at once, and it can be opened again', async () => {
+  test('while files are loading releases the microphone at once, and it can be opened again', async () => {
     const { open, microphone, audio, fetch, isLit } = setUp()
     let arrive = (): void => undefined
     fetch.mockImplementationOnce(async () => {
@@ -69,7 +69,7 @@ describe('closing', () => {
     expect(audio.contexts[0]?.state).toBe('running')
   })
 
-  test('opened again while it closes: the second one hears', async () => {
+  test('allows opening again meanwhile, and the second stream is used', async () => {
     const { open, microphone, audio, listener } = setUp()
     await open()
     await microphone.listen(listener)
@@ -81,7 +81,7 @@ describe('closing', () => {
     expect(audio.contexts[0]?.state).toBe('running')
   })
 
-  test('two openings at once: one light', async () => {
+  test('two openings at once leave only one live stream', async () => {
     const { open, audio, microphone } = setUp()
     const first = open().catch(() => undefined)
     await Promise.all([first, open('headset')])

@@ -1,4 +1,4 @@
-/** A browser's sound, as far as the microphone asks for it; jsdom has none. */
+/** The part of the browser's audio API that the microphone uses; jsdom has none. */
 
 export class FakeTrack extends EventTarget {
   readonly kind = 'audio'
@@ -17,13 +17,13 @@ export class FakeTrack extends EventTarget {
     return { deviceId: this.deviceId }
   }
 
-  /** A switch on the microphone, or a phone's call. */
+  /** As a hardware switch or a phone call does. */
   mute(muted: boolean): void {
     this.muted = muted
     this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'))
   }
 
-  /** It is taken away. */
+  /** As when the microphone is unplugged. */
   end(): void {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
@@ -38,7 +38,7 @@ export class FakeStream {
 
 export class FakeContext extends EventTarget {
   state = 'suspended'
-  /** Whether the browser wakes it when asked. */
+  /** Whether the browser resumes it when asked. */
   static wakes = true
 
   resume(): Promise<void> {
@@ -100,9 +100,9 @@ export class FakeRecorder extends EventTarget {
   }
 }
 
-/** What this browser does, and what was asked of it. */
+/** The state of the fake browser, and a log of what was created. */
 export const FakeAudio = {
-  /** How a stream is asked for: the newest test's answer. */
+  /** Replaced by each test. */
   getUserMedia: (_wish: MediaStreamConstraints): Promise<FakeStream> => Promise.reject(new Error('Not set up.')),
   permission: 'granted',
   formats: ['audio/webm;codecs=opus'],
@@ -114,7 +114,7 @@ export const FakeAudio = {
   streams: [] as FakeStream[],
 }
 
-/** Gives this page a browser's sound: two microphones, both allowed. */
+/** Installs the fake audio API, with two allowed microphones. */
 export function installFakeAudio(): typeof FakeAudio {
   Object.assign(FakeAudio, {
     ...{ permission: 'granted', formats: ['audio/webm;codecs=opus'], records: true, amplitude: 0 },

@@ -1,4 +1,4 @@
-/** The detector at work: what it hears, and the frames that the test hands it. */
+/** The state of the fake detector, which the test feeds with frames. */
 export const detector = {
   heard: null as MediaStream | null,
   made: 0,
@@ -6,7 +6,7 @@ export const detector = {
   onFrame: (_probability: number): void => undefined,
 }
 
-/** As `@ricky0123/vad-web` has it, in whose place this module is put. */
+/** Replaces `@ricky0123/vad-web`. */
 export const MicVAD = {
   new: (options: {
     getStream: () => Promise<MediaStream>
@@ -17,14 +17,14 @@ export const MicVAD = {
     return Promise.resolve({
       start: async () => {
         if (detector.startFails) throw new Error('addModule failed.')
-        // As the real one: whoever hears already, goes on hearing the same.
+        // Like the real one, a started detector keeps its stream.
         detector.heard ??= await options.getStream()
       },
       pause: () => {
         detector.heard = null
         return Promise.resolve()
       },
-      // The frame that warms it up.
+      // The frame that warms up the model.
       processFrame: () => Promise.resolve(),
     })
   },

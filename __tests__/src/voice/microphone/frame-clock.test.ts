@@ -3,28 +3,28 @@ import { createFrameClock } from '../../../../src/voice/microphone/frame-clock'
 
 const frameMs = 32
 
-/** The moments at which frames began, told by when each was heard of. */
+/** Returns the start of each frame, given when it was reported. */
 function tell(toldAt: readonly number[]): number[] {
   const clock = createFrameClock()
   return toldAt.map((at) => clock.next(at))
 }
 
-/** When frames end that follow each other from `start` on. */
+/** The ends of consecutive frames from `start` on. */
 const ends = (count: number, start = 0, apart = frameMs) =>
   Array.from({ length: count }, (_, index) => start + (index + 1) * apart)
 
-test('a frame that is told at once began a frame ago', () => {
+test('a frame that is reported without delay began one frame length ago', () => {
   expect(tell(ends(4, 1000))).toEqual([1000, 1032, 1064, 1096])
 })
 
-test('frames that are told late, and several at once, do not move the times', () => {
+test('frames reported late, or several at once, do not shift the times', () => {
   const told = ends(40, 1000)
-  // A busy page: ten frames are heard of when the last of them ends, and one is 20 ms late.
+  // A busy page: ten frames are reported together when the last one ends, and another one 20 ms late.
   const late = told.map((at, index) => (index >= 10 && index < 20 ? (told[19] ?? 0) : index === 30 ? at + 20 : at))
   expect(tell(late)).toEqual(told.map((at) => at - frameMs))
 })
 
-test('whatever the delays, once one frame was told at once the times are right', () => {
+test('after any delays, one frame without delay makes the times right', () => {
   const delays = fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(delays, (some) => {
@@ -35,7 +35,7 @@ test('whatever the delays, once one frame was told at once the times are right',
   )
 })
 
-test('after an interruption, with a reset, the times are new', () => {
+test('after an interruption, a reset makes the times start anew', () => {
   const clock = createFrameClock()
   ends(10).forEach((at) => clock.next(at))
   clock.reset()
@@ -49,14 +49,14 @@ test('without a reset, an interruption is noticed within two seconds of frames',
   expect(after.at(-1)).toBe(10_000 + 63 * frameMs)
 })
 
-test('a sound card whose frames are a little longer is followed: within 2 ms, also after a minute', () => {
-  // 44.1 kHz: 512 frames at 16 kHz are cut from whole samples.
+test('follows a sound card with slightly longer frames within 2 ms, even after a minute', () => {
+  // At 44.1 kHz a frame has 1412 samples, rounded up from 1411.2.
   const apart = 32.018
   const began = tell(ends(1900, 0, apart))
   began.forEach((at, index) => expect(Math.abs(at - index * apart)).toBeLessThan(2))
 })
 
-test('a sound card whose frames are a little shorter is followed at once', () => {
+test('follows a sound card with slightly shorter frames at once', () => {
   const apart = 31.98
   const began = tell(ends(1900, 0, apart))
   began.forEach((at, index) => expect(Math.abs(at - index * apart)).toBeLessThan(0.1))

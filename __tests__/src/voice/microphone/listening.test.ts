@@ -7,7 +7,7 @@ jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web
 afterEach(() => jest.restoreAllMocks())
 
 describe('listening', () => {
-  test('tells what is said, with its moments, and the recording to its last piece', async () => {
+  test('reports speech with its times, and the recording up to its last chunk', async () => {
     const { open, microphone, listener, heard, frames, audio } = setUp()
     await open()
     frames(10, 0.9)
@@ -24,7 +24,7 @@ describe('listening', () => {
     expect(heard).toEqual(['chunk of 4', 'began 1320', 'ended 1640', 'began 1960', 'chunk of 8'])
   })
 
-  test('whoever closes it twice waits both times for the last piece', async () => {
+  test('closing twice waits both times for the last chunk', async () => {
     const { open, microphone, listener, heard } = setUp()
     await open()
     await microphone.listen(listener)
@@ -33,7 +33,7 @@ describe('listening', () => {
     expect(heard).toEqual(['chunk of 8'])
   })
 
-  test('closed while the recording is still starting: it answers, and the light goes out', async () => {
+  test('closing while the recording starts resolves listening, and releases the microphone', async () => {
     const { open, microphone, listener, isLit } = setUp()
     await open()
     FakeRecorder.starts = false
@@ -45,8 +45,8 @@ describe('listening', () => {
 
   test.each([
     ['cannot record', { formats: [] }],
-    ['does not start to', { records: false }],
-  ])('in a browser that %s it listens all the same', async (_what, browser) => {
+    ['fails to start recording', { records: false }],
+  ])('works without a recording in a browser that %s', async (_what, browser) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { open, microphone, listener, heard, frames, audio } = setUp()
     Object.assign(audio, browser)
@@ -57,7 +57,7 @@ describe('listening', () => {
     await microphone.close()
   })
 
-  test('a recording that ends by a fault is told', async () => {
+  test('reports a recording that ends with an error', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { open, microphone, listener, told, audio } = setUp()
     await open()
@@ -66,12 +66,12 @@ describe('listening', () => {
     expect(told.at(-1)).toBe('notRecorded')
   })
 
-  test('at a closed microphone is not possible', async () => {
+  test('fails if the microphone is closed', async () => {
     const { microphone, listener } = setUp()
     await expect(microphone.listen(listener)).rejects.toMatchObject({ trouble: 'failed' })
   })
 
-  test('taken away: unplugged, or no longer allowed', async () => {
+  test('reports whether a lost microphone was unplugged or blocked', async () => {
     for (const [permission, trouble] of [
       ['granted', 'unplugged'],
       ['denied', 'revoked'],
@@ -85,7 +85,7 @@ describe('listening', () => {
     }
   })
 
-  test('paused and back: what was being said ends where it was last heard, and moments are right again', async () => {
+  test('a pause ends speech where it was last heard, and waking up reports the recovery', async () => {
     const { open, microphone, listener, heard, told, audio, frames } = setUp()
     await open()
     await microphone.listen(listener)
@@ -97,7 +97,7 @@ describe('listening', () => {
     expect(told.at(-1)).toBe('recovered')
   })
 
-  test('a muted microphone is paused sound, until both are back', async () => {
+  test('a muted microphone counts as paused, until both mute and pause are over', async () => {
     const { open, told, audio } = setUp()
     await open()
     const track = audio.streams[0]?.track

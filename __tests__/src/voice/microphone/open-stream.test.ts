@@ -9,19 +9,19 @@ test.each([
   ['OverconstrainedError', 'noMicrophone'],
   ['NotReadableError', 'failed'],
   ['AbortError', 'failed'],
-])('a refusal with %s is told as %s', async (name, trouble) => {
+])('a rejection with %s is reported as %s', async (name, trouble) => {
   const audio = installFakeAudio()
   audio.getUserMedia = () => Promise.reject(new DOMException('No.', name))
   await expect(openStream(null)).rejects.toMatchObject({ name: 'VoiceError', trouble })
 })
 
-test('a page without https has no microphones, and says that the browser cannot', async () => {
+test('a page without https reports that the browser does not support microphones', async () => {
   installFakeAudio()
   Reflect.deleteProperty(navigator, 'mediaDevices')
   await expect(openStream(null)).rejects.toMatchObject({ trouble: 'unsupported' })
 })
 
-test('the microphone that was chosen is a wish: where it is gone, another will do', async () => {
+test('the chosen microphone is only a preference, so that another is used if it is missing', async () => {
   const audio = installFakeAudio()
   const asked = jest.spyOn(audio, 'getUserMedia')
   await openStream('headset')
@@ -32,7 +32,7 @@ test('the microphone that was chosen is a wish: where it is gone, another will d
   ])
 })
 
-test('microphones are listed by name; those without one are counted', async () => {
+test('microphones are listed by name, and those without a name by number', async () => {
   installFakeAudio()
   expect(await listMicrophones()).toEqual([
     { id: 'default', label: 'Default' },
@@ -40,7 +40,7 @@ test('microphones are listed by name; those without one are counted', async () =
   ])
 })
 
-test('one that has ended was taken away, or its permission was; browsers that do not tell say the first', async () => {
+test('an ended track was unplugged or blocked; without the Permissions API it counts as unplugged', async () => {
   const audio = installFakeAudio()
   expect(await endReason()).toBe('unplugged')
   audio.permission = 'denied'

@@ -8,7 +8,7 @@ jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web
 afterEach(() => jest.restoreAllMocks())
 
 describe('opening', () => {
-  test('answers the microphones, and which one it is; tells what was fetched', async () => {
+  test('returns the microphones and the one in use, and reports the progress of loading', async () => {
     const { open, shares, told, isLit } = setUp()
     expect(await open('headset')).toEqual({
       microphones: [
@@ -22,7 +22,7 @@ describe('opening', () => {
     expect(isLit()).toBe(true)
   })
 
-  test('another one closes the first; the page has one sound, and one detector', async () => {
+  test('another microphone closes the first, and shares the audio context and the detector', async () => {
     const { open, audio } = setUp()
     await open()
     await open('headset')
@@ -32,7 +32,7 @@ describe('opening', () => {
     expect(detector.heard).toBe(audio.streams[1])
   })
 
-  test('what cannot be fetched is told, with the light out; the next try fetches it again', async () => {
+  test('reports files that fail to load, releases the microphone, and loads them again at the next try', async () => {
     const { open, fetch, isLit, audio } = setUp()
     fetch.mockRejectedValueOnce(new TypeError('Offline.'))
     await expect(open()).rejects.toMatchObject({ trouble: 'notFetched' })
@@ -43,7 +43,7 @@ describe('opening', () => {
     expect(isLit()).toBe(true)
   })
 
-  test('where the person answers later than the fetching fails, the light does not stay on', async () => {
+  test('releases the microphone if permission is given after loading failed', async () => {
     const { open, fetch, isLit, audio, microphone } = setUp()
     fetch.mockRejectedValueOnce(new TypeError('Offline.'))
     const { getUserMedia } = audio
@@ -61,14 +61,14 @@ describe('opening', () => {
     expect(microphone.track()).toBeNull()
   })
 
-  test('a refusal is told, and sound is put to rest', async () => {
+  test('reports a denied permission, and suspends the audio context', async () => {
     const { open, audio } = setUp()
     audio.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
     await expect(open()).rejects.toMatchObject({ trouble: 'denied' })
     expect(audio.contexts[0]?.state).toBe('suspended')
   })
 
-  test('a detector that does not start is made anew at the next try', async () => {
+  test('creates a new detector after one failed to start', async () => {
     const { open, isLit, audio } = setUp()
     detector.startFails = true
     await expect(open()).rejects.toMatchObject({ name: 'VoiceError', trouble: 'failed' })
@@ -79,7 +79,7 @@ describe('opening', () => {
     expect(detector.heard).toBe(audio.streams[1])
   })
 
-  test('sound that the browser leaves at rest is told, and not waited for for ever', async () => {
+  test('reports an audio context that does not resume, instead of waiting forever', async () => {
     const { open, isLit } = setUp()
     FakeContext.wakes = false
     jest.useFakeTimers()
@@ -93,13 +93,13 @@ describe('opening', () => {
     expect(isLit()).toBe(false)
   })
 
-  test('a browser without what listening needs says so', async () => {
+  test('reports a browser without AudioWorklet as unsupported', async () => {
     const { open } = setUp()
     Reflect.deleteProperty(globalThis, 'AudioWorkletNode')
     await expect(open()).rejects.toMatchObject({ trouble: 'unsupported' })
   })
 
-  test('a page that may have no more sounds says that it failed', async () => {
+  test('reports a failure if the page cannot create another audio context', async () => {
     const { open } = setUp()
     jest.spyOn(globalThis, 'AudioContext').mockImplementation(() => {
       throw new DOMException('Too many.', 'NotSupportedError')

@@ -5,7 +5,7 @@ import { detector } from './fake-vad-web'
 
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
-/** A microphone, and all that it tells. */
+/** A microphone, and logs of everything it reports. */
 export function setUp() {
   const audio = installFakeAudio()
   Object.assign(detector, { heard: null, made: 0, startFails: false })
@@ -26,7 +26,7 @@ export function setUp() {
     speechEnded: (at) => heard.push(`ended ${at}`),
     chunkRecorded: (chunk) => heard.push(`chunk of ${chunk.size}`),
   }
-  /** Sound goes on for so many frames. */
+  /** Feeds frames to the detector, 32 ms apart. */
   const frames = (count: number, probability: number) => {
     for (let frame = 0; frame < count; frame++) {
       now += 32

@@ -3,7 +3,7 @@ import { createUtteranceDetector, frameMs } from '../../../../src/voice/micropho
 
 type Told = ['began' | 'ended', number]
 
-/** What is told of frames that come one after the other from moment 0 on. */
+/** The events for consecutive frames from moment 0 on. */
 function hear(probabilities: readonly number[]): Told[] {
   const told: Told[] = []
   const utterances = createUtteranceDetector({
@@ -18,27 +18,27 @@ const frames = (count: number, probability: number) => Array.from({ length: coun
 const speech = (count: number) => frames(count, 0.9)
 const silence = (count: number) => frames(count, 0.05)
 
-/** As many frames as a time has. */
+/** The number of frames in a span of time. */
 const of = (milliseconds: number) => Math.ceil(milliseconds / frameMs)
 
-test('what is said has a beginning and an end, and the end is that of the speech, not of the silence after it', () => {
+test('an utterance ends where the speech ends, not after the silence that follows', () => {
   expect(hear([...silence(5), ...speech(20), ...silence(20)])).toEqual([
     ['began', 5 * frameMs],
     ['ended', 25 * frameMs],
   ])
 })
 
-test('it is told as soon as it is sure: after a fifth of a second of speech', () => {
+test('an utterance is reported after a fifth of a second of speech', () => {
   expect(hear(speech(6))).toEqual([])
   expect(hear(speech(7))).toEqual([['began', 0]])
 })
 
-test('a short noise is nothing, however often it comes', () => {
+test('short noises are ignored, however often they come', () => {
   const knocks = Array.from({ length: 20 }, () => [...speech(3), ...silence(12)]).flat()
   expect(hear(knocks)).toEqual([])
 })
 
-test('300 ms of silence end it; less is a breath', () => {
+test('300 ms of silence end an utterance, and less is a breath', () => {
   expect(hear([...speech(20), ...silence(9)])).toEqual([['began', 0]])
   expect(hear([...speech(20), ...silence(10)])).toEqual([
     ['began', 0],
@@ -50,7 +50,7 @@ test('300 ms of silence end it; less is a breath', () => {
   ])
 })
 
-test('what is neither goes on as it was: it holds up no end, and makes no beginning', () => {
+test('frames between speech and silence change nothing: they neither delay an end nor begin an utterance', () => {
   const between = (count: number) => frames(count, 0.27)
   expect(hear([...between(30), ...silence(20)])).toEqual([])
   expect(hear([...speech(10), ...between(10), ...silence(10)]).at(-1)).toEqual(['ended', 20 * frameMs])
@@ -64,12 +64,12 @@ test.each([
   { lasted: 8_100, breath: 100, parts: 2 },
   { lasted: 8_100, breath: 32, parts: 1 },
   { lasted: 15_100, breath: 32, parts: 2 },
-])('after $lasted ms a breath of $breath ms makes it $parts', ({ lasted, breath, parts }) => {
+])('after $lasted ms, a breath of $breath ms makes $parts', ({ lasted, breath, parts }) => {
   const told = hear([...speech(of(lasted)), ...silence(of(breath)), ...speech(of(1000)), ...silence(10)])
   expect(told.filter(([what]) => what === 'began')).toHaveLength(parts)
 })
 
-test('nobody says one idea for longer than 20 seconds', () => {
+test('an utterance lasts 20 seconds at most', () => {
   expect(hear(speech(of(45_000)))).toEqual([
     ['began', 0],
     ['ended', 20_000],
@@ -79,7 +79,7 @@ test('nobody says one idea for longer than 20 seconds', () => {
   ])
 })
 
-test('an interruption ends what is being said where it was last heard, and forgets what was not sure', () => {
+test('an interruption ends an utterance where it was last heard, and discards an uncertain one', () => {
   const told: Told[] = []
   const utterances = createUtteranceDetector({
     speechBegan: (at) => told.push(['began', at]),
@@ -98,7 +98,7 @@ test('an interruption ends what is being said where it was last heard, and forge
   ])
 })
 
-describe('whatever is heard', () => {
+describe('for any sound', () => {
   const anySound = fc
     .array(
       fc.record({
@@ -109,7 +109,7 @@ describe('whatever is heard', () => {
     )
     .map((stretches) => stretches.flatMap(({ probability, count }) => frames(count, probability)))
 
-  test('beginnings and ends alternate, and time goes on', () => {
+  test('beginnings and ends alternate, in order of time', () => {
     fc.assert(
       fc.property(anySound, (probabilities) => {
         const told = hear(probabilities)
@@ -121,7 +121,7 @@ describe('whatever is heard', () => {
     )
   })
 
-  test('an utterance is no noise, and no monologue', () => {
+  test('no utterance is too short or too long', () => {
     fc.assert(
       fc.property(anySound, (probabilities) => {
         const told = hear(probabilities)
@@ -135,7 +135,7 @@ describe('whatever is heard', () => {
     )
   })
 
-  test('silence is nothing', () => {
+  test('silence yields no utterance', () => {
     const quiet = fc.array(fc.double({ min: 0, max: 0.2999, noNaN: true }), { maxLength: 3000 })
     fc.assert(fc.property(quiet, (probabilities) => expect(hear(probabilities)).toEqual([])))
   })

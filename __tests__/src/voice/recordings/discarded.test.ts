@@ -8,7 +8,7 @@ import { selectRound } from '../../../../src/exercise/round'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 
-/** A round that runs, is listened to, and is being recorded. */
+/** A running round with an open microphone and a recording. */
 async function setUp() {
   const gateways = createFakeGateways()
   const store = createTestStore({ gateways })
@@ -24,7 +24,7 @@ async function setUp() {
   return { store, isThere: async () => (await recordings.read(id)) !== null }
 }
 
-test('a round that leaves nothing leaves no recording, once the last of it has come', async () => {
+test('a discarded round’s recording is deleted once its last chunk has arrived', async () => {
   const { store, isThere } = await setUp()
   await store.dispatch(stopRound())
   await settled()

@@ -50,7 +50,7 @@ async function setUp({ user, delivery = { outcome: 'delivered' } }: { user?: Use
   return { store, gateways, load, begin, ownerOf, device }
 }
 
-test('a deleted record takes its recording along when it can be undone no more, and needs nothing of the voice for it', async () => {
+test('a recording is deleted with its record once that cannot be undone, without loading voice code', async () => {
   const { store, load, gateways } = await setUp({ user: aya })
   await store.dispatch(deleteRecord('round-1'))
   await settled()
@@ -61,7 +61,7 @@ test('a deleted record takes its recording along when it can be undone no more, 
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a deletion that was undone leaves the recording', async () => {
+test('an undone deletion leaves the recording', async () => {
   const { store, gateways } = await setUp({ user: aya })
   await store.dispatch(deleteRecord('round-1'))
   await store.dispatch(undoDeletions())
@@ -70,14 +70,14 @@ test('a deletion that was undone leaves the recording', async () => {
   expect(remaining()).toEqual(both)
 })
 
-test('a changed record keeps it', async () => {
+test('a change of the record leaves the recording', async () => {
   const { store } = await setUp({ user: aya })
   await store.dispatch(changeRecord('round-1', { isLiked: true }))
   await settled()
   expect(remaining()).toEqual(both)
 })
 
-test('a refused round that is given up takes it along; a refused change does not', async () => {
+test('discarding a refused round deletes its recording, and discarding a refused change does not', async () => {
   const { store } = await setUp({ user: aya, delivery: { outcome: 'refused', message: 'No.' } })
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
   await store.dispatch(changeRecord('round-2', { comment: 'Wet.' }))
@@ -88,7 +88,7 @@ test('a refused round that is given up takes it along; a refused change does not
   expect(remaining()).toEqual(['recordings/round-2/0.webm'])
 })
 
-test('recordings join an account with the guest’s rounds', async () => {
+test('recordings are assigned to an account together with the guest’s rounds', async () => {
   const { store, begin, ownerOf } = await setUp()
   await begin('round-1')
   await begin('elsewhere')
@@ -99,7 +99,7 @@ test('recordings join an account with the guest’s rounds', async () => {
   expect(await ownerOf('elsewhere')).toBeNull()
 })
 
-test('on a shared device they join when the person says that the rounds are theirs', async () => {
+test('on a shared device they are assigned when the person accepts the rounds', async () => {
   const { store, begin, ownerOf, device } = await setUp()
   await device.openTab().rememberAccount('uid-ben')
   await begin('round-1')
@@ -112,7 +112,7 @@ test('on a shared device they join when the person says that the rounds are thei
   expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
 })
 
-test('they join also where the session ends while the rounds are being taken', async () => {
+test('they are assigned even if the session ends meanwhile', async () => {
   const { store, gateways, begin, ownerOf, device } = await setUp()
   await device.openTab().rememberAccount('uid-ben')
   await begin('round-1')
@@ -130,7 +130,7 @@ test('they join also where the session ends while the rounds are being taken', a
   expect(await ownerOf('round-1')).toBe(aya.firebaseUID)
 })
 
-test('where nothing was ever recorded, the voice is not fetched for that', async () => {
+test('no voice code is loaded if nothing was ever recorded', async () => {
   installFakeFiles()
   const { store, load } = await setUp()
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))

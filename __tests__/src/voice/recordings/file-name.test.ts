@@ -8,7 +8,7 @@ const nameOf = (topicTitle: string, mimeType = 'audio/webm;codecs=opus') => {
   return recordingFileName({ topicTitle, startedAtWall, parts: [only] }, only)
 }
 
-test('has the topic, the day where the person is, and the format', () => {
+test('contains the topic, the local day and the file extension', () => {
   expect(nameOf('What to do with a rainy Sunday')).toBe('What to do with a rainy Sunday 2026-11-21.webm')
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['audio/ogg; codecs=opus', 'ogg'],
   ['AUDIO/OGG', 'ogg'],
   ['audio/unheard-of', 'bin'],
-])('ends as its format wants: %s', (mimeType, end) => {
+])('has the extension of its format: %s', (mimeType, end) => {
   expect(nameOf('Rain', mimeType)).toBe(`Rain 2026-11-21.${end}`)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['😀'.repeat(200), '😀'.repeat(50)],
   ['???', 'Recording'],
   ['', 'Recording'],
-])('keeps of a topic what every file system takes: %j', (topicTitle, kept) => {
+])('keeps only characters of the topic that every file system allows: %j', (topicTitle, kept) => {
   expect(nameOf(topicTitle)).toBe(`${kept} 2026-11-21.webm`)
 })
 
-test('the parts of one recording are told apart', () => {
+test('numbers the parts of a recording', () => {
   const parts = [part('audio/webm'), part('audio/webm')]
   const names = parts.map((one) => recordingFileName({ topicTitle: 'Rain', startedAtWall, parts }, one))
   expect(names).toEqual(['Rain 2026-11-21 part 1.webm', 'Rain 2026-11-21 part 2.webm'])

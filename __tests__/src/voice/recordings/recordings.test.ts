@@ -6,7 +6,7 @@ import { createRecordingsStorage } from '../../../../src/voice/recordings/storag
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { installFakeFiles, type FakeFiles } from '../../../harness/fake-files'
 
-/** As the browser's, but on this thread; a silent one never answers. */
+/** Works like the browser's worker, but on this thread; a silent one never responds. */
 class FakeWorker extends EventTarget {
   isTerminated = false
   isSilent = false
@@ -27,7 +27,7 @@ const rain = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: 1_000
 const webm = { startMs: 12, mimeType: 'audio/webm' }
 let files: FakeFiles
 
-// jsdom has none.
+// jsdom has no MessageChannel.
 Object.defineProperty(globalThis, 'MessageChannel', { value: MessageChannel })
 
 beforeEach(() => {
@@ -47,11 +47,11 @@ function setUp({ isSilent = false } = {}) {
     workers.push(worker)
     return worker
   }
-  // Only who says nothing is given up soon: on a busy machine a worker that answers may take its time.
+  // Only silent workers get a short timeout: on a busy machine, a working one may be slow.
   return { workers, recordings: createRecordings(start, isSilent ? 50 : 30_000) }
 }
 
-test('pieces are stored in the order they were handed over', async () => {
+test('chunks are stored in order', async () => {
   const { recordings, workers } = setUp()
   const begun = recordings.begin(rain, webm)
   const pieces = Array.from('abcdefgh').map((letter) => recordings.append('rain', new Blob([letter])))
@@ -61,7 +61,7 @@ test('pieces are stored in the order they were handed over', async () => {
   expect(workers).toHaveLength(1)
 })
 
-test('an error keeps the name that tells a full device, and has words for the person', async () => {
+test('an error keeps its name, which identifies a full device, and has a readable message', async () => {
   const { recordings } = setUp()
   await recordings.begin(rain, webm)
   files.room = 2
@@ -74,14 +74,14 @@ test('an error keeps the name that tells a full device, and has words for the pe
   expect(files.contents()['recordings/rain/0.webm']).toBe('drop')
 })
 
-test('a worker that not responding is ended, and the next call starts another', async () => {
+test('a worker that does not respond is terminated, and the next call starts another', async () => {
   const { recordings, workers } = setUp({ isSilent: true })
   await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
   await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true])
 })
 
-test('a worker that could not be fetched is told of, and fetched again at the next call', async () => {
+test('a worker that fails to load is reported, and loaded again at the next call', async () => {
   const { recordings, workers } = setUp({ isSilent: true })
   const list = recordings.list()
   workers[0]?.dispatchEvent(new Event('error'))
@@ -90,7 +90,7 @@ test('a worker that could not be fetched is told of, and fetched again at the ne
   expect(workers).toHaveLength(2)
 })
 
-test('one is removed without a worker', async () => {
+test('a recording is removed without a worker', async () => {
   const { recordings, workers } = setUp()
   files.put('recordings/rain/0.webm', 'drip')
   await recordings.remove('rain')
@@ -98,7 +98,7 @@ test('one is removed without a worker', async () => {
   expect(workers).toEqual([])
 })
 
-test('one that is in use is not removed, and the person is told', async () => {
+test('a recording in use is not removed, and the error says so', async () => {
   const { recordings } = setUp()
   files.put('recordings/rain/0.webm', 'drip')
   files.lock('recordings/rain/0.webm')

@@ -5,7 +5,7 @@ import { createTestStore } from '../../../harness/test-store'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Recordings as old as their names say, in days. */
+/** Creates recordings of the given ages in days, with ids that say so. */
 async function setUp(...ages: number[]) {
   const gateways = createFakeGateways()
   for (const age of ages) await begin(gateways, age)
@@ -25,33 +25,33 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('what is older than the person wants it kept is forgotten, to the millisecond', () => {
+test('recordings expire after the chosen time, to the millisecond', () => {
   const recordings = [{ startedAtWall: 0 }, { startedAtWall: 1 }]
   expect(olderThan(recordings, 7, 7 * dayMs)).toEqual([{ startedAtWall: 0 }])
   expect(olderThan(recordings, null, 1_000 * dayMs)).toEqual([])
 })
 
-test('a visit forgets what is older than 30 days, whoever’s it is', async () => {
+test('a visit removes everyone’s recordings that are older than 30 days', async () => {
   const { gateways, store, ids } = await setUp(0, 29, 30)
   await begin(gateways, 31, 'uid-ben')
   await removeExpiredRecordings(store)
   expect(await ids()).toEqual(['0 days', '29 days'])
 })
 
-test('for somebody who wants them kept, it forgets nothing', async () => {
+test('a visit removes nothing if recordings are kept forever', async () => {
   const { store, settings, ids } = await setUp(29, 1_000)
   settings.forgetAfterDays = null
   await removeExpiredRecordings(store)
   expect(await ids()).toEqual(['29 days', '1000 days'])
 })
 
-test('another time is kept, and applied at once', async () => {
+test('a new retention time is saved, and applied at once', async () => {
   const { store, ids } = await setUp(6, 7, 29)
   await store.dispatch(chooseRetention(7))
   expect(await ids()).toEqual(['6 days'])
 })
 
-test('a running round’s recording is left alone, however old a clock that was put right makes it look', async () => {
+test('keeps a running round’s recording, even if a corrected clock makes it look old', async () => {
   const { store, ids } = await setUp(40, 41)
   store.dispatch(
     started({
@@ -63,7 +63,7 @@ test('a running round’s recording is left alone, however old a clock that was 
   expect(await ids()).toEqual(['41 days'])
 })
 
-test('trouble is for the log, and the next visit tries again', async () => {
+test('failures are logged, and the next visit tries again', async () => {
   const { store, recordings, ids } = await setUp(31)
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   jest.spyOn(recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))

@@ -28,7 +28,7 @@ const textsOf = async (id: string) => {
 
 const failureOf = (work: Promise<unknown>) => work.then(() => 'It went well.', recordingErrorText)
 
-test('what was recorded is listed and read', async () => {
+test('a recording can be listed and read', async () => {
   await record('rain', 'drip ', 'drop')
   const recording = { ...rain, isTranscribed: false, parts: [{ ...webm, bytes: 9 }] }
   expect(await storage.list()).toEqual([recording])
@@ -38,7 +38,7 @@ test('what was recorded is listed and read', async () => {
   expect(await textsOf('rain')).toEqual(['drip drop'])
 })
 
-test('it lies in a folder of its own, a file for each part', async () => {
+test('a recording has its own folder, with one file per part', async () => {
   await record('rain', 'drip')
   await storage.begin(rain, { startMs: 20_000, mimeType: 'audio/mp4' })
   await storage.append('rain', new Blob(['drop']))
@@ -50,7 +50,7 @@ test('it lies in a folder of its own, a file for each part', async () => {
   expect(await textsOf('rain')).toEqual(['drip', 'drop'])
 })
 
-test('the newest is listed first', async () => {
+test('the newest recording comes first', async () => {
   for (const [id, startedAtWall] of [
     ['middle', 2],
     ['new', 3],
@@ -61,13 +61,13 @@ test('the newest is listed first', async () => {
   expect((await storage.list()).map(({ id }) => id)).toEqual(['new', 'middle', 'old'])
 })
 
-test('it notes that every word was written down', async () => {
+test('a recording can be marked as transcribed', async () => {
   await record('rain', 'drip')
   await storage.noteTranscribed('rain')
   expect(await storage.list()).toEqual([expect.objectContaining({ isTranscribed: true, topicTitle: 'Rain' })])
 })
 
-test('a guest’s recording is claimed, and nobody else’s', async () => {
+test('guests’ recordings can be claimed, but no other account’s', async () => {
   await record('rain')
   await storage.begin({ ...rain, id: 'sun', owner: 'uid-ben' }, webm)
   await record('wind')
@@ -76,7 +76,7 @@ test('a guest’s recording is claimed, and nobody else’s', async () => {
   expect(owners).toEqual({ rain: 'uid-aya', sun: 'uid-ben', wind: null })
 })
 
-test('a removed one leaves nothing, and nothing can be added to it', async () => {
+test('a removed recording leaves nothing behind, and nothing can be added to it', async () => {
   await record('rain', 'drip')
   await record('sun', 'shine')
   await removeRecording('rain')
@@ -88,7 +88,7 @@ test('a removed one leaves nothing, and nothing can be added to it', async () =>
   await removeRecording('rain')
 })
 
-test('whether there are any is told without making the folder', async () => {
+test('asking whether there are recordings does not create the folder', async () => {
   expect(await hasRecordings()).toBe(false)
   expect(await storage.list()).toEqual([])
   await record('rain')
@@ -97,19 +97,22 @@ test('whether there are any is told without making the folder', async () => {
   expect(await hasRecordings()).toBe(false)
 })
 
-test.each(['..', '../../x', 'a/b', '', '.', 'a.b'])('an id that is no plain name is no path: %j', async (id) => {
-  await record('rain', 'drip')
-  const before = files.contents()
-  expect(await failureOf(storage.begin({ ...rain, id }, webm))).toMatch(/no longer on this device/)
-  expect(await storage.read(id)).toBeNull()
-  await removeRecording(id)
-  expect(files.contents()).toEqual(before)
-})
+test.each(['..', '../../x', 'a/b', '', '.', 'a.b'])(
+  'an id that is not a plain name is not used as a path: %j',
+  async (id) => {
+    await record('rain', 'drip')
+    const before = files.contents()
+    expect(await failureOf(storage.begin({ ...rain, id }, webm))).toMatch(/no longer on this device/)
+    expect(await storage.read(id)).toBeNull()
+    await removeRecording(id)
+    expect(files.contents()).toEqual(before)
+  },
+)
 
-describe('killed in the middle of describing it anew', () => {
+describe('a crash while the description is rewritten', () => {
   class Killed extends Error {}
 
-  /** Every moment of writing at which the page may be killed; what was being written is cut short by then. */
+  /** Crashes the page at the given write, which leaves a truncated file. */
   const killedAt = (moment: number) => {
     let writes = 0
     files.beforeWrite = () => {
@@ -120,20 +123,23 @@ describe('killed in the middle of describing it anew', () => {
   const moments = [1, 2, 3, 4]
   const twice = moments.flatMap((first) => moments.map((then) => [first, then]))
 
-  test.each(twice)('at write %d, and next time at write %d, it can be read', async (...killedTimes) => {
-    await record('rain', 'drip')
-    for (const moment of killedTimes) {
-      killedAt(moment)
-      await storage.noteTranscribed('rain').catch((error: unknown) => expect(error).toBeInstanceOf(Killed))
-      files.beforeWrite = () => undefined
-      expect(await storage.list()).toEqual([expect.objectContaining({ topicTitle: 'Rain' })])
-      expect(await textsOf('rain')).toEqual(['drip'])
-    }
-    await storage.append('rain', new Blob([' drop']))
-    expect(await textsOf('rain')).toEqual(['drip drop'])
-  })
+  test.each(twice)(
+    'at write %d and at write %d of the next try leaves a readable recording',
+    async (...killedTimes) => {
+      await record('rain', 'drip')
+      for (const moment of killedTimes) {
+        killedAt(moment)
+        await storage.noteTranscribed('rain').catch((error: unknown) => expect(error).toBeInstanceOf(Killed))
+        files.beforeWrite = () => undefined
+        expect(await storage.list()).toEqual([expect.objectContaining({ topicTitle: 'Rain' })])
+        expect(await textsOf('rain')).toEqual(['drip'])
+      }
+      await storage.append('rain', new Blob([' drop']))
+      expect(await textsOf('rain')).toEqual(['drip drop'])
+    },
+  )
 
-  test('a recording whose first words were never written can be begun again', async () => {
+  test('before the first description is complete allows the recording to begin again', async () => {
     killedAt(1)
     await expect(storage.begin(rain, webm)).rejects.toThrow(Killed)
     files.beforeWrite = () => undefined
@@ -143,7 +149,7 @@ describe('killed in the middle of describing it anew', () => {
 })
 
 test.each(['', '{"id":"rain"', '{"id":"rain"}', '{"id":"other","owner":null}'])(
-  'what cannot be read stays where it is, and out of the list: %j',
+  'an unreadable recording is kept, but not listed: %j',
   async (about) => {
     await record('sun')
     files.put('recordings/rain/about.json', about)
@@ -158,14 +164,14 @@ test.each(['', '{"id":"rain"', '{"id":"rain"}', '{"id":"other","owner":null}'])(
   },
 )
 
-test('a description that belongs to another folder is not believed', async () => {
+test('a description that belongs to another folder is ignored', async () => {
   await record('rain', 'drip')
   files.put('recordings/sun/about.json', files.contents()['recordings/rain/about.json'] ?? '')
   expect((await storage.list()).map(({ id }) => id)).toEqual(['rain'])
 })
 
 test.each(['short', 'wrapped', 'error'] as const)(
-  'a full device says so, and keeps whole pieces: %s',
+  'a full device is reported, and only whole chunks are kept: %s',
   async (fullness) => {
     await record('rain', 'drip')
     files.fullness = fullness
@@ -180,7 +186,7 @@ test.each(['short', 'wrapped', 'error'] as const)(
   },
 )
 
-test('a file that another tab writes is told of, and free afterwards', async () => {
+test('a file that another tab is writing is reported, and can be used afterwards', async () => {
   await record('rain', 'drip')
   const unlock = files.lock('recordings/rain/0.webm')
   expect(await failureOf(storage.append('rain', new Blob([' drop'])))).toBe('Another tab is using this recording.')
@@ -190,7 +196,7 @@ test('a file that another tab writes is told of, and free afterwards', async () 
   expect(await textsOf('rain')).toEqual(['drip drop'])
 })
 
-test('a browser without a private file system says so', async () => {
+test('a browser without a private file system is reported', async () => {
   removeFiles()
   expect(await failureOf(storage.begin(rain, webm))).toBe(
     'This browser does not allow this site to save anything on this device.',

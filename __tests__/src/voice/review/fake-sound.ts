@@ -1,8 +1,8 @@
 import type { Sound } from '../../../../src/voice/review/player'
 
-/** A loudspeaker that nobody hears: the test says where it is and when it ends. */
+/** A silent player: the test sets its position and its end. */
 export interface FakeSound extends Sound {
-  /** From where to where was played, in order. */
+  /** The stretches that were played, in order. */
   played: [fromMs: number, toMs: number][]
   isPlaying: boolean
   isClosed: boolean

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { measureVoice } from '../../../../src/voice/review/measure-voice'
 import { spoken, typed } from '../../../harness/records'
 
-test('what overlaps counts once, and nothing counts past the end', () => {
+test('overlapping speech counts once, and speech past the end does not count', () => {
   const { spokenMs, spokenShare } = measureVoice([spoken('', 1, 4), spoken('', 3, 5), spoken('', 9, 12)], 10_000)
   expect(spokenMs).toBe(5_000)
   expect(spokenShare).toBe(0.5)
@@ -13,25 +13,25 @@ test('only silences of more than 1.5 s between spoken ideas are pauses', () => {
   expect(measureVoice(ideas, 60_000).pauses).toEqual({ count: 2, longestMs: 3_000 })
 })
 
-test('who types meanwhile does not pause', () => {
+test('typing during a silence means that it is no pause', () => {
   const ideas = [spoken('', 3, 4), typed('read', 7), spoken('', 9, 10)]
   expect(measureVoice(ideas, 60_000).pauses).toEqual({ count: 0, longestMs: 0 })
 })
 
-test('what is typed while something is said hides no pause', () => {
+test('typing during speech does not hide the pause after it', () => {
   const ideas = [spoken('', 3, 6), typed('read', 4), spoken('', 9, 10)]
   expect(measureVoice(ideas, 60_000).pauses).toEqual({ count: 1, longestMs: 3_000 })
 })
 
-test('words are counted over the time spoken', () => {
+test('words per minute are counted over the speaking time', () => {
   expect(measureVoice([spoken("bake bread, don't wait", 0, 2), typed('tea', 3)], 60_000).wordsPerMinute).toBe(120)
 })
 
-test('where a text is missing, words are not counted', () => {
+test('words are not counted if a text is missing', () => {
   expect(measureVoice([spoken('bake bread', 0, 2), spoken('', 3, 4)], 60_000).wordsPerMinute).toBeNull()
 })
 
-test('a round without a length has no share', () => {
+test('a round without a duration has a share of zero', () => {
   expect(measureVoice([], 0)).toEqual({
     spokenMs: 0,
     spokenShare: 0,
@@ -40,7 +40,7 @@ test('a round without a length has no share', () => {
   })
 })
 
-test('never more is spoken than there is time', () => {
+test('the speaking time is never longer than the round', () => {
   const idea = fc
     .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
     .map(([one, other]) => spoken('', Math.min(one, other), Math.max(one, other)))

@@ -17,7 +17,7 @@ function setUp(durationMs = 60_000) {
   return { sound, playback, endTicks, passTo }
 }
 
-test('the minute plays from the start to the end, and tells where it is', () => {
+test('the recording plays from start to end, and reports its position', () => {
   const { sound, playback, passTo } = setUp()
   playback.playMinute()
   expect(sound.played).toEqual([[0, 60_000]])
@@ -27,7 +27,7 @@ test('the minute plays from the start to the end, and tells where it is', () => 
   expect(playback.read()).toEqual({ playing: null, positionMs: 60_000 })
 })
 
-test('it goes on where it was stopped, and from the end it begins anew', () => {
+test('playing continues where it stopped, and starts over from the end', () => {
   const { sound, playback, passTo } = setUp()
   playback.playMinute()
   passTo(5_000)
@@ -44,7 +44,7 @@ test('it goes on where it was stopped, and from the end it begins anew', () => {
   ])
 })
 
-test('seeking while the minute plays plays on from there; while an idea plays it ends that', () => {
+test('seeking continues from there, but stops an idea that is playing alone', () => {
   const { sound, playback } = setUp()
   playback.playMinute()
   playback.seek(30_000)
@@ -55,7 +55,7 @@ test('seeking while the minute plays plays on from there; while an idea plays it
   expect(sound.isPlaying).toBe(false)
 })
 
-test('no position lies outside the round', () => {
+test('the position stays within the round', () => {
   const { playback } = setUp(10_000)
   playback.seek(-5)
   expect(playback.read().positionMs).toBe(0)
@@ -63,7 +63,7 @@ test('no position lies outside the round', () => {
   expect(playback.read().positionMs).toBe(10_000)
 })
 
-test('when the sound goes, nothing plays, and nothing can', () => {
+test('without a sound, playing stops, and nothing can be played', () => {
   const { sound, playback, endTicks } = setUp()
   playback.playMinute()
   playback.setSound(null)
@@ -73,7 +73,7 @@ test('when the sound goes, nothing plays, and nothing can', () => {
   expect(playback.read().playing).toBeNull()
 })
 
-test('whoever listens is told of each change, until they go', () => {
+test('a listener is called for each change until it unsubscribes', () => {
   const { playback } = setUp()
   const listener = jest.fn()
   const leave = playback.subscribe(listener)

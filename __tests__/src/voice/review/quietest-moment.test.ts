@@ -13,13 +13,13 @@ test('finds the gap between two words', () => {
   expect(quietestMoment(samples(1.1, 1.2), rate, 0.5, 1.5)).toBeCloseTo(1.15, 2)
 })
 
-test('looks only between the two moments', () => {
+test('looks only between the two given moments', () => {
   const moment = quietestMoment(samples(0, 0.3), rate, 0.5, 1.5)
   expect(moment).toBeGreaterThanOrEqual(0.55)
   expect(moment).toBeLessThanOrEqual(1.45)
 })
 
-test('has no answer where there is no room for a gap', () => {
+test('returns null if there is no room for a gap', () => {
   expect(quietestMoment(samples(1, 1.1), rate, 1, 1.05)).toBeNull()
   expect(quietestMoment(samples(1, 1.1), rate, 1.95, 9)).toBeNull()
 })

@@ -44,7 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('says how much there is, and lists each with its record, its day and its size', async () => {
+test('shows the total size, and lists each recording with its record, day and size', async () => {
   await open({ topic: 'Rain', age: 1, bytes: 480_000 }, { topic: 'Sun', bytes: 960_000 })
   expect(await screen.findByText('2 recordings take up 1.4 MB on this device.')).toBeInTheDocument()
   expect(screen.getByText(/never sent anywhere/)).toBeInTheDocument()
@@ -52,20 +52,20 @@ test('says how much there is, and lists each with its record, its day and its si
   expect(screen.getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/records/rain')
 })
 
-test('shows those of this person and of guests, and no other account’s', async () => {
+test('shows this person’s recordings and guests’, but no other account’s', async () => {
   await open({ topic: 'Mine' }, { topic: 'Guest', owner: null }, { topic: 'Secret', owner: 'uid-ben' })
   expect(await screen.findByText('2 recordings take up 2 kB on this device.')).toBeInTheDocument()
   expect(screen.queryByText('Secret')).not.toBeInTheDocument()
 })
 
-test('where there is none, says no more than that', async () => {
+test('says only that there are no recordings', async () => {
   const { container } = await open({ topic: 'Secret', owner: 'uid-ben' })
   expect(await screen.findByText('No recordings on this device.')).toBeInTheDocument()
   expect(container).toHaveTextContent(/^No recordings on this device\.$/)
 })
 
-describe('deleting one', () => {
-  test('leaves the others, says so, and goes on with the next', async () => {
+describe('deleting one recording', () => {
+  test('leaves the others, says so, and moves the focus to the next', async () => {
     const { left } = await open({ topic: 'A' }, { topic: 'B', age: 1 }, { topic: 'C', age: 2 })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of B' }))
     expect(await screen.findByText('The recording of “B” has been deleted.')).toHaveRole('status')
@@ -76,13 +76,13 @@ describe('deleting one', () => {
     expect(button('Delete the recording of A')).toHaveFocus()
   })
 
-  test('the last leaves the focus on the words that say so', async () => {
+  test('moves the focus to the message if it was the last one', async () => {
     await open({ topic: 'A' })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of A' }))
     expect(await screen.findByText('No recordings on this device.')).toHaveFocus()
   })
 
-  test('that fails says why, and shows what is still there', async () => {
+  test('shows the reason if it fails, and keeps the list', async () => {
     const { voice } = await open({ topic: 'A' })
     jest.spyOn(voice.recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of A' }))
@@ -94,8 +94,8 @@ describe('deleting one', () => {
   })
 })
 
-describe('deleting all', () => {
-  test('asks once more, and leaves those of others', async () => {
+describe('deleting all recordings', () => {
+  test('asks for confirmation, and leaves other people’s recordings', async () => {
     const { left } = await open({ topic: 'A' }, { topic: 'B' }, { topic: 'Secret', owner: 'uid-ben' })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete all recordings?' }))
@@ -106,7 +106,7 @@ describe('deleting all', () => {
     expect(await left()).toEqual(['Secret'])
   })
 
-  test('can be left, and then nothing has happened', async () => {
+  test('can be cancelled', async () => {
     const { left } = await open({ topic: 'A' })
     await userEvent.click(await screen.findByRole('button', { name: 'Delete all' }))
     await userEvent.click(button('Keep them'))
@@ -115,8 +115,8 @@ describe('deleting all', () => {
   })
 })
 
-describe('forgetting', () => {
-  test('comes after 30 days, and can come later without a question', async () => {
+describe('the retention time', () => {
+  test('is 30 days by default, and can be made longer without a confirmation', async () => {
     const { voice, left } = await open({ topic: 'A', age: 20 })
     await screen.findByRole('list', { name: 'Recordings' })
     expect(keeping()).toHaveDisplayValue('30 days')
@@ -130,7 +130,7 @@ describe('forgetting', () => {
     expect(await left()).toEqual(['A'])
   })
 
-  test('that would take some at once is asked about first', async () => {
+  test('asks for confirmation if a shorter time would delete recordings', async () => {
     const { voice, left } = await open({ topic: 'A', age: 6 }, { topic: 'B', age: 8 })
     await screen.findByRole('list', { name: 'Recordings' })
     await userEvent.selectOptions(keeping(), '7 days')
@@ -148,7 +148,7 @@ describe('forgetting', () => {
   })
 })
 
-test('when the last one is forgotten, the focus stays on the words that say so', async () => {
+test('after the last recording expires, the focus moves to the message', async () => {
   await open({ topic: 'A', age: 8 })
   await screen.findByRole('list', { name: 'Recordings' })
   await userEvent.selectOptions(keeping(), '7 days')
@@ -157,7 +157,7 @@ test('when the last one is forgotten, the focus stays on the words that say so',
   expect(screen.getByText('No recordings on this device.')).toHaveFocus()
 })
 
-test('what cannot be read is told', async () => {
+test('an error is shown if the recordings cannot be read', async () => {
   const voice = createFakeVoice()
   jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage on this device is not responding.'))
   await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })

@@ -15,17 +15,17 @@ test.each([
   expect(formatSize(bytes)).toBe(words)
 })
 
-test('all recordings are counted, with all their parts', () => {
+test('the total counts all recordings with all their parts', () => {
   const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
   expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes up 480 kB on this device.')
   expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take up 720 kB on this device.')
 })
 
-test('days are said as one says them', () => {
+test('days are formatted as people say them', () => {
   expect([1, 7, 365].map(formatDays)).toEqual(['1 day', '7 days', '1 year'])
 })
 
-test('what was chosen some other way can be seen among the choices', () => {
+test('an unusual stored retention time is listed among the choices', () => {
   const labels = (days: number | null) => retentionChoices(days).map(({ label }) => label)
   expect(labels(30)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
   expect(labels(null)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])

@@ -30,7 +30,7 @@ async function setUp(where: Record<string, RecognitionPlace> = {}, settings: Par
   return { ...speaking, user: userEvent.setup(), isOn: () => speaking.transcript()?.phase === 'on' }
 }
 
-test('it is off, and the browser is asked nothing', async () => {
+test('is off by default, and queries nothing from the browser', async () => {
   const { recogniser, isOn } = await setUp()
   expect(wish()).not.toBeChecked()
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
@@ -39,7 +39,7 @@ test('it is off, and the browser is asked nothing', async () => {
   expect(isOn()).toBe(false)
 })
 
-test('on this device: it says so, and is on', async () => {
+test('says that it works on this device, and is on', async () => {
   const { user, voiceSettings, gateways, isOn } = await setUp()
   await user.click(wish())
   expect(status()).toHaveTextContent(onDevice)
@@ -50,7 +50,7 @@ test('on this device: it says so, and is on', async () => {
   expect(screen.queryByRole('checkbox', { name: /Send/ })).not.toBeInTheDocument()
 })
 
-test('it is turned off again, and stays so', async () => {
+test('can be turned off again', async () => {
   const { user, gateways, isOn } = await setUp()
   await user.click(wish())
   await user.click(wish())
@@ -59,10 +59,10 @@ test('it is turned off again, and stays so', async () => {
   expect(gateways.fakeVoice.settings.transcript).toBe('off')
 })
 
-describe('after fetching a language pack', () => {
+describe('with a language pack to download', () => {
   const where = { 'en-GB': 'deviceAfterFetching' } as const
 
-  test('it is fetched on a press only, and then it is on', async () => {
+  test('downloads it only when the button is pressed, and is on afterwards', async () => {
     const { user, recogniser, gateways, isOn } = await setUp(where)
     await user.click(wish())
     expect(status()).toHaveTextContent(/first has to download a language pack/)
@@ -75,7 +75,7 @@ describe('after fetching a language pack', () => {
     expect(gateways.fakeVoice.settings.transcript).toBe('device')
   })
 
-  test('one that does not come can be tried again', async () => {
+  test('a failed download can be tried again', async () => {
     const { user, recogniser, isOn } = await setUp(where)
     recogniser.packResult = false
     await user.click(wish())
@@ -87,7 +87,7 @@ describe('after fetching a language pack', () => {
     expect(isOn()).toBe(true)
   })
 
-  test('one that never comes holds nobody up', async () => {
+  test('a download that never finishes blocks nothing', async () => {
     const { user, recogniser } = await setUp(where)
     recogniser.packResult = null
     await user.click(wish())
@@ -97,7 +97,7 @@ describe('after fetching a language pack', () => {
     expect(wish()).not.toBeChecked()
   })
 
-  test('one that comes is not believed before the browser can use it', async () => {
+  test('a downloaded pack is not used before the browser supports it', async () => {
     const { user, recogniser, isOn } = await setUp(where)
     recogniser.fetchPack = () => Promise.resolve(true)
     await user.click(wish())
@@ -105,7 +105,7 @@ describe('after fetching a language pack', () => {
     expect(isOn()).toBe(false)
   })
 
-  test('one that comes when another language is chosen already changes nothing', async () => {
+  test('a download that finishes after another language was chosen changes nothing', async () => {
     const { user, recogniser, transcript } = await setUp({ ...where, 'ja-JP': 'servers' })
     let come: () => void = () => undefined
     recogniser.fetchPack = () => new Promise((resolve) => (come = () => resolve(true)))
@@ -124,7 +124,7 @@ describe('after fetching a language pack', () => {
 describe('on the servers of the browser’s maker', () => {
   const where = { 'en-GB': 'servers', 'ja-JP': 'servers', 'en-US': 'device' } as const
 
-  test('it needs a second yes, which is not ticked, and nothing is on before it', async () => {
+  test('requires a second consent, unticked by default, before it is on', async () => {
     const { user, gateways, isOn, begin, recogniser } = await setUp(where)
     await user.click(wish())
     expect(status()).toHaveTextContent(onServers)
@@ -136,7 +136,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(recogniser.running).toBeNull()
   })
 
-  test('after it, it is on', async () => {
+  test('is on after that consent', async () => {
     const { user, gateways, begin, recogniser } = await setUp(where)
     await user.click(wish())
     await user.click(secondYes())
@@ -146,7 +146,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(recogniser.running?.options).toMatchObject({ place: 'servers', language: 'en-GB' })
   })
 
-  test('it can be taken back', async () => {
+  test('the consent can be withdrawn', async () => {
     const { user, gateways, isOn } = await setUp(where)
     await user.click(wish())
     await user.click(secondYes())
@@ -156,7 +156,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(gateways.fakeVoice.settings.transcript).toBe('off')
   })
 
-  test('it holds for the language it was given for', async () => {
+  test('the consent holds for its language only', async () => {
     const { user, gateways, isOn } = await setUp(where)
     await user.click(wish())
     await user.click(secondYes())
@@ -166,7 +166,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(gateways.fakeVoice.settings).toMatchObject({ transcript: 'off', language: 'ja-JP' })
   })
 
-  test('one that was given before is shown, and can be taken back', async () => {
+  test('an earlier consent is shown, and can be withdrawn', async () => {
     const { user, isOn } = await setUp(where, { transcript: 'servers', language: 'en-GB' })
     expect(wish()).toBeChecked()
     expect(secondYes()).toBeChecked()
@@ -175,7 +175,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(isOn()).toBe(false)
   })
 
-  test('a yes for this device is not one for the servers', async () => {
+  test('a consent for this device does not cover the servers', async () => {
     const { isOn, recogniser } = await setUp(where, { transcript: 'device', language: 'en-GB' })
     expect(status()).toHaveTextContent(/can no longer transcribe this language on this device, so transcription is off/)
     expect(status()).toHaveTextContent(onServers)
@@ -184,7 +184,7 @@ describe('on the servers of the browser’s maker', () => {
     expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
   })
 
-  test('a language that is at home on this device needs no second yes', async () => {
+  test('a language that this device supports needs no second consent', async () => {
     const { user, isOn } = await setUp(where)
     await user.click(wish())
     await user.selectOptions(language(), 'English (US)')
@@ -193,7 +193,7 @@ describe('on the servers of the browser’s maker', () => {
   })
 })
 
-test('nowhere: it says so, and there is nothing to agree to', async () => {
+test('says that a language is not supported anywhere, and asks for no consent', async () => {
   const { user, isOn } = await setUp({ 'en-GB': 'nowhere' })
   await user.click(wish())
   expect(status()).toHaveTextContent(nowhere)
@@ -202,7 +202,7 @@ test('nowhere: it says so, and there is nothing to agree to', async () => {
   expect(screen.getAllByRole('checkbox')).toEqual([wish()])
 })
 
-test('the person’s own languages come first, each once', async () => {
+test('the browser’s languages come first, without duplicates', async () => {
   const { user } = await setUp()
   await user.click(wish())
   const names = Array.from(language().querySelectorAll('option'), (option) => option.textContent)
@@ -210,7 +210,7 @@ test('the person’s own languages come first, each once', async () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('it works by keyboard alone', async () => {
+test('can be used with the keyboard alone', async () => {
   const { user, isOn } = await setUp({ 'en-GB': 'servers' })
   await user.tab()
   await user.keyboard(' ')
@@ -222,7 +222,7 @@ test('it works by keyboard alone', async () => {
   expect(isOn()).toBe(true)
 })
 
-test('during a round, a recogniser that gives up is one calm sentence', async () => {
+test('during a round, a recogniser that gives up is reported in one sentence', async () => {
   const { store, begin, recogniser } = await createSpeaker({ transcript: 'device', language: 'en-GB' })
   render(
     <Provider store={store}>

@@ -10,10 +10,10 @@ import { createTestStore } from '../../../harness/test-store'
 
 const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
 
-/** Lets everything that waits for nothing but promises happen. */
+/** Lets all pending promises settle. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Someone who speaks, over the real store and fake gateways. */
+/** A person who speaks, over the real store and fake gateways. */
 export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overrides: Partial<Gateways> = {}) {
   const gateways = createFakeGateways(overrides)
   const { recogniser, recordings } = gateways.fakeVoice
@@ -40,7 +40,7 @@ export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overr
       const now = round()
       return 'ideas' in now ? now.ideas.map(({ text }) => text) : []
     },
-    /** The microphone is opened, and a round begins; answers its id. */
+    /** Opens the microphone and begins a round; returns its id. */
     begin: async () => {
       await openMicrophone()
       store.dispatch(startRound({ topicTitle: 'Trains', category: 'Study' }))
@@ -49,7 +49,7 @@ export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overr
       await settle()
       return roundId
     },
-    /** Says an idea for a second and a half, from now on; its words are recognised as it is said, 600 ms late. */
+    /** Speaks an idea for a second and a half; each word is recognised 600 ms after it was spoken. */
     say: (id: string, text: string) => {
       const { clock, passTime } = gateways
       const atMs = clock.monotonicNow()

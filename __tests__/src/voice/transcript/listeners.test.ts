@@ -6,7 +6,7 @@ import { settle, createSpeaker } from './create-speaker'
 
 const agreed = { transcript: 'device', language: 'en-GB' } as const
 
-test('where nobody has asked for it, nothing is recognised', async () => {
+test('nothing is recognised unless the person asked for it', async () => {
   const { begin, end, recogniser, transcript } = await createSpeaker()
   await begin()
   await end()
@@ -14,7 +14,7 @@ test('where nobody has asked for it, nothing is recognised', async () => {
   expect(transcript()).toEqual({ phase: 'off' })
 })
 
-test('what is said is written into the ideas as they are said, on this device', async () => {
+test('speech is transcribed into the ideas on this device, as it is spoken', async () => {
   const { begin, say, texts, recogniser } = await createSpeaker(agreed)
   const id = await begin()
   expect(recogniser.calls).toEqual(['findPlace(en-GB)', 'recognise(en-GB, device)'])
@@ -23,7 +23,7 @@ test('what is said is written into the ideas as they are said, on this device', 
   expect(texts()).toEqual(['a night train', 'a kite for Aya'])
 })
 
-test('an event that comes twice begins nothing twice', async () => {
+test('a repeated event starts no second recognition', async () => {
   const { begin, store, recogniser } = await createSpeaker(agreed)
   const roundId = await begin()
   store.dispatch(listeningBegan({ roundId }))
@@ -31,7 +31,7 @@ test('an event that comes twice begins nothing twice', async () => {
   expect(recogniser.calls).toEqual(['findPlace(en-GB)', 'recognise(en-GB, device)'])
 })
 
-test('the recogniser hears the open microphone', async () => {
+test('the recogniser uses the track of the open microphone', async () => {
   const { begin, gateways, recogniser } = await createSpeaker(agreed)
   const track: MediaStreamTrack = Object.create(null)
   gateways.fakeVoice.microphone.track = () => track
@@ -39,7 +39,7 @@ test('the recogniser hears the open microphone', async () => {
   expect(recogniser.running?.options.track).toBe(track)
 })
 
-test('an idea has its words as soon as it has been said', async () => {
+test('an idea gets its text as soon as it has been spoken', async () => {
   const { begin, gateways, store, recogniser, texts } = await createSpeaker(agreed)
   const id = await begin()
   store.dispatch(speechBegan({ id, atMs: 0 }))
@@ -50,7 +50,7 @@ test('an idea has its words as soon as it has been said', async () => {
   expect(texts()).toEqual(['bread'])
 })
 
-test('what is written down lies on the device while the round runs', async () => {
+test('the transcript is stored on the device while the round runs', async () => {
   const { begin, say, gateways } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
@@ -59,7 +59,7 @@ test('what is written down lies on the device while the round runs', async () =>
 })
 
 describe('after the round', () => {
-  test('the last words are waited for, and go into the ideas and the record', async () => {
+  test('the last words are awaited, and added to the ideas and to the record', async () => {
     const { begin, say, end, texts, recogniser, gateways, recordings } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -79,7 +79,7 @@ describe('after the round', () => {
     expect(recogniser.running).toBeNull()
   })
 
-  test('nothing is changed where all was written down in time', async () => {
+  test('nothing is changed if everything was transcribed in time', async () => {
     const { begin, say, end, gateways } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -87,7 +87,7 @@ describe('after the round', () => {
     expect(gateways.calls.filter((call) => call.startsWith('outbox'))).toEqual(['outbox.put(save)'])
   })
 
-  test('a recogniser that never ends is waited for two seconds, and no longer', async () => {
+  test('a recogniser that never ends is aborted after two seconds', async () => {
     const { begin, say, end, texts, recogniser, gateways, recordings } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -105,7 +105,7 @@ describe('after the round', () => {
     expect((await recordings.list())[0]?.isTranscribed).toBe(true)
   })
 
-  test('what the person has written meanwhile stays, and the other ideas are edited', async () => {
+  test('text that the person has written meanwhile is not replaced', async () => {
     const { begin, say, end, ideas, texts, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -123,7 +123,7 @@ describe('after the round', () => {
     expect(changes).toEqual([])
   })
 
-  test('an idea that the person has deleted does not come back', async () => {
+  test('an idea that the person has deleted does not return', async () => {
     const { begin, say, end, texts, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -136,7 +136,7 @@ describe('after the round', () => {
     expect(texts()).toEqual([])
   })
 
-  test('another round, asked for before the last words have come, does not lose them', async () => {
+  test('the last words are saved even if another round was requested before', async () => {
     const { begin, say, end, round, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
     say(id, 'a night train')
@@ -152,7 +152,7 @@ describe('after the round', () => {
     })
   })
 
-  test('a round with the voice and no word in it is not said to be written down', async () => {
+  test('a recording without any recognised word is not marked as transcribed', async () => {
     const { begin, store, end, recordings, gateways } = await createSpeaker(agreed)
     const id = await begin()
     store.dispatch(speechBegan({ id, atMs: 0 }))
@@ -161,7 +161,7 @@ describe('after the round', () => {
     expect((await recordings.list())[0]?.isTranscribed).toBe(false)
   })
 
-  test('a recording that cannot be noted harms nothing', async () => {
+  test('a recording that cannot be marked as transcribed does no harm', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { begin, say, end, texts, recordings } = await createSpeaker(agreed)
     recordings.noteTranscribed = () => Promise.reject(new Error('The disk is gone.'))
@@ -173,7 +173,7 @@ describe('after the round', () => {
   })
 })
 
-test('a recogniser that gives up leaves what it has written, and the round goes on', async () => {
+test('a recogniser that gives up leaves its text, and the round continues', async () => {
   const { begin, say, end, texts, recogniser, transcript, round, recordings } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
@@ -185,7 +185,7 @@ test('a recogniser that gives up leaves what it has written, and the round goes 
   expect((await recordings.list())[0]?.isTranscribed).toBe(false)
 })
 
-test('for the next round it is tried again', async () => {
+test('the next round tries again', async () => {
   const { begin, end, recogniser, store, transcript } = await createSpeaker(agreed)
   await begin()
   recogniser.giveUp('network')
@@ -196,7 +196,7 @@ test('for the next round it is tried again', async () => {
   expect(recogniser.running).not.toBeNull()
 })
 
-test('a microphone that is lost and comes back goes on where it was', async () => {
+test('recognition continues when a lost microphone returns', async () => {
   const { begin, say, openMicrophone, store, texts, recogniser } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')
@@ -210,7 +210,7 @@ test('a microphone that is lost and comes back goes on where it was', async () =
   expect(texts()).toEqual(['a night train', 'a kite'])
 })
 
-test('a hindrance does not end it', async () => {
+test('a hindrance does not end the recognition', async () => {
   const { begin, store, recogniser } = await createSpeaker(agreed)
   await begin()
   store.dispatch(troubled({ trouble: 'noRoom' }))
@@ -218,8 +218,8 @@ test('a hindrance does not end it', async () => {
   expect(recogniser.running).not.toBeNull()
 })
 
-describe('what was agreed to at an earlier visit', () => {
-  test('is looked at anew when the microphone opens, once', async () => {
+describe('the consent of an earlier visit', () => {
+  test('is checked again once, when the microphone opens', async () => {
     const { openMicrophone, recogniser, transcript } = await createSpeaker(agreed)
     expect(recogniser.calls).toEqual([])
     await openMicrophone()
@@ -228,14 +228,14 @@ describe('what was agreed to at an earlier visit', () => {
     expect(transcript()).toEqual({ phase: 'on', language: 'en-GB', place: 'device' })
   })
 
-  test('the servers, too', async () => {
+  test('also holds for the servers', async () => {
     const { begin, recogniser } = await createSpeaker({ transcript: 'servers', language: 'ja-JP' })
     recogniser.placeByLanguage['ja-JP'] = 'servers'
     await begin()
     expect(recogniser.running?.options).toMatchObject({ language: 'ja-JP', place: 'servers' })
   })
 
-  test('on this device: where that is gone, nothing is sent to anybody instead', async () => {
+  test('for this device does not send anything to servers if the device no longer supports it', async () => {
     const { begin, recogniser, transcript } = await createSpeaker(agreed)
     recogniser.placeByLanguage['en-GB'] = 'servers'
     await begin()
@@ -243,14 +243,14 @@ describe('what was agreed to at an earlier visit', () => {
     expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
   })
 
-  test('the servers: where this device can do it now, it does', async () => {
+  test('for the servers uses this device if it supports the language now', async () => {
     const { begin, recogniser, voiceSettings } = await createSpeaker({ transcript: 'servers', language: 'en-GB' })
     await begin()
     expect(recogniser.running?.options.place).toBe('device')
     expect(voiceSettings()).toMatchObject({ transcript: 'device' })
   })
 
-  test('where the answer comes after the round has begun, it begins then, and says that words are missing', async () => {
+  test('if the check ends during the round, recognition begins late, and the recording is not marked as transcribed', async () => {
     const { recogniser, store, begin, say, end, texts, recordings } = await createSpeaker(agreed)
     let answer: () => void = () => undefined
     recogniser.findPlace = () => new Promise((resolve) => (answer = () => resolve('device')))
@@ -266,7 +266,7 @@ describe('what was agreed to at an earlier visit', () => {
   })
 })
 
-test('a record of somebody else is left alone', async () => {
+test('does not change another person’s record', async () => {
   const { begin, say, end, recogniser, gateways, store } = await createSpeaker(agreed)
   const id = await begin()
   say(id, 'a night train')

@@ -1,7 +1,7 @@
 import { createResultMerger } from '../../../../src/voice/transcript/merge-results'
 import { splitWords } from '../../../../src/voice/transcript/word-slices'
 
-/** Tells what is heard; a `…` at the end of a result stands for "not final yet". */
+/** Feeds results to the merger; a result that ends in `…` is interim. */
 function setUp(language = 'en-US') {
   let now = 0
   const merger = createResultMerger(language, () => now)
@@ -25,7 +25,7 @@ function setUp(language = 'en-US') {
   }
 }
 
-test('a word has the moment it first appeared, whatever becomes of it', () => {
+test('a word keeps the time at which it first appeared, even if its text changes', () => {
   const { at, times } = setUp()
   at(1_000, 'a…')
   at(1_300, 'a nigh…')
@@ -38,7 +38,7 @@ test('a word has the moment it first appeared, whatever becomes of it', () => {
   ])
 })
 
-test('a final text that is longer than what was interim has its last words when they came', () => {
+test('the extra words of a longer final text get the time of that result', () => {
   const { at, times } = setUp()
   at(1_000, 'a…')
   at(2_500, 'a night train')
@@ -49,7 +49,7 @@ test('a final text that is longer than what was interim has its last words when 
   ])
 })
 
-test('results follow each other with one space between', () => {
+test('results are joined with one space', () => {
   const { at, text } = setUp()
   at(1_000, 'a night train…')
   at(2_000, 'a night train', ' to Rome…')
@@ -57,14 +57,14 @@ test('results follow each other with one space between', () => {
   expect(text()).toBe('a night train to Rome and back')
 })
 
-test('interim words that the recogniser takes back are gone', () => {
+test('interim words that the recogniser withdraws are removed', () => {
   const { at, text } = setUp()
   at(1_000, 'wreck a…', ' nice beach…')
   at(1_500, 'recognise speech…')
   expect(text()).toBe('recognise speech')
 })
 
-test('what stands when it stops is kept, and what follows comes behind it', () => {
+test('interim text stays when the session stops, and later text follows it', () => {
   const { at, restart, text } = setUp()
   at(1_000, 'one', ' two and a hal…')
   restart(2_000)
@@ -73,8 +73,8 @@ test('what stands when it stops is kept, and what follows comes behind it', () =
   expect(text()).toBe('one two and a hal three')
 })
 
-describe('as Chrome on Android repeats itself', () => {
-  test('each result, final at once, begins with all before', () => {
+describe('repetitions by Chrome on Android', () => {
+  test('each result is final at once and repeats all earlier ones', () => {
     const { at, text } = setUp()
     at(1_000, 'hi')
     at(1_300, 'hi', 'hi wie')
@@ -96,14 +96,14 @@ describe('as Chrome on Android repeats itself', () => {
     ])
   })
 
-  test('a result is told twice', () => {
+  test('a result is reported twice', () => {
     const { at, text } = setUp()
     at(1_000, 'hi')
     at(1_200, 'hi', 'hi')
     expect(text()).toBe('hi')
   })
 
-  test('a shorter list tells old results again', () => {
+  test('a shorter list repeats old results', () => {
     const { at, text } = setUp()
     at(1_000, 'one…')
     at(1_500, 'one', ' two…')
@@ -123,10 +123,10 @@ describe('as Chrome on Android repeats itself', () => {
 
   test.each([
     ['one by one', ['bake bread', 'go for a walk', 'sleep']],
-    ['in one', ['bake bread go for a walk sleep']],
+    ['as one result', ['bake bread go for a walk sleep']],
     ['only the last one', ['go for a walk sleep']],
-    ['with other capitals and marks', ['Bake bread.', 'Go for a walk, sleep']],
-  ])('after a restart the old results come again, %s', (_how, results) => {
+    ['with other capitals and punctuation', ['Bake bread.', 'Go for a walk, sleep']],
+  ])('a restart repeats the old results, %s', (_how, results) => {
     const { at, restart, text } = setUp()
     at(1_000, 'bake bread…')
     at(1_500, 'bake bread', 'go for a walk…')
@@ -136,7 +136,7 @@ describe('as Chrome on Android repeats itself', () => {
     expect(text().toLowerCase()).toBe('bake bread go for a walk sleep')
   })
 
-  test('old results that come again bit by bit add nothing until there is something new', () => {
+  test('repeated results add nothing until there is something new', () => {
     const { at, restart, text } = setUp()
     at(1_000, 'bake bread', 'go for a walk')
     restart(3_000)
@@ -148,7 +148,7 @@ describe('as Chrome on Android repeats itself', () => {
     expect(text()).toBe('bake bread go for a walk sleep')
   })
 
-  test('what was interim when it stopped comes as final in the next session', () => {
+  test('interim text becomes final in the next session', () => {
     const { at, restart, text } = setUp()
     at(1_000, 'bake…')
     at(1_200, 'bake bread…')
@@ -158,7 +158,7 @@ describe('as Chrome on Android repeats itself', () => {
   })
 })
 
-describe('what a person says twice is there twice', () => {
+describe('words that a person repeats are kept', () => {
   test('in one session', () => {
     const { at, text } = setUp()
     at(1_000, 'no…')
@@ -177,7 +177,7 @@ describe('what a person says twice is there twice', () => {
     expect(text()).toBe('bake some bread bake some bread')
   })
 
-  test('a word, told as final at once, after a while', () => {
+  test('a repeated word that is final at once, after a while', () => {
     const { at, restart, text } = setUp()
     at(1_000, 'yes')
     at(2_500, 'yes', 'yes')
@@ -186,7 +186,7 @@ describe('what a person says twice is there twice', () => {
     expect(text()).toBe('yes yes yes')
   })
 
-  test('a word is not the beginning of a longer one', () => {
+  test('a word that begins like the next one', () => {
     const { at, text } = setUp()
     at(1_000, 'no')
     at(1_200, 'no', 'now')
@@ -194,7 +194,7 @@ describe('what a person says twice is there twice', () => {
   })
 })
 
-test('Japanese stays without spaces, and its words have their moments', () => {
+test('Japanese has no spaces added, and its words keep their times', () => {
   const { at, restart, text, times } = setUp('ja-JP')
   at(1_000, '今日は…')
   at(1_500, '今日は天気が…')
@@ -210,7 +210,7 @@ test.each([
   ['ja-JP', '今日は、いい天気ですね。 Tokyo に行く'],
   ['th-TH', 'สวัสดีครับ'],
   ['de-DE', ''],
-])('words are slices that make the text again: %s', (language, text) => {
+])('the slices of a text join to the same text: %s', (language, text) => {
   const words = splitWords(text, language)
   expect(words.map((word) => word.text).join('')).toBe(text)
   for (const word of words) expect(text.startsWith(word.text, word.offset)).toBe(true)

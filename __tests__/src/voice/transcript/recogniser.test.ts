@@ -5,7 +5,7 @@ import { createFakeSpeech, type FakeSpeech } from '../../../harness/fake-speech'
 
 const language = 'en-GB'
 
-describe('where a language can be written down', () => {
+describe('where a language can be recognised', () => {
   test.each([
     ['available', 'available', 'device'],
     ['downloadable', 'available', 'deviceAfterFetching'],
@@ -18,27 +18,27 @@ describe('where a language can be written down', () => {
     expect(await createRecogniser(scope).findPlace(language)).toBe(place)
   })
 
-  test('a browser without a recogniser: nowhere', async () => {
+  test('nowhere in a browser without speech recognition', async () => {
     expect(await createRecogniser({}).findPlace(language)).toBe('nowhere')
   })
 
-  test('one under its old name counts', async () => {
+  test('also with the prefixed constructor', async () => {
     const { scope } = createFakeSpeech()
     expect(await createRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).findPlace(language)).toBe(
       'device',
     )
   })
 
-  test('a browser that refuses to tell is not taken to do it here', async () => {
+  test('on the servers if the browser fails to say', async () => {
     expect(await createRecogniser(createFakeSpeech({ isBroken: true }).scope).findPlace(language)).toBe('servers')
   })
 
-  test('nor one that would not understand that it must', async () => {
+  test('on the servers if the browser does not know about local processing', async () => {
     const speech = createFakeSpeech({ knowsLocal: false })
     expect(await createRecogniser(speech.scope).findPlace(language)).toBe('servers')
   })
 
-  test('asking starts nothing', async () => {
+  test('the check starts no recognition', async () => {
     const { scope, sessions, asked } = createFakeSpeech()
     await createRecogniser(scope).findPlace(language)
     expect(asked).toEqual([{ langs: [language], processLocally: true }])
@@ -47,15 +47,15 @@ describe('where a language can be written down', () => {
 })
 
 test.each([
-  ['comes', createFakeSpeech(), true],
-  ['does not come', createFakeSpeech({ installs: false }), false],
-  ['is refused', createFakeSpeech({ isBroken: true }), false],
-  ['is unknown to the browser', createFakeSpeech({ locally: null }), false],
-])('a language pack that %s', async (_how, { scope }, isHere) => {
+  ['succeeds', createFakeSpeech(), true],
+  ['fails', createFakeSpeech({ installs: false }), false],
+  ['throws', createFakeSpeech({ isBroken: true }), false],
+  ['the browser does not know', createFakeSpeech({ locally: null }), false],
+])('downloading a language pack that %s', async (_how, { scope }, isHere) => {
   expect(await createRecogniser(scope).fetchPack(language)).toBe(isHere)
 })
 
-/** Recognises over the fake clock. */
+/** Starts a recognition with the fake clock. */
 function recognise(speech: FakeSpeech, place: 'device' | 'servers' = 'device', track: MediaStreamTrack | null = null) {
   const { clock, passTime } = createFakeGateways()
   let words: readonly RecognisedWord[] = []
@@ -68,7 +68,7 @@ function recognise(speech: FakeSpeech, place: 'device' | 'servers' = 'device', t
   return { recognition, gaveUp, passTime, text, words: () => words }
 }
 
-test('it recognises on this device only, in the language, with interim results, from the open microphone', () => {
+test('recognises on this device only, in the language, with interim results, from the open microphone', () => {
   const speech = createFakeSpeech()
   const track: MediaStreamTrack = Object.create(null)
   recognise(speech, 'device', track)
@@ -78,20 +78,20 @@ test('it recognises on this device only, in the language, with interim results, 
   expect(speech.session().startedWith).toBe(track)
 })
 
-test('on the servers only where that was said', () => {
+test('recognises on the servers only if asked to', () => {
   const speech = createFakeSpeech()
   recognise(speech, 'servers')
   expect(speech.session().processLocally).toBe(false)
 })
 
-test('a browser that would not understand "on this device only" is not started', () => {
+test('does not start a browser that would ignore “on this device only”', () => {
   const speech = createFakeSpeech({ locally: null })
   const { gaveUp } = recognise(speech, 'device')
   expect(speech.sessions).toEqual([])
   expect(gaveUp).toEqual(['languageMissing'])
 })
 
-test('stopping by itself after silence, it is started again at once, and nothing is lost or repeated', () => {
+test('restarts at once after the browser stops at a silence, without losing or repeating words', () => {
   const speech = createFakeSpeech()
   const { passTime, text, gaveUp } = recognise(speech)
   for (const idea of ['a night train', 'a kite', 'a long walk', 'bread']) {
@@ -109,7 +109,7 @@ test('stopping by itself after silence, it is started again at once, and nothing
   expect(gaveUp).toEqual([])
 })
 
-test('stopping in the middle of a word, it keeps what it had heard', () => {
+test('keeps the heard part of a word if the browser stops in the middle', () => {
   const speech = createFakeSpeech()
   const { passTime, text } = recognise(speech)
   passTime(2_000)
@@ -120,7 +120,7 @@ test('stopping in the middle of a word, it keeps what it had heard', () => {
   expect(text()).toBe('a night tra to Rome')
 })
 
-test('silence for the whole round is no trouble', () => {
+test('silence during the whole round is no error', () => {
   const speech = createFakeSpeech()
   const { passTime, gaveUp } = recognise(speech)
   for (let session = 0; session < 8; session += 1) {
@@ -136,7 +136,7 @@ test.each([
   ['not-allowed', 'notAllowed'],
   ['service-not-allowed', 'notAllowed'],
   ['language-not-supported', 'languageMissing'],
-])('after %s it gives up at once', (error, why) => {
+])('gives up at once after %s', (error, why) => {
   const speech = createFakeSpeech()
   const { gaveUp, passTime } = recognise(speech)
   speech.session().fail(error)
@@ -150,7 +150,7 @@ test.each([
   ['network', 'network'],
   ['audio-capture', 'noSound'],
   ['something-new', 'failed'],
-])('after %s it tries again, later each time, and gives up at the fourth', (error, why) => {
+])('after %s tries again with growing delays, and gives up the fourth time', (error, why) => {
   const speech = createFakeSpeech()
   const { gaveUp, passTime } = recognise(speech)
   for (const delay of [250, 500, 1_000]) {
@@ -170,7 +170,7 @@ test.each([
   expect(speech.sessions).toHaveLength(4)
 })
 
-test('trouble that passes is forgotten', () => {
+test('errors are forgotten after a success', () => {
   const speech = createFakeSpeech()
   const { gaveUp, passTime, text } = recognise(speech)
   for (let round = 0; round < 5; round += 1) {
@@ -185,7 +185,7 @@ test('trouble that passes is forgotten', () => {
   expect(text()).toBe('idea 0 idea 1 idea 2 idea 3 idea 4')
 })
 
-test('an error without its end is an end', () => {
+test('an error without an end event counts as an end', () => {
   const speech = createFakeSpeech()
   const { passTime } = recognise(speech)
   const first = speech.session()
@@ -199,7 +199,7 @@ test('an error without its end is an end', () => {
   expect(speech.sessions).toHaveLength(2)
 })
 
-test('a session that ends at once, again and again, does not spin', () => {
+test('gives up on sessions that end at once, instead of looping', () => {
   const speech = createFakeSpeech()
   const { gaveUp, passTime } = recognise(speech)
   for (let round = 0; round < 20; round += 1) {
@@ -210,7 +210,7 @@ test('a session that ends at once, again and again, does not spin', () => {
   expect(gaveUp).toEqual(['failed'])
 })
 
-test('a start that throws, because another one has not ended, is tried again', () => {
+test('retries a start that throws because another session has not ended', () => {
   const speech = createFakeSpeech({ throwing: 2 })
   const { gaveUp, passTime, text } = recognise(speech)
   expect(speech.sessions).toEqual([])
@@ -221,7 +221,7 @@ test('a start that throws, because another one has not ended, is tried again', (
   expect(gaveUp).toEqual([])
 })
 
-test('one that always throws is given up', () => {
+test('gives up if starting always throws', () => {
   const speech = createFakeSpeech({ throwing: 99 })
   const { gaveUp, passTime } = recognise(speech)
   passTime(250)
@@ -230,7 +230,7 @@ test('one that always throws is given up', () => {
   expect(gaveUp).toEqual(['noSound'])
 })
 
-test('being stopped, it waits for the last words, and starts no more', async () => {
+test('stopping waits for the last words, and starts no new session', async () => {
   const speech = createFakeSpeech()
   const { recognition, passTime, text } = recognise(speech)
   passTime(2_000)
@@ -246,7 +246,7 @@ test('being stopped, it waits for the last words, and starts no more', async () 
   expect(speech.sessions).toHaveLength(1)
 })
 
-test('where it never ends, it is left to itself, and what it tells later is not heard', async () => {
+test('aborting ignores all later results', async () => {
   const speech = createFakeSpeech()
   const { recognition, passTime, text } = recognise(speech)
   passTime(2_000)
@@ -260,7 +260,7 @@ test('where it never ends, it is left to itself, and what it tells later is not 
   expect(text()).toBe('a night')
 })
 
-test('stopped while it waits to try again, it is over', async () => {
+test('stopping while a retry is pending ends it', async () => {
   const speech = createFakeSpeech()
   const { recognition, passTime } = recognise(speech)
   speech.session().fail('network')
@@ -270,7 +270,7 @@ test('stopped while it waits to try again, it is over', async () => {
   expect(speech.sessions).toHaveLength(1)
 })
 
-test('what cannot be read is not heard', () => {
+test('ignores malformed results', () => {
   const speech = createFakeSpeech()
   const { text, gaveUp } = recognise(speech)
   const session: Record<string, unknown> = Object(speech.session())

@@ -1,7 +1,7 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check'
 import { assignWords, joinWords, type Utterance } from '../../../../src/voice/transcript/word-assignment'
 
-/** Utterances one after the other, made of gaps and lengths; the last may still be being said. */
+/** Consecutive utterances, made of gaps and lengths; the last one may be unfinished. */
 const utterances = record({
   steps: array(record({ gap: integer({ min: 50, max: 2_500 }), length: integer({ min: 0, max: 8_000 }) }), {
     maxLength: 12,
@@ -20,7 +20,7 @@ const words = array(integer({ min: -500, max: 65_000 })).map((moments) =>
   moments.map((at, place) => ({ at, text: ` word${place}` })),
 )
 
-test('no word is lost, none is there twice, and their order stays', () => {
+test('every word is assigned exactly once, in order', () => {
   assert(
     property(words, utterances, (said, spoken) => {
       const laid = assignWords(said, spoken)
@@ -38,12 +38,12 @@ test('the order of the utterances does not matter', () => {
   )
 })
 
-test('a word told before an utterance could be recognised is never laid onto it', () => {
+test('a word is never assigned to an utterance that began too late for it', () => {
   assert(
     property(words, utterances, (said, spoken) => {
       const laid = assignWords(said, spoken)
       laid.slice(1).forEach(({ utterance, words: own }) => {
-        // The order may hold a word back until a later one was told.
+        // To keep the order, a word may have to wait for an earlier one that was recognised later.
         const first = Math.max(...said.slice(0, said.indexOf(own[0] ?? { at: 0, text: '' }) + 1).map(({ at }) => at))
         if (own.length > 0) expect(first).toBeGreaterThanOrEqual(utterance.atMs + 300)
       })
@@ -51,7 +51,7 @@ test('a word told before an utterance could be recognised is never laid onto it'
   )
 })
 
-/** Ideas of so many words, half a second a word, told with a lag. */
+/** Ideas with the given numbers of words, half a second per word, recognised with a lag. */
 function say(gap: number, lag: number, counts: readonly number[]) {
   let now = 2_000
   const spoken: Utterance[] = []
@@ -73,21 +73,24 @@ function say(gap: number, lag: number, counts: readonly number[]) {
   return { spoken, said, expected }
 }
 
-test.each([400, 700, 1_000, 1_500])('gaps of %i ms, whatever the recogniser’s lag is', (gap) => {
-  for (let lag = 100; lag <= 1_200; lag += 100) {
-    const { spoken, said, expected } = say(gap, lag, [3, 5, 2, 4, 1, 3, 6, 2, 3, 4])
-    const laid = assignWords(said, spoken).map(({ words: own }) => own.map(({ text }) => text))
-    expect({ lag, laid }).toEqual({ lag, laid: expected })
-  }
-})
+test.each([400, 700, 1_000, 1_500])(
+  'words are assigned correctly with gaps of %i ms, whatever the recogniser’s lag',
+  (gap) => {
+    for (let lag = 100; lag <= 1_200; lag += 100) {
+      const { spoken, said, expected } = say(gap, lag, [3, 5, 2, 4, 1, 3, 6, 2, 3, 4])
+      const laid = assignWords(said, spoken).map(({ words: own }) => own.map(({ text }) => text))
+      expect({ lag, laid }).toEqual({ lag, laid: expected })
+    }
+  },
+)
 
 test.each([
-  ['in the pause after', 4_300, 0],
-  ['just after the next has begun', 4_700, 0],
-  ['well into the next', 6_500, 1],
-  ['before anything was said', 500, 0],
+  ['in the pause after an utterance', 4_300, 0],
+  ['just after the next one has begun', 4_700, 0],
+  ['well into the next one', 6_500, 1],
+  ['before any speech', 500, 0],
   ['long after the last', 30_000, 1],
-])('a word told %s', (_when, at, place) => {
+])('a word recognised %s', (_when, at, place) => {
   const spoken = [
     { atMs: 2_000, endMs: 4_000 },
     { atMs: 4_500, endMs: 9_000 },
@@ -96,7 +99,7 @@ test.each([
   expect(laid[place]?.words).toHaveLength(1)
 })
 
-test('an idea that is still being said gets its words, too', () => {
+test('an ongoing idea gets its words, too', () => {
   const laid = assignWords(
     [{ at: 9_000, text: 'x' }],
     [
@@ -107,7 +110,7 @@ test('an idea that is still being said gets its words, too', () => {
   expect(laid[1]?.words).toHaveLength(1)
 })
 
-test('a text is one line, without space around it, and no longer than an idea may be', () => {
+test('a text is one trimmed line within the length limit', () => {
   expect(joinWords([{ text: '  a' }, { text: '\nnight ' }, { text: ' train ' }])).toBe('a night train')
   expect(joinWords([])).toBe('')
   const long = joinWords(Array.from({ length: 200 }, () => ({ text: ' word' })))

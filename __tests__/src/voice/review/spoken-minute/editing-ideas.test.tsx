@@ -7,8 +7,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('putting ideas right', () => {
-  test('joins one with the next spoken one, and leaves what was typed between', async () => {
+describe('editing ideas', () => {
+  test('joins an idea with the next spoken one, and leaves typed ones between them', async () => {
     const { user, server } = await open()
     await user.click(button('More, idea 1'))
     await user.click(button('Join with next, idea 1'))
@@ -23,19 +23,19 @@ describe('putting ideas right', () => {
     expect(button('More, idea 1')).toHaveFocus()
   })
 
-  test('the last one has no next', async () => {
+  test('the last idea cannot be joined with a next one', async () => {
     const { user } = await open()
     await user.click(button('More, idea 4'))
     expect(screen.queryByRole('button', { name: 'Join with next, idea 4' })).not.toBeInTheDocument()
   })
 
-  test('splits at the quietest place, after a look around', async () => {
+  test('splits at the quietest moment, which can be checked by listening', async () => {
     const { user, server, sound } = await open({ sound: createFakeSound({ quietestMs: () => 12_700 }) })
     await user.click(button('More, idea 3'))
     await user.click(button('Split, idea 3'))
     const place = screen.getByRole('slider', { name: /^Where the second idea begins/ })
     expect(place).toHaveFocus()
-    // The sound may come later than the question.
+    // The sound may load after the slider appears.
     await waitFor(() => expect(place).toHaveValue('700'))
     await user.click(button('Play before'))
     await user.click(button('Play after'))
@@ -53,7 +53,7 @@ describe('putting ideas right', () => {
     expect(written(4)).toHaveFocus()
   })
 
-  test('splits in the middle where there is no sound; cancelling changes nothing', async () => {
+  test('splits in the middle if there is no recording, and Cancel changes nothing', async () => {
     const { user, server } = await open({ parts: [] })
     await user.click(button('More, idea 3'))
     await user.click(button('Split, idea 3'))
@@ -63,7 +63,7 @@ describe('putting ideas right', () => {
     expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toEqual([])
   })
 
-  test('deletes, and takes it back as often as was deleted, even the last', async () => {
+  test('several deletions can be undone one by one, even of the last idea', async () => {
     const { user, server } = await open({ record: { ideas: [spoken('one', 3, 4), spoken('two', 6, 7)] } })
     for (const name of ['More, idea 1', 'Delete, idea 1', 'More, idea 1', 'Delete, idea 1'])
       await user.click(button(name))
@@ -82,7 +82,7 @@ describe('putting ideas right', () => {
     expect(screen.queryByRole('button', { name: /^Undo deleting/ })).not.toBeInTheDocument()
   })
 
-  test('what was typed has nothing to be heard or split', async () => {
+  test('a typed idea can be neither played nor split', async () => {
     const { user } = await open()
     await user.click(button('More, idea 2'))
     const names = within(rows()[1] ?? document.body)

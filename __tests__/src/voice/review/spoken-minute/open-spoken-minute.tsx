@@ -18,13 +18,13 @@ export const ideas = [spoken('', 3, 5), typed('read on the floor', 8), spoken('c
 
 export interface Opening {
   record?: Partial<IdeaRecord>
-  /** What this device has recorded. */
+  /** The parts of the stored recording. */
   parts?: Pick<RecordingPart, 'startMs' | 'mimeType'>[]
   isTranscribed?: boolean
   sound?: ReturnType<typeof createFakeSound>
 }
 
-/** The record's page, with the sound in the test's hands. */
+/** The record's page with a fake sound. */
 export async function open({ record = {}, parts, isTranscribed = false, sound = createFakeSound() }: Opening = {}) {
   const voice = createFakeVoice()
   const about = { id: 'record-1', owner: 'uid-aya', topicTitle: 'A rainy Sunday', startedAtWall: 0 }
@@ -53,7 +53,7 @@ export async function open({ record = {}, parts, isTranscribed = false, sound = 
     voice,
     sound,
     user: userEvent.setup(),
-    /** The sound goes on to a moment. */
+    /** Moves the playback to a position. */
     passTo: (positionMs: number) =>
       act(() => {
         sound.goTo(positionMs)
@@ -70,7 +70,7 @@ function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
   const [voice, setVoice] = useState(noVoice)
   return (
     <>
-      <ReviewedMinute {...minute} voice={voice} withOwnRounds={() => null} note={null} />
+      <ReviewedMinute {...minute} voice={voice} withPastRounds={() => null} note={null} />
       <SpokenMinute {...minute} onVoice={setVoice} {...{ openSound, ticks }} />
     </>
   )

@@ -13,8 +13,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('hearing it again', () => {
-  test('an idea plays alone, with a little before and after it', async () => {
+describe('playing', () => {
+  test('an idea plays alone, with a short margin before and after', async () => {
     const { user, sound } = await open()
     await user.click(await screen.findByRole('button', { name: 'Play idea 3, 0:12' }))
     expect(sound.played).toEqual([[11_750, 14_250]])
@@ -25,14 +25,14 @@ describe('hearing it again', () => {
     expect(button('Play idea 3, 0:12')).toBeEnabled()
   })
 
-  test('an idea that plays can be stopped', async () => {
+  test('an idea that is playing can be stopped', async () => {
     const { user, sound } = await open()
     await user.click(await screen.findByRole('button', { name: 'Play idea 1, 0:03' }))
     await user.click(button('Stop idea 1, 0:03'))
     expect(sound.isPlaying).toBe(false)
   })
 
-  test('the minute plays, shows what sounds, and pauses', async () => {
+  test('the recording plays, marks the current idea, and can be paused', async () => {
     const { user, sound, passTo } = await open()
     await screen.findByRole('slider', { name: 'Position' })
     await user.click(button('Play the recording'))
@@ -46,7 +46,7 @@ describe('hearing it again', () => {
     expect(sound.played.at(-1)).toEqual([7_000, 60_000])
   })
 
-  test('the keyboard moves the hand', async () => {
+  test('the keyboard changes the position', async () => {
     const { user } = await open()
     const slider = await screen.findByRole('slider', { name: 'Position' })
     act(() => slider.focus())
@@ -60,7 +60,7 @@ describe('hearing it again', () => {
     expect(position()).toHaveAttribute('aria-valuetext', '0:00 of 1:00')
   })
 
-  test('a recording that is still being made is read when it is complete', async () => {
+  test('a recording in progress is read when it is complete', async () => {
     const { store, voice } = await open()
     await screen.findByRole('slider', { name: 'Position' })
     const read = jest.spyOn(voice.recordings, 'read')
@@ -77,27 +77,27 @@ describe('hearing it again', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  test('leaving the page ends the sound', async () => {
+  test('leaving the page stops the sound', async () => {
     const { sound, unmount } = await open()
     await screen.findByRole('slider', { name: 'Position' })
     unmount()
     expect(sound.isClosed).toBe(true)
   })
 
-  test('a device without the recording says so, and offers no sound', async () => {
+  test('a device without the recording says so, and offers no playback', async () => {
     await open({ parts: [] })
     expect(await screen.findByText(/^There is no recording of this round on this device/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
     expect(written(1)).toBeEnabled()
   })
 
-  test('what cannot be played is told, and the rest works', async () => {
+  test('says that a part cannot be played, and the rest works', async () => {
     await open({ sound: createFakeSound({ unreadable: 1 }) })
     expect(await screen.findByText(/^Part of the recording cannot be played here/)).toBeInTheDocument()
     expect(button('Play the recording')).toBeEnabled()
   })
 
-  test('where nothing can be played, it can still be saved', async () => {
+  test('a recording that cannot be played can still be saved', async () => {
     const { user } = await open({ sound: createFakeSound({ unreadable: 1, isEmpty: true }) })
     expect(await screen.findByText(/^The recording cannot be played here/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()

@@ -6,13 +6,13 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('what the voice shows', () => {
+describe('the speech figures', () => {
   const figures = () =>
     within(screen.getByRole('region', { name: 'Speech' }))
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-  test('is measured on every device', async () => {
+  test('are shown on every device', async () => {
     await open({ parts: [] })
     expect(figures()).toEqual([
       ['Speaking time', '8%'],
@@ -21,7 +21,7 @@ describe('what the voice shows', () => {
     ])
   })
 
-  test('counts words only where a recogniser wrote them', async () => {
+  test('count words only if a recogniser transcribed them', async () => {
     const said = [spoken('bake some bread', 3, 5)]
     const { unmount } = await open({ record: { ideas: said } })
     await screen.findByRole('slider', { name: 'Position' })
@@ -32,7 +32,7 @@ describe('what the voice shows', () => {
     expect(figures()).toContainEqual(['Words per minute', '90'])
   })
 
-  test('goes idea by idea', async () => {
+  test('are listed idea by idea', async () => {
     const { user } = await open()
     await user.click(screen.getByText('Idea by idea'))
     const table = screen.getByRole('table')
@@ -45,7 +45,7 @@ describe('what the voice shows', () => {
 })
 
 describe('the recording', () => {
-  test('becomes a file, part by part', async () => {
+  test('can be saved as files, part by part', async () => {
     const saved: string[] = []
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`)
@@ -63,7 +63,7 @@ describe('the recording', () => {
     expect(saved).toEqual(['A rainy Sunday 1970-01-01 part 2.webm blob:5'])
   })
 
-  test('is deleted after asking once; the ideas stay', async () => {
+  test('is deleted after one confirmation, and the ideas stay', async () => {
     const { user, voice, server } = await open()
     await user.click(await screen.findByText('The recording'))
     await user.click(button('Delete the recording'))
@@ -75,7 +75,7 @@ describe('the recording', () => {
     expect(kept(server)).toHaveLength(4)
   })
 
-  test('that cannot be deleted says why', async () => {
+  test('shows the reason if it cannot be deleted', async () => {
     const { user, voice } = await open()
     voice.recordings.remove = () => Promise.reject(new Error('This device does not let go of it.'))
     await user.click(await screen.findByText('The recording'))
@@ -89,7 +89,7 @@ test.each([
   [30, '0:30 of 0:30'],
   [90, '1:30 of 1:30'],
   [180, '3:00 of 3:00'],
-])('a recording of %d seconds is as long as its round', async (seconds, end) => {
+])('the position of a %d-second recording reaches the end of its round', async (seconds, end) => {
   const lengthMs = seconds * 1000
   const last = spoken('the last', seconds - 4, seconds - 2)
   const { user, sound, passTo } = await open({ record: { lengthMs, durationMs: lengthMs, ideas: [last] } })

@@ -5,8 +5,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('writing down what was said', () => {
-  test('is kept on leaving the field', async () => {
+describe('the text of a spoken idea', () => {
+  test('is saved when the field loses focus', async () => {
     const { user, server } = await open()
     await user.type(written(1), 'bake bread')
     await user.tab()
@@ -15,7 +15,7 @@ describe('writing down what was said', () => {
     expect(await screen.findByText('Idea 1 saved.')).toBeInTheDocument()
   })
 
-  test('Enter keeps it and goes on to the next that is not written', async () => {
+  test('is saved with Enter, which moves on to the next idea without text', async () => {
     const { user, server } = await open()
     await user.type(written(1), 'bake bread{Enter}')
     await waitFor(() => expect(written(4)).toHaveFocus())
@@ -26,7 +26,7 @@ describe('writing down what was said', () => {
     expect(button('Edit, idea 4')).toHaveFocus()
   })
 
-  test('can be changed, or left as it was', async () => {
+  test('can be changed, or left unchanged', async () => {
     const { user, server } = await open()
     await user.click(button('Edit, idea 3'))
     expect(written(3)).toHaveFocus()
@@ -39,7 +39,7 @@ describe('writing down what was said', () => {
     expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toHaveLength(1)
   })
 
-  test('is kept after a pause, while the field stays; Escape takes it back', async () => {
+  test('is saved after a pause while the field stays open, and Escape restores the old text', async () => {
     const { user, server } = await open()
     await user.click(button('Edit, idea 3'))
     await user.keyboard(' today')
@@ -52,7 +52,7 @@ describe('writing down what was said', () => {
 
   test.each([
     ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
-    ['the page is out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page becomes hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('is not lost when %s', async (_how, leave) => {
     const { user, server } = await open()
     await user.type(written(1), 'in a hurry')
@@ -60,14 +60,14 @@ describe('writing down what was said', () => {
     await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('in a hurry'))
   })
 
-  test('is not lost when the person goes to another page', async () => {
+  test('is not lost when the person leaves the page within the app', async () => {
     const { user, server, unmount } = await open()
     await user.type(written(1), 'in a hurry')
     unmount()
     await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('in a hurry'))
   })
 
-  test('that can be kept nowhere says why, stays, and is tried again', async () => {
+  test('stays with an error and is tried again if it cannot be saved anywhere', async () => {
     const { user, server, device } = await open()
     server.isReachable = false
     device.fail('This device is full.')
@@ -81,7 +81,7 @@ describe('writing down what was said', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('two changes in a row keep both', async () => {
+  test('is kept for two edits in a row', async () => {
     const { user, server } = await open()
     await user.type(written(1), 'bake bread')
     await user.type(written(4), 'walk')
@@ -91,7 +91,7 @@ describe('writing down what was said', () => {
     )
   })
 
-  test('does not undo what was changed elsewhere meanwhile', async () => {
+  test('does not overwrite changes made elsewhere meanwhile', async () => {
     const { user, server, client } = await open()
     await user.type(written(1), 'bake')
     const [record] = server.records
