@@ -1,10 +1,12 @@
 import type { Feature } from '../lib/feature'
 import { selectIsSafeToLeave } from '../exercise/round-state'
 import { lazyComponent } from '../lib/lazy'
+import { rememberFirstController } from './first-controller'
 import { selectIsOutdated } from './version-state'
 
 /** Offline use, and the offer of a newer version. */
 export const feature = {
+  start: () => () => rememberFirstController(),
   afterStart:
     () =>
     async (_dispatch, _getState, { features }) => {

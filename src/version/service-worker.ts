@@ -1,4 +1,5 @@
 import { roundLockPrefix } from '../lib/shared-names'
+import { hasNewController } from './first-controller'
 import { onFilesReplaced } from './replaced-files'
 
 /** A page that stays open checks for updates when it becomes visible, at most this often. */
@@ -49,6 +50,8 @@ function createWorkerVersions(): VersionGateway {
         else if (isControlled) listener()
         isControlled = true
       })
+      // Another tab may have activated a newer version before this code was loaded.
+      if (hasNewController()) listener()
       register(listener).then(
         (registered) => (registration = registered),
         (error: unknown) =>

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { installFakeLocks } from '../../harness/fake-browser'
+import { rememberFirstController } from '../../../src/version/first-controller'
 import { createVersions } from '../../../src/version/service-worker'
 
 /** A fake of the browser's service workers: one registration, with a waiting worker if there is a newer version. */
@@ -42,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
+  rememberFirstController()
   jest.restoreAllMocks()
 })
 
@@ -81,6 +83,16 @@ test('a version that another tab has activated is reported', async () => {
   createVersions().onNewVersion(listener)
   await registered()
   browser.takeControl()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('a version that another tab has activated shortly after the start of the page is reported', async () => {
+  const browser = installServiceWorker()
+  rememberFirstController()
+  browser.container.controller = Object.assign(new EventTarget(), { postMessage: () => 0 })
+  const listener = jest.fn()
+  createVersions().onNewVersion(listener)
+  await registered()
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
