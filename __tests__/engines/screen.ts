@@ -10,10 +10,10 @@ const testingLibrary = readFileSync(
 )
 
 /** Repeats a step until it succeeds: an element may still be missing, or its page be replaced meanwhile. */
-async function until(step: () => Promise<unknown>, timeout = 20_000): Promise<void> {
+async function until(step: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await step()
-  }).toPass({ timeout, intervals: [50, 100, 250] })
+  }).toPass({ timeout: 20_000, intervals: [50, 100, 250] })
 }
 
 /** What a person sees and does on one page, by role and accessible name. */
@@ -70,10 +70,9 @@ export class Screen {
     return until(async () => expect(await this.text(...target), this.describe(target)).toMatch(text))
   }
 
-  /** Waits until a round is on the server. On a busy machine WebKitGTK has taken more than 20 s; why is not known. */
+  /** Waits until a round is on the server. */
   seesSaved(text = 'Saved'): Promise<void> {
-    const isSaved = async () => expect((await this.text('status')).split('\n')).toContain(text)
-    return until(isSaved, 60_000)
+    return until(async () => expect((await this.text('status')).split('\n')).toContain(text))
   }
 
   seesValue(value: string, ...target: Target): Promise<void> {

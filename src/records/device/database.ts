@@ -1,6 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t } from '../../lib/translation'
+import { createPageReads } from './page-reads'
 
 /**
  * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uids that have used this device;
@@ -47,6 +48,7 @@ const timeoutMs = 10_000
 /** Opens the database when it is first needed, and again after the browser has closed it. */
 export function createDatabase(limitMs: number = timeoutMs): Database {
   let opening: Promise<IDBPDatabase> | null = null
+  const pageReads = createPageReads()
 
   const discardConnection = () => {
     opening?.then((database) => database.close()).catch(() => undefined)
@@ -94,7 +96,12 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
   }
 
   return {
-    read: (name, work) => run(async () => work((await begin([name], 'readonly')).objectStore(name))),
+    read: (name, work) =>
+      run(async () => {
+        const transaction = await begin([name], 'readonly')
+        pageReads.add(transaction)
+        return work(transaction.objectStore(name))
+      }),
     write: (name, work, others = []) =>
       run(async () => {
         const transaction = await begin([name, ...others], 'readwrite')
