@@ -64,8 +64,11 @@ export default defineConfig(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['*.cjs', '__tests__/**/*.cjs'],
-    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+    files: ['*.cjs', '{__tests__,scripts}/**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', process: 'readonly', require: 'readonly' },
+    },
   },
   {
     // Served to the browser unchanged; they use its globals.

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { chooseAreas } from './mutate/areas'
+import { mutate } from './mutate/mutate'
+import { formatScores } from './mutate/score'
+import { integerOption } from './tools/integer-option'
+import { runOnce } from './tools/run-once'
+
+/**
+ * `npm run mutate` changes the code in small ways, one at a time, and runs the tests that belong to it. A change that no test notices
+ * has survived. The options are described beside their names below.
+ */
+runOnce(async () => {
+  const { values } = parseArgs({
+    options: {
+      // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/merge.ts`. Without it, all areas.
+      only: { type: 'string', multiple: true, default: [] },
+      // How many changes are tested at a time.
+      lanes: { type: 'string', default: '2' },
+      // Reuses the last results where neither the code nor its tests have changed.
+      incremental: { type: 'boolean', default: false },
+    },
+  })
+  const lanes = integerOption('--lanes', values.lanes)
+  const scores = []
+  for (const area of chooseAreas(values.only)) scores.push(await mutate(area, lanes, values.incremental))
+  console.log(formatScores(scores))
+})

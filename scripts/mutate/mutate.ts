@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Area } from './areas'
+import { scoreOf, type Score } from './score'
+
+/** Where reports and earlier results are stored. */
+const folder = 'test-results/mutation'
+
+/** Files that only put parts together, which the browser tests check, and test doubles. */
+const wiring = ['src/**/{feature,lazy-feature,twins}.ts']
+
+/**
+ * Mutates an area with Stryker and prints what survived. `test-results/mutation/` then has a report to open in a browser.
+ *
+ * @param lanes how many changes are tested at a time
+ * @param isIncremental whether to reuse the last results of everything whose code and tests are the same
+ */
+export async function mutate(area: Area, lanes: number, isIncremental: boolean): Promise<Score> {
+  // Read by jest.config.cjs, in Stryker's own processes, too.
+  process.env.MUTATED_AREA = JSON.stringify(area)
+  const { Stryker } = await import('@stryker-mutator/core')
+  const stryker = new Stryker({
+    mutate: [...area.files, ...wiring.map((glob) => `!${glob}`)],
+    testRunner: 'jest',
+    jest: { configFile: 'scripts/mutate/jest.config.cjs' },
+    coverageAnalysis: 'perTest',
+    // Code that runs once, when its module is loaded, would need all tests for each change.
+    ignoreStatic: true,
+    incremental: isIncremental,
+    incrementalFile: `${folder}/${area.name}.json`,
+    buildCommand: 'node scripts/mutate/use-one-environment.cjs',
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+    concurrency: lanes,
+    // A copy outside of the project, so that jest does not find every module twice.
+    tempDirName: join(tmpdir(), 'idea-training-mutation'),
+    ignorePatterns: ['/dist', '/.data*', '/.cache', '/test-results', '/public'],
+    disableTypeChecks: false,
+    reporters: ['clear-text', 'html'],
+    clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowEmojis: false },
+    htmlReporter: { fileName: `${folder}/${area.name}.html` },
+    allowConsoleColors: false,
+    timeoutMS: 20_000,
+  })
+  return scoreOf(area.name, await stryker.runMutationTest())
+}
