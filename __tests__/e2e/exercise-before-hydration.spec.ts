@@ -126,7 +126,7 @@ test('hydration does not interrupt an IME composition', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '雨' })).toBeVisible()
 })
 
-test('an interrupted round replaces the prerendered form', async ({ page: before, context }) => {
+test('an interrupted round replaces the prerendered form, with what has been typed there as the next idea', async ({ page: before, context }) => {
   await before.goto('/exercise')
   await startRound(before, 'A rainy Sunday')
   await writeIdea(before, 'bake bread')
@@ -144,6 +144,9 @@ test('an interrupted round replaces the prerendered form', async ({ page: before
   await expect(page.getByRole('heading', { name: 'A rainy Sunday' })).toBeVisible()
   await expect(ideaRows(page)).toHaveText([/bake bread/])
   await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeFocused()
+  await page.keyboard.type('man')
+  await page.keyboard.press('Enter')
+  await expect(ideaRows(page)).toHaveText([/Snowman/, /bake bread/])
 })
 
 test('an error is shown if the app fails to load', async ({ page }) => {

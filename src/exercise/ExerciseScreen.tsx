@@ -9,7 +9,7 @@ import { selectRound, type Topic } from './round-state'
 import { SetUp } from './SetUp'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-suggestions'
-import { parseLengthParam, parseTopicParams } from './exercise-input'
+import { normalizeTopic, parseLengthParam, parseTopicParams } from './exercise-input'
 
 interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
@@ -96,6 +96,11 @@ export function ExerciseScreen({
     setTopic({ ...topic, topicTitle: '' })
   }
 
+  // If a reload interrupted the round, ideas typed until it resumed went into the topic field.
+  const isResumed =
+    round.phase === 'running' && ownTopic !== null && normalizeTopic(ownTopic.topicTitle) !== round.topicTitle
+  const draft = isResumed ? ownTopic.topicTitle : ''
+
   if (round.phase === 'idle') {
     return (
       <SetUp
@@ -114,7 +119,7 @@ export function ExerciseScreen({
     <LazyPart part={roundFeature}>
       {({ StartedRound }) => (
         <StartedRound
-          {...{ round, renderReview, signInOffer }}
+          {...{ round, renderReview, signInOffer, draft }}
           listening={mode !== 'type' && speaking.listening}
           onAnother={clearTopic}
         />

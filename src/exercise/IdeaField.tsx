@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
@@ -8,10 +8,21 @@ import { LimitedField } from './LimitedField'
 /** The key code of keys that an input method handles (UI Events, "keyCode"). */
 const inputMethodKeyCode = 229
 
+interface IdeaFieldProps {
+  ref: Ref<HTMLInputElement>
+  autoFocus: boolean
+  /** The text to begin with. */
+  draft: string
+}
+
 /** The text field for ideas; Enter adds one. */
-export function IdeaField({ ref, autoFocus }: { ref: Ref<HTMLInputElement>; autoFocus: boolean }) {
+export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
   const dispatch = useAppDispatch()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(draft)
+  const noteDraft = useEffectEvent(() => {
+    if (draft !== '') dispatch(updateDraft(draft))
+  })
+  useEffect(() => noteDraft(), [])
 
   const change = (changed: string) => {
     setText(changed)

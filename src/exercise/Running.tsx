@@ -16,6 +16,8 @@ interface RunningProps {
   round: Extract<RoundState, { phase: 'countdown' | 'running' }>
   ideaField: RefObject<HTMLInputElement | null>
   listening: ReactNode
+  /** What the idea field begins with. */
+  draft: string
 }
 
 const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge)
@@ -24,7 +26,7 @@ const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudg
  * The running round: topic, ring and idea field. The field exists from the count-in on, so that it has the focus in
  * time.
  */
-export function Running({ round, ideaField, listening }: RunningProps) {
+export function Running({ round, ideaField, listening, draft }: RunningProps) {
   const dispatch = useAppDispatch()
   const { mode, nudge, ideasPerRound } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
@@ -77,7 +79,7 @@ export function Running({ round, ideaField, listening }: RunningProps) {
       )}
       {listening}
       <div className={styles.field}>
-        <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} />
+        <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} draft={draft} />
       </div>
       {/* Takes the place of the ideas, to avoid a layout shift when it disappears. */}
       {!isRunning && (

@@ -14,12 +14,14 @@ interface StartedRoundProps {
   signInOffer: ReactNode
   /** The microphone’s status, if the person speaks. */
   listening: ReactNode
+  /** What the idea field begins with. */
+  draft: string
   /** Called before the next round is set up. */
   onAnother: () => void
 }
 
 /** A started round: running, then its review. */
-export function StartedRound({ round, renderReview, signInOffer, listening, onAnother }: StartedRoundProps) {
+export function StartedRound({ round, renderReview, signInOffer, listening, draft, onAnother }: StartedRoundProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const askForAnother = () => {
@@ -29,7 +31,7 @@ export function StartedRound({ round, renderReview, signInOffer, listening, onAn
   return (
     <>
       {round.phase === 'countdown' || round.phase === 'running' ? (
-        <Running key={round.id} {...{ round, ideaField, listening }} />
+        <Running key={round.id} {...{ round, ideaField, listening, draft }} />
       ) : (
         <Review {...{ round, renderReview, signInOffer }} onAnother={askForAnother} />
       )}

@@ -1,8 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { scheduleRoundEnd } from '../../../../src/exercise/exercise'
+import { resumed } from '../../../../src/exercise/round'
 import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderRound } from '../render-round'
-import { ideaField, ideas, turn, start } from './exercise-screen'
+import { begun } from '../samples'
+import { ideaField, ideas, topic, turn, start } from './exercise-screen'
 
 test('the goal is visible during the round and does not move', async () => {
   const { user, pass } = await renderRound({
@@ -28,6 +31,23 @@ describe('the round', () => {
     expect(ideas()).toEqual(['0:28call grandma', '0:02bake bread'])
     expect(ideaField()).toHaveValue('')
     expect(screen.getByText('2 ideas')).toBeVisible()
+  })
+
+  test('what was typed as a topic while an interrupted round was being restored becomes its next idea', async () => {
+    const { user, store, pass } = await renderRound()
+    await user.type(topic(), 'snowman')
+    act(() => void store.dispatch(resumed({ ...begun, startedAt: -40_000, endsAt: 20_000 })))
+    expect(ideaField()).toHaveFocus()
+    expect(ideaField()).toHaveValue('snowman')
+    act(() => void store.dispatch(scheduleRoundEnd(begun.id)))
+    await pass(20_000)
+    expect(ideas().join()).toContain('snowman')
+  })
+
+  test('the topic of a round that was just started is no idea', async () => {
+    const { user } = await renderRound()
+    await start(user, '  Snow ')
+    expect(ideaField()).toHaveValue('')
   })
 
   test('the time left is shown in seconds', async () => {
