@@ -98,6 +98,14 @@ test('other buttons work before hydration, too; of several, the last one counts'
   await expect(topic(page)).toHaveValue('')
 })
 
+test('shortcuts work before hydration, too', async ({ page }) => {
+  const release = await openEarly(page)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('?')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
 test('the topic from the URL appears with hydration, unless another one has been entered', async ({ page }) => {
   const release = await openEarly(page, '/exercise?topic=Rain&category=Diary')
   await expect(topic(page)).toHaveValue('')
@@ -126,7 +134,10 @@ test('hydration does not interrupt an IME composition', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '雨' })).toBeVisible()
 })
 
-test('an interrupted round replaces the prerendered form, with what has been typed there as the next idea', async ({ page: before, context }) => {
+test('an interrupted round replaces the prerendered form, with what has been typed there as the next idea', async ({
+  page: before,
+  context,
+}) => {
   await before.goto('/exercise')
   await startRound(before, 'A rainy Sunday')
   await writeIdea(before, 'bake bread')

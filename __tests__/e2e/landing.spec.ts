@@ -60,6 +60,13 @@ for (const name of ['Log in', 'Register']) {
   })
 }
 
+test('a keyboard shortcut loads the application, and works', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL('/exercise')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+})
+
 test('Start a round opens the exercise, both before and after the application has loaded', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Start a round' }).click()

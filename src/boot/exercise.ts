@@ -1,4 +1,5 @@
 import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
+import { replayEarlyShortcuts } from './early-shortcuts'
 
 /**
  * The inline script of `/exercise`. Starts the application after the first paint; on later visits the cached scripts would otherwise
@@ -31,6 +32,7 @@ function preloadRound({ target }: Event): void {
 }
 
 replayEarlyClicks()
+replayEarlyShortcuts()
 document.addEventListener('input', preloadRound)
 // A background tab is never painted.
 if (document.hidden) runApplication()

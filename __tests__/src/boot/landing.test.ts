@@ -117,6 +117,26 @@ test('lets the application handle the buttons once it is loaded', async () => {
   expect(press('Register')).toBe(true)
 })
 
+test('loads the application when a shortcut is pressed, and repeats its keys once it is loaded', async () => {
+  boot()
+  const pressed: string[] = []
+  document.addEventListener('keydown', ({ key }) => pressed.push(key))
+  const type = (key: string, modifiers: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers }))
+  for (const key of ['Tab', ' ', 'x']) type(key)
+  type('n', { ctrlKey: true })
+  expect(scripts()).toEqual([])
+  for (const key of ['g', 'r']) type(key)
+  expect(addresses()).toEqual(application)
+  expect(pressed).toEqual(['Tab', ' ', 'x', 'n'])
+
+  await arrive(scripts())
+  hydrate()
+  expect(pressed).toEqual(['Tab', ' ', 'x', 'n', 'g', 'r'])
+  type('n')
+  expect(pressed.at(-1)).toBe('n')
+})
+
 test('loads every file once, and repeats only the last press, however many there are', () => {
   boot()
   const answered = jest.fn<undefined, [string]>()

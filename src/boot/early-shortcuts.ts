@@ -1,0 +1,35 @@
+import { hydratedEvent } from '../lib/shared-names'
+import { mayBeShortcut } from '../shortcuts/keys'
+import { shortcutTable } from '../shortcuts/shortcut-table'
+
+const shortcutKeys = new Set(shortcutTable.flatMap(({ keys }) => keys.split(' ')))
+
+/**
+ * Replays the keys of shortcuts that were pressed before hydration.
+ *
+ * @param onPress called on each of them.
+ */
+export function replayEarlyShortcuts(onPress: () => void = () => undefined): void {
+  const pressed: string[] = []
+
+  const onEarlyPress = (press: KeyboardEvent) => {
+    if (!shortcutKeys.has(press.key) || !mayBeShortcut(press)) return
+    // In Firefox, `/` would open the quick find bar.
+    press.preventDefault()
+    press.stopPropagation()
+    pressed.push(press.key)
+    onPress()
+  }
+
+  document.addEventListener('keydown', onEarlyPress, { capture: true })
+  document.addEventListener(
+    hydratedEvent,
+    () => {
+      document.removeEventListener('keydown', onEarlyPress, { capture: true })
+      for (const key of pressed) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      }
+    },
+    { once: true },
+  )
+}
