@@ -74,6 +74,8 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
           practice: practiceOf(server.records, variables),
           IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
         }
+      case 'ChallengeNews':
+        return { challengeNews: 0 }
       case 'SaveIdeaRecord':
         return { saveIdeaRecord: save(variables) }
       case 'UpdateIdeaRecord':

@@ -9,16 +9,13 @@ import { feature as round } from '../../src/exercise/lazy-feature'
 import type { Feature } from '../../src/lib/feature'
 import { feature as outbox } from '../../src/records/lazy-feature'
 import type { NewOutboxEntry } from '../../src/records/gateways'
-import { deliver } from '../../src/records/delivery'
 import { openOutbox } from '../../src/records/outbox'
-import { createFakeGateways, type Overrides } from './fake-gateways'
+import { createAccountGateways } from './account-gateways'
+import type { Overrides } from './fake-gateways'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
 import { aya } from './people'
-import { clientOfAya } from './records-client'
 import { createRecordsServer, type RecordsServer } from './fake-records-server'
-import { createMemoryOfflineCache } from '../../src/records/twins'
 import { createTestStore } from './test-store'
-import { createListCache } from '../../src/records/list/list-cache'
 
 /** Freezes the date but lets timers run, for screens that depend on the current day. */
 export function holdDate(now: Date): void {
@@ -73,24 +70,13 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
     left = [],
     features = [],
   } = options
-  jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   // jsdom has none, and the router scrolls after each navigation.
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   watchErrors()
   left.forEach((entry) => device.leave(entry))
 
-  const offlineCache = createMemoryOfflineCache()
-  await offlineCache.keep(aya.firebaseUID, options.seen ?? [])
-  const client = clientOfAya({ offlineCache })
-  const listCache = createListCache()
-  const isHere = Promise.resolve(client)
-  const gateways = createFakeGateways({
-    outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry, listCache, {}) },
-    offlineCache,
-    recordsClients: { preload: () => isHere, of: () => isHere, listCache: () => listCache },
-    ...options.gateways,
-  })
+  const { seen = [] } = options
+  const { client, gateways } = await createAccountGateways({ server, device, seen, gateways: options.gateways })
   const store = createTestStore({
     gateways,
     features: [outbox, round, ...features],

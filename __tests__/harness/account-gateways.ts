@@ -1,0 +1,36 @@
+import type { IdeaRecord } from '../../contract/record'
+import { deliver } from '../../src/records/delivery'
+import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
+import { createListCache } from '../../src/records/list/list-cache'
+import { createMemoryOfflineCache } from '../../src/records/twins'
+import { createFakeGateways, type Overrides } from './fake-gateways'
+import type { RecordsServer } from './fake-records-server'
+import { aya } from './people'
+import { clientOfAya } from './records-client'
+
+interface AccountOptions {
+  server: RecordsServer
+  device?: MemoryDevice
+  /** The records in the offline cache. */
+  seen?: IdeaRecord[]
+  gateways?: Overrides | undefined
+}
+
+/** Gateways with Aya's real GraphQL client and delivery, over a server and a device in memory. Replaces `fetch`. */
+export async function createAccountGateways({ server, seen = [], ...options }: AccountOptions) {
+  const { device = createMemoryDevice() } = options
+  jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
+  const offlineCache = createMemoryOfflineCache()
+  await offlineCache.keep(aya.firebaseUID, seen)
+  const client = clientOfAya({ offlineCache })
+  const listCache = createListCache()
+  const isHere = Promise.resolve(client)
+  const gateways = createFakeGateways({
+    outbox: device.openTab(),
+    records: { deliver: (entry) => deliver(client, entry, listCache, {}) },
+    offlineCache,
+    recordsClients: { preload: () => isHere, of: () => isHere, listCache: () => listCache },
+    ...options.gateways,
+  })
+  return { client, gateways }
+}

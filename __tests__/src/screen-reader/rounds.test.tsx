@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react'
+import { createFakeSound } from '../voice/review/fake-sound'
+import { listenInEveryTest } from './reader'
+import { openSetUp } from './round-steps'
+
+// jsdom plays no sound.
+jest.mock('../../../src/voice/review/player', () => ({ openSound: () => Promise.resolve(createFakeSound()) }))
+
+listenInEveryTest()
+
+test('a guest types a round', async () => {
+  const { transcript, user, passSeconds, start, finish } = await openSetUp('A guest types a round', {})
+  await start('A rainy Sunday')
+  await transcript.does('thinks for 2 seconds, and enters “bake bread”', async () => {
+    await passSeconds(2)
+    await user.keyboard('bake bread{Enter}')
+  })
+  await transcript.does('thinks for 20 seconds, and enters “call grandma”', async () => {
+    await passSeconds(20)
+    await user.keyboard('call grandma{Enter}')
+  })
+  transcript.stage('The running round, from top to bottom')
+  await transcript.readsPage()
+  transcript.stage('The end of the round')
+  await transcript.does('thinks for 8 seconds: 30 are left', () => passSeconds(8))
+  await finish('Saved on this device')
+  transcript.expectFile('round-typed-by-guest')
+})
+
+test('a signed-in person speaks a round', async () => {
+  const { transcript, gateways, user, passSeconds, start, finish } = await openSetUp(
+    'A signed-in person speaks a round',
+    {
+      isSignedIn: true,
+      preferences: { mode: 'speak' },
+    },
+  )
+  const { microphone, recogniser } = gateways.fakeVoice
+  await transcript.does('presses Turn on the microphone', async () => {
+    await user.click(screen.getByRole('button', { name: 'Turn on the microphone' }))
+    await screen.findByRole('meter')
+  })
+  await transcript.does('presses Transcribe what I say', async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Transcribe what I say' }))
+    await screen.findByText(/transcribes on this device/)
+  })
+  await start('A rainy Sunday')
+  const say = async (words: string, fromMs: number, toMs: number) => {
+    act(() => microphone.listener?.speechBegan(fromMs))
+    await passSeconds((toMs - fromMs) / 1000)
+    act(() => {
+      recogniser.hear(words)
+      microphone.listener?.speechEnded(toMs)
+    })
+  }
+  await transcript.does('thinks for 3 seconds, and says “bake bread” for 2', async () => {
+    await passSeconds(3)
+    await say('bake bread', 3000, 5000)
+  })
+  transcript.stage('The running round, from top to bottom')
+  await transcript.readsPage()
+  transcript.stage('The end of the round')
+  await transcript.does('thinks for 24 seconds, and says “call grandma” for 1: 30 are left', async () => {
+    await passSeconds(24)
+    await say('call grandma', 29_000, 30_000)
+  })
+  await finish('Saved')
+  transcript.expectFile('round-spoken-signed-in')
+})
+
+test('a guest types a round in Japanese', async () => {
+  const { transcript, user, passSeconds, start, finish } = await openSetUp('A guest types a round in Japanese', {
+    language: 'ja',
+  })
+  await start('雨の日曜日')
+  await transcript.does('thinks for 4 seconds, and enters 「パンを焼く」', async () => {
+    await passSeconds(4)
+    await user.keyboard('パンを焼く{Enter}')
+  })
+  await transcript.does('thinks for 26 seconds: 30 are left', () => passSeconds(26))
+  await finish('この端末に保存済み')
+  transcript.expectFile('round-typed-in-japanese')
+})
