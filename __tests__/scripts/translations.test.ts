@@ -36,8 +36,7 @@ const allowed = new Set([
   'Idea Training',
   'English',
   '日本語',
-  // Stored by the server with the picture.
-  'Google profile image',
+  // Stored by the server with the picture; translated by `Picture`.
   'Profile picture',
   // A media query, an internal error, and a selector.
   '(prefers-reduced-motion: reduce)',

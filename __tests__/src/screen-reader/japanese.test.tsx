@@ -12,6 +12,7 @@ const pages: Page[] = [
   { name: 'dashboard-ja', path: '/dashboard', isSignedIn: true, last: '最近のラウンド' },
   { name: 'records-ja', path: '/records', isSignedIn: true, last: '記録' },
   { name: 'record-ja', path: '/records/record-1', isSignedIn: true, last: 'メモ' },
+  { name: 'settings-ja', path: '/settings', isSignedIn: true, last: '書き出し' },
   { name: 'privacy-ja', path: '/privacy', last: 'プライバシー' },
   { name: 'error-404-ja', path: '/error/404', last: 'ページが見つかりません' },
 ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { User } from '../../../contract/rest'
+import { tWord } from '../../lib/translation'
 import styles from './Profile.module.css'
 
 /** The person's picture, or their initials if they have none or it does not load. */
@@ -15,7 +16,7 @@ export function Picture({ name, image }: { name: string; image: User['images'][n
   return (
     <img
       src={image.url}
-      alt={image.about}
+      alt={tWord(image.about)}
       width={64}
       height={64}
       // Google rejects some requests for its pictures that have a `Referer` header.

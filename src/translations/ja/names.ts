@@ -1,4 +1,4 @@
-/** Words that are stored in English: the categories, and the path segments in page titles. */
+/** Words that are stored in English: the categories, the path segments in page titles, and the names of profile pictures. */
 export const names = {
   Study: '学び',
   Work: '仕事',
@@ -17,4 +17,7 @@ export const names = {
   Settings: '設定',
   Privacy: 'プライバシー',
   Error: 'エラー',
+
+  'Google profile image': 'Googleのプロフィール画像',
+  'Profile picture': 'プロフィール画像',
 } as const
