@@ -41,7 +41,7 @@ test('the time left is announced only at 30, 10 and 5 seconds', async ({ page })
   await startRound(page)
   const said: string[] = []
   for (let second = 0; second < 60; second++) {
-    const words = await page.getByRole('main').locator('[aria-live=polite]').textContent()
+    const words = await page.getByRole('main').locator('.visually-hidden[aria-live=polite]').textContent()
     if (words !== null && words !== '' && said.at(-1) !== words) said.push(words)
     await page.clock.runFor(1_000)
   }

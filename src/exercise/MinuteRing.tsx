@@ -23,6 +23,8 @@ const growthMs = 100
 interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'ideas' | 'speakingSinceMs'> {
   /** How many ideas make a good round for this person. */
   goal: number
+  /** Whether screen readers say the number of ideas after each one. */
+  announcesIdeas: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'id
  * The hand is a CSS animation.
  */
 export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
-  const { endsAt, lengthMs, ideas, speakingSinceMs, goal } = props
+  const { endsAt, lengthMs, ideas, speakingSinceMs, goal, announcesIdeas } = props
   const { leftMs, start } = useTimeLeft(endsAt, speakingSinceMs === null ? 1000 : growthMs)
   const marks = useMarks(ideas, speakingSinceMs, lengthMs - leftMs)
   const seconds = Math.ceil(leftMs / 1000)
@@ -42,7 +44,9 @@ export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
         <div role="timer" aria-label={t('Time left')} className={classes(styles.seconds, isLast && styles.last)}>
           {seconds}
         </div>
-        <p className={styles.count}>{tn(ideas.length, '{count} idea', '{count} ideas')}</p>
+        <p className={styles.count} {...(announcesIdeas && { 'aria-live': 'polite' })}>
+          {tn(ideas.length, '{count} idea', '{count} ideas')}
+        </p>
         <p className={styles.goal}>{t('Goal {count}', { count: goal })}</p>
       </Ring>
       <p className="visually-hidden" aria-live="polite">

@@ -68,7 +68,11 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
-        {isRunning ? <RunningRing round={round} goal={ideasPerRound} /> : <CountInRing {...round} />}
+        {isRunning ? (
+          <RunningRing round={round} goal={ideasPerRound} announcesIdeas={mode === 'type'} />
+        ) : (
+          <CountInRing {...round} />
+        )}
       </div>
       {nudge && (
         <div className={styles.nudge}>
@@ -98,17 +102,26 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
         </p>
       )}
       {ideas.length >= maximumIdeas && (
-        <p className={styles.trouble}>{t('{count} ideas: this round is full.', { count: maximumIdeas })}</p>
+        <p role="alert" className={styles.trouble}>
+          {t('{count} ideas: this round is full.', { count: maximumIdeas })}
+        </p>
       )}
       <IdeaList ideas={ideas} newestFirst />
     </main>
   )
 }
 
+interface RunningRingProps {
+  round: RunningRound
+  goal: number
+  /** Not while the microphone is on, which would pick up a screen reader's voice. */
+  announcesIdeas: boolean
+}
+
 /** Passes only the props the ring needs, so that other changes do not re-render it. */
-function RunningRing({ round, goal }: { round: RunningRound; goal: number }) {
+function RunningRing({ round, goal, announcesIdeas }: RunningRingProps) {
   const { endsAt, lengthMs, ideas, speakingSinceMs } = round
-  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, goal }} />
+  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, goal, announcesIdeas }} />
 }
 
 /** A click outside controls keeps the focus in the field. */

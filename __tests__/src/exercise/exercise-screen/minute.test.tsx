@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { maximumIdeas } from '../../../../contract/limits'
 import { scheduleRoundEnd } from '../../../../src/exercise/exercise'
 import { resumed } from '../../../../src/exercise/round'
 import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderRound } from '../render-round'
-import { begun } from '../samples'
+import { begun, idea, running } from '../samples'
 import { ideaField, ideas, topic, turn, start } from './exercise-screen'
 
 test('the goal is visible during the round and does not move', async () => {
@@ -90,7 +91,7 @@ describe('the round', () => {
     const { user, pass } = await renderRound()
     await start(user)
     const timer = screen.getByRole('timer')
-    const said = document.querySelector('[aria-live=polite]')
+    const said = document.querySelector('.visually-hidden[aria-live=polite]')
     expect(said).not.toHaveAttribute('role')
     const heard: (string | null | undefined)[] = []
     for (const left of [59, 31, 30, 29, 28, 20, 11, 10, 9, 8, 6, 5, 4, 3, 1]) {
@@ -101,6 +102,12 @@ describe('the round', () => {
       if (heard.at(-1) !== said?.textContent) heard.push(said?.textContent)
     }
     expect(heard.filter(Boolean)).toEqual(['30 seconds left', '10 seconds left', '5 seconds left'])
+  })
+
+  test('a full round is reported', async () => {
+    const ideas = Array.from({ length: maximumIdeas }, (_, index) => idea(`${index}`, index))
+    await renderRound({ preloadedState: { round: running({ ideas }) } })
+    expect(screen.getByRole('alert')).toHaveTextContent(`${maximumIdeas} ideas: this round is full.`)
   })
 
   test('Enter in a blank field adds nothing', async () => {
