@@ -5,7 +5,7 @@ import styles from './Field.module.css'
 /** The props that every field has in addition to its control's. */
 export interface FieldProps {
   label: string
-  /** Hides the label visually; it stays the accessible name. */
+  /** No visible label: it is the accessible name only, because screen readers would read a hidden text as well. */
   hideLabel?: boolean
   hint?: ReactNode
   /** What is wrong and how to fix it. */
@@ -15,6 +15,7 @@ export interface FieldProps {
 /** The attributes that connect a control with its label, hint and error. */
 export interface FieldWiring {
   id: string
+  'aria-label'?: string
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
@@ -33,11 +34,14 @@ export function Field({ label, hideLabel = false, hint, error, id: givenId, chil
   const describedBy = classes(hint != null && hintId, error != null && errorId)
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
+      {!hideLabel && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      )}
       {children({
         id,
+        ...(hideLabel && { 'aria-label': label }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
         ...(error != null && { 'aria-invalid': true }),
       })}

@@ -5,6 +5,7 @@ import styles from './RadioGroup.module.css'
 export interface RadioGroupProps<Value extends string> {
   /** The group's name. */
   legend: string
+  /** No visible legend, for example below a heading with the same words. */
   hideLegend?: boolean
   options: readonly Option<Value>[]
   /** For a form that reads its fields by name. */
@@ -19,10 +20,16 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const id = useId()
   const { name = id } = props
   return (
-    <fieldset role="radiogroup" aria-labelledby={id} className={styles.group}>
-      <legend id={id} className={hideLegend ? 'visually-hidden' : styles.legend}>
-        {legend}
-      </legend>
+    <fieldset
+      role="radiogroup"
+      {...(hideLegend ? { 'aria-label': legend } : { 'aria-labelledby': id })}
+      className={styles.group}
+    >
+      {!hideLegend && (
+        <legend id={id} className={styles.legend}>
+          {legend}
+        </legend>
+      )}
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} lang={option.lang} className={styles.option}>
