@@ -128,7 +128,7 @@ test('somebody publishes a challenge, somebody else enters it, and they write to
     const link = guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Challenges' })
     await expect(link).toHaveAccessibleName(/1 new/)
     await link.click()
-    const own = guest.getByRole('list', { name: 'Taking part' }).getByRole('listitem')
+    const own = guest.getByRole('region', { name: 'Taking part' }).getByRole('listitem')
     await expect(own).toContainText('On the shortlist')
     await own.getByRole('link', { name: topic }).click()
     await expect(guest.getByText('Your entry is on the shortlist.')).toBeVisible()

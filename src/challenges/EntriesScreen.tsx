@@ -65,7 +65,7 @@ function HostEntries({ challenge }: { challenge: OwnChallenge }) {
     <div className={styles.entries}>
       <header>
         <p>
-          <Link to="/challenges/$id" params={{ id }} dir="auto">
+          <Link to="/challenges/$id" params={{ id }} activeOptions={{ exact: true }} dir="auto">
             {topicTitle}
           </Link>
         </p>

@@ -79,7 +79,7 @@ export function MyChallengesScreen() {
 function Challenges({ title, challenges }: { title: string; challenges: readonly MyChallenge[] }) {
   return (
     <Section title={title} className={styles.part}>
-      <ul role="list" aria-label={title}>
+      <ul role="list">
         {challenges.map((challenge) => (
           <Row key={challenge.id} challenge={challenge} />
         ))}

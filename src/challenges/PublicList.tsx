@@ -15,10 +15,9 @@ const { list } = challengesApi.endpoints
 
 /** The open challenges that their hosts have listed, if the operator has turned the list on. */
 export function PublicList() {
-  const title = t('Public challenges')
   return (
-    <Section title={title} className={styles.part}>
-      <ul role="list" aria-label={title}>
+    <Section title={t('Public challenges')} className={styles.part}>
+      <ul role="list">
         <ListPage after={null} />
       </ul>
     </Section>

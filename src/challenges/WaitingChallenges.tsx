@@ -14,10 +14,9 @@ export function WaitingChallenges({ known }: { known: readonly string[] }) {
     .flatMap(pendingRequestsIn)
     .filter((request) => request.name === 'publishChallenge' && !known.includes(inputText(request, 'id')))
   if (waiting.length === 0) return null
-  const title = t('Not published yet')
   return (
-    <Section title={title} className={styles.part}>
-      <ul role="list" aria-label={title}>
+    <Section title={t('Not published yet')} className={styles.part}>
+      <ul role="list">
         {waiting.map((request) => (
           <li key={request.sequence} className={styles.row}>
             <div>

@@ -30,7 +30,7 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const areDrawn = useDeferredReady(rows.length > 0)
   if (!areDrawn) return isFetching || rows.length > 0 ? null : ifNone
   return (
-    <section aria-labelledby={id} className={styles.recent}>
+    <section className={styles.recent}>
       <h2 id={id} className={styles.heading}>
         {t('Recent rounds')}
       </h2>

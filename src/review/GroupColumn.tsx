@@ -61,7 +61,7 @@ export function GroupColumn(props: GroupColumnProps) {
           </>
         )}
       </div>
-      <ul role="list" aria-labelledby={id} className={styles.chips}>
+      <ul role="list" className={styles.chips}>
         {ideas.map((idea, index) => {
           const isDragged = dragged !== null && isTwin(dragged.idea, idea)
           return (

@@ -103,9 +103,9 @@ describe('the person’s own challenges', () => {
   test('are divided into hosted and entered ones, with a count of news', async () => {
     const entered = { ...mine, id: 'challenge-2', topicTitle: 'Rain', isJob: false, role: 'APPLICANT', unread: 0 }
     await open([mine, { ...entered, state: 'CLOSED', entryCount: null, entryState: 'SHORTLISTED' }])
-    const hosted = within(await screen.findByRole('list', { name: 'Hosting' })).getByRole('listitem')
+    const hosted = within(await screen.findByRole('region', { name: 'Hosting' })).getByRole('listitem')
     expect(hosted).toHaveTextContent('Job · Open until Friday, 4 December 2026 · 3 entries2 new')
-    const other = within(screen.getByRole('list', { name: 'Taking part' })).getByRole('listitem')
+    const other = within(screen.getByRole('region', { name: 'Taking part' })).getByRole('listitem')
     expect(other).toHaveTextContent('RainClosed on Friday, 4 December 2026 · On the shortlist')
     expect(within(other).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/challenges/challenge-2')
     expect(screen.getByRole('link', { name: 'New challenge' })).toHaveAttribute('href', '/challenges/new')
@@ -118,7 +118,7 @@ describe('the person’s own challenges', () => {
     const server = createChallengesServer({ MyChallenges: { myChallenges: { nodes: [], ...noMore } } })
     server.listed = { challenges: [shown], endCursor: null }
     await open([], { server })
-    const list = within(await screen.findByRole('list', { name: 'Public challenges' }))
+    const list = within(await screen.findByRole('region', { name: 'Public challenges' }))
     expect(await list.findByRole('link', { name: 'What to do with a rainy Sunday' })).toHaveAttribute(
       'href',
       '/challenges/challenge-1',
@@ -128,7 +128,7 @@ describe('the person’s own challenges', () => {
   test('are empty at first', async () => {
     await open([])
     expect(await screen.findByRole('heading', { name: 'No challenges yet' })).toBeVisible()
-    expect(screen.queryByRole('list', { name: 'Public challenges' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Public challenges' })).toBeNull()
   })
 
   test('show an error if they cannot be loaded, together with the challenges in the outbox', async () => {
@@ -142,7 +142,7 @@ describe('the person’s own challenges', () => {
       left: [{ owner: 'uid-aya', recordId: 'challenge-9', operation }],
     })
     expect(await screen.findByRole('heading', { name: 'Your challenges could not be loaded' })).toBeVisible()
-    expect(screen.getByRole('list', { name: 'Not published yet' })).toHaveTextContent('Uses for a rope')
+    expect(screen.getByRole('region', { name: 'Not published yet' })).toHaveTextContent('Uses for a rope')
   })
 })
 

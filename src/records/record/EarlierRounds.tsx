@@ -29,7 +29,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
   if (rounds.length < 2) return null
   const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section className={styles.section}>
       <h2 id={id}>{t('Rounds on this topic')}</h2>
       <ul role="list" aria-labelledby={id} className={styles.rounds}>
         {rounds.map((round) => (
