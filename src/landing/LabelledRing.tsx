@@ -12,7 +12,9 @@ export function LabelledRing({ round }: { round: LabelledRound }) {
   return (
     <div className={styles.example}>
       <Ring marks={round.ideas} label={label}>
-        <p className={styles.question}>{topic}</p>
+        <p className={styles.question} aria-hidden>
+          {topic}
+        </p>
         <Labels ideas={round.ideas} place="outside" />
         <Labels ideas={round.ideas} place="inside" />
       </Ring>

@@ -58,7 +58,7 @@ export function WeekChart({ days, goal }: WeekChartProps) {
           ))}
         </ol>
       </div>
-      <p className={styles.legend}>
+      <p className={styles.legend} aria-hidden>
         <span className={styles.roundKey}>{t('a round')}</span>
         <span className={styles.ideaKey}>{t('ideas')}</span>
         <span className={styles.goalKey}>{tn(goal, 'a good day: {count} round', 'a good day: {count} rounds')}</span>

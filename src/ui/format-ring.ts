@@ -21,7 +21,7 @@ export function describeRing(marks: readonly Mark[], lengthMs: number): string {
 export function describeMarks(marks: readonly Mark[]): string {
   const count = marks.length
   if (count === 0) return t('No ideas')
-  const seconds = marks.map((mark) => Math.round(mark.atMs / 1000)).sort((one, other) => one - other)
+  const seconds = marks.map((mark) => Math.floor(mark.atMs / 1000)).sort((one, other) => one - other)
   if (count > mostListed) {
     return t('{count} ideas, from {first} to {last} seconds', {
       count,

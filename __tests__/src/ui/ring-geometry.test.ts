@@ -81,7 +81,7 @@ describe('lanesOf', () => {
 describe('describeMarks', () => {
   it.each([
     [[], 'No ideas'],
-    [[12_400], '1 idea, at 12 seconds'],
+    [[12_900], '1 idea, at 12 seconds'],
     [[28_000, 2_100, 11_000], '3 ideas, at 2, 11 and 28 seconds'],
   ])('says %j as %j', (moments, words) => {
     expect(describeMarks(typed(...moments))).toBe(words)

@@ -34,8 +34,13 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
         isKept: true,
         ring: (marks) => (
           <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)}>
-            <span className={styles.count}>{marks.length}</span>
-            <span className="faint">{tn(marks.length, 'idea', 'ideas')}</span>
+            {/* The ring's label says it. */}
+            <span aria-hidden className={styles.count}>
+              {marks.length}
+            </span>
+            <span aria-hidden className="faint">
+              {tn(marks.length, 'idea', 'ideas')}
+            </span>
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,
