@@ -75,11 +75,11 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
           <>
             <div className={styles.round}>
               <div className={styles.topic}>
-                <div className={styles.ring}>{ring}</div>
                 <div>
                   <p className="faint">{tWord(category)}</p>
                   <h2 dir="auto">{topicTitle}</h2>
                 </div>
+                <div className={styles.ring}>{ring}</div>
               </div>
               {note}
               <div>
