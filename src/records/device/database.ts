@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
+import { runTransaction } from '../../lib/run-transaction'
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t } from '../../lib/translation'
 import { createPageReads } from './page-reads'
@@ -105,16 +106,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
     write: (name, work, others = []) =>
       run(async () => {
         const transaction = await begin([name, ...others], 'readwrite')
-        const undo = (error: unknown) => {
-          try {
-            transaction.abort()
-          } catch {
-            // The error has already aborted the transaction.
-          }
-          throw error
-        }
-        const [result] = await Promise.all([work(transaction.objectStore(name)).catch(undo), transaction.done])
-        return result
+        return runTransaction(transaction, () => work(transaction.objectStore(name)))
       }),
   }
 }
