@@ -128,9 +128,19 @@ export function installFakeFiles(): FakeFiles {
   return test
 }
 
-/** A browser without a private file system. */
+/** A browser without a private file system, such as WebKitGTK. */
 export function removeFiles(): void {
-  Object.defineProperty(navigator, 'storage', { value: {}, configurable: true })
+  Object.defineProperty(navigator, 'storage', { value: undefined, configurable: true })
+}
+
+/** A browser that has a private file system, but not for this page, such as WebKit in a private window. */
+export function refuseFiles(): void {
+  const value = {
+    getDirectory: async () => {
+      throw new DOMException('The operation failed.', 'UnknownError')
+    },
+  }
+  Object.defineProperty(navigator, 'storage', { value, configurable: true })
 }
 
 function nameOf(path: string): string {

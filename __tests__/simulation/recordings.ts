@@ -12,6 +12,7 @@ export function createRecordingsInTurn(): RecordingsGateway {
     return done
   }
   return {
+    canStore: () => inTurn(() => stored.canStore()),
     begin: (about, part) => inTurn(() => stored.begin(about, part)),
     append: (id, piece) => inTurn(() => stored.append(id, piece)),
     noteTranscribed: (id) => inTurn(() => stored.noteTranscribed(id)),

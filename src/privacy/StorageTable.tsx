@@ -28,6 +28,7 @@ export function StorageTable() {
       t('The days on which Firebase was used here. It tells Google when you log in.'),
     ],
     ['recordings', t('Private files'), t('Your recordings.')],
+    ['idea-training-recordings', 'IndexedDB', t('Your recordings, if this browser has no private files.')],
     ['workbox-…', t('Cache'), t('The app itself, so that it works offline. None of your data.')],
   ] as const
   return (

@@ -1,6 +1,6 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
-import { hasRecordings } from './recordings/folder'
+import { hasRecordings } from './recordings/has-recordings'
 
 const tidying = lazy(() => import(/* webpackChunkName: "voice" */ './recordings/retention'))
 
@@ -12,7 +12,8 @@ export const feature = {
     ),
   }),
   afterStart: () => async (_dispatch, getState, gateways) => {
-    if (!(await hasRecordings())) return
+    // If that cannot be read, `removeExpiredRecordings` reports it.
+    if (!(await hasRecordings().catch(() => true))) return
     const { removeExpiredRecordings } = await tidying.preload()
     await removeExpiredRecordings({ gateways, getState })
   },

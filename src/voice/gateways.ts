@@ -104,10 +104,12 @@ export interface Recording {
 }
 
 /**
- * The recordings in the origin's private file system. They never leave the device. If storage fails, methods reject with an
- * `Error` whose message can be shown; its `name` is `QuotaExceededError` when the device is full.
+ * The recordings in the origin's private file system or, without one, in IndexedDB. They never leave the device. If storage fails,
+ * methods reject with an `Error` whose message can be shown; its `name` is `QuotaExceededError` when the device is full.
  */
 export interface RecordingsGateway {
+  /** Whether this browser can store recordings. */
+  canStore(): Promise<boolean>
   /** Starts a new part. The first part creates the recording. */
   begin(
     about: Pick<Recording, 'id' | 'owner' | 'topicTitle' | 'startedAtWall'>,

@@ -7,7 +7,7 @@ import { SettingsScreen } from '../../settings/SettingsScreen'
 import { ShortcutSettings } from '../../shortcuts/ShortcutSettings'
 import { ThemeSwitch } from '../../theme/ThemeSwitch'
 import { LazyPart } from '../../ui/LazyPart'
-import { hasRecordings } from '../../voice/recordings/folder'
+import { hasRecordings } from '../../voice/recordings/has-recordings'
 import { useFeatures } from '../hooks'
 
 /** `/settings`; the list of recordings is loaded only if this device has any. */

@@ -38,6 +38,7 @@ export const privacy = {
   'The days on which Firebase was used here. It tells Google when you log in.':
     'Firebaseを使った日付。ログインの際にGoogleに伝えられます。',
   'Your recordings.': '録音。',
+  'Your recordings, if this browser has no private files.': '録音（このブラウザーに専用ファイルがない場合）。',
   'The app itself, so that it works offline. None of your data.':
     'オフラインでも動くようにするためのアプリ本体。個人のデータは含みません。',
   'Logging out removes your login and the copies of rounds you have viewed. Rounds that have not been sent yet stay for you, and so do your recordings.':

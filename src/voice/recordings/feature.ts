@@ -3,7 +3,7 @@ import type { Lazy } from '../../lib/lazy'
 import type { Thunk } from '../../lib/gateways'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import { entryRemoved, entryStored, isHeld, outbox, selectRefused, type WithOutbox } from '../../records/outbox'
-import { hasRecordings } from './folder'
+import { hasRecordings } from './has-recordings'
 import { removeRecording } from './remove-recording'
 
 declare module '../../lib/feature' {

@@ -1,7 +1,7 @@
 import type { Recording } from '../gateways'
 import { hasMetadata, readMetadata, saveMetadata, type RecordingMetadata } from './metadata'
 import { appendTo, findFile, makeEmpty } from './files'
-import { findFolder, openFolder } from './folder'
+import { findFolder, hasPrivateFiles, openFolder } from './folder'
 import { extensionOf } from './mime-types'
 import { isNotFound, isSafeName, withRecordingLock } from './remove-recording'
 import { RecordingError } from './recording-error'
@@ -10,6 +10,8 @@ import type { StoredRecordings } from './storage'
 /** The recordings in the origin's private file system. Only works in a worker, which can write files in place. */
 export function createFileStorage(): StoredRecordings {
   return {
+    canStore: hasPrivateFiles,
+
     begin: (about, part) =>
       inFolder(about.id, { create: true }, async (folder) => {
         const known = await readMetadata(folder)
@@ -41,7 +43,7 @@ export function createFileStorage(): StoredRecordings {
         const known = await find(id, measure)
         if (known !== null) listed.push(known.recording)
       }
-      return listed.sort((one, other) => other.startedAtWall - one.startedAtWall)
+      return listed
     },
 
     read: (id) =>

@@ -6,8 +6,13 @@ const folderName = 'recordings'
 
 /** The folder of all recordings. Rejects if the browser has no private file system, or if it is missing without `create`. */
 export async function openFolder(options?: FileSystemGetDirectoryOptions): Promise<FileSystemDirectoryHandle> {
-  const root = await navigator.storage.getDirectory()
+  const root = await openRoot()
   return root.getDirectoryHandle(folderName, options)
+}
+
+/** Also rejects where `navigator.storage` is missing. */
+async function openRoot(): Promise<FileSystemDirectoryHandle> {
+  return navigator.storage.getDirectory()
 }
 
 /** The folder of all recordings; null if there is none or the browser has no private file system. */
@@ -15,10 +20,13 @@ export function findFolder(): Promise<FileSystemDirectoryHandle | null> {
   return openFolder().catch(() => null)
 }
 
-/** Whether this device has any recording, of any person. */
-export async function hasRecordings(): Promise<boolean> {
-  const folder = await findFolder()
-  if (folder === null) return false
-  for await (const _ of folder.keys()) return true
-  return false
+/**
+ * Whether this page can store private files. WebKitGTK has none (seen in 2.50); with its experimental ones, a private window
+ * rejects with `UnknownError`.
+ */
+export function hasPrivateFiles(): Promise<boolean> {
+  return openRoot().then(
+    () => true,
+    () => false,
+  )
 }

@@ -2,17 +2,19 @@ import * as v from 'valibot'
 import { parseJson } from '../../lib/shape'
 import { findFile, replaceText } from './files'
 
-const aboutSchema = v.object({
+export const partSchema = v.object({ startMs: v.number(), mimeType: v.string() })
+
+export const metadataSchema = v.object({
   id: v.string(),
   owner: v.nullable(v.string()),
   topicTitle: v.string(),
   startedAtWall: v.number(),
   isTranscribed: v.boolean(),
-  parts: v.array(v.object({ startMs: v.number(), mimeType: v.string() })),
+  parts: v.array(partSchema),
 })
 
 /** A recording's metadata file. Sizes are not in it: they come from the audio files. */
-export type RecordingMetadata = v.InferOutput<typeof aboutSchema>
+export type RecordingMetadata = v.InferOutput<typeof metadataSchema>
 
 const mainName = 'about.json'
 const newName = 'about.new.json'
@@ -44,7 +46,7 @@ export async function saveMetadata(folder: FileSystemDirectoryHandle, about: Rec
 async function readOne(folder: FileSystemDirectoryHandle, name: string): Promise<RecordingMetadata | null> {
   const file = await findFile(folder, name)
   if (file === null) return null
-  const parsed = v.safeParse(aboutSchema, parseJson(await file.text()))
+  const parsed = v.safeParse(metadataSchema, parseJson(await file.text()))
   // Reject metadata with another folder's id: operations by that id would change the other recording.
   return parsed.success && parsed.output.id === folder.name ? parsed.output : null
 }

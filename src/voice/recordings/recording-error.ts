@@ -24,9 +24,11 @@ export function recordingErrorText(error: unknown): PlainText {
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
       return words.noSpace
-    // A browser without a private file system, or without one for this page, lacks the functions.
+    // A browser without this storage, or without it for this page, lacks the functions.
     case 'TypeError':
+    case 'ReferenceError':
     case 'SecurityError':
+    case 'InvalidStateError':
     case 'NotAllowedError':
       return words.refused
     case 'NoModificationAllowedError':

@@ -22,7 +22,7 @@ interface Running {
 }
 
 /**
- * The recordings in the origin's private file system (File System Standard), written by a worker.
+ * The recordings on this device, stored by a worker.
  *
  * @param startWorker called at the first request, and again after the worker failed or timed out.
  */
@@ -73,6 +73,7 @@ export function createRecordings(startWorker: () => RecordingsWorker, limitMs = 
     begin: (about, part) => send('begin', about, part),
     append: (id, chunk) => send('append', id, chunk),
     noteTranscribed: (id) => send('noteTranscribed', id),
+    canStore: () => send('canStore'),
     list: () => send('list'),
     read: (id) => send('read', id),
     remove: async (id) => {

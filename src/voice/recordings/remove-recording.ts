@@ -1,3 +1,5 @@
+import { removeFromDatabase } from './database'
+import { hasDatabase } from './find-database'
 import { findFolder } from './folder'
 
 /** The name of a recording's Web Lock is this prefix and its id. */
@@ -13,8 +15,13 @@ export function withRecordingLock<Result>(id: string, work: () => Promise<Result
   return navigator.locks.request(`${recordingLockPrefix}${id}`, {}, work)
 }
 
-/** Deletes a recording and its audio. Does nothing if there is none. */
+/** Deletes a recording and its audio, wherever it is stored. Does nothing if there is none. */
 export async function removeRecording(id: string): Promise<void> {
+  await removeFiles(id)
+  if (await hasDatabase()) await removeFromDatabase(id)
+}
+
+async function removeFiles(id: string): Promise<void> {
   const folder = await findFolder()
   if (folder === null || !isSafeName(id)) return
   await withRecordingLock(id, async () => {

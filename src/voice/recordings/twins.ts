@@ -7,6 +7,7 @@ export function createMemoryRecordings(): RecordingsGateway {
     if (found) found.recording = { ...found.recording, ...changed }
   }
   return {
+    canStore: () => Promise.resolve(true),
     begin: (about, part) => {
       const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, chunks: [] }
       const parts = [...found.recording.parts, { ...part, bytes: 0 }]
