@@ -48,6 +48,10 @@ export class Microphone implements MicrophoneGateway {
     })
   }
 
+  canRecord(): boolean {
+    return true
+  }
+
   level(): number {
     return 0
   }

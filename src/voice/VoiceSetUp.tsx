@@ -8,24 +8,31 @@ import { LevelMeter } from './LevelMeter'
 import { chooseMicrophone, turnOnMicrophone } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
 import { setUpVoiceErrors } from './voice-errors'
+import { useCanRecord } from './use-can-record'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
 import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
 
-/** Set-up of a spoken round: says what is recorded and where it stays, and shows the microphone's level. */
+/** Set-up of a spoken round: says whether the voice is recorded and where that stays, and shows the microphone's level. */
 export function VoiceSetUp() {
   const voice = useAppSelector(selectVoice)
   const isHeardElsewhere = useAppSelector((state) => selectVoiceSettings(state).transcript === 'servers')
+  const canRecord = useCanRecord()
   return (
     <section aria-label={t('Your voice')} className={styles.voice}>
-      <p className="soft">
-        {isHeardElsewhere
-          ? t('Your voice is recorded during the round. The recording stays on this device.')
-          : t('Your voice is recorded during the round. The recording stays on this device, and nothing is sent.')}
-      </p>
+      <p className="soft">{formatPromise(canRecord, isHeardElsewhere)}</p>
       <Microphone voice={voice} />
     </section>
   )
+}
+
+function formatPromise(canRecord: boolean, isHeardElsewhere: boolean): string {
+  if (!canRecord) {
+    return t('Your voice is not recorded, because this browser cannot store recordings. Your spoken ideas still count.')
+  }
+  return isHeardElsewhere
+    ? t('Your voice is recorded during the round. The recording stays on this device.')
+    : t('Your voice is recorded during the round. The recording stays on this device, and nothing is sent.')
 }
 
 function Microphone({ voice }: { voice: VoiceState }) {

@@ -57,6 +57,8 @@ export interface MicrophoneGateway {
    * microphone if `id` is null or not connected. Call it from a click handler.
    */
   open(id: string | null, events: MicrophoneEvents): Promise<{ microphones: Microphone[]; microphoneId: string }>
+  /** Whether this browser can record; it may detect speech even so. */
+  canRecord(): boolean
   /** The current input level, from 0 to 1; 0 while the microphone is closed. */
   level(): number
   /** The open microphone's audio track, for a recogniser; null while it is closed. */

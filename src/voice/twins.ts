@@ -72,6 +72,7 @@ function createFakeMicrophone(monotonicNow: () => number): FakeMicrophone {
       const microphoneId = microphones.find((one) => one.id === id)?.id ?? 'built-in'
       return Promise.resolve({ microphones, microphoneId })
     },
+    canRecord: () => true,
     level: () => 0.5,
     track: () => null,
     listen: (listener) => {

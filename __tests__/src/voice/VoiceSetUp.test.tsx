@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { VoiceTrouble } from '../../../src/voice/gateways'
+import { createFakeVoice } from '../../../src/voice/twins'
 import { microphoneAsked, troubled } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { VoiceSetUp } from '../../../src/voice/VoiceSetUp'
@@ -19,6 +20,22 @@ test('says what is recorded and where it stays before the microphone is on', asy
   act(() => void store.dispatch(voiceSettingsChanged({ transcript: 'servers' })))
   expect(screen.getByRole('region', { name: 'Your voice' })).not.toHaveTextContent('nothing is sent')
 })
+
+test.each(['microphone', 'recordings'] as const)(
+  'says beforehand that the voice is not recorded where the %s cannot do so',
+  async (part) => {
+    const voice = createFakeVoice()
+    if (part === 'microphone') voice.microphone.canRecord = () => false
+    else voice.recordings.canStore = () => Promise.resolve(false)
+    await show(<VoiceSetUp />, { voice })
+    expect(
+      await screen.findByText(
+        'Your voice is not recorded, because this browser cannot store recordings. Your spoken ideas still count.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText(/Your voice is recorded/)).toBeNull()
+  },
+)
 
 test('a button turns the microphone on: it shows the progress, then the microphone level', async () => {
   const { user, microphone } = await show(<VoiceSetUp />)

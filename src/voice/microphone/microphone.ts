@@ -3,7 +3,7 @@ import { VoiceError, type MicrophoneGateway, type MicrophoneEvents } from '../ga
 import type { createSpeechDetector, SpeechDetector } from './speech-detector'
 import { createFrameClock } from './frame-clock'
 import { listMicrophones, openStream, endReason } from './open-stream'
-import { startRecorder, type Recorder } from './recorder'
+import { canRecord, startRecorder, type Recorder } from './recorder'
 import { createUtteranceDetector, type UtteranceDetector } from './utterance-detector'
 import { fetchVoiceFiles } from './voice-files'
 
@@ -151,6 +151,8 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
       void wake(audioContext()).catch(() => undefined)
       return enqueue(() => openNow(id, events, () => call !== callCount))
     },
+
+    canRecord,
 
     level: () => (open ? levelOf(open.meter) : 0),
 

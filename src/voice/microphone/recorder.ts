@@ -42,6 +42,9 @@ export function startRecorder(
   }
 }
 
+/** Whether this browser can record sound in a format that the app knows. */
+export const canRecord = (): boolean => formatOf() !== undefined
+
 function formatOf(): string | undefined {
   if (typeof MediaRecorder === 'undefined') return undefined
   return formats.find((one) => MediaRecorder.isTypeSupported(one))

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useGateways } from '../app/hooks'
+import { errorMessage } from '../lib/shape'
+
+/** Whether this browser can record and store a voice. True until that is known. */
+export function useCanRecord(): boolean {
+  const { voice } = useGateways()
+  const [canRecord, setCanRecord] = useState(true)
+  useEffect(() => {
+    let isMounted = true
+    const find = async () => {
+      const { microphone, recordings } = await voice.load()
+      return microphone.canRecord() && (await recordings.canStore())
+    }
+    find().then(
+      (found) => isMounted && setCanRecord(found),
+      // Not known: the round says so if its recording fails.
+      (error: unknown) => console.error('Whether recordings can be stored is not known.', errorMessage(error)),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [voice])
+  return canRecord
+}
