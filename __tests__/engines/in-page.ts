@@ -29,3 +29,34 @@ export function selectOption(select: HTMLSelectElement, text: string): void {
   select.dispatchEvent(new Event('input', { bubbles: true }))
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Runs in the page: replaces the microphone with a sound file that repeats without end. */
+export function replaceMicrophone(base64: string): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const context = new AudioContext()
+    await context.resume()
+    const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    const sound = new AudioBufferSourceNode(context, { buffer: await context.decodeAudioData(file.buffer), loop: true })
+    const microphone = new MediaStreamAudioDestinationNode(context)
+    sound.connect(microphone)
+    sound.start()
+    return microphone.stream
+  }
+}
+
+/** Runs in the page: notes the name, type and size of the next files that the page saves, in `savedFiles`. */
+export function noteSavedFiles(): void {
+  const saved: { name: string; type: string; size: number }[] = []
+  const files = new Map<string, Blob>()
+  const createObjectURL = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (file: Blob) => {
+    const url = createObjectURL(file)
+    files.set(url, file)
+    return url
+  }
+  HTMLAnchorElement.prototype.click = function () {
+    const file = files.get(this.href)
+    if (file) saved.push({ name: this.download, type: file.type, size: file.size })
+  }
+  Object.assign(window, { savedFiles: saved })
+}

@@ -126,6 +126,11 @@ export class Screen {
     return String(await this.evaluate(`${this.expression(target)}.map((element) => element.textContent).join('\\n')`))
   }
 
+  /** An attribute of the first element found; '' if there is none. */
+  async attribute(name: string, ...target: Target): Promise<string> {
+    return String(await this.evaluate(`${this.expression(target)}[0]?.getAttribute(${JSON.stringify(name)}) ?? ''`))
+  }
+
   private async element(target: Target): Promise<DriverElement> {
     await this.install()
     const found = await this.page.findElement(`${this.expression(target)}[0] ?? null`)

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium, findHeadlessChromium } from '../tools/chromium'
-import { hasFirefox, hasWebKit } from '../tools/other-engines'
+import { hasFirefox, hasSoundServer, hasWebKit } from '../tools/other-engines'
 import { run } from './command'
 
 /**
  * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no
- * story runs in them; without PostgreSQL, the server is tested on the embedded database only; without espeak-ng, the speech
+ * story runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested on the embedded database only; without espeak-ng, the speech
  * tests fail.
  */
 export async function provideSystemPackages(): Promise<void> {
@@ -14,6 +14,7 @@ export async function provideSystemPackages(): Promise<void> {
     ...(findChromium() === undefined ? ['chromium'] : []),
     ...(isHeadlessShellMissing() ? ['chromium-headless-shell'] : []),
     ...(hasFirefox() ? [] : ['firefox-esr']),
+    ...(hasSoundServer() ? [] : ['pulseaudio']),
     ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasVoice() ? [] : ['espeak-ng']),

@@ -10,6 +10,11 @@ export const webKitPrograms = {
   virtualDisplay: '/usr/bin/Xvfb',
 }
 
+/** Firefox processes Web Audio only with a sound device or this server. */
+export const soundServerProgram = '/usr/bin/pulseaudio'
+
+export const hasSoundServer = (): boolean => existsSync(soundServerProgram)
+
 export const hasFirefox = (): boolean => existsSync(firefoxProgram)
 
 export const hasWebKit = (): boolean => Object.values(webKitPrograms).every((file) => existsSync(file))

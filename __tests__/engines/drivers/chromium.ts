@@ -2,9 +2,12 @@ import { chromium, type BrowserContext, type ElementHandle, type Page } from '@p
 import { findHeadlessChromium, launchOptions } from '../../../scripts/tools/chromium'
 import type { DriverElement, DriverPage, Engine, Visitor } from './driver'
 
+/** A microphone that beeps, and no permission prompt, which headless Chromium could not show. */
+const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** Chromium, operated by Playwright. */
 export async function launchChromium(): Promise<Engine> {
-  const browser = await chromium.launch(launchOptions([], findHeadlessChromium()))
+  const browser = await chromium.launch(launchOptions(fakeMicrophone, findHeadlessChromium()))
   return {
     name: 'Chromium',
     version: browser.version(),

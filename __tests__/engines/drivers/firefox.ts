@@ -1,11 +1,14 @@
 import puppeteer, { ElementHandle, type BrowserContext, type Page } from 'puppeteer-core'
 import { firefoxProgram } from '../../../scripts/tools/other-engines'
 import type { DriverElement, DriverPage, Engine, Visitor } from './driver'
+import { launchSoundServer } from './sound-server'
 
 /** Debian’s Firefox ESR, operated by Puppeteer over WebDriver BiDi. */
 export async function launchFirefox(): Promise<Engine> {
+  const sound = await launchSoundServer()
   const browser = await puppeteer.launch({
     browser: 'firefox',
+    env: { ...process.env, ...sound?.environment },
     executablePath: firefoxProgram,
     headless: true,
     extraPrefsFirefox: {
@@ -22,7 +25,10 @@ export async function launchFirefox(): Promise<Engine> {
     name: 'Firefox',
     version: (await browser.version()).replace(/^firefox\//i, ''),
     visitor: async () => visitorOf(await browser.createBrowserContext()),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close()
+      await sound?.close()
+    },
   }
 }
 

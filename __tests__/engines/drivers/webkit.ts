@@ -6,10 +6,14 @@ import { Builder, Capabilities, Key as Code, WebElement, type WebDriver } from '
 import { freePorts } from '../../../scripts/tools/free-port'
 import { webKitPrograms } from '../../../scripts/tools/other-engines'
 import type { DriverElement, DriverPage, Engine, Key, Visitor } from './driver'
+import { endProcess } from './processes'
+
+/** A microphone of its own, because there may be none. It needs no permission prompt in an automated browser. */
+const fakeMicrophone = '--enable-mock-capture-devices=true'
 
 const capabilities = new Capabilities({
   browserName: 'MiniBrowser',
-  'webkitgtk:browserOptions': { binary: webKitPrograms.browser, args: ['--automation'] },
+  'webkitgtk:browserOptions': { binary: webKitPrograms.browser, args: ['--automation', fakeMicrophone] },
 })
 
 /** Debian’s WebKitGTK, operated by Selenium through WebKitWebDriver, on a virtual display. */
@@ -21,7 +25,7 @@ export async function launchWebKit(): Promise<Engine> {
     const driver = await new Builder().usingServer(service.url).withCapabilities(capabilities).build()
     const visitor = visitorOf(driver, async () => {
       visitors.delete(visitor)
-      await end(service.process)
+      await endProcess(service.process)
     })
     visitors.add(visitor)
     return { driver, visitor }
@@ -40,7 +44,7 @@ export async function launchWebKit(): Promise<Engine> {
     },
     close: async () => {
       for (const visitor of visitors) await visitor.close()
-      await end(screen.process)
+      await endProcess(screen.process)
     },
   }
 }
@@ -64,12 +68,6 @@ async function launchDriver(display: string): Promise<{ url: string; process: Ch
   const url = `http://127.0.0.1:${String(port)}`
   await untilReady(url, service)
   return { url, process: service }
-}
-
-async function end(running: ChildProcess): Promise<void> {
-  const exit = once(running, 'exit')
-  running.kill()
-  await exit
 }
 
 async function untilReady(server: string, service: ChildProcess): Promise<void> {
