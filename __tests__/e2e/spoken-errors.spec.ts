@@ -138,7 +138,7 @@ test.describe('during the round', () => {
       await expect(trouble(page, 'Your browser has paused the microphone.')).toBeVisible()
       const said = await ideaRows(page).count()
       await page.getByRole('button', { name: 'Resume listening' }).click()
-      await expect(page.getByText(/^(?:Listening|You speak)$/)).toBeVisible()
+      await expect(page.getByText(/^(?:Listening|You are speaking)$/)).toBeVisible()
       await expect.poll(() => ideaRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(said + 1)
       await stop(page)
     })

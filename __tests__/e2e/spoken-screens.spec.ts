@@ -46,7 +46,7 @@ test('a spoken round can be done with the keyboard alone', async ({ server }, in
     await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
     await tabTo(page, page.getByRole('button', { name: 'Start' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText(/^(?:Listening|You speak)$/)).toBeVisible()
+    await expect(page.getByText(/^(?:Listening|You are speaking)$/)).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await expect(ideaRows(page)).not.toHaveCount(0, { timeout: 30_000 })
     await tabTo(page, ideaField(page))

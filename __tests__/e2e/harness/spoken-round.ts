@@ -22,7 +22,7 @@ export async function reopenMicrophone(page: Page): Promise<void> {
 export async function startSpokenRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(timeLeft(page)).toBeVisible()
-  await expect(page.getByText(/^(?:Listening|You speak)$/)).toBeVisible()
+  await expect(page.getByText(/^(?:Listening|You are speaking)$/)).toBeVisible()
 }
 
 /** The ideas in the running round's list. */
