@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ideasInProgress } from './harness/device-storage'
 import { watchSound, withMicrophone } from './harness/microphone'
 import { ideaField, ideaRows, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
@@ -185,13 +186,14 @@ test.describe('during the round', () => {
   })
 })
 
-test('an mp4 recording, as older Safaris make, can be played', async ({ server }, info) => {
+test('an mp4 recording, as older Safaris make, can be played and saved', async ({ server }, info) => {
   await withMicrophone(
     { baseURL: server.url, file: chatter(info.outputPath('chatter.wav')), isWhole: true },
     async (context) => {
       await context.addInitScript(() => {
         const isTypeSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder)
-        MediaRecorder.isTypeSupported = (type) => type.startsWith('audio/mp4') && isTypeSupported(type)
+        // The type without a codec, which older Safaris require.
+        MediaRecorder.isTypeSupported = (type) => type === 'audio/mp4' && isTypeSupported(type)
       })
       const page = await openExercise(context)
       await setUpSpokenRound(page, 'Both')
@@ -204,6 +206,13 @@ test('an mp4 recording, as older Safaris make, can be played', async ({ server }
       await page.getByRole('button', { name: 'Play the recording' }).click()
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveAttribute('aria-valuenow', '0')
+      await page.getByText('The recording', { exact: true }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save the recording as a file' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^A rainy Sunday .*\.m4a$/)
+      // ISO base media files begin with a box of type `ftyp` (ISO/IEC 14496-12, section 4.3).
+      const file = await readFile(await (await download).path())
+      expect(file.subarray(4, 8).toString()).toBe('ftyp')
     },
   )
 })
