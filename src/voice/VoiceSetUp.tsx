@@ -28,7 +28,7 @@ export function VoiceSetUp() {
 
 function formatPromise(canRecord: boolean, isHeardElsewhere: boolean): string {
   if (!canRecord) {
-    return t('Your voice is not recorded, because this browser cannot store recordings. Your spoken ideas still count.')
+    return t('This browser cannot record your voice. Your spoken ideas still count.')
   }
   return isHeardElsewhere
     ? t('Your voice is recorded during the round. The recording stays on this device.')

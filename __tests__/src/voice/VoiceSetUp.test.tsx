@@ -29,9 +29,7 @@ test.each(['microphone', 'recordings'] as const)(
     else voice.recordings.canStore = () => Promise.resolve(false)
     await show(<VoiceSetUp />, { voice })
     expect(
-      await screen.findByText(
-        'Your voice is not recorded, because this browser cannot store recordings. Your spoken ideas still count.',
-      ),
+      await screen.findByText('This browser cannot record your voice. Your spoken ideas still count.'),
     ).toBeVisible()
     expect(screen.queryByText(/Your voice is recorded/)).toBeNull()
   },

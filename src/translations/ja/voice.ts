@@ -15,8 +15,8 @@ export const voice = {
     'ラウンド中の声を録音します。録音はこの端末に残ります。',
   'Your voice is recorded during the round. The recording stays on this device, and nothing is sent.':
     'ラウンド中の声を録音します。録音はこの端末に残り、どこにも送信されません。',
-  'Your voice is not recorded, because this browser cannot store recordings. Your spoken ideas still count.':
-    'このブラウザーは録音を保存できないため、声は録音されませんが、話したアイデアは記録されます。',
+  'This browser cannot record your voice. Your spoken ideas still count.':
+    'このブラウザーでは声を録音できませんが、話したアイデアは記録されます。',
   'Turn on the microphone': 'マイクをオンにする',
 
   'The microphone is blocked on this page. You can type; to speak, allow it in the settings of your browser.':

@@ -21,8 +21,8 @@ export function findFolder(): Promise<FileSystemDirectoryHandle | null> {
 }
 
 /**
- * Whether this page can store private files. WebKitGTK has none (seen in 2.50); with its experimental ones, a private window
- * rejects with `UnknownError`.
+ * Whether this page can store private files. WebKitGTK 2.50 has none; private windows of Firefox (153) and of WebKit with its
+ * experimental ones reject.
  */
 export function hasPrivateFiles(): Promise<boolean> {
   return openRoot().then(
