@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 import { runTransaction } from '../../lib/run-transaction'
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t } from '../../lib/translation'
-import { createPageReads } from './page-reads'
+import { createAbortOnLeave } from './abort-on-leave'
 
 /**
  * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uids that have used this device;
@@ -49,7 +49,7 @@ const timeoutMs = 10_000
 /** Opens the database when it is first needed, and again after the browser has closed it. */
 export function createDatabase(limitMs: number = timeoutMs): Database {
   let opening: Promise<IDBPDatabase> | null = null
-  const pageReads = createPageReads()
+  const leaving = createAbortOnLeave()
 
   const discardConnection = () => {
     opening?.then((database) => database.close()).catch(() => undefined)
@@ -58,7 +58,8 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
 
   const open = () => {
     opening ??= openDB('idea-training', 2, {
-      upgrade: (database, version) => {
+      upgrade: (database, version, _newVersion, transaction) => {
+        leaving.add(transaction)
         if (version < 1) {
           database
             .createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
@@ -100,7 +101,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
     read: (name, work) =>
       run(async () => {
         const transaction = await begin([name], 'readonly')
-        pageReads.add(transaction)
+        leaving.add(transaction)
         return work(transaction.objectStore(name))
       }),
     write: (name, work, others = []) =>

@@ -1,36 +1,36 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createPageReads } from '../../../../src/records/device/page-reads'
+import { createAbortOnLeave } from '../../../../src/records/device/abort-on-leave'
 
 const unfinished = new Promise<void>(() => undefined)
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 const comeBack = () => window.dispatchEvent(new Event('pageshow'))
 
-test('a running read is aborted when the page is left', () => {
+test('a running transaction is aborted when the page is left', () => {
   const abort = jest.fn()
-  createPageReads().add({ abort, done: unfinished })
+  createAbortOnLeave().add({ abort, done: unfinished })
   expect(abort).not.toHaveBeenCalled()
   leave()
   expect(abort).toHaveBeenCalledTimes(1)
   comeBack()
 })
 
-test('a finished read is not', async () => {
+test('a finished one is not', async () => {
   const abort = jest.fn()
-  createPageReads().add({ abort, done: Promise.resolve() })
+  createAbortOnLeave().add({ abort, done: Promise.resolve() })
   await Promise.resolve()
   leave()
   expect(abort).not.toHaveBeenCalled()
   comeBack()
 })
 
-test('a read that starts in a page that was left is aborted, until the person comes back', () => {
-  const reads = createPageReads()
+test('a transaction that starts in a page that was left is aborted, until the person comes back', () => {
+  const transactions = createAbortOnLeave()
   const abort = jest.fn()
   leave()
-  reads.add({ abort, done: unfinished })
+  transactions.add({ abort, done: unfinished })
   expect(abort).toHaveBeenCalledTimes(1)
   comeBack()
   const later = jest.fn()
-  reads.add({ abort: later, done: unfinished })
+  transactions.add({ abort: later, done: unfinished })
   expect(later).not.toHaveBeenCalled()
 })
