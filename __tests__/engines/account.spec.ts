@@ -25,7 +25,7 @@ test('a person signs in by the popup, keeps the round they did as a guest, and l
 test('a round done while the server is gone is sent once it is back @core', async ({ app, visitor, server }) => {
   await app.open('/')
   await logIn(app, visitor)
-  await app.open('/exercise')
+  await app.in('navigation', 'Main').press('link', 'Exercise')
   await startRound(app, 'In a tunnel')
   await server.kill()
   await writeIdea(app, 'nobody listens')
@@ -41,7 +41,7 @@ test('a round done while the server is gone is sent once it is back @core', asyn
 test('a record is liked, gets a note, and has both after a reload @core', async ({ app, visitor }) => {
   await app.open('/')
   await logIn(app, visitor)
-  await app.open('/exercise')
+  await app.in('navigation', 'Main').press('link', 'Exercise')
   await startRound(app, 'A record to read')
   await writeIdea(app, 'its only idea')
   await app.press('button', 'Stop')

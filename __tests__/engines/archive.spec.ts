@@ -15,7 +15,7 @@ const noteSavedFile = `(() => {
 test('exported rounds are imported into another account', async ({ app, visitor }, testInfo) => {
   await app.open('/')
   await logIn(app, visitor)
-  await app.open('/exercise')
+  await app.in('navigation', 'Main').press('link', 'Exercise')
   await startRound(app, 'A round to take along')
   await writeIdea(app, 'moves with its owner')
   await app.press('button', 'Stop')
