@@ -40,7 +40,9 @@ describe('the round', () => {
     act(() => void store.dispatch(resumed({ ...begun, startedAt: -40_000, endsAt: 20_000 })))
     expect(ideaField()).toHaveFocus()
     expect(ideaField()).toHaveValue('snowman')
-    act(() => void store.dispatch(scheduleRoundEnd(begun.id)))
+    act(() => {
+      store.dispatch(scheduleRoundEnd(begun.id))
+    })
     await pass(20_000)
     expect(ideas().join()).toContain('snowman')
   })
