@@ -156,7 +156,6 @@ const accountGoneCodes: readonly string[] = [
   'auth/invalid-refresh-token',
   'auth/invalid-user-token',
   'auth/user-disabled',
-  'auth/user-not-found',
   'auth/user-token-expired',
 ]
 

@@ -7,7 +7,6 @@ import {
   loggedOut,
   logoutStarted,
   profileChanged,
-  selectIsLoading,
   selectIsSignedIn,
   selectUid,
   selectUser,
@@ -42,11 +41,10 @@ export const endSession =
 /** Ends the session because the account was deleted or disabled, or signed out on all devices. */
 export const endSessionByProvider = () => endSession(t('Your session has expired. Please log in again.'))
 
-/** Applies a login, logout or profile change of another tab. Does nothing during a login or logout in this tab. */
+/** Applies a login, logout or profile change of another tab. The session ignores it during a login or logout in this tab. */
 export const syncWithStoredSession =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { session }) => {
-    if (selectIsLoading(getState())) return
     const user = session.read()
     if (user === null) await dispatch(endSession())
     else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))
