@@ -9,7 +9,7 @@ interface Person {
 
 type AuthEventHandler = (event: { authEvent: object }) => unknown
 
-const endpoints = ['accounts:signInWithIdp', 'accounts:lookup', 'token', 'projects'] as const
+const endpoints = ['accounts:signInWithIdp', 'accounts:lookup', 'accounts:delete', 'token', 'projects'] as const
 
 type Endpoint = (typeof endpoints)[number]
 
@@ -23,8 +23,14 @@ export interface FakeProvider {
   refuse(endpoint: Endpoint, message: string | null): void
   /** Whether the user completes the popups that open from now on. */
   answerPopups(answered: boolean): void
+  /** The user closes the popups that open from now on. */
+  closePopups(): void
+  /** Lets calls wait until the returned function is called. */
+  hold(endpoint: Endpoint): () => void
   /** Simulates a lost network. */
   unplug(): void
+  /** The network is back. */
+  plugIn(): void
   /** Whether the browser lets the popup open. */
   blockPopups(): void
 }
@@ -52,18 +58,25 @@ const frame = {
   send: () => undefined,
 }
 
+/** A person's first, second … token, with the one claim that the SDK reads. */
+export function tokenOf(uid: string, number: number): string {
+  return ['header', btoa(JSON.stringify({ sub: uid })), `signature-${String(number)}`].join('.')
+}
+
 /** Installs the fake provider until `jest.restoreAllMocks()`. By default the user completes the popup at once. */
 export function installFakeProvider(person: Person): FakeProvider {
   const popups: URL[] = []
   const asked: Endpoint[] = []
   const refusals = new Map<Endpoint, string>()
   let unplugged = false
+  const holds = new Map<Endpoint, Promise<void>>()
   let isAnswered = true
+  let error: object | null = null
   let tokens = 0
 
   const tokenAnswer = () => {
     tokens += 1
-    const token = `token-${String(tokens)}-of-${person.uid}`
+    const token = tokenOf(person.uid, tokens)
     return { idToken: token, id_token: token, access_token: token, expiresIn: '3600', expires_in: '3600' }
   }
 
@@ -76,6 +89,7 @@ export function installFakeProvider(person: Person): FakeProvider {
       oauthIdToken: '{}',
     }),
     'accounts:lookup': () => ({ users: [{ ...person, localId: person.uid, providerUserInfo: [] }] }),
+    'accounts:delete': () => ({}),
     token: () => ({ ...tokenAnswer(), refresh_token: 'refresh' }),
     projects: () => ({ authorizedDomains: ['localhost'] }),
   }
@@ -87,6 +101,7 @@ export function installFakeProvider(person: Person): FakeProvider {
     const endpoint = endpoints.find((name) => pathname.endsWith(`/${name}`))
     if (!endpoint || unplugged) throw new TypeError('Failed to fetch')
     asked.push(endpoint)
+    await holds.get(endpoint)
     const refusal = refusals.get(endpoint)
     return refusal === undefined
       ? Response.json(answers[endpoint]())
@@ -96,7 +111,7 @@ export function installFakeProvider(person: Person): FakeProvider {
   const opened = jest.spyOn(window, 'open').mockImplementation((address) => {
     const url = new URL(address ?? '')
     popups.push(url)
-    if (isAnswered) setTimeout(() => onAuthEvent({ authEvent: authEventFor(url) }))
+    if (isAnswered) setTimeout(() => onAuthEvent({ authEvent: authEventFor(url, error) }))
     return popupWindow()
   })
 
@@ -110,8 +125,19 @@ export function installFakeProvider(person: Person): FakeProvider {
     answerPopups: (answered) => {
       isAnswered = answered
     },
+    closePopups: () => {
+      error = { code: 'auth/popup-closed-by-user' }
+    },
+    hold: (endpoint) => {
+      let release = () => {}
+      holds.set(endpoint, new Promise((resolve) => (release = resolve)))
+      return release
+    },
     unplug: () => {
       unplugged = true
+    },
+    plugIn: () => {
+      unplugged = false
     },
     blockPopups: () => {
       opened.mockReturnValue(null)
@@ -119,14 +145,14 @@ export function installFakeProvider(person: Person): FakeProvider {
   }
 }
 
-function authEventFor({ searchParams }: URL): object {
+function authEventFor({ searchParams }: URL, error: object | null): object {
   return {
     type: searchParams.get('authType'),
     eventId: searchParams.get('eventId'),
     sessionId: 'session',
     postBody: '',
     tenantId: null,
-    error: null,
+    error,
     urlResponse: 'http://localhost/handler?providerId=google.com&id_token={}',
   }
 }

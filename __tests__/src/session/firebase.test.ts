@@ -1,63 +1,38 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/dom'
-import type { PageConfig } from '../../../contract/page-config'
-import type { IdentityGateway, IdTokenChange } from '../../../src/session/gateways'
-import type * as firebaseGateway from '../../../src/session/firebase'
 import type * as signInErrors from '../../../src/session/sign-in-error'
-import { installFakeProvider, type FakeProvider } from './fake-provider'
+import { installFakeProvider, tokenOf, type FakeProvider } from './fake-provider'
+import {
+  clearPage,
+  code,
+  configured,
+  createFirebaseIdentity,
+  listenedTo,
+  loadPage,
+  local,
+  signedIn,
+} from './firebase-page'
 import '../../harness/async-timeout'
 
-jest.mock('firebase/auth', () => {
-  // Jest resolves packages as Node does, but only the SDK's browser build has popups.
-  const nodeBuild = require.resolve('@firebase/auth', { paths: [require.resolve('firebase/auth')] })
-  return jest.requireActual<object>(nodeBuild.replace('/dist/node/', '/dist/browser-cjs/'))
-})
-
-const firebase = { projectId: 'demo-tests', apiKey: 'demo-key', authDomain: 'demo-tests.firebaseapp.com' }
-const configured: PageConfig = { firebase }
-const local: PageConfig = { firebase, localIdentityUrl: 'http://localhost:9099' }
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Lovelace', photoUrl: 'data:,ada' }
+const firstToken = tokenOf('ada', 1)
+const secondToken = tokenOf('ada', 2)
 
 let provider: FakeProvider
-let createIdentity: typeof firebaseGateway.createFirebaseIdentity
 let isCancelled: typeof signInErrors.isCancelled
-
-/** Simulates a page reload: a new SDK that knows only what is stored. */
-async function reload(): Promise<void> {
-  jest.resetModules()
-  ;({ createFirebaseIdentity: createIdentity } = await import('../../../src/session/firebase'))
-  ;({ isCancelled } = await import('../../../src/session/sign-in-error'))
-}
 
 beforeEach(async () => {
   provider = installFakeProvider(ada)
-  await reload()
+  await loadPage()
+  ;({ isCancelled } = await import('../../../src/session/sign-in-error'))
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-  localStorage.clear()
-  document.head.replaceChildren()
-  document.body.replaceChildren()
-})
+afterEach(clearPage)
 
-/** A gateway, and the changes it has reported. */
-function listenedTo(config: PageConfig = configured): { identity: IdentityGateway; heard: IdTokenChange[] } {
-  const heard: IdTokenChange[] = []
-  return { identity: createIdentity((change) => heard.push(change), config), heard }
+/** More than the lifetime of a token. */
+function passTwoHours(): void {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1_000)
 }
-
-const createFirebaseIdentity = (config: PageConfig) => listenedTo(config).identity
-
-async function signedIn() {
-  const { identity, heard } = listenedTo()
-  await identity.signInWithGoogle()
-  // The initial report: nobody is signed in.
-  expect(heard.shift()).toBeNull()
-  return { identity, heard }
-}
-
-const code = (expected: string): unknown => expect.objectContaining({ name: 'SignInError', code: expected })
 
 describe('signing in', () => {
   it('resolves to plain fields and the token', async () => {
@@ -67,7 +42,7 @@ describe('signing in', () => {
       email: 'ada@example.com',
       displayName: 'Ada Lovelace',
       photoURL: 'data:,ada',
-      accessToken: 'token-1-of-ada',
+      accessToken: firstToken,
     })
   })
 
@@ -87,7 +62,10 @@ describe('signing in', () => {
     })
     jest.restoreAllMocks()
     provider = installFakeProvider({ uid: 'eve' })
-    await expect(createFirebaseIdentity(configured).signInWithGoogle()).rejects.toEqual(code('auth/missing-email'))
+    await expect(createFirebaseIdentity(configured).signInWithGoogle()).rejects.toMatchObject({
+      code: 'auth/missing-email',
+      message: 'Google did not provide an e-mail address.',
+    })
   })
 
   it.each([
@@ -98,6 +76,7 @@ describe('signing in', () => {
     const failed = createFirebaseIdentity(configured).signInWithGoogle()
     await expect(failed).rejects.toEqual(code(expected))
     await expect(failed).rejects.toThrow(/[a-z] [a-z]+ [a-z]/)
+    await expect(failed).rejects.toMatchObject({ cause: expect.objectContaining({ name: 'FirebaseError' }) })
   })
 
   it('fails if the browser blocks the popup, and works on the next try', async () => {
@@ -132,25 +111,25 @@ describe('the ID token', () => {
 
   it('is restored after a reload, without a popup', async () => {
     await signedIn()
-    await reload()
-    expect(await createFirebaseIdentity(configured).idToken()).toBe('token-1-of-ada')
+    await loadPage()
+    expect(await createFirebaseIdentity(configured).idToken()).toBe(firstToken)
     expect(provider.popups).toHaveLength(1)
   })
 
   it('is refreshed only if it is the stale one', async () => {
     const { identity } = await signedIn()
-    expect(await identity.idToken('token-0-of-ada')).toBe('token-1-of-ada')
+    expect(await identity.idToken(tokenOf('ada', 0))).toBe(firstToken)
     expect(provider.asked('token')).toBe(0)
-    expect(await identity.idToken('token-1-of-ada')).toBe('token-2-of-ada')
-    expect(await identity.idToken('token-1-of-ada')).toBe('token-2-of-ada')
+    expect(await identity.idToken(firstToken)).toBe(secondToken)
+    expect(await identity.idToken(firstToken)).toBe(secondToken)
     expect(provider.asked('token')).toBe(1)
   })
 
   it('rejects offline, and keeps the user signed in', async () => {
     const { identity, heard } = await signedIn()
     provider.unplug()
-    await expect(identity.idToken('token-1-of-ada')).rejects.toEqual(code('auth/network-request-failed'))
-    expect(await identity.idToken()).toBe('token-1-of-ada')
+    await expect(identity.idToken(firstToken)).rejects.toEqual(code('auth/network-request-failed'))
+    expect(await identity.idToken()).toBe(firstToken)
     expect(heard).not.toContain(null)
   })
 
@@ -159,7 +138,7 @@ describe('the ID token', () => {
     async (message) => {
       const { identity, heard } = await signedIn()
       provider.refuse('token', message)
-      const heardBefore = await identity.idToken('token-1-of-ada').then((token) => ({ token, last: heard.at(-1) }))
+      const heardBefore = await identity.idToken(firstToken).then((token) => ({ token, last: heard.at(-1) }))
       expect(heardBefore).toEqual({ token: null, last: null })
       expect(await identity.idToken()).toBeNull()
       expect(heard.filter((change) => change === null)).toHaveLength(1)
@@ -170,10 +149,47 @@ describe('the ID token', () => {
 describe('changes of the ID token', () => {
   it('are reported at sign-in, at each new token and at sign-out', async () => {
     const { identity, heard } = await signedIn()
-    await identity.idToken('token-1-of-ada')
+    await identity.idToken(firstToken)
     await identity.signOut()
     await identity.idToken()
-    expect(heard).toEqual([{ uid: 'ada', token: 'token-1-of-ada' }, { uid: 'ada', token: 'token-2-of-ada' }, null])
+    expect(heard).toEqual([{ uid: 'ada', token: firstToken }, { uid: 'ada', token: secondToken }, null])
+  })
+
+  it('leave out a token that arrives after somebody else has signed in', async () => {
+    const { identity, heard } = listenedTo()
+    const finishSignIn = provider.hold('accounts:lookup')
+    const signingIn = identity.signInWithGoogle()
+    await waitFor(() => {
+      expect(provider.asked('accounts:lookup')).toBe(1)
+    })
+    const giveTokens = provider.hold('token')
+    passTwoHours()
+    finishSignIn()
+    // One for the account, one for the report.
+    await waitFor(() => {
+      expect(provider.asked('token')).toBe(2)
+    })
+    provider = installFakeProvider({ uid: 'bob', email: 'bob@example.com' })
+    await identity.signInWithGoogle()
+    giveTokens()
+    await signingIn
+    expect(heard).toEqual([null, { uid: 'bob', token: tokenOf('bob', 1) }])
+  })
+
+  it('leave out an expired token without a network, and the next request tries again', async () => {
+    await signedIn()
+    await loadPage()
+    const logged = jest.spyOn(console, 'error').mockImplementation()
+    passTwoHours()
+    provider.unplug()
+    const { identity, heard } = listenedTo()
+    await identity.prepare()
+    await waitFor(() => {
+      expect(logged).toHaveBeenCalledTimes(1)
+    })
+    expect(heard).toEqual([])
+    provider.plugIn()
+    expect(await identity.idToken()).toBe(secondToken)
   })
 
   it('are null if nobody was signed in', async () => {
@@ -199,6 +215,8 @@ describe('the local sign-in server', () => {
     localScript()?.dispatchEvent(new Event('load'))
     await expect(signingIn).resolves.toMatchObject({ uid: 'ada' })
     expect(provider.popups[0]?.href).toMatch(/^http:\/\/localhost:9099\/emulator\/auth\/handler\?/)
+    // The SDK would show a warning across the page.
+    expect(document.body.textContent).toBe('')
   })
 
   it('is tried again after it did not respond', async () => {
@@ -206,6 +224,7 @@ describe('the local sign-in server', () => {
     const failed = identity.prepare()
     localScript()?.dispatchEvent(new Event('error'))
     await expect(failed).rejects.toEqual(code('auth/network-request-failed'))
+    await expect(failed).rejects.toThrow('The local sign-in server at http://localhost:9099 does not answer.')
     const again = identity.prepare()
     localScript()?.dispatchEvent(new Event('load'))
     await expect(again).resolves.toBeUndefined()

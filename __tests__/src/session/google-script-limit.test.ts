@@ -30,6 +30,7 @@ it('fails if the script does not load in time, and the next attempt loads it aga
   const failed = expect(withGoogleScriptLimit(loadScriptAsTheSdkDoes())).rejects.toMatchObject({
     code: 'auth/timeout',
     message: 'Google did not answer in time. Check the connection and try again.',
+    cause: expect.objectContaining({ message: 'internal-error' }),
   })
   await jest.advanceTimersByTimeAsync(limitMs - 1)
   expect(googleScript()).not.toBeNull()
@@ -52,4 +53,15 @@ it('sets no limit once the script has loaded', async () => {
 it('passes other errors through', async () => {
   await expect(withGoogleScriptLimit(Promise.reject(new Error('blocked')))).rejects.toThrow('blocked')
   expect(jest.getTimerCount()).toBe(0)
+})
+
+it.each([
+  ['after the script has loaded', { gapi: {} }],
+  ['without the script', {}],
+])('passes an error through that comes after the limit, %s', async (_when, globals) => {
+  Object.assign(window, globals)
+  const late = new Promise((_resolve, reject) => setTimeout(() => reject(new Error('popup closed')), limitMs + 1))
+  const failed = expect(withGoogleScriptLimit(late)).rejects.toThrow('popup closed')
+  await jest.advanceTimersByTimeAsync(limitMs + 1)
+  await failed
 })

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { switchLanguage } from '../../../src/lib/language'
 import type { Gateways } from '../../../src/lib/gateways'
 import { login, signupOf } from '../../../src/session/login'
 import { syncWithStoredSession } from '../../../src/session/logout'
@@ -10,6 +11,8 @@ import { createEventStore } from '../../harness/event-store'
 import { aya, ayaAccount, ayaGoogle, ben } from '../../harness/people'
 
 const attempt = 'id-1'
+
+afterEach(() => switchLanguage('en'))
 
 function setUp({
   phase = { phase: 'signedOut' },
@@ -57,6 +60,7 @@ describe('login', () => {
       'session/userMissing',
       'session/userSignedUp',
     ])
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
     expect(signUp).toHaveBeenCalledWith({
       email: 'aya@example.com',
       firstName: 'Aya Tanaka',
@@ -127,11 +131,25 @@ describe('login', () => {
     expect(gateways.calls).not.toContain('identity.signOut')
   })
 
-  test('rejected by the server also signs out of the provider', async () => {
-    const findByEmail = () => () => Promise.reject(new Error('Not yours.'))
+  test.each([
+    ['the popup', { signInWithGoogle: fail('auth/missing-email', 'No e-mail.') }, {}],
+    ['the lookup', {}, { findByEmail: () => () => Promise.reject(new Error('Not yours.')) }],
+  ])('failing at %s also signs out of the provider', async (_name, provider, users) => {
+    const signOut = jest.fn(() => Promise.resolve())
+    const { store } = setUp({ identity: identity({ ...provider, signOut }), users })
+    await store.dispatch(login())
+    expect(signOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('failing at the lookup also ends a session that another tab has started meanwhile, because its cookie is overwritten', async () => {
+    const findByEmail = () => () => {
+      gateways.stored.user = ben
+      return Promise.reject(new Error('Not yours.'))
+    }
     const { gateways, store } = setUp({ users: { findByEmail } })
     await store.dispatch(login())
-    expect(gateways.calls).toContain('identity.signOut')
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.stored).toEqual({ user: null, token: '' })
   })
 
   test('pressed twice: only the second attempt counts', async () => {
@@ -151,7 +169,41 @@ describe('login', () => {
     const ofFirst = store.getActions().filter(({ payload }) => JSON.stringify(payload ?? '').includes('id-1'))
     expect(ofFirst).toEqual([{ type: 'session/started', payload: { attempt: 'id-1' } }])
     expect(gateways.calls.filter((call) => call === 'toasts.success(Login success.)')).toHaveLength(1)
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
   })
+
+  test('pressed twice: the end of the first popup does not disturb the second login', async () => {
+    let closeFirst = () => {}
+    const signInWithGoogle = jest
+      .fn(() => Promise.resolve(ayaGoogle))
+      .mockImplementationOnce(
+        () =>
+          new Promise((_resolve, reject) => {
+            closeFirst = () => reject(new SignInError('auth/cancelled-popup-request', 'Another popup is open.'))
+          }),
+      )
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
+    const first = store.dispatch(login())
+    await store.dispatch(login())
+    closeFirst()
+    await first
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
+    expect(gateways.stored).toEqual({ user: aya, token: 'token-of-aya' })
+    expect(gateways.calls.at(-1)).toBe('navigation.go(/dashboard)')
+  })
+})
+
+test.each([
+  [
+    'auth/popup-blocked',
+    'ブラウザーがログイン画面を開けませんでした。ポップアップを許可して、もう一度お試しください。',
+  ],
+  ['auth/new-code', 'Something new.'],
+])('the error %s is translated if its code has a translation', async (code, shown) => {
+  await switchLanguage('ja')
+  const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Something new.') }) })
+  await store.dispatch(login())
+  expect(gateways.calls).toContain(`toasts.error(${shown})`)
 })
 
 test('a user without a picture or name can sign up', () => {

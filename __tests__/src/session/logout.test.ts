@@ -1,6 +1,6 @@
 import type { Gateways } from '../../../src/lib/gateways'
 import { logout, syncWithStoredSession, endSession } from '../../../src/session/logout'
-import { restoreSession } from '../../../src/session/restore'
+import { followSession, restoreSession } from '../../../src/session/restore'
 import { session, type SessionState } from '../../../src/session/session'
 import { createEventStore } from '../../harness/event-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -68,12 +68,33 @@ describe('another tab', () => {
     expect(store.getActions()).toEqual([{ type: 'session/begunElsewhere', payload: { user: ben } }])
   })
 
+  test('changes the profile: this tab follows', async () => {
+    const { gateways, store } = setUp({ phase: signedIn })
+    const renamed = { ...aya, firstName: 'Aya K.' }
+    Object.assign(gateways.stored, { user: renamed, token: 'token-of-aya' })
+    await store.dispatch(syncWithStoredSession())
+    expect(store.getActions()).toEqual([{ type: 'session/profileChanged', payload: { user: renamed } }])
+    expect(store.getState().session).toEqual({ ...signedIn, user: renamed })
+  })
+
   test('stores the same user again: nothing happens', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
     await store.dispatch(syncWithStoredSession())
     expect(store.getActions()).toEqual([])
   })
+})
+
+test('after the first load, changes by other tabs are followed', async () => {
+  let changeElsewhere = () => {}
+  const fakes = createFakeGateways()
+  Object.assign(fakes.session, { onChangedElsewhere: (listener: () => void) => (changeElsewhere = listener) })
+  const { gateways, store } = setUp({ phase: { phase: 'unknown' }, session: fakes.session })
+  store.dispatch(followSession())
+  Object.assign(fakes.stored, { user: ben, token: 'token-of-ben' })
+  changeElsewhere()
+  expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
+  expect(gateways.calls).toEqual([])
 })
 
 test('a session that the provider ended shows a message', async () => {

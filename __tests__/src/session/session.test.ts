@@ -2,6 +2,7 @@ import {
   endedElsewhere,
   failed,
   googleAnswered,
+  profileChanged,
   restored,
   selectIsLoading,
   selectIsSignedIn,
@@ -38,6 +39,11 @@ test('tokenRefreshed is set only while logged in', () => {
   expect(session.reducer(refreshed, endedElsewhere())).toEqual({ phase: 'signedOut' })
 })
 
+test('a changed profile of somebody else is ignored', () => {
+  const signedIn = session.reducer(undefined, restored({ user: aya }))
+  expect(session.reducer(signedIn, profileChanged({ user: ben }))).toBe(signedIn)
+})
+
 test.each(sessionSamples.states)('the selectors work for %j', (state) => {
   const isLoading = ['signingIn', 'lookingUp', 'signingUp', 'signingOut'].includes(state.phase)
   const isHere = ['signedIn', 'signingOut'].includes(state.phase)
@@ -45,4 +51,5 @@ test.each(sessionSamples.states)('the selectors work for %j', (state) => {
   expect(selectUser({ session: state })).toBe(isHere ? aya : null)
   expect(selectUid({ session: state })).toBe(isHere ? 'uid-aya' : null)
   expect(selectIsSignedIn({ session: state })).toBe(state.phase === 'signedIn')
+  expect(selectTokenRefreshed({ session: state })).toBe('tokenRefreshed' in state && state.tokenRefreshed)
 })

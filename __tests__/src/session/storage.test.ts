@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import Cookies from 'js-cookie'
 import { createSessionStorage } from '../../../src/session/storage'
-import { aya } from '../../harness/people'
+import { loggedInUser } from '../../../src/session/token'
+import { aya, ben } from '../../harness/people'
 
 const session = createSessionStorage()
 
@@ -40,20 +41,45 @@ test('isLoggedIn is true only for the stored user', () => {
   expect(session.isLoggedIn('uid-aya')).toBe(false)
 })
 
-test('clear removes all keys', () => {
+test('clear removes all keys, from every page', () => {
   session.write({ user: aya, token: 'abc' })
+  history.replaceState(null, '', '/records/1')
   session.clear()
   expect(session.read()).toBeNull()
   expect(document.cookie).toBe('')
   expect(localStorage).toHaveLength(0)
 })
 
-test.each(['undefined', '{', '{"email":1}', 'null'])('an invalid stored user (%s) is removed', (stored) => {
+test('a changed profile is stored only if it is the logged-in user’s', () => {
   session.write({ user: aya, token: 'abc' })
-  localStorage.setItem('user', stored)
+  const renamed = { ...aya, firstName: 'Aya K.' }
+  session.writeUser(renamed)
+  session.writeUser(ben)
+  expect(session.read()).toEqual(renamed)
+})
+
+test('without a stored user nobody is logged in, and the token of a login in progress stays', () => {
+  session.writeToken('abc')
   expect(session.read()).toBeNull()
-  expect(document.cookie).toBe('')
-  expect(localStorage.getItem('user')).toBeNull()
+  expect(session.token()).toBe('abc')
+})
+
+const withBrokenImage = JSON.stringify({ ...aya, images: [...aya.images, { url: 1 }] })
+
+test.each(['undefined', '{', '{"email":1}', 'null', withBrokenImage])(
+  'an invalid stored user (%s) is removed',
+  (stored) => {
+    session.write({ user: aya, token: 'abc' })
+    localStorage.setItem('user', stored)
+    expect(session.read()).toBeNull()
+    expect(document.cookie).toBe('')
+    expect(localStorage.getItem('user')).toBeNull()
+  },
+)
+
+test('before the app has loaded, an invalid stored user counts as nobody', () => {
+  localStorage.setItem('user', '{')
+  expect(loggedInUser()).toBeNull()
 })
 
 test('a stored user without the cookie is not logged in', () => {

@@ -95,10 +95,11 @@ describe('a token', () => {
 
   test('that the server rejects is refreshed once for both, and both retry', async () => {
     const sent = serve(valid)
-    const { rest, graphql, idToken } = open()
+    const { rest, graphql, idToken, store } = open()
     await Promise.all([rest(), graphql()])
     expect(sent.map(([, token]) => token)).toEqual([valid, valid, fresh, fresh])
     expect(idToken.mock.calls).toEqual([[valid]])
+    expect(store.getState().session.phase).toBe('signedIn')
   })
 
   test('that REST rejects even after a refresh leads to the error page, without a loop', async () => {
@@ -124,6 +125,25 @@ describe('a token', () => {
     await settled()
     expect(store.getState().session.phase).toBe('signedOut')
     expect(gateways.calls).toContain('toasts.error(Your session has expired. Please log in again.)')
+  })
+
+  test('that has expired is still sent if the provider has no user, because only the server can end the session', async () => {
+    const sent = serve()
+    const { rest, idToken, gateways, store } = open({ token: expired })
+    answer(idToken, () => null)
+    await rest()
+    await settled()
+    expect(sent).toEqual([['/api/users/', expired]])
+    expect(store.getState().session.phase).toBe('signedIn')
+    expect(gateways.calls).toEqual([])
+  })
+
+  test('that is missing is requested from the provider', async () => {
+    const sent = serve()
+    const { rest, idToken } = open({ token: '' })
+    await rest()
+    expect(idToken).toHaveBeenCalledTimes(1)
+    expect(sent).toEqual([['/api/users/', fresh]])
   })
 
   test('that cannot be refreshed sends nothing, and the next request tries again', async () => {
