@@ -80,16 +80,14 @@ const beginRound =
     const owner = selectUid(getState())
     const endsAt = startedAt + round.lengthMs
     dispatch(started({ ...round, owner, startedAt, endsAt, startedAtWall, localDay: day }))
-    dispatch(scheduleRoundEnd(round.id))
+    dispatch(scheduleRoundEnd({ id: round.id, endsAt }))
   }
 
 /** Schedules the end of a running round, and stores the round. */
 export const scheduleRoundEnd =
-  (id: string): ExerciseThunk =>
-  (dispatch, getState, { clock }) => {
-    const running = runningOf(getState(), id)
-    if (!running) return
-    clock.at(running.endsAt, () => void dispatch(finishRound(id)))
+  ({ id, endsAt }: Pick<RunningRound, 'id' | 'endsAt'>): ExerciseThunk =>
+  (dispatch, _getState, { clock }) => {
+    clock.at(endsAt, () => void dispatch(finishRound(id)))
     void dispatch(storeRunningRound())
   }
 
@@ -136,7 +134,7 @@ export const stopRound = (): ExerciseThunk<Promise<void>> => async (dispatch, ge
   }
   dispatch(stopped({ id, durationMs, unfinished: unfinishedIdea(gateways.draft.take(), durationMs) }))
   if (selectRound(getState()).phase === 'discarded') await removeStoredRound(gateways.round, id)
-  else await dispatch(saveRound(id))
+  else await dispatch(saveRound())
 }
 
 /**
@@ -149,7 +147,7 @@ export const finishRound =
     const running = runningOf(getState(), id)
     if (!running) return
     dispatch(timeRanOut({ id, unfinished: unfinishedIdea(gateways.draft.take(), running.lengthMs) }))
-    await dispatch(saveRound(id))
+    await dispatch(saveRound())
   }
 
 function runningOf(state: WithRound, id: string): RunningRound | null {

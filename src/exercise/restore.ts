@@ -53,8 +53,9 @@ const resumeRound =
     // Navigate first: once the round runs, leaving the page asks for confirmation.
     const arrived = navigation.go('/exercise')
     const startedAt = clock.monotonicNow() - elapsedOf(stored, clock.wallNow())
-    dispatch(resumed({ ...toBegunRound(stored), startedAt, endsAt: startedAt + stored.lengthMs }))
-    dispatch(scheduleRoundEnd(stored.id))
+    const endsAt = startedAt + stored.lengthMs
+    dispatch(resumed({ ...toBegunRound(stored), startedAt, endsAt }))
+    dispatch(scheduleRoundEnd({ id: stored.id, endsAt }))
     await arrived
   }
 

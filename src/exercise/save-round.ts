@@ -41,28 +41,27 @@ export const selectRoundSync = (state: WithRound & WithOutbox): SyncStatusText |
   return !isWaiting && !isRefused && outbox.delivered.includes(round.id) ? 'Saved' : 'Saved on this device'
 }
 
-/** Stores the finished round in the outbox. */
-export const saveRound =
-  (id: string): Thunk<SavingState, Promise<void>> =>
-  async (dispatch, getState, gateways) => {
-    const round = selectRound(getState())
-    if (round.phase !== 'over' || round.id !== id) return
-    await noteEnd(gateways.round, round)
-    const result = await dispatch(saveFinishedRecord(recordFromRound(round), round.owner))
-    if (!result.isSaved) {
-      dispatch(keepingFailed({ id, message: result.message }))
-      return
-    }
-    dispatch(kept({ id }))
-    await removeStoredRound(gateways.round, id)
+/** Stores the round that is over in the outbox. */
+export const saveRound = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState, gateways) => {
+  const round = selectRound(getState())
+  if (round.phase !== 'over') return
+  const { id } = round
+  await noteEnd(gateways.round, round)
+  const result = await dispatch(saveFinishedRecord(recordFromRound(round), round.owner))
+  if (!result.isSaved) {
+    dispatch(keepingFailed({ id, message: result.message }))
+    return
   }
+  dispatch(kept({ id }))
+  await removeStoredRound(gateways.round, id)
+}
 
 /** Retries a round that this device could not store. */
 export const retrySave = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState) => {
   const round = selectRound(getState())
   if (round.phase !== 'notKept') return
   dispatch(keepingTriedAgain({ id: round.id }))
-  await dispatch(saveRound(round.id))
+  await dispatch(saveRound())
 }
 
 /** Stores the running round as it is now. A failure does not stop the round; the person is told. */

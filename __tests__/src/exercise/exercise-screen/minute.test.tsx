@@ -41,7 +41,7 @@ describe('the round', () => {
     expect(ideaField()).toHaveFocus()
     expect(ideaField()).toHaveValue('snowman')
     act(() => {
-      store.dispatch(scheduleRoundEnd(begun.id))
+      store.dispatch(scheduleRoundEnd({ id: begun.id, endsAt: 20_000 }))
     })
     await pass(20_000)
     expect(ideas().join()).toContain('snowman')
