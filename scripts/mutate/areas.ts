@@ -37,13 +37,13 @@ const areas: readonly Area[] = [
   {
     name: 'session',
     files: ['src/session/*.ts'],
-    tests: ['__tests__/src/session/*.test.ts'],
+    tests: ['__tests__/src/{machines,session/*}.test.ts'],
     environment: 'browser',
   },
   {
     name: 'exercise',
     files: ['src/exercise/**/*.ts'],
-    tests: ['__tests__/src/exercise/**/*.test.ts'],
+    tests: ['__tests__/src/{machines,exercise/**/*}.test.ts'],
     environment: 'browser',
   },
   {

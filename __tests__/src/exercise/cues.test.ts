@@ -1,6 +1,7 @@
 import { fetchCues } from '../../../src/exercise/cues/listeners'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
-import { resumed } from '../../../src/exercise/round'
+import { anotherAsked, resumed } from '../../../src/exercise/round'
+import { lazy } from '../../../src/lib/lazy'
 import type { Preferences } from '../../../src/preferences/preferences'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -65,6 +66,19 @@ test('a stopped round plays no more cues', async () => {
   expect(given()).toEqual(['prepare()', 'sound(start)'])
 })
 
+test('a stopped round does not disturb the next one', async () => {
+  const { store, given, pass } = await setUp({ soundCues: true })
+  store.dispatch(startRound(topic))
+  pass(1000)
+  await store.dispatch(stopRound())
+  store.dispatch(anotherAsked())
+  store.dispatch(startRound(topic))
+  pass(29_500)
+  expect(given().filter((call) => call === 'sound(half)')).toHaveLength(0)
+  pass(500)
+  expect(given().at(-1)).toBe('sound(half)')
+})
+
 test('cues missed while the machine slept are skipped', async () => {
   const { store, given, pass } = await setUp({ soundCues: true })
   store.dispatch(startRound(topic))
@@ -87,6 +101,22 @@ test('a round that ended while the page was closed is silent', async () => {
   store.dispatch(resumed({ ...begun, startedAt: -60_000, endsAt: 0 }))
   pass(1000)
   expect(given()).toEqual([])
+})
+
+test.each([{ soundCues: true }, { vibrationCues: true }])('%j loads the cues', async (chosen) => {
+  const gateways = createFakeGateways()
+  const store = createTestStore({ gateways })
+  store.dispatch(preferencesChanged(chosen))
+  await Promise.resolve()
+  expect(gateways.cues.loaded()).not.toBeNull()
+})
+
+test('a round starts in silence if the cues cannot be loaded', () => {
+  const cues = lazy(() => Promise.reject(new Error('Offline.')))
+  const store = createTestStore({ gateways: createFakeGateways({ cues }) })
+  store.dispatch(preferencesChanged({ soundCues: true, vibrationCues: true }))
+  store.dispatch(startRound(topic))
+  expect(store.getState().round?.phase).toBe('running')
 })
 
 test('nothing is loaded if sound and vibration are turned off', async () => {

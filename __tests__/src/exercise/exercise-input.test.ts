@@ -1,5 +1,11 @@
 import { maximumTopicLength } from '../../../contract/limits'
-import { fitToMaximum, parseTopicParams, normalizeIdea, normalizeTopic } from '../../../src/exercise/exercise-input'
+import {
+  fitToMaximum,
+  normalizeIdea,
+  normalizeTopic,
+  parseLengthParam,
+  parseTopicParams,
+} from '../../../src/exercise/exercise-input'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -58,6 +64,15 @@ test.each([{}, { topic: 7, category: 'Weather' }, { topic: ['x'], category: null
     expect(parseTopicParams(search)).toEqual({ topicTitle: '', category: 'Other' })
   },
 )
+
+test.each([
+  [{ length: 90_000 }, 90_000],
+  [{ length: 61_000 }, null],
+  [{ length: '90000' }, null],
+  [{}, null],
+])('the URL can set one of the lengths: %j', (search, lengthMs) => {
+  expect(parseLengthParam(search)).toBe(lengthMs)
+})
 
 test('a topic in the URL is cut to the maximum length', () => {
   expect(parseTopicParams({ topic: 'x'.repeat(1_000) }).topicTitle).toHaveLength(maximumTopicLength)

@@ -14,9 +14,12 @@ test.each([
   expect(formatReview({ ...finished, ideas: ideas(count) }, goal)).toBe(words)
 })
 
-test('a stopped round shows its duration', () => {
-  const stopped = { ...finished, ending: 'stopped', durationMs: 24_300, ideas: ideas(2) } as const
-  expect(formatReview(stopped, 5)).toBe('Stopped after 24 s, with 2 ideas.')
+test.each([
+  [1, 'Stopped after 24 s, with 1 idea.'],
+  [2, 'Stopped after 24 s, with 2 ideas.'],
+])('a stopped round with %d ideas shows its duration', (count, words) => {
+  const stopped = { ...finished, ending: 'stopped', durationMs: 24_300, ideas: ideas(count) } as const
+  expect(formatReview(stopped, 5)).toBe(words)
 })
 
 test('the ideas as text: the topic, then one line for each idea', () => {

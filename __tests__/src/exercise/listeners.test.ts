@@ -1,16 +1,21 @@
+import { applied, challenge } from '../../../src/challenges/challenge'
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
-import { anotherAsked } from '../../../src/exercise/round'
+import { feature as round } from '../../../src/exercise/lazy-feature'
+import { anotherAsked, speechBegan, speechEnded, speechWrittenDown } from '../../../src/exercise/round'
+import type { Feature } from '../../../src/lib/feature'
+import { feature as outbox } from '../../../src/records/lazy-feature'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
-import { begun } from './samples'
+import { to } from '../challenges/samples'
+import { begun, spoken } from './samples'
 import { createTestStore } from '../../harness/test-store'
 
 const offer = { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' }
 
-function setUp({ isGuest = true } = {}) {
-  const store = createTestStore({ gateways: createFakeGateways() })
+function setUp({ isGuest = true, ...options }: { isGuest?: boolean; features?: readonly Feature[] } = {}) {
+  const store = createTestStore(options)
   store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
   const runRound = async () => {
     store.dispatch(startRound(begun))
@@ -59,17 +64,53 @@ test('a discarded round makes no offer', async () => {
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
-test('the offer is withdrawn if the device cannot store the round', async () => {
-  const outbox = { ...createFakeGateways().outbox, put: () => Promise.reject(new Error('The storage is full.')) }
-  const store = createTestStore({ gateways: createFakeGateways({ outbox }) })
-  store.dispatch(nobodyFound())
+test('a guest who answers a challenge gets no offer, because sending the entry makes one', async () => {
+  const { store, runRound, dialogs } = setUp({ features: [outbox, round, { slices: [challenge] }] })
+  store.dispatch(applied({ owner: null, to }))
+  await runRound()
+  expect(dialogs()).toEqual({ phase: 'none' })
+})
+
+describe('if the device cannot store the round', () => {
+  function startSaving() {
+    const outbox = { ...createFakeGateways().outbox, put: () => Promise.reject(new Error('The storage is full.')) }
+    const store = createTestStore({ gateways: createFakeGateways({ outbox }) })
+    store.dispatch(nobodyFound())
+    store.dispatch(startRound(begun))
+    store.dispatch(addIdea('bake bread'))
+    return { store, saving: store.dispatch(stopRound()) }
+  }
+
+  test('the offer is withdrawn', async () => {
+    const { store, saving } = startSaving()
+    expect(store.getState().dialogs).toEqual(offer)
+    await saving
+    expect(store.getState().round?.phase).toBe('notKept')
+    expect(store.getState().dialogs).toEqual({ phase: 'none' })
+  })
+
+  test('another dialog stays', async () => {
+    const { store, saving } = startSaving()
+    store.dispatch(dismissed())
+    store.dispatch(loginAsked())
+    await saving
+    expect(store.getState().dialogs).toEqual({ phase: 'showLogin' })
+  })
+})
+
+test('speech is stored as promptly as a typed idea: when it begins, when it ends, and when it is transcribed', async () => {
+  const gateways = createFakeGateways()
+  const store = createTestStore({ gateways })
   store.dispatch(startRound(begun))
-  store.dispatch(addIdea('bake bread'))
-  const saving = store.dispatch(stopRound())
-  expect(store.getState().dialogs).toEqual(offer)
-  await saving
-  expect(store.getState().round?.phase).toBe('notKept')
-  expect(store.getState().dialogs).toEqual({ phase: 'none' })
+  const id = 'id-1'
+  const stored = async () => (await gateways.round.read())[0]?.ideas
+  gateways.passTime(3000)
+  store.dispatch(speechBegan({ id, atMs: 1000 }))
+  expect(await stored()).toEqual([spoken('', 1000, 3000)])
+  store.dispatch(speechEnded({ id, endMs: 4000 }))
+  expect(await stored()).toEqual([spoken('', 1000, 4000)])
+  store.dispatch(speechWrittenDown({ id, texts: [{ atMs: 1000, text: 'bake bread' }] }))
+  expect(await stored()).toEqual([spoken('bake bread', 1000, 4000)])
 })
 
 test('another round closes the offer, but no other dialog', async () => {

@@ -1,99 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { angles } from '../../../src/exercise/nudge/angles'
-import { watchSilence } from '../../../src/exercise/nudge/silence'
-import { updateDraft, startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
-import { selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
 import { showLanguage } from '../../../src/lib/language'
 import { defaultPreferences, preferencesChanged } from '../../../src/preferences/preferences'
-import { createFakeGateways } from '../../harness/fake-gateways'
-import { createTestStore } from '../../harness/test-store'
 import { renderRound } from './render-round'
-
-const topic = { topicTitle: 'Rain', category: 'Diary' } as const
-
-/** A round that has been running since moment 0, with the given number of hints. */
-function watch(count = 5) {
-  const gateways = createFakeGateways()
-  const store = createTestStore({ gateways })
-  store.dispatch(startRound(topic))
-  store.dispatch(watchSilence('id-1', count))
-  return {
-    ...{ gateways, store, pass: gateways.passTime },
-    nudge: () => {
-      const round = selectRound(store.getState())
-      if (round.phase !== 'running') throw new Error('No round runs.')
-      return { isNudged: round.isNudged, offered: round.angles.length }
-    },
-  }
-}
-
-describe('silence', () => {
-  test('of ten seconds from the start shows a hint, and ten more seconds another one', () => {
-    const { pass, nudge } = watch()
-    pass(9_999)
-    expect(nudge()).toEqual({ isNudged: false, offered: 0 })
-    pass(1)
-    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
-    pass(9_999)
-    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
-    pass(1)
-    expect(nudge()).toEqual({ isNudged: true, offered: 2 })
-  })
-
-  test('ends with a key press: the hint disappears, and ten seconds begin again', () => {
-    const { store, pass, nudge } = watch()
-    pass(10_000)
-    pass(4_000)
-    store.dispatch(updateDraft('b'))
-    expect(nudge()).toEqual({ isNudged: false, offered: 1 })
-    pass(6_000)
-    expect(nudge().offered).toBe(1)
-    pass(3_999)
-    expect(nudge().isNudged).toBe(false)
-    pass(1)
-    expect(nudge()).toEqual({ isNudged: true, offered: 2 })
-  })
-
-  test('ends with an idea', () => {
-    const { store, pass, nudge } = watch()
-    pass(10_000)
-    store.dispatch(addIdea('bake bread'))
-    expect(nudge().isNudged).toBe(false)
-    pass(9_000)
-    expect(nudge().offered).toBe(1)
-    pass(1_000)
-    expect(nudge().offered).toBe(2)
-  })
-
-  test('does not count while somebody speaks, and begins when they stop', () => {
-    const { store, pass, nudge } = watch()
-    pass(8_000)
-    store.dispatch(speechBegan({ id: 'id-1', atMs: 8_000 }))
-    pass(12_000)
-    expect(nudge().offered).toBe(0)
-    store.dispatch(speechEnded({ id: 'id-1', endMs: 20_000 }))
-    pass(9_999)
-    expect(nudge().offered).toBe(0)
-    pass(1)
-    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
-  })
-
-  test('never shows the same hint twice, and shows none after all were shown', () => {
-    const { store, pass } = watch(3)
-    for (let count = 0; count < 5; count++) pass(10_000)
-    const round = selectRound(store.getState())
-    expect(round.phase === 'running' && [...round.angles].sort()).toEqual([0, 1, 2])
-  })
-
-  test('after the round shows nothing', async () => {
-    const { store, pass } = watch()
-    store.dispatch(addIdea('bake bread'))
-    await store.dispatch(stopRound())
-    const before = store.getState()
-    pass(30_000)
-    expect(store.getState()).toBe(before)
-  })
-})
 
 describe('on the screen', () => {
   beforeEach(() => {
@@ -145,12 +54,4 @@ describe('on the screen', () => {
       showLanguage('en', {})
     }
   })
-})
-
-test('there are forty hints in two languages, without duplicates, each short enough for its two lines', () => {
-  expect(angles).toHaveLength(40)
-  for (const language of ['en', 'ja'] as const) {
-    expect(new Set(angles.map((angle) => angle[language])).size).toBe(40)
-    expect(Math.max(...angles.map((angle) => angle[language].length))).toBeLessThanOrEqual(language === 'en' ? 44 : 26)
-  }
 })

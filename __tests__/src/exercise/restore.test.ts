@@ -87,6 +87,14 @@ test('a round whose time is over is saved with its ideas, and a toast says so', 
   expect(await gateways.round.read()).toEqual([])
 })
 
+test('a round whose time is over stays on the page, without a toast, if it cannot be saved', async () => {
+  const outbox = { ...createFakeGateways().outbox, put: failing }
+  const { gateways, store, round } = await setUp({ afterMs: 86_400_000, outbox })
+  await store.dispatch(restoreRounds())
+  expect(round()).toMatchObject({ phase: 'notKept', message: 'The storage of this device is closed.' })
+  expect(gateways.calls).toEqual([])
+})
+
 test('a round whose time is over is forgotten if it has no ideas', async () => {
   const { gateways, store, round } = await setUp({ found: [{ ...stored, ideas: [] }], afterMs: 60_000 })
   await store.dispatch(restoreRounds())
@@ -161,6 +169,17 @@ describe('another person’s interrupted round', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
+  test('is deleted if it has no ideas', async () => {
+    const { gateways, store } = await setUp({
+      found: [{ ...stored, owner: 'uid-ben', ideas: [] }],
+      afterMs: 25_000,
+      uid: 'uid-aya',
+    })
+    await store.dispatch(restoreRounds())
+    expect(await gateways.outbox.read()).toEqual([])
+    expect(await gateways.round.read()).toEqual([])
+  })
+
   test('is not taken by a guest', async () => {
     const { gateways, store, round } = await setUp({ found: [{ ...stored, owner: 'uid-ben' }], afterMs: 25_000 })
     await store.dispatch(restoreRounds())
@@ -200,11 +219,19 @@ test('a round of the signed-in person stays theirs', async () => {
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ owner: 'uid-aya' }))
 })
 
-test('the latest of several rounds continues, and the others are saved', async () => {
-  const earlier = { ...stored, id: 'round-0' }
-  const { gateways, store, round } = await setUp({ found: [earlier, stored], afterMs: 25_000 })
+test.each([
+  ['a guest', null],
+  ['a signed-in person', 'uid-aya'],
+])('the latest of several rounds of %s continues, and the others are saved', async (_who, owner) => {
+  const earlier = { ...stored, owner, id: 'round-0' }
+  const { gateways, store, round } = await setUp({
+    found: [earlier, { ...stored, owner }],
+    afterMs: 25_000,
+    uid: owner,
+  })
   await store.dispatch(restoreRounds())
   expect(round()).toMatchObject({ phase: 'running', id })
+  expect(gateways.calls).toContain('toasts.success(An interrupted round has been saved.)')
   expect(await gateways.outbox.read()).toMatchObject([{ recordId: 'round-0' }])
   expect(await gateways.round.read()).toMatchObject([{ id }])
 })

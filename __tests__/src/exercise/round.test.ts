@@ -10,6 +10,8 @@ import {
   resumed,
   round,
   selectIsRunning,
+  selectIsSafeToLeave,
+  silenceFell,
   speechBegan,
   speechEnded,
   speechWrittenDown,
@@ -32,6 +34,7 @@ test.each([
   ['running', speechEnded({ id: 'another', endMs: 59_000 })],
   ['running', speechWrittenDown({ id: 'another', texts: [] })],
   ['running', storingFailed({ id: 'another' })],
+  ['running', silenceFell({ id: 'another', angle: 3 })],
   ['running', timeRanOut({ id: 'another', unfinished: null })],
   ['running', stopped({ id: 'another', durationMs: 1000, unfinished: null })],
   ['over', kept({ id: 'another' })],
@@ -93,6 +96,12 @@ test('a resumed round keeps its ideas', () => {
   expect(state).toEqual(running({ ideas, startedAt: -10_000, endsAt: 50_000 }))
 })
 
+test('a failure to store the running round is noted once', () => {
+  const failed = reducer(running(), storingFailed({ id }))
+  expect(failed).toEqual(running({ isOnDevice: false }))
+  expect(reducer(failed, storingFailed({ id }))).toBe(failed)
+})
+
 test('a storage error is shown until the round is stored', () => {
   const notKept = reducer({ phase: 'over', ...finished }, keepingFailed({ id, message: 'Full.' }))
   expect(notKept).toEqual({ phase: 'notKept', ...finished, message: 'Full.' })
@@ -102,6 +111,11 @@ test('a storage error is shown until the round is stored', () => {
 test('a round counts as running from its countdown to its end', () => {
   const inPeace = roundSamples.states.filter((state) => selectIsRunning({ round: state })).map(({ phase }) => phase)
   expect(new Set(inPeace)).toEqual(new Set(['countdown', 'running']))
+})
+
+test('leaving the page would lose nothing before a round and after it has been saved or discarded', () => {
+  const safe = roundSamples.states.filter((state) => selectIsSafeToLeave({ round: state })).map(({ phase }) => phase)
+  expect(new Set(safe)).toEqual(new Set(['idle', 'kept', 'discarded']))
 })
 
 test('another round starts from idle', () => {
@@ -144,6 +158,11 @@ describe('speech', () => {
     expect(reducer(before, speechWrittenDown({ id, texts }))).toMatchObject({
       ideas: [spoken('a kite', 1000, 2000), idea('typed', 3000), spoken('bread', 5000, 6000)],
     })
+  })
+
+  test('never ends before it began', () => {
+    const speaking = running({ speakingSinceMs: 4000 })
+    expect(reducer(speaking, speechEnded({ id, endMs: 3900 }))).toMatchObject({ ideas: [spoken('', 4000, 4000)] })
   })
 
   test('that ends without having begun changes nothing', () => {

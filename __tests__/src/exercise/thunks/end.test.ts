@@ -148,15 +148,16 @@ describe('stopping a round', () => {
 
 describe('if the device cannot store', () => {
   test('the running round, the round continues, and an error is shown', async () => {
-    const { gateways, store, round } = setUp({
+    const { store, round } = setUp({
       round: { read: failing, write: failing, noteEnd: failing, clear: failing },
     })
     store.dispatch(startRound(topic))
     await until(store, ({ round }) => round?.phase === 'running' && !round.isOnDevice)
     store.dispatch(addIdea('bake bread'))
-    gateways.passTime(60_000)
-    await until(store, isIn('kept'))
-    expect(round()).toMatchObject({ ideas: [idea('bake bread', 0)] })
+    await store.dispatch(stopRound())
+    expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('bake bread', 0)] })
+    // Twice the running round, its end, and its removal.
+    expect(errors).toHaveBeenCalledTimes(4)
   })
 
   test('the finished round, it stays on the page with the reason, and the stored running round stays on the device', async () => {

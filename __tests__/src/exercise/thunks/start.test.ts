@@ -1,5 +1,5 @@
 import { maximumIdeas } from '../../../../contract/limits'
-import { finishRound, startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
+import { finishRound, startRound, stopRound, addIdea, updateDraft } from '../../../../src/exercise/exercise'
 import { retrySave } from '../../../../src/exercise/save-round'
 import { type RoundState } from '../../../../src/exercise/round'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
@@ -88,6 +88,12 @@ describe('the events of a round that', () => {
   })
 })
 
+test('typing raises no events as long as no hint is shown', () => {
+  const { store, types } = setUpEvents(running())
+  store.dispatch(updateDraft('b'))
+  expect(types()).toEqual([])
+})
+
 describe('starting a round', () => {
   test('begins the round immediately, at the clock’s current time', () => {
     const { gateways, store, round } = setUp()
@@ -116,29 +122,15 @@ describe('starting a round', () => {
     expect(await gateways.round.read()).toMatchObject([stored])
   })
 
-  test('begins with a countdown if the person has turned it on; Stop ends it there', () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(preferencesChanged({ countIn: true }))
-    store.dispatch(startRound(topic))
-    gateways.passTime(1000)
-    expect(round()).toMatchObject({ phase: 'countdown', startsAt: 3000 })
-    void store.dispatch(stopRound())
-    expect(round()).toEqual({ phase: 'idle' })
-    gateways.passTime(10_000)
-    expect(round()).toEqual({ phase: 'idle' })
-  })
-
-  test('after a stopped countdown begins with a full countdown', () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(preferencesChanged({ countIn: true }))
-    store.dispatch(startRound(topic))
-    gateways.passTime(2000)
-    void store.dispatch(stopRound())
-    store.dispatch(startRound(topic))
-    gateways.passTime(2000)
-    expect(round()).toMatchObject({ phase: 'countdown', id: 'id-2' })
-    gateways.passTime(1000)
-    expect(round()).toMatchObject({ phase: 'running', id: 'id-2', startedAt: 5000 })
+  test('uses the preferred length, unless another one is chosen', () => {
+    const lengthOf = (chosen?: 90_000) => {
+      const { store, round } = setUp()
+      store.dispatch(preferencesChanged({ lengthMs: 30_000 }))
+      store.dispatch(startRound(topic, chosen))
+      return round()
+    }
+    expect(lengthOf()).toMatchObject({ lengthMs: 30_000, endsAt: 30_000 })
+    expect(lengthOf(90_000)).toMatchObject({ lengthMs: 90_000, endsAt: 90_000 })
   })
 })
 
@@ -156,7 +148,8 @@ describe('an idea', () => {
     store.dispatch(startRound(topic))
     gateways.passTime(2000)
     store.dispatch(addIdea('bake bread', 150))
-    expect(round()).toMatchObject({ ideas: [idea('bake bread', 1850)] })
+    store.dispatch(addIdea('before the start', 3000))
+    expect(round()).toMatchObject({ ideas: [idea('before the start', 0), idea('bake bread', 1850)] })
   })
 
   test('is stored on the device when it is entered', async () => {
@@ -175,12 +168,11 @@ describe('an idea', () => {
     expect(round()).toMatchObject({ ideas: [] })
   })
 
-  test('may repeat another one', () => {
+  test('may repeat another one, and stays behind one of the same moment', () => {
     const { store, round } = setUp()
     store.dispatch(startRound(topic))
-    store.dispatch(addIdea('bake bread'))
-    store.dispatch(addIdea('bake bread'))
-    expect(round()).toMatchObject({ ideas: [idea('bake bread', 0), idea('bake bread', 0)] })
+    for (const text of ['bake bread', 'bake bread', 'read']) store.dispatch(addIdea(text))
+    expect(round()).toMatchObject({ ideas: [idea('bake bread', 0), idea('bake bread', 0), idea('read', 0)] })
   })
 
   test('over the maximum number is rejected, so that the field keeps its text', () => {
@@ -190,19 +182,22 @@ describe('an idea', () => {
     expect(store.dispatch(addIdea('one too many'))).toBe(false)
   })
 
-  test('entered after the end, before the timer fires, gets the end as its time and ends the round', () => {
+  test.each([
+    ['handled at the end', 60_000, 500, 59_500],
+    ['entered after the end', 61_000, 0, 60_000],
+  ])('%s, before the timer fires, gets a time within the round and ends it', (_when, now, heldUpMs, atMs) => {
     const gateways = createFakeGateways()
     // The timer fires late.
     const store = createTestStore({
       gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
     })
     store.dispatch(startRound(topic))
-    gateways.passTime(61_000)
-    expect(store.dispatch(addIdea('bake bread', 1500))).toBe(true)
+    gateways.passTime(now)
+    expect(store.dispatch(addIdea('bake bread', heldUpMs))).toBe(true)
     expect(store.getState().round).toMatchObject({
       phase: 'over',
       durationMs: 60_000,
-      ideas: [idea('bake bread', 59_500)],
+      ideas: [idea('bake bread', atMs)],
       lastWasUnfinished: false,
     })
   })

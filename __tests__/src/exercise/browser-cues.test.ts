@@ -1,0 +1,117 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createCues, stepSeconds, tones } from '../../../src/exercise/cues/browser-cues'
+
+/** A tone that reached the speakers, and its volume as `[level, time]`. */
+interface PlayedTone {
+  hertz: number
+  from: number
+  until: number
+  volume: [level: number, at: number][]
+}
+
+let contexts: FakeAudioContext[]
+let played: PlayedTone[]
+
+class FakeAudioContext {
+  readonly currentTime = 5
+  readonly destination = 'the speakers'
+  state = 'suspended'
+  readonly resume = jest.fn(() => {
+    this.state = 'running'
+    return Promise.reject(new Error('Not in a press.'))
+  })
+
+  constructor() {
+    contexts.push(this)
+  }
+
+  createGain() {
+    const volume: PlayedTone['volume'] = []
+    const change = (level: number, at: number) => void volume.push([level, at])
+    return { volume, gain: { setValueAtTime: change, linearRampToValueAtTime: change } }
+  }
+
+  createOscillator() {
+    const frequency = { value: 0 }
+    const tone: PlayedTone = { hertz: 0, from: 0, until: 0, volume: [] }
+    return {
+      frequency,
+      connect: ({ volume }: { volume: PlayedTone['volume'] }) => ({
+        connect: (target: string) => {
+          tone.volume = volume
+          if (target === this.destination) played.push(tone)
+        },
+      }),
+      start: (at: number) => Object.assign(tone, { hertz: frequency.value, from: at }),
+      stop: (at: number) => Object.assign(tone, { until: at }),
+    }
+  }
+}
+
+beforeEach(() => {
+  contexts = []
+  played = []
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'AudioContext')
+  Reflect.deleteProperty(navigator, 'vibrate')
+})
+
+describe('sound', () => {
+  beforeEach(() => void Object.assign(globalThis, { AudioContext: FakeAudioContext }))
+
+  test('plays the tones of a cue one after the other, from now on', () => {
+    createCues().sound('end')
+    expect(played.map(({ hertz, from }) => ({ hertz, from }))).toEqual([
+      { hertz: 660, from: 5 },
+      { hertz: 440, from: 5 + stepSeconds },
+    ])
+  })
+
+  test.each(['start', 'half', 'lastSeconds', 'end'] as const)(
+    'fades each tone of %s in and out within 200 ms',
+    (cue) => {
+      createCues().sound(cue)
+      expect(played).toHaveLength(tones[cue].length)
+      for (const { from, until, volume } of played) {
+        expect(until - from).toBeLessThan(0.2)
+        expect(volume).toEqual([
+          [0, from],
+          [expect.any(Number), expect.any(Number)],
+          [0, until],
+        ])
+        const [level = 0, peak = 0] = volume[1] ?? []
+        expect(level).toBeGreaterThan(0)
+        expect(peak).toBeGreaterThan(from)
+        expect(peak).toBeLessThan(until)
+      }
+    },
+  )
+
+  test('is unlocked by a press, and again after the browser has interrupted it', () => {
+    const cues = createCues()
+    cues.prepare()
+    cues.sound('start')
+    expect(contexts).toHaveLength(1)
+    expect(contexts[0]?.resume).toHaveBeenCalledTimes(1)
+    Object.assign(contexts[0] ?? {}, { state: 'interrupted' })
+    cues.sound('half')
+    expect(contexts[0]?.resume).toHaveBeenCalledTimes(2)
+  })
+})
+
+test('vibration alternates with pauses', () => {
+  const vibrate = jest.fn()
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+  createCues().vibrate('lastSeconds')
+  expect(vibrate.mock.calls).toEqual([[[40, 80, 40]]])
+})
+
+test('a device without sound and vibration stays silent', () => {
+  const cues = createCues()
+  cues.prepare()
+  cues.sound('start')
+  cues.vibrate('start')
+  expect(played).toEqual([])
+})
