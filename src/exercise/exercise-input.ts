@@ -33,7 +33,6 @@ export function parseLengthParam({ length }: Readonly<Record<string, unknown>>):
  * middle never deletes the end.
  */
 export function fitToMaximum(previous: string, next: string, maximum: number): string {
-  if (next.length <= maximum) return next
   const behind = sharedEnd(previous, next)
   // Text in IME composition is not shortened, so the previous text may be too long already.
   if (behind > maximum) return clip(next, maximum)

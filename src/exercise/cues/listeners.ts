@@ -54,13 +54,12 @@ function playCue(cues: Gateways['cues'], cue: Cue, { soundCues, vibrationCues }:
 /** When the cue of the last seconds plays, in milliseconds before the end. */
 const lastMs = 10_000
 
-/** The monotonic clock time of each cue, in order. */
+/** The monotonic clock time of each cue after the start, in order. */
 function cueTimes({ startedAt, endsAt, lengthMs }: Pick<RunningRound, 'startedAt' | 'endsAt' | 'lengthMs'>): readonly {
   cue: Cue
   at: number
 }[] {
   return [
-    { cue: 'start', at: startedAt },
     { cue: 'half', at: startedAt + lengthMs / 2 },
     { cue: 'lastSeconds', at: endsAt - lastMs },
     { cue: 'end', at: endsAt },
