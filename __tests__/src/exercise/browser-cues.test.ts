@@ -92,6 +92,7 @@ describe('sound', () => {
   test('is unlocked by a press, and again after the browser has interrupted it', () => {
     const cues = createCues()
     cues.prepare()
+    expect(contexts[0]?.resume).toHaveBeenCalledTimes(1)
     cues.sound('start')
     expect(contexts).toHaveLength(1)
     expect(contexts[0]?.resume).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
 import { fetchCues } from '../../../src/exercise/cues/listeners'
-import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
+import { addIdea, finishRound, startRound, stopRound } from '../../../src/exercise/exercise'
 import { anotherAsked, resumed } from '../../../src/exercise/round'
 import { lazy } from '../../../src/lib/lazy'
 import type { Preferences } from '../../../src/preferences/preferences'
@@ -111,12 +111,22 @@ test.each([{ soundCues: true }, { vibrationCues: true }])('%j loads the cues', a
   expect(gateways.cues.loaded()).not.toBeNull()
 })
 
-test('a round starts in silence if the cues cannot be loaded', () => {
-  const cues = lazy(() => Promise.reject(new Error('Offline.')))
-  const store = createTestStore({ gateways: createFakeGateways({ cues }) })
+test('a round is silent if the cues cannot be loaded', () => {
+  const gateways = createFakeGateways({ cues: lazy(() => Promise.reject(new Error('Offline.'))) })
+  const store = createTestStore({ gateways })
   store.dispatch(preferencesChanged({ soundCues: true, vibrationCues: true }))
   store.dispatch(startRound(topic))
+  expect(() => gateways.passTime(30_000)).not.toThrow()
   expect(store.getState().round?.phase).toBe('running')
+})
+
+test('the end is heard even if the round has ended just before', async () => {
+  const { store, given, pass } = await setUp({ soundCues: true })
+  store.dispatch(startRound(topic))
+  pass(59_999)
+  await store.dispatch(finishRound('id-1'))
+  pass(1)
+  expect(given().at(-1)).toBe('sound(end)')
 })
 
 test('nothing is loaded if sound and vibration are turned off', async () => {

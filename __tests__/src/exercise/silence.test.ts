@@ -55,11 +55,13 @@ describe('silence', () => {
   test('ends with an idea', () => {
     const { store, pass, nudge } = watch()
     pass(10_000)
+    pass(4_000)
     store.dispatch(addIdea('bake bread'))
     expect(nudge().isNudged).toBe(false)
-    pass(9_000)
+    pass(6_000)
+    pass(3_999)
     expect(nudge().offered).toBe(1)
-    pass(1_000)
+    pass(1)
     expect(nudge().offered).toBe(2)
   })
 
@@ -76,6 +78,16 @@ describe('silence', () => {
     expect(nudge()).toEqual({ isNudged: true, offered: 1 })
     store.dispatch(speechBegan({ id: 'id-1', atMs: 30_000 }))
     expect(nudge().isNudged).toBe(false)
+  })
+
+  test('is looked at only when a hint may be due', () => {
+    const { gateways, store, pass } = watch()
+    const at = jest.spyOn(gateways.clock, 'at')
+    pass(10_000)
+    pass(4_000)
+    store.dispatch(updateDraft('b'))
+    pass(6_000)
+    expect(at.mock.calls.map(([time]) => time)).toEqual([20_000, 24_000])
   })
 
   test('never shows the same hint twice, and shows none after all were shown', () => {
