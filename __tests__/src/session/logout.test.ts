@@ -19,6 +19,7 @@ describe('logout', () => {
     const { gateways, store } = setUp({ phase: signedIn })
     await store.dispatch(logout())
     expect(store.getActions()).toEqual([{ type: 'session/logoutStarted' }, { type: 'session/loggedOut' }])
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.calls).toEqual(['identity.signOut', 'session.clear', 'navigation.go(/)'])
   })
 
