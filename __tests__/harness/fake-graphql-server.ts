@@ -51,8 +51,8 @@ function toResponse(answer: Answer): Response {
 }
 
 /** An ID token with these claims and an invalid signature. `expiresInMs` counts from now. */
-export function buildToken({ uid = 'uid-aya', expiresInMs = 3_600_000 } = {}): string {
-  const claims = { sub: uid, exp: Math.floor((Date.now() + expiresInMs) / 1000), name: '綾' }
+export function buildToken({ uid = 'uid-aya', expiresInMs = 3_600_000, others = {} } = {}): string {
+  const claims = { sub: uid, exp: Math.floor((Date.now() + expiresInMs) / 1000), name: '綾', ...others }
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   return [encode({ alg: 'RS256' }), encode(claims), 'signature'].join('.')
 }

@@ -1,0 +1,183 @@
+import { feature as outbox } from '../../../../src/records/lazy-feature'
+import { openOutbox } from '../../../../src/records/outbox'
+import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
+import { exportData } from '../../../../src/settings/archive/export-thunks'
+import { exportStopped, selectExporting, type ExportKind } from '../../../../src/settings/archive/exporting'
+import { feature as accountData } from '../../../../src/settings/feature'
+import { ownAdded } from '../../../../src/topics/topics'
+import { feature as topics } from '../../../../src/topics/feature'
+import { darkChosen } from '../../../../src/theme/theme'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { aya, ben } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { createTestStore } from '../../../harness/test-store'
+import { archivedRound, createMemoryArchive } from './memory-archive'
+import { entered, published } from './samples'
+
+const rounds = [archivedRound(1), archivedRound(2)]
+const challenges = [published, entered]
+
+const requestsOfArchive = [
+  ...['rounds after none', 'rounds after 1', 'challenges after none', 'challenges after 1'],
+  ...['challenge “What to do with a rainy Sunday”', 'challenge “A quieter office”'],
+]
+
+/** Aya exports; `requested` is called before each answer of the server, which has two rounds and two challenges. */
+function openExport({ requested = (_request: string): void => undefined, readable = challenges } = {}) {
+  const gateways = createFakeGateways({
+    records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
+  })
+  const store = createTestStore({
+    gateways,
+    features: [accountData, topics, outbox],
+    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
+  })
+  const { server, requests } = createMemoryArchive({ records: rounds, challenges, requested })
+  const read = async (id: string) => {
+    await server.challenges.read(id)
+    return readable.find((challenge) => challenge.id === id) ?? null
+  }
+  const saved: { file: Blob; name: string }[] = []
+  const save = (file: Blob, name: string) => void saved.push({ file, name })
+  return {
+    ...{ store, saved, requests },
+    exporting: () => selectExporting(store.getState()),
+    run: (kind: ExportKind = 'archive') =>
+      store.dispatch(exportData({ kind, save, server: { ...server, challenges: { ...server.challenges, read } } })),
+    content: async (): Promise<unknown> => JSON.parse((await saved[0]?.file.text()) ?? 'null'),
+  }
+}
+
+test('an archive has all rounds and challenges, page by page', async () => {
+  const { run, saved, content, exporting, requests } = openExport()
+  await run()
+  expect(requests).toEqual(requestsOfArchive)
+  expect(saved).toMatchObject([{ name: 'idea-training.json', file: { type: 'application/json' } }])
+  await expect(content()).resolves.toMatchObject({ records: rounds, challenges })
+  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'archive', rounds: 2, challenges: 2 })
+})
+
+test('shows its progress: first the rounds, then the challenges', async () => {
+  const { run, store, exporting } = openExport()
+  const shown: string[] = []
+  store.subscribe(() => {
+    const state = exporting()
+    if (state.phase !== 'collecting') return
+    shown.push(`${state.fetched} of ${state.total ?? 'unknown'} ${state.subject}`)
+  })
+  await run()
+  expect(shown).toEqual([
+    ...['0 of unknown rounds', '1 of 2 rounds', '2 of 2 rounds'],
+    ...['0 of 2 challenges', '1 of 2 challenges'],
+  ])
+})
+
+test('a spreadsheet has the rounds only', async () => {
+  const { run, saved, exporting, requests } = openExport()
+  await run('spreadsheet')
+  expect(requests).toEqual(['rounds after none', 'rounds after 1'])
+  expect(saved).toMatchObject([{ name: 'idea-training.csv', file: { type: 'text/csv;charset=utf-8' } }])
+  await expect(saved[0]?.file.text()).resolves.toMatch(/Round 1.*\r\n.*Round 2.*\r\n$/)
+  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'spreadsheet', rounds: 2, challenges: 0 })
+})
+
+test('an archive has the profile, the settings, and what only this device has', async () => {
+  const { run, store, content, exporting } = openExport()
+  await store.dispatch(openOutbox())
+  await store.dispatch(recordFinishedHere(buildRound({ topicTitle: 'Waiting here' })))
+  for (const owner of ['uid-aya', 'uid-ben', null]) {
+    store.dispatch(ownAdded({ topicTitle: `Topic of ${owner}`, category: 'Diary', owner }))
+  }
+  store.dispatch(darkChosen())
+  await run()
+  const { email, firstName, lastName, images } = aya
+  await expect(content()).resolves.toMatchObject({
+    profile: { email, firstName, lastName, images },
+    theme: 'dark',
+    preferences: { ideasPerRound: 5 },
+    topics: [{ topicTitle: 'Topic of null' }, { topicTitle: 'Topic of uid-aya' }],
+    records: [{ topicTitle: 'Waiting here' }, { topicTitle: 'Round 1' }, { topicTitle: 'Round 2' }],
+  })
+  expect(exporting()).toMatchObject({ rounds: 3 })
+})
+
+test('leaves out a challenge that is deleted during the export', async () => {
+  const { run, content, exporting } = openExport({ readable: [entered] })
+  await run()
+  await expect(content()).resolves.toMatchObject({ challenges: [entered] })
+  expect(exporting()).toMatchObject({ challenges: 1 })
+})
+
+test.each(requestsOfArchive)('saves and requests nothing more if it is stopped during: %s', async (moment) => {
+  const { run, store, saved, exporting, requests } = openExport({
+    requested: (request) => {
+      if (request === moment) store.dispatch(exportStopped())
+    },
+  })
+  await run()
+  expect(saved).toEqual([])
+  expect(requests.at(-1)).toBe(moment)
+  expect(exporting()).toEqual({ phase: 'stopped', owner: 'uid-aya', kind: 'archive' })
+})
+
+test.each(requestsOfArchive)(
+  'saves and requests nothing more if another person signs in during: %s',
+  async (moment) => {
+    const { run, store, saved, exporting, requests } = openExport({
+      requested: (request) => {
+        if (request === moment) store.dispatch(begunElsewhere({ user: ben }))
+      },
+    })
+    await run()
+    expect(saved).toEqual([])
+    expect(requests.at(-1)).toBe(moment)
+    expect(exporting()).toEqual({ phase: 'idle' })
+  },
+)
+
+test('a page that cannot be fetched ends it, with the reason, and it can be started again', async () => {
+  let isReachable = false
+  const { run, saved, exporting } = openExport({
+    requested: (request) => {
+      if (request === 'rounds after 1' && !isReachable) throw new Error('The server could not be reached.')
+    },
+  })
+  await run('spreadsheet')
+  expect(saved).toEqual([])
+  expect(exporting()).toEqual({
+    ...{ phase: 'failed', owner: 'uid-aya', kind: 'spreadsheet' },
+    message: 'The server could not be reached.',
+  })
+  isReachable = true
+  await run()
+  expect(exporting()).toMatchObject({ phase: 'saved', kind: 'archive' })
+})
+
+test('runs once, however often the button is pressed', async () => {
+  const { run, saved } = openExport()
+  await Promise.all([run(), run('spreadsheet')])
+  expect(saved).toMatchObject([{ name: 'idea-training.json' }])
+})
+
+test('a person who signs in during another person’s export can start their own', async () => {
+  const started: Promise<void>[] = []
+  const { run, store, saved, exporting } = openExport({
+    requested: (request) => {
+      if (request !== 'rounds after 1' || started.length > 0) return
+      store.dispatch(begunElsewhere({ user: ben }))
+      started.push(run('spreadsheet'))
+    },
+  })
+  await run()
+  await Promise.all(started)
+  expect(saved).toMatchObject([{ name: 'idea-training.csv' }])
+  expect(exporting()).toMatchObject({ phase: 'saved', owner: 'uid-ben', kind: 'spreadsheet' })
+})
+
+test('does nothing if nobody is signed in', async () => {
+  const { run, store, requests, exporting } = openExport()
+  store.dispatch(endedElsewhere())
+  await run()
+  expect(requests).toEqual([])
+  expect(exporting()).toEqual({ phase: 'idle' })
+})

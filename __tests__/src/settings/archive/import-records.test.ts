@@ -1,0 +1,97 @@
+import { endedElsewhere } from '../../../../src/session/session'
+import { fileDismissed, importStopped } from '../../../../src/settings/archive/importing'
+import type { ImportedEntry } from '../../../../src/settings/archive/server-archive-gateway'
+import { archivedRound, createMemoryArchive } from './memory-archive'
+import { openImport } from './open-import'
+
+/** So long that the import sends each round in a request of its own. */
+const comment = 'x'.repeat(210_000)
+const records = [1, 2, 3].map((number) => archivedRound(number, { comment }))
+
+const [first, second, third] = records.map(({ topicTitle }) => `import of ${topicTitle}`)
+
+test('imports the rounds in batches, and counts them', async () => {
+  const { server, requests } = createMemoryArchive({})
+  const { importFile, importing, store } = openImport()
+  const done: number[] = []
+  store.subscribe(() => {
+    const state = importing()
+    if (state.phase === 'importing') done.push(state.done)
+  })
+  await importFile({ records }, server)
+  expect(requests).toEqual([first, second, third])
+  expect(done).toEqual([0, 1, 2, 3])
+  expect(importing()).toMatchObject({ phase: 'finished', owner: 'uid-aya', trouble: null, tally: { added: 3 } })
+})
+
+test('counts each result, and shows the first refusals', async () => {
+  const { server } = createMemoryArchive({})
+  const entry = (id: string, outcome: ImportedEntry['outcome'], keptAs: string | null = id): ImportedEntry => ({
+    ...{ id, outcome, keptAs, message: null },
+  })
+  const refused = Array.from({ length: 25 }, (_, number) => ({
+    ...entry(`refused ${number}`, 'REFUSED', null),
+    message: number === 0 ? null : 'Too long.',
+  }))
+  const results = [
+    ...[entry('a', 'ADDED'), entry('b', 'ADDED', 'renamed'), entry('c', 'MERGED'), entry('d', 'UNCHANGED')],
+    ...refused,
+  ]
+  const { importFile, importing } = openImport()
+  await importFile({ records: [archivedRound(1)] }, { ...server, importRecords: async () => results })
+  const refusals = refused.slice(0, 20).map(({ id, message }) => ({ id, message: message ?? '' }))
+  expect(importing()).toMatchObject({
+    done: 29,
+    tally: { added: 2, merged: 1, unchanged: 1, refused: 25, renamed: 1, refusals },
+  })
+})
+
+test('continues after the last imported batch when the network failed, and keeps the counts', async () => {
+  let isReachable = false
+  const { server, requests } = createMemoryArchive({
+    requested: (request) => {
+      if (request === second && !isReachable) throw new Error('The server could not be reached.')
+    },
+  })
+  const { importFile, importing, resume } = openImport()
+  await importFile({ records }, server)
+  expect(importing()).toMatchObject({
+    ...{ phase: 'interrupted', owner: 'uid-aya', done: 1, tally: { added: 1 } },
+    message: 'The server could not be reached.',
+  })
+  isReachable = true
+  await resume({ records }, server)
+  expect(requests).toEqual([first, second, second, third])
+  expect(importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3 } })
+})
+
+test('sends nothing more, and changes no settings, after it is stopped', async () => {
+  const opened = openImport()
+  const { server, requests } = createMemoryArchive({
+    requested: () => void opened.store.dispatch(importStopped()),
+  })
+  await opened.importFile({ records, theme: 'dark' }, server, { preferences: true })
+  expect(requests).toEqual([first])
+  expect(opened.importing()).toMatchObject({ phase: 'interrupted', message: null, done: 0 })
+  expect(opened.store.getState().theme).toEqual({ phase: 'system' })
+  opened.store.dispatch(fileDismissed())
+  expect(opened.importing()).toEqual({ phase: 'idle' })
+})
+
+test('sends nothing more after the session has ended', async () => {
+  const opened = openImport()
+  const { server, requests } = createMemoryArchive({
+    requested: () => void opened.store.dispatch(endedElsewhere()),
+  })
+  await opened.importFile({ records }, server)
+  expect(requests).toEqual([first])
+  expect(opened.importing()).toEqual({ phase: 'idle' })
+})
+
+test('imports nothing without an open file', async () => {
+  const { server, requests } = createMemoryArchive({})
+  const { importing, resume } = openImport()
+  await resume({ records }, server)
+  expect(requests).toEqual([])
+  expect(importing()).toEqual({ phase: 'idle' })
+})

@@ -1,0 +1,80 @@
+import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
+import { fileDismissed } from '../../../../src/settings/archive/importing'
+import { openArchiveFile } from '../../../../src/settings/archive/import-thunks'
+import { writeArchive } from '../../../../src/settings/archive/write-archive'
+import { ben } from '../../../harness/people'
+import { archivedRound } from './memory-archive'
+import { emptyFile, openImport } from './open-import'
+import { entered, published } from './samples'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('the preview says what is in the file', async () => {
+  const { choose, importing } = openImport()
+  const archive = {
+    ...emptyFile,
+    topics: [{ topicTitle: 'Rain', category: 'Diary' as const }],
+    challenges: [entered, { ...published, closesAt: '2100-01-01T00:00:00.000Z' }],
+    records: [archivedRound(1), archivedRound(3), archivedRound(2)],
+  }
+  const [valid, ...rest] = writeArchive(archive).join('').split('"records": [')
+  const invalid = Array(7).fill('{"topicTitle":"Broken"},').join('\n')
+  const opened = await choose(`${valid}"records": [${invalid}`, ...rest)
+  expect(opened?.records.map(({ topicTitle }) => topicTitle)).toEqual(['Round 1', 'Round 2', 'Round 3'])
+  expect(importing()).toEqual({
+    phase: 'ready',
+    owner: 'uid-aya',
+    preview: {
+      ...{ rounds: 3, from: '2026-11-21', to: '2026-11-23', email: 'aya@example.com', name: 'Aya', topics: 1 },
+      ...{ challenges: 1, hasUnpublishable: true, invalidEntries: 7 },
+      firstInvalidEntries: [1, 2, 3, 4, 5].map((number) => ({ number, topic: 'Broken', place: 'id' })),
+    },
+  })
+})
+
+test('the preview of a file without rounds has no days', async () => {
+  const { choose, importing } = openImport()
+  await choose(...writeArchive(emptyFile))
+  expect(importing()).toMatchObject({ preview: { rounds: 0, from: null, to: null, hasUnpublishable: false } })
+})
+
+test('a file of another kind is unreadable, and says why', async () => {
+  const { choose, importing, store } = openImport()
+  await expect(choose('Dear diary')).resolves.toBeNull()
+  expect(importing()).toEqual({ phase: 'unreadable', owner: 'uid-aya', why: 'notJson' })
+  store.dispatch(fileDismissed())
+  expect(importing()).toEqual({ phase: 'idle' })
+})
+
+test('a file that the browser cannot read is unreadable', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation()
+  const { importing, store } = openImport()
+  const file = Object.assign(new Blob([]), { text: () => Promise.reject(new Error('The file was moved.')) })
+  await expect(store.dispatch(openArchiveFile(file))).resolves.toBeNull()
+  expect(importing()).toEqual({ phase: 'unreadable', owner: 'uid-aya', why: 'failed' })
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+test('of two files chosen quickly, the later one counts, whichever is read first', async () => {
+  const { choose, importing, store } = openImport()
+  let answer = (_text: string) => {}
+  const slow = Object.assign(new Blob([]), { text: () => new Promise<string>((resolve) => (answer = resolve)) })
+  const first = store.dispatch(openArchiveFile(slow))
+  expect(importing()).toEqual({ phase: 'reading', owner: 'uid-aya', run: 'id-1' })
+  await choose(...writeArchive({ ...emptyFile, records: [archivedRound(1)] }))
+  answer(writeArchive(emptyFile).join(''))
+  await first
+  expect(importing()).toMatchObject({ phase: 'ready', preview: { rounds: 1 } })
+})
+
+test('nobody sees the file that another person has chosen, and nobody can choose one without an account', async () => {
+  const { choose, importing, store } = openImport()
+  await choose(...writeArchive(emptyFile))
+  store.dispatch(begunElsewhere({ user: ben }))
+  expect(importing()).toEqual({ phase: 'idle' })
+  store.dispatch(endedElsewhere())
+  await expect(choose(...writeArchive(emptyFile))).resolves.toBeNull()
+  expect(importing()).toEqual({ phase: 'idle' })
+})

@@ -1,0 +1,153 @@
+import { defaultPreferences, preferencesChanged } from '../../../../src/preferences/preferences'
+import { selectIsSignedIn } from '../../../../src/session/session'
+import { deletionAsked, deletionCancelled } from '../../../../src/settings/deletion/deleting'
+import { darkChosen, selectTheme } from '../../../../src/theme/theme'
+import { ownAdded, selectTopics } from '../../../../src/topics/topics'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { openDeletion } from './open-deletion'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** Rejects as the `/users` thunks do: the cause has the server’s status. */
+const rejectedByServer = (message: string, status: number) => ({
+  deleteAccount: () => () => Promise.reject(new Error(message, { cause: { status } })),
+})
+
+test('deletes the data on the server first, the sign-in account last, and ends the session', async () => {
+  const { gateways, store, deleting, confirm, deleteAll } = openDeletion()
+  await confirm()
+  gateways.calls.length = 0
+  await deleteAll()
+  expect(gateways.calls).toEqual([
+    'users.deleteAccount',
+    'outbox.forgetAccount(uid-aya)',
+    'identity.deleteAccount',
+    'session.clear',
+    'navigation.go(/)',
+    'toasts.success(Your account and everything in it have been deleted.)',
+  ])
+  expect(selectIsSignedIn(store.getState())).toBe(false)
+  expect(deleting()).toEqual({ phase: 'closed', isHalfDone: false })
+})
+
+test('sends nothing more for the person while it runs', async () => {
+  const opened = openDeletion({
+    users: {
+      deleteAccount: () => async () => {
+        expect(selectIsSignedIn(opened.store.getState())).toBe(false)
+        expect(opened.deleting()).toEqual({ phase: 'deleting', isHalfDone: false })
+      },
+    },
+  })
+  await opened.confirm()
+  await opened.deleteAll()
+  expect.assertions(2)
+})
+
+test('deletes nothing that was not confirmed', async () => {
+  const { gateways, store, deleteAll } = openDeletion()
+  store.dispatch(deletionAsked())
+  await deleteAll()
+  expect(gateways.calls).toEqual([])
+  expect(selectIsSignedIn(store.getState())).toBe(true)
+})
+
+test('removes the person’s recordings and topics from this device, and nobody else’s', async () => {
+  const { gateways, store, confirm, deleteAll } = openDeletion()
+  const { recordings } = gateways.fakeVoice
+  for (const owner of ['uid-aya', 'uid-ben', null]) {
+    const about = { id: `round of ${owner}`, owner, topicTitle: 'Rain', startedAtWall: 0 }
+    await recordings.begin(about, { startMs: 0, mimeType: 'audio/webm' })
+    store.dispatch(ownAdded({ topicTitle: 'Rain', category: 'Diary', owner }))
+  }
+  await confirm()
+  await deleteAll()
+  expect((await recordings.list()).map(({ owner }) => owner)).toEqual(['uid-ben', null])
+  expect(selectTopics(store.getState()).own.map(({ owner }) => owner)).toEqual([null, 'uid-ben'])
+})
+
+test('does not load the voice code if this device has no recordings', async () => {
+  const { gateways, confirm, deleteAll } = openDeletion()
+  const load = jest.spyOn(gateways.voice, 'load')
+  await confirm()
+  await deleteAll({ hasRecordings: false })
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a device that cannot forget does not stop the deletion of the account', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation()
+  const { gateways, confirm, deleteAll } = openDeletion()
+  jest.spyOn(gateways.outbox, 'forgetAccount').mockRejectedValue(new Error('The device is busy.'))
+  await confirm()
+  await deleteAll()
+  expect(gateways.calls).toContain('identity.deleteAccount')
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [true, defaultPreferences.ideasPerRound, 'system'],
+  [false, 12, 'dark'],
+])(
+  'with forgetSettings = %p, the settings of this device become %p ideas and %p',
+  async (forgetSettings, ideas, theme) => {
+    const { store, confirm, deleteAll } = openDeletion()
+    store.dispatch(preferencesChanged({ ideasPerRound: 12 }))
+    store.dispatch(darkChosen())
+    await confirm()
+    await deleteAll({ forgetSettings })
+    expect(store.getState().preferences.ideasPerRound).toBe(ideas)
+    expect(selectTheme(store.getState())).toBe(theme)
+  },
+)
+
+describe('a failure', () => {
+  test('of the server changes nothing, and the person stays signed in', async () => {
+    const { gateways, store, deleting, confirm, deleteAll } = openDeletion({
+      users: rejectedByServer('The server could not be reached.', 503),
+    })
+    await confirm()
+    gateways.calls.length = 0
+    await deleteAll({ forgetSettings: true })
+    expect(gateways.calls).toEqual([])
+    expect(deleting()).toEqual({ phase: 'confirmed', isHalfDone: false, trouble: 'The server could not be reached.' })
+    expect(selectIsSignedIn(store.getState())).toBe(true)
+  })
+
+  test.each([401, 403])('with status %i asks the person to confirm again', async (status) => {
+    const { deleting, confirm, deleteAll } = openDeletion({ users: rejectedByServer('Sign in again.', status) })
+    await confirm()
+    await deleteAll()
+    expect(deleting()).toEqual({ phase: 'asked', isHalfDone: false, trouble: 'Sign in again.' })
+  })
+
+  test('of the sign-in account says that the data is gone, until a second attempt has deleted that, too', async () => {
+    const { identity } = createFakeGateways()
+    const failures = [
+      Object.assign(new Error('Sign in again.'), { code: 'auth/requires-recent-login' }),
+      Object.assign(new Error('Google could not be reached.'), { code: 'auth/network-request-failed' }),
+    ]
+    const deleteAccount = async () => {
+      const failure = failures.shift()
+      if (failure) throw failure
+    }
+    const { gateways, store, deleting, confirm, deleteAll } = openDeletion({ identity: { ...identity, deleteAccount } })
+    const clearOfflineCache = jest.spyOn(gateways.offlineCache, 'clear')
+    await confirm()
+    await deleteAll()
+    expect(clearOfflineCache).toHaveBeenCalledTimes(1)
+    expect(deleting()).toEqual({ phase: 'asked', isHalfDone: true, trouble: 'Sign in again.' })
+    expect(gateways.calls).not.toContain('session.clear')
+
+    store.dispatch(deletionCancelled())
+    expect(deleting()).toEqual({ phase: 'closed', isHalfDone: true })
+    await confirm()
+    expect(deleting()).toEqual({ phase: 'confirmed', isHalfDone: true, trouble: null })
+    await deleteAll()
+    expect(deleting()).toEqual({ phase: 'confirmed', isHalfDone: true, trouble: 'Google could not be reached.' })
+    await deleteAll()
+    expect(selectIsSignedIn(store.getState())).toBe(false)
+    expect(deleting()).toEqual({ phase: 'closed', isHalfDone: false })
+  })
+})

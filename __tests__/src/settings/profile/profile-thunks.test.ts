@@ -1,0 +1,68 @@
+import { begunElsewhere, selectUser } from '../../../../src/session/session'
+import { changeProfile, imagesOf, providerPicture } from '../../../../src/settings/profile/profile-thunks'
+import { buildToken } from '../../../harness/fake-graphql-server'
+import { createFakeGateways, type Overrides } from '../../../harness/fake-gateways'
+import { aya, ben } from '../../../harness/people'
+import { createTestStore } from '../../../harness/test-store'
+
+const wanted = { firstName: 'Aya K.', images: [] }
+
+function openProfile(overrides: Overrides = {}) {
+  const gateways = createFakeGateways(overrides)
+  const store = createTestStore({
+    gateways,
+    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
+  })
+  return { gateways, store, user: () => selectUser(store.getState()) }
+}
+
+test('a saved profile is stored in the session on this device, and shown', async () => {
+  const { gateways, store, user } = openProfile()
+  await store.dispatch(changeProfile(wanted))
+  expect(gateways.calls).toEqual(['users.saveProfile(Aya K.)', 'session.writeUser(Aya K.)'])
+  expect(user()).toEqual({ ...aya, ...wanted })
+})
+
+test('a profile that is saved after another person has signed in does not become theirs', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const { gateways, store, user } = openProfile({
+    users: { saveProfile: (profile) => () => answered.then(() => ({ ...aya, ...profile })) },
+  })
+  const saving = store.dispatch(changeProfile(wanted))
+  store.dispatch(begunElsewhere({ user: ben }))
+  answer()
+  await saving
+  expect(gateways.calls).toEqual([])
+  expect(user()).toEqual(ben)
+})
+
+test('an answer about another account is not shown', async () => {
+  const { gateways, store, user } = openProfile({ users: { saveProfile: () => async () => ben } })
+  await store.dispatch(changeProfile(wanted))
+  expect(gateways.calls).toEqual([])
+  expect(user()).toEqual(aya)
+})
+
+test('a rejected profile leaves the session as it is', async () => {
+  const { store, user } = openProfile({
+    users: { saveProfile: () => () => Promise.reject(new Error('The name is too long.')) },
+  })
+  await expect(store.dispatch(changeProfile(wanted))).rejects.toThrow('The name is too long.')
+  expect(user()).toEqual(aya)
+})
+
+test('a picture is stored with its alternative text, and no picture as an empty list', () => {
+  const url = 'data:image/webp;base64,AAAA'
+  expect(imagesOf(url)).toEqual([{ url, about: 'Profile picture' }])
+  expect(imagesOf(null)).toEqual([])
+})
+
+test.each([
+  ['the sign-in provider’s', { picture: 'https://example.com/aya.png' }, 'https://example.com/aya.png'],
+  ['none', {}, null],
+  ['an empty address', { picture: '' }, null],
+  ['no text', { picture: 7 }, null],
+])('the picture that an ID token names: %s', (_name, others, picture) => {
+  expect(providerPicture({ token: () => buildToken({ others }) })).toBe(picture)
+})
