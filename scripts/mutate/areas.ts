@@ -24,7 +24,7 @@ const areas: readonly Area[] = [
       '__tests__/src/{machines,ignored-events}.test.ts',
       '__tests__/src/lib/machine.test.ts',
       '__tests__/src/{dialogs,theme,shortcuts,version,reminder,challenges}/*.test.ts',
-      '__tests__/src/{voice,voice/transcript,settings/archive}/*.test.ts',
+      '__tests__/src/{voice,voice/transcript,settings/archive,settings/deletion}/*.test.ts',
     ],
     environment: 'browser',
   },

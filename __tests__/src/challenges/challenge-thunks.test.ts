@@ -1,49 +1,14 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { challenge, type ChallengeState } from '../../../src/challenges/challenge'
-import type { ContactState } from '../../../src/challenges/challenge-state'
-import { contact } from '../../../src/challenges/contact'
-import {
-  applyToChallenge,
-  publishChallenge,
-  sendEntry,
-  sendFirstMessage,
-} from '../../../src/challenges/challenge-thunks'
-import { lazy } from '../../../src/lib/lazy'
-import { outbox } from '../../../src/records/outbox'
-import { session, type SessionState } from '../../../src/session/session'
-import { createEventStore } from '../../harness/event-store'
-import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
-import { aya } from '../../harness/people'
-import { createMemoryDevice } from '../../../src/records/device/twins'
+import type { ChallengeState } from '../../../src/challenges/challenge'
+import { applyToChallenge, sendEntry, withdrawEntry } from '../../../src/challenges/challenge-thunks'
+import { draftNotice } from '../../../src/challenges/draft-notice'
+import { roundSamples } from '../../harness/machine-samples'
 import { draft, to } from './samples'
+import { setUp, signedOut, typesOf, unreachable } from './set-up'
 
-const signedIn: SessionState = { phase: 'signedIn', user: aya, tokenRefreshed: false }
-const signedOut: SessionState = { phase: 'signedOut' }
-const writing: ContactState = {
-  phase: 'writing',
-  ...{ owner: null, challengeId: 'challenge-1', isJob: true, text: ' Good morning ', trouble: null },
-}
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
-interface SetUp extends Overrides {
-  who?: SessionState
-  entry?: ChallengeState
-  message?: ContactState
-}
-
-function setUp({ who = signedIn, entry = { phase: 'none' }, message = { phase: 'none' }, ...overrides }: SetUp = {}) {
-  const device = createMemoryDevice()
-  const gateways = createFakeGateways({ outbox: device.openTab(), ...overrides })
-  const withOutbox = { ...gateways, features: { ...gateways.features, outbox: lazy(async () => ({})) } }
-  const store = createEventStore(withOutbox, (events: readonly UnknownAction[]) => ({
-    session: events.reduce(session.reducer, who),
-    challenge: events.reduce(challenge.reducer, entry),
-    contact: events.reduce(contact.reducer, message),
-    outbox: events.reduce(outbox.reducer, outbox.initial),
-  }))
-  return { device, gateways, store }
-}
-
-const typesOf = (events: readonly UnknownAction[]) => events.map(({ type }) => type)
 const choosing: ChallengeState = { phase: 'choosing', ...draft }
 
 test('Apply opens the exercise with topic, category and length', async () => {
@@ -53,6 +18,28 @@ test('Apply opens the exercise with topic, category and length', async () => {
   expect(gateways.calls).toEqual([
     'navigation.go(/exercise?topic=What+to+do+with+a+rainy+Sunday&category=Diary&length=30000)',
   ])
+})
+
+test('Apply puts a topic of several lines on one, as the round does', async () => {
+  const { store } = setUp()
+  await store.dispatch(applyToChallenge({ ...to, topicTitle: ' A rainy\nSunday ' }))
+  expect(store.getState().challenge).toMatchObject({ owner: 'uid-aya', to: { topicTitle: 'A rainy Sunday' } })
+})
+
+test.each(roundSamples.states.filter(({ phase }) => phase === 'kept' || phase === 'discarded'))(
+  'Apply leaves the review of the last round: %j',
+  async (before) => {
+    const { store } = setUp({ before })
+    await store.dispatch(applyToChallenge(to))
+    expect(typesOf(store.getActions())).toEqual(['round/anotherAsked', 'challenge/applied'])
+  },
+)
+
+test('Apply opens the exercise even if the notice above it cannot be loaded', async () => {
+  jest.spyOn(draftNotice, 'load').mockRejectedValueOnce(new Error('Offline.'))
+  const { gateways, store } = setUp()
+  await store.dispatch(applyToChallenge(to))
+  expect(gateways.calls).toHaveLength(1)
 })
 
 test('a guest who presses Send entry is asked to log in, and nothing is sent', async () => {
@@ -95,6 +82,36 @@ test('pressing twice sends only once', async () => {
   expect(device.entries()).toHaveLength(1)
 })
 
+test('the text of an entry without a message, for copying, has the ideas only', async () => {
+  const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: idea.text !== '' }))
+  const { device, store } = setUp({ entry: { ...choosing, ideas, message: '  ' } })
+  await store.dispatch(sendEntry())
+  expect(device.entries()).toMatchObject([
+    { operation: { variables: { input: { message: '' } }, text: 'bake bread\ncall grandmother' } },
+  ])
+})
+
+test('an entry that is already sent is not sent again', async () => {
+  const { store } = setUp({ entry: { ...draft, phase: 'handedOver' } })
+  await store.dispatch(sendEntry())
+  expect(store.getActions()).toEqual([])
+})
+
+test('an entry returns to the form if the code of the outbox cannot be loaded', async () => {
+  const { store } = setUp({ entry: choosing, loadOutbox: () => Promise.reject(new Error('Offline.')) })
+  await store.dispatch(sendEntry())
+  expect(store.getActions().at(-1)).toEqual({ type: 'challenge/entryCameBack', payload: { trouble: 'Offline.' } })
+})
+
+test('a withdrawal waits in the outbox behind its entry', async () => {
+  const { device, store } = setUp()
+  await expect(store.dispatch(withdrawEntry('challenge-1'))).resolves.toEqual({ isSaved: true })
+  const variables = { challengeId: 'challenge-1' }
+  expect(device.entries()).toMatchObject([
+    { recordId: 'challenge-1', operation: { kind: 'request', name: 'withdrawChallengeEntry', variables, text: '' } },
+  ])
+})
+
 test('nothing happens if no idea is chosen', async () => {
   const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: false }))
   const { store } = setUp({ entry: { ...choosing, ideas } })
@@ -105,7 +122,7 @@ test('nothing happens if no idea is chosen', async () => {
 test('an entry that the device cannot store returns to the form', async () => {
   const { device, store } = setUp({
     entry: choosing,
-    records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
+    ...unreachable,
   })
   device.fail('The device is full.')
   await store.dispatch(sendEntry())
@@ -113,57 +130,4 @@ test('an entry that the device cannot store returns to the form', async () => {
     type: 'challenge/entryCameBack',
     payload: { trouble: 'The device is full.' },
   })
-})
-
-test('a guest who presses Send in the dialog is asked to log in', async () => {
-  const { device, store } = setUp({ who: signedOut, message: writing })
-  await store.dispatch(sendFirstMessage())
-  expect(store.getActions()).toEqual([
-    { type: 'dialogs/messageNeededAccount', payload: { path: '/challenges/challenge-1' } },
-  ])
-  expect(device.entries()).toEqual([])
-})
-
-test('the first message starts a conversation with an id made by this browser', async () => {
-  const { device, store } = setUp({ message: writing })
-  await store.dispatch(sendFirstMessage())
-  expect(typesOf(store.getActions())).toEqual(['contact/messageHandedOver', 'outbox/entryStored'])
-  expect(device.entries()).toMatchObject([
-    {
-      operation: {
-        name: 'sendChallengeMessage',
-        variables: {
-          input: { challengeId: 'challenge-1', conversationId: 'id-1', id: 'id-2', text: 'Good morning' },
-        },
-      },
-    },
-  ])
-})
-
-test('a message that the device cannot store returns to its dialog', async () => {
-  const { device, store } = setUp({
-    message: writing,
-    records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
-  })
-  device.fail('The device is full.')
-  await store.dispatch(sendFirstMessage())
-  expect(store.getState().contact).toEqual({ ...writing, trouble: 'The device is full.' })
-})
-
-test('a published challenge waits in the outbox, and its page opens', async () => {
-  const { device, gateways, store } = setUp()
-  const input = {
-    topicTitle: 'Uses for a jar',
-    about: 'For the kitchen.',
-    category: 'Other',
-    lengthMs: 60_000,
-    isJob: false,
-    isListed: false,
-    closesAt: '2026-12-04T22:59:59.999Z',
-  }
-  await store.dispatch(publishChallenge(input))
-  expect(device.entries()).toMatchObject([
-    { recordId: 'id-1', operation: { name: 'publishChallenge', variables: { input: { ...input, id: 'id-1' } } } },
-  ])
-  expect(gateways.calls.at(-1)).toBe('navigation.go(/challenges/id-1)')
 })

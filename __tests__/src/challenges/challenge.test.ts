@@ -1,6 +1,7 @@
 import {
   applied,
   challenge,
+  draftFound,
   entryCameBack,
   entryGivenUp,
   entryHandedOver,
@@ -9,8 +10,6 @@ import {
   minuteKept,
   type ChallengeState,
 } from '../../../src/challenges/challenge'
-import { contactClosed, contactHirerClicked } from '../../../src/challenges/challenge-state'
-import { contact, contactWritten } from '../../../src/challenges/contact'
 import { ideasEdited, started } from '../../../src/exercise/round'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound } from '../../../src/session/session'
 import { aya, ben } from '../../harness/people'
@@ -25,8 +24,43 @@ test('after a round for the challenge, all ideas with text are chosen', () => {
     started(begun),
     minuteKept({ roundId: 'round-1', ideas: [typed, spoken] }),
   ].reduce(challenge.reducer, challenge.initial)
-  expect(state).toMatchObject({ phase: 'choosing', roundId: 'round-1', to, message: '' })
-  expect(chosen(state)).toEqual([true, false])
+  expect(state).toEqual({
+    ...{ phase: 'choosing', owner: null, to, roundId: 'round-1', message: '', trouble: null },
+    ideas: [
+      { text: 'bake bread', atMs: 2_000, source: 'TYPED', isChosen: true },
+      { text: '', atMs: 5_000, source: 'SPOKEN', isChosen: false },
+    ],
+  })
+})
+
+test('only the latest round for the challenge counts', () => {
+  const answering = [applied({ owner: null, to }), started(begun), started({ ...begun, id: 'round-2' })].reduce(
+    challenge.reducer,
+    challenge.initial,
+  )
+  expect(answering).toEqual({ phase: 'answering', owner: null, to, roundId: 'round-2' })
+  expect(challenge.reducer(answering, started({ ...begun, id: 'round-2' }))).toBe(answering)
+  expect(challenge.reducer(answering, minuteKept({ roundId: 'round-1', ideas: [typed] }))).toBe(answering)
+  expect(challenge.reducer(answering, started({ ...begun, topicTitle: 'Uses for a jar' }))).toMatchObject({
+    roundId: null,
+  })
+})
+
+test('a draft of an earlier visit continues, unless another challenge has been opened', () => {
+  expect(challenge.reducer(challenge.initial, draftFound({ draft: choosing }))).toEqual(choosing)
+  const answering = challenge.reducer(challenge.initial, applied({ owner: null, to }))
+  expect(challenge.reducer(answering, draftFound({ draft: choosing }))).toBe(answering)
+})
+
+test.each([
+  ['answering', { phase: 'answering', owner: null, to, roundId: 'round-1' }],
+  ['choosing', choosing],
+  ['having sent an entry', { phase: 'handedOver', ...draft }],
+] as const)('another challenge begins anew while %s', (_when, before) => {
+  const other = { ...to, challengeId: 'challenge-2' }
+  expect(challenge.reducer(before, applied({ owner: 'uid-aya', to: other }))).toEqual({
+    ...{ phase: 'answering', owner: 'uid-aya', to: other, roundId: null },
+  })
 })
 
 test('a round on another topic does not answer the challenge', () => {
@@ -49,6 +83,20 @@ test('a spoken idea without text cannot be chosen, and is chosen once it has a t
   })
 })
 
+test('an idea that loses its text is no longer chosen, and blank text is none', () => {
+  const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas: [{ ...typed, text: '  ' }] }))
+  expect(chosen(edited)).toEqual([false])
+  expect(chosen(challenge.reducer(edited, ideasEdited({ id: 'round-1', ideas: [typed] })))).toEqual([true])
+})
+
+test('ideas are chosen one by one', () => {
+  const state = [ideaChosen({ place: 2, isChosen: true }), ideaChosen({ place: 0, isChosen: false })].reduce(
+    challenge.reducer,
+    choosing,
+  )
+  expect(chosen(state)).toEqual([false, false, true])
+})
+
 test('events of another round change nothing', () => {
   expect(challenge.reducer(choosing, ideasEdited({ id: 'round-2', ideas: [] }))).toBe(choosing)
 })
@@ -64,6 +112,7 @@ test('an entry that the device cannot store returns unchanged, with the reason',
     choosing,
   )
   expect(state).toEqual({ ...choosing, trouble: 'The device is full.' })
+  expect(challenge.reducer(state, entryHandedOver())).toEqual({ ...choosing, phase: 'handedOver' })
   expect(challenge.reducer(state, messageWritten({ text: 'Bye' }))).toMatchObject({ message: 'Bye', trouble: null })
 })
 
@@ -76,29 +125,4 @@ test('a guest’s draft is assigned to the account that logs in, and to no other
 
 test.each([loggedOut(), endedElsewhere(), entryGivenUp()])('%j deletes the draft', (event) => {
   expect(challenge.reducer(choosing, event)).toEqual({ phase: 'none' })
-})
-
-describe('a message to a host', () => {
-  const click = contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true })
-
-  test('is restored when its dialog opens again', () => {
-    const state = [click, contactWritten({ text: 'Good morning' }), contactClosed(), click].reduce(
-      contact.reducer,
-      contact.initial,
-    )
-    expect(state).toMatchObject({ phase: 'writing', text: 'Good morning' })
-  })
-
-  test('is not carried over to another challenge', () => {
-    const other = contactHirerClicked({ owner: null, challengeId: 'challenge-2', isJob: true })
-    const state = [click, contactWritten({ text: 'Good morning' }), contactClosed(), other].reduce(
-      contact.reducer,
-      contact.initial,
-    )
-    expect(state).toMatchObject({ phase: 'writing', challengeId: 'challenge-2', text: '' })
-  })
-
-  test('is forgotten when its dialog closes while it is empty', () => {
-    expect([click, contactClosed()].reduce(contact.reducer, contact.initial)).toEqual({ phase: 'none' })
-  })
 })

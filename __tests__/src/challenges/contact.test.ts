@@ -1,0 +1,75 @@
+import {
+  contactClosed,
+  contactHirerClicked,
+  messageHandedOver,
+  type ContactState,
+} from '../../../src/challenges/challenge-state'
+import { contact, contactFound, contactWritten, messageCameBack } from '../../../src/challenges/contact'
+import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../../../src/session/session'
+import { aya, ben } from '../../harness/people'
+
+type ContactEvent = Parameters<typeof contact.reducer>[1]
+
+const target = { owner: null, challengeId: 'challenge-1', isJob: true }
+const click = contactHirerClicked(target)
+const draft = { ...target, text: 'Good morning', trouble: null }
+const trouble = 'The device is full.'
+
+const then = (state: ContactState, ...happened: ContactEvent[]) => happened.reduce<ContactState>(contact.reducer, state)
+const after = (...happened: ContactEvent[]) => then(contact.initial, ...happened)
+
+const written = after(click, contactWritten({ text: 'Good morning' }))
+const laidAside = then(written, contactClosed())
+
+test('a message starts empty', () => {
+  expect(after(click)).toEqual({ phase: 'writing', ...draft, text: '' })
+})
+
+test('a message is restored when its dialog opens again', () => {
+  expect(laidAside).toEqual({ phase: 'laidAside', ...draft })
+  expect(then(laidAside, click)).toEqual({ phase: 'writing', ...draft })
+})
+
+test('a message is not carried over to another challenge', () => {
+  const other = { ...target, challengeId: 'challenge-2' }
+  expect(then(laidAside, contactHirerClicked(other))).toEqual({ phase: 'writing', ...other, text: '', trouble: null })
+})
+
+test.each(['', '  '])('a message with the text %j is forgotten when its dialog closes, and cannot be sent', (text) => {
+  const blank = after(click, contactWritten({ text }))
+  expect(then(blank, contactClosed())).toEqual({ phase: 'none' })
+  expect(then(blank, messageHandedOver())).toBe(blank)
+})
+
+test('a message that is sent is forgotten, and returns with the reason if the device cannot store it', () => {
+  expect(then(written, messageHandedOver())).toEqual({ phase: 'none' })
+  const back = then(written, messageHandedOver(), messageCameBack({ draft, trouble }))
+  expect(back).toEqual({ phase: 'writing', ...draft, trouble })
+  expect(then(back, contactWritten({ text: 'Good evening' }))).toEqual({ ...written, text: 'Good evening' })
+  expect(then(back, contactClosed())).toEqual(laidAside)
+})
+
+test('a draft of an earlier visit is restored, unless the person is writing another one', () => {
+  expect(after(contactFound({ draft: { phase: 'writing', ...draft } }))).toEqual(written)
+  expect(then(written, contactFound({ draft: { phase: 'writing', ...draft, text: 'Earlier' } }))).toBe(written)
+})
+
+describe.each([
+  ['a message being written', written],
+  ['a message laid aside', laidAside],
+])('%s', (_name, state) => {
+  test.each([
+    userFound({ attempt: 'attempt-1', user: aya }),
+    userSignedUp({ attempt: 'attempt-1', user: aya }),
+    begunElsewhere({ user: aya }),
+  ])('of a guest moves to the account that logs in, and to no other afterwards: %j', (event) => {
+    const own = then(state, event)
+    expect(own).toEqual({ ...state, owner: 'uid-aya' })
+    expect(then(own, event)).toBe(own)
+    expect(then(own, begunElsewhere({ user: ben }))).toEqual({ phase: 'none' })
+  })
+
+  test.each([loggedOut(), endedElsewhere()])('is forgotten with %j', (event) => {
+    expect(then(state, event)).toEqual({ phase: 'none' })
+  })
+})
