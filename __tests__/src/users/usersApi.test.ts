@@ -87,6 +87,41 @@ describe('the endpoints', () => {
     expect(await sent().json()).toEqual(signup)
   })
 
+  test('looks a user up anew each time, because they may have signed up elsewhere', async () => {
+    answer(200, { data: null })
+    const { store } = setUp()
+    await store.dispatch(users.findByEmail('aya@example.com'))
+    answer(200, { data: aya })
+    expect(await store.dispatch(users.findByEmail('aya@example.com'))).toEqual(aya)
+  })
+
+  test('saves the profile by PUT, and leaves its errors to the form', async () => {
+    const profile = { firstName: 'Aya K.', images: [] }
+    answer(200, { data: { ...aya, ...profile } })
+    const { gateways, store, logged } = setUp()
+    expect(await store.dispatch(users.saveProfile(profile))).toEqual({ ...aya, ...profile })
+    expect(sent().method).toBe('PUT')
+    expect(sent().url).toBe(`${location.origin}/api/users/profile`)
+    expect(await sent().json()).toEqual(profile)
+    answer(500, { message: 'No.' })
+    await expect(store.dispatch(users.saveProfile(profile))).rejects.toThrow('No.')
+    expect(gateways.calls).toEqual([])
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('deletes the account by DELETE, and rejects with the status, which says whether to confirm again', async () => {
+    answer(200, { data: { deletedAt: '2026-11-20T12:00:00.000Z' } })
+    const { gateways, store } = setUp()
+    expect(await store.dispatch(users.deleteAccount())).toEqual({ deletedAt: '2026-11-20T12:00:00.000Z' })
+    expect(sent().method).toBe('DELETE')
+    expect(sent().url).toBe(`${location.origin}/api/users/`)
+    answer(403, { message: 'Sign in again.' })
+    await expect(store.dispatch(users.deleteAccount())).rejects.toMatchObject({
+      ...{ message: 'Sign in again.', cause: { status: 403 } },
+    })
+    expect(gateways.calls).toEqual([])
+  })
+
   test('the public client sends no token, even if one is stored', async () => {
     answer(200, { data: { ipAddress: '203.0.113.7' } })
     const { gateways, store } = setUp()

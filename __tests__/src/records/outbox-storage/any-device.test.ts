@@ -142,6 +142,16 @@ describe.each<[string, () => () => OutboxGateway]>([
     await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: true })
   })
 
+  test('forgets an account: its entries, and that it has used the device', async () => {
+    await tab.put(saveOf('round-1'))
+    await tab.put(saveOf('round-2', 'uid-ben'))
+    await tab.put(saveOf('round-3', null))
+    await tab.rememberAccount('uid-aya')
+    await tab.forgetAccount('uid-aya')
+    await expect(tab.read()).resolves.toMatchObject([saveOf('round-2', 'uid-ben'), saveOf('round-3', null)])
+    await expect(tab.rememberAccount('uid-ben')).resolves.toEqual({ isShared: false })
+  })
+
   test('notifies the other tabs of every change, but not the tab that made it', async () => {
     const told = { here: jest.fn(), there: jest.fn() }
     tab.onChangedElsewhere(told.here)
@@ -151,11 +161,15 @@ describe.each<[string, () => () => OutboxGateway]>([
     await tab.decline('uid-ben')
     await tab.claim('uid-aya')
     await tab.remove(1)
-    expect(told.there).toHaveBeenCalledTimes(5)
+    const { entry } = await tab.put({ ...like, operation: { kind: 'delete', heldUntil: 8_000 } })
+    await tab.hold(entry.sequence, 9_000)
+    await tab.release(entry.sequence)
+    await tab.forgetAccount('uid-aya')
+    expect(told.there).toHaveBeenCalledTimes(9)
     expect(told.here).not.toHaveBeenCalled()
     stop()
     await tab.put(saveOf('round-1'))
-    expect(told.there).toHaveBeenCalledTimes(5)
+    expect(told.there).toHaveBeenCalledTimes(9)
   })
 
   test('lets one tab send at a time', async () => {

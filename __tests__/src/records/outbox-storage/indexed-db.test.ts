@@ -62,6 +62,19 @@ test('an unreadable entry stays stored, is logged without its content, and hides
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
 })
 
+test('forgetting an account also removes its running rounds, and its entries that are unreadable', async () => {
+  const outbox = createOutboxStorage()
+  await outbox.put(saveOf('round-1', 'uid-ben'))
+  const raw = await openRaw()
+  await raw.put('outbox', { sequence: 7, recordId: 'round-2', owner: 'uid-aya', operation: { kind: 'fold' } })
+  await raw.put('outbox', { sequence: 8, recordId: 'round-3', owner: 12 })
+  await raw.put('rounds', { id: 'round-4', owner: 'uid-aya' })
+  await raw.put('rounds', { id: 'round-5', owner: null })
+  await outbox.forgetAccount('uid-aya')
+  await expect(raw.getAllKeys('outbox')).resolves.toEqual([1, 8])
+  await expect(raw.getAllKeys('rounds')).resolves.toEqual(['round-5'])
+})
+
 test('reads an entry that only exceeds a limit, and leaves the decision to the server', async () => {
   const outbox = createOutboxStorage()
   await outbox.read()
