@@ -124,7 +124,7 @@ export function createOutboxStorage(
     },
 
     decline: async (uid) => {
-      await changeGuests((entry) => ({ ...entry, declinedBy: [...new Set([...entry.declinedBy, uid])] }))
+      await changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] }))
       tabs.notify()
     },
 

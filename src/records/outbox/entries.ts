@@ -7,8 +7,11 @@ import type { NewOutboxEntry, OutboxEntry } from '../gateways'
  * with waiting ones, and which entries may be sent next.
  */
 
-/** Whether this is a deletion that can still be undone. */
-export function isHeld({ operation }: Pick<NewOutboxEntry, 'operation'>): boolean {
+/** A deletion that can still be undone. */
+type Held = { operation: { kind: 'delete'; heldUntil: number } }
+
+export function isHeld<Entry extends Pick<NewOutboxEntry, 'operation'>>(entry: Entry): entry is Entry & Held {
+  const { operation } = entry
   return operation.kind === 'delete' && operation.heldUntil !== undefined
 }
 
@@ -77,10 +80,13 @@ function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: Idea
 function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
   const change = { ...first, ...then }
   if (first.comment === undefined || then.commentBefore === undefined) return change
-  const [oldest, ...others] = new Set([...(first.commentBefore ?? []), first.comment, ...then.commentBefore])
+  const [oldest = first.comment, ...others] = new Set([
+    ...(first.commentBefore ?? []),
+    first.comment,
+    ...then.commentBefore,
+  ])
   // The oldest is what the server had; of the others, the latest is most likely to have arrived.
-  const before = oldest === undefined ? [] : [oldest, ...others.slice(-(maximumCommentsBefore - 1))]
-  return { ...change, commentBefore: before }
+  return { ...change, commentBefore: [oldest, ...others.slice(-(maximumCommentsBefore - 1))] }
 }
 
 function savesIn(entries: readonly OutboxEntry[]): OutboxEntry[] {

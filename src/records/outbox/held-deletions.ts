@@ -13,15 +13,13 @@ const renewalMs = 3_000
 
 /** The deletions whose undo period ends next, and in how many milliseconds; null if none is held. */
 export function nextRelease(state: WithOutbox, wallNow: number): { inMs: number; sequences: number[] } | null {
-  const held = selectHeldDeletions(state).flatMap(({ sequence, operation }) =>
-    operation.kind === 'delete' && operation.heldUntil !== undefined ? [{ sequence, until: operation.heldUntil }] : [],
-  )
+  const held = selectHeldDeletions(state)
   if (held.length === 0) return null
-  const first = Math.min(...held.map(({ until }) => until))
+  const first = Math.min(...held.map(({ operation }) => operation.heldUntil))
   return {
     // If the clock was set back, no deletion is held longer than intended.
     inMs: Math.min(Math.max(first - wallNow, 0), undoMs),
-    sequences: held.filter(({ until }) => until === first).map(({ sequence }) => sequence),
+    sequences: held.filter(({ operation }) => operation.heldUntil === first).map(({ sequence }) => sequence),
   }
 }
 
