@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { gql } from '@urql/core'
 import { deliver } from '../../../src/records/delivery'
+import { recordContext } from '../../../src/records/documents'
 import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, type Answer } from '../../harness/fake-graphql-server'
 import { clientOfAya } from '../../harness/records-client'
@@ -15,7 +16,7 @@ const request: OutboxOperation = { kind: 'request', name: 'wave', variables: { t
 const requests = {
   wave: {
     title: 'A round',
-    invalidates: [],
+    invalidates: ['Greeting'],
     fetchDocument: async () => gql`
       mutation Wave($to: String!) {
         wave(to: $to)
@@ -27,9 +28,14 @@ const requests = {
 const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const sent = stubGraphqlServer(() => answer)
   const client = clientOfAya()
+  const mutation = jest.spyOn(client, 'mutation')
+  const listCache = createListCache()
+  const removed = jest.spyOn(listCache, 'remove')
   return {
-    sent,
-    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, createListCache(), requests),
+    ...{ sent, removed },
+    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, listCache, requests),
+    /** The types whose queries are fetched anew. */
+    invalidated: () => mutation.mock.lastCall?.[2]?.additionalTypenames,
   }
 }
 
@@ -52,9 +58,21 @@ test.each<[string, OutboxOperation, Answer, object]>([
   ['DeleteIdeaRecord', deletion, { data: { deleteIdeaRecord: 'round-1' } }, { id: 'round-1' }],
   ['Wave', request, { data: { wave: true } }, { to: 'Ben' }],
 ])('sends %s with its variables', async (operationName, operation, answer, variables) => {
-  const { sent, delivery } = deliverTo(answer, operation)
+  const { sent, delivery, invalidated } = deliverTo(answer, operation)
   await expect(delivery).resolves.toEqual({ outcome: 'delivered' })
   expect(sent).toMatchObject([{ operationName, variables }])
+  expect(invalidated()).toEqual(operation === request ? ['Greeting'] : recordContext.additionalTypenames)
+})
+
+test.each<[string, OutboxOperation, Answer, string[]]>([
+  ['a deleted record', deletion, { data: { deleteIdeaRecord: 'round-1' } }, ['round-1']],
+  ['a record that was deleted elsewhere', deletion, errorOf(404, 'NOT_FOUND'), ['round-1']],
+  ['no record whose deletion failed', deletion, errorOf(500, 'INTERNAL_SERVER_ERROR'), []],
+  ['no record that was changed', change, { data: { updateIdeaRecord: {} } }, []],
+])('removes %s from the loaded lists', async (_name, operation, answer, ids) => {
+  const { delivery, removed } = deliverTo(answer, operation)
+  await delivery
+  expect(removed.mock.calls.flat()).toEqual(ids)
 })
 
 test.each<[string, OutboxOperation, Answer, object]>([

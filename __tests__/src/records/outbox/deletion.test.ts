@@ -5,11 +5,12 @@ import {
   deleteRecord,
   selectHeldDeletions,
   selectPendingChanges,
+  selectStorageTrouble,
   sendOutbox,
 } from '../../../../src/records/outbox'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
-import { device, offline, open, server } from './outbox-tabs'
+import { device, hold, offline, open, server } from './outbox-tabs'
 
 describe('a deletion', () => {
   const isDeleted = (tab: OutboxTab) => selectPendingChanges(tab.getState())['round-1']?.isDeleted ?? false
@@ -124,6 +125,42 @@ describe('a deletion', () => {
     await pass(tab, 60_000)
     expect(server.arrived).toEqual([])
     expect(isDeleted(tab)).toBe(false)
+  })
+
+  test('that was undone in another tab a moment ago stays undone, without an error', async () => {
+    const tab = await open(aya)
+    const other = await open(aya)
+    await tab.dispatch(deleteRecord('round-1'))
+    await settled()
+    // This tab has not noticed yet.
+    hold(tab, 'read')
+    await other.dispatch(undoDeletions())
+    let isInUse = true
+    void tab.dispatch(holdDeletionsWhile(() => isInUse))
+    await settled()
+    isInUse = false
+    await pass(tab, 8_000)
+    expect(device.entries()).toEqual([])
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+  })
+
+  test('of several records can be undone together', async () => {
+    const tab = await open(aya)
+    await tab.dispatch(deleteRecord('round-1'))
+    await tab.dispatch(deleteRecord('round-2'))
+    await tab.dispatch(undoDeletions())
+    expect(device.entries()).toEqual([])
+  })
+
+  test('waits for its own time, not for that of an earlier one', async () => {
+    const tab = await open(aya)
+    await tab.dispatch(deleteRecord('round-1'))
+    await pass(tab, 2_000)
+    await tab.dispatch(deleteRecord('round-2'))
+    await pass(tab, 6_000)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
+    await pass(tab, 2_000)
+    expect(server.arrived).toEqual(['delete round-1 by uid-aya', 'delete round-2 by uid-aya'])
   })
 
   test('fails if the device cannot store it, because it could not be undone', async () => {

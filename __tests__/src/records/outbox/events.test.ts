@@ -18,6 +18,7 @@ import {
   sendingStarted,
   storageFailed,
 } from '../../../../src/records/outbox/machine'
+import { connectivityRestored } from '../../../../src/records/outbox/thunks'
 import { feature as outbox } from '../../../../src/records/lazy-feature'
 import { feature as session } from '../../../../src/session/feature'
 import { restored } from '../../../../src/session/session'
@@ -95,6 +96,12 @@ test.each([
   expect(store.raised()).toContainEqual(guestRoundsOffered({ uid: 'uid-aya' }))
   await store.dispatch(thunk())
   expect(store.raised()).toContainEqual(raised)
+})
+
+test('waking up reads the device once, to send', async () => {
+  const store = openStore()
+  await store.dispatch(connectivityRestored())
+  expect(store.raised()).toEqual([readByAya([])])
 })
 
 test('a refusal', async () => {

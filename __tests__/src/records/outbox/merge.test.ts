@@ -68,6 +68,24 @@ describe('a waiting note', () => {
     })
   })
 
+  test('keeps the texts that it may overwrite when something else of the record changes', () => {
+    const liking: NewOutboxEntry = { owner, recordId, operation: changeWith({ isLiked: true }) }
+    expect(merge([waiting('One', ['Zero'])], liking)).toMatchObject({
+      entry: { operation: changeWith({ comment: 'One', commentBefore: ['Zero'], isLiked: true }) },
+    })
+  })
+
+  test('joins a change without a note, and one from before texts were remembered', () => {
+    const liking = buildEntry({ sequence: 2, operation: changeWith({ isLiked: true }) })
+    expect(merge([liking], written('Two', ['One']))).toMatchObject({
+      entry: { operation: changeWith({ isLiked: true, comment: 'Two', commentBefore: ['One'] }) },
+    })
+    const old = buildEntry({ sequence: 2, operation: changeWith({ comment: 'One' }) })
+    expect(merge([old], written('Two', ['One']))).toMatchObject({
+      entry: { operation: changeWith({ comment: 'Two', commentBefore: ['One'] }) },
+    })
+  })
+
   test('is not replaced by a text from another tab that overwrites the same version', () => {
     const other = written('Other', ['Zero'])
     expect(merge([waiting('One', ['Zero'])], other)).toEqual({ entry: other, superseded: [] })

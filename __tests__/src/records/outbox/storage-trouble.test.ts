@@ -1,4 +1,13 @@
-import { openOutbox, changeRecord, selectStorageTrouble, selectSyncStatus } from '../../../../src/records/outbox'
+import {
+  acceptGuestRounds,
+  changeRecord,
+  declineGuestRounds,
+  openOutbox,
+  saveFinishedRecord,
+  selectGuestOffer,
+  selectStorageTrouble,
+  selectSyncStatus,
+} from '../../../../src/records/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -40,6 +49,45 @@ describe('a storage failure', () => {
 
     server.answers = [offline]
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isSaved: false })
+  })
+
+  test('since the start lets a round go to the server directly, but no change, whose round may be waiting', async () => {
+    device.fail('Something went wrong with the storage on this device.')
+    const tab = await open(aya)
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
+    await expect(tab.dispatch(changeRecord('round-2', { isLiked: true }))).resolves.toMatchObject({ isSaved: false })
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
+  test('ends with the next entry that the device can store, and everything that waits is sent', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.fail('Something went wrong with the storage on this device.')
+    const tab = await open(aya)
+    device.fail(null)
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+    await settled()
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
+  })
+
+  test('does not send another person’s round as this person’s', async () => {
+    const tab = await open(aya)
+    device.fail('There is no space left on this device.')
+    await expect(tab.dispatch(saveFinishedRecord(buildRound(), 'uid-ben'))).resolves.toMatchObject({ isSaved: false })
+    expect(server.arrived).toEqual([])
+  })
+
+  test('while somebody accepts or declines guests’ rounds leaves the question open', async () => {
+    device.leave(leftBy(null, 'round-1'))
+    await device.openTab().rememberAccount('uid-ben')
+    const tab = await open(aya)
+    for (const thunk of [acceptGuestRounds, declineGuestRounds]) {
+      device.fail('The device is busy.')
+      await tab.dispatch(thunk())
+      expect(selectStorageTrouble(tab.getState())).toBe('The device is busy.')
+      device.fail(null)
+      expect(selectGuestOffer(tab.getState())).toBe(1)
+    }
   })
 
   test('does not let a change overtake an entry that waits for its record', async () => {

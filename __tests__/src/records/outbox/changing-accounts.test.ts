@@ -1,0 +1,57 @@
+import { joinGuestRounds, selectGuestOffer } from '../../../../src/records/outbox'
+import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
+import { settled, type OutboxTab } from '../../../harness/outbox-tab'
+import { aya, ben } from '../../../harness/people'
+import { device, leftBy, open, server } from './outbox-tabs'
+
+/** Makes the device answer only later whether other accounts have used it. */
+const holdAccounts = (tab: OutboxTab) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const { rememberAccount } = tab.gateways.outbox
+  tab.gateways.outbox.rememberAccount = (uid) => held.then(() => rememberAccount(uid))
+  return letGo
+}
+
+test('guests’ rounds do not go to a person who has left before the device answered', async () => {
+  const tab = await open()
+  device.leave(leftBy(null, 'round-1'))
+  const letGo = holdAccounts(tab)
+  tab.dispatch(begunElsewhere({ user: aya }))
+  await settled()
+  tab.dispatch(endedElsewhere())
+  letGo()
+  await settled()
+  expect(device.entries()).toMatchObject([{ owner: null }])
+  expect(server.arrived).toEqual([])
+})
+
+test('guests’ rounds are offered to the person who is signed in when the device answers', async () => {
+  const tab = await open()
+  device.leave(leftBy(null, 'round-1'))
+  const letGo = holdAccounts(tab)
+  tab.dispatch(begunElsewhere({ user: aya }))
+  await settled()
+  tab.dispatch(begunElsewhere({ user: ben }))
+  letGo()
+  await settled()
+  expect(device.entries()).toMatchObject([{ owner: null }])
+  expect(selectGuestOffer(tab.getState())).toBe(1)
+})
+
+test('nobody is asked about guests’ rounds if there are none', async () => {
+  const tab = await open(aya)
+  const claim = jest.spyOn(tab.gateways.outbox, 'claim')
+  await device.openTab().rememberAccount('uid-ben')
+  await tab.dispatch(joinGuestRounds())
+  expect(tab.getState().outbox).toMatchObject({ isOffered: false })
+  expect(claim).not.toHaveBeenCalled()
+})
+
+test('a guest’s finished round claims nothing', async () => {
+  const tab = await open()
+  device.leave(leftBy(null, 'round-1'))
+  const remember = jest.spyOn(tab.gateways.outbox, 'rememberAccount')
+  await tab.dispatch(joinGuestRounds())
+  expect(remember).not.toHaveBeenCalled()
+})
