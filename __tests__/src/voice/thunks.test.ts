@@ -1,9 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { stopRound } from '../../../src/exercise/exercise'
-import { anotherAsked, type WithRound } from '../../../src/exercise/round'
+import type { WithRound } from '../../../src/exercise/round'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../../src/preferences/preferences'
 import {
-  listenAgain,
   chooseMicrophone,
   turnOffMicrophone,
   turnOnMicrophone,
@@ -235,62 +233,5 @@ describe('preparing a round', () => {
     await store.dispatch(turnOffMicrophone())
     await store.dispatch(turnOnMicrophone())
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
-  })
-})
-
-describe('resuming to listen', () => {
-  test('does not leave the microphone open if the round ends during the permission prompt', async () => {
-    const { store, microphone, start, gateways, voice } = await createSpeaker()
-    await start()
-    const held = holdOpenings(microphone)
-    const again = store.dispatch(listenAgain())
-    await settle()
-    gateways.passTime(60_000)
-    await settle()
-    held[0]?.release()
-    await again
-    expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.events).toBeNull()
-  })
-
-  test('during the countdown opens the microphone, which listens when the round begins', async () => {
-    const { store, start, gateways, voice } = await createSpeaker({ countIn: true })
-    const id = await start()
-    await store.dispatch(listenAgain())
-    expect(voice()?.phase).toBe('ready')
-    gateways.passTime(3000)
-    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
-  })
-
-  test('keeps the hindrance if the audio context cannot be resumed', async () => {
-    const errors = said()
-    const { store, begin, microphone, voice } = await createSpeaker()
-    await begin()
-    microphone.events?.troubled('suspended')
-    jest.spyOn(microphone, 'wake').mockRejectedValue(new DOMException('Interrupted.', 'InvalidStateError'))
-    await store.dispatch(listenAgain())
-    expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
-    expect(errors).toHaveBeenCalledTimes(1)
-  })
-
-  test('the next round can begin while the previous recording is still being stored', async () => {
-    const { store, begin, recordings, start, voice, microphone } = await createSpeaker()
-    let release = (): void => undefined
-    const isStored = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    jest.spyOn(recordings, 'append').mockReturnValue(isStored)
-    await begin()
-    microphone.listener?.chunkRecorded(new Blob(['a']))
-    await store.dispatch(stopRound())
-    await settle()
-    expect(voice()?.phase).toBe('listening')
-    store.dispatch(anotherAsked())
-    await store.dispatch(openMicrophoneForRound(here))
-    const id = await start()
-    release()
-    await settle()
-    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
-    expect(microphone.listener).not.toBeNull()
   })
 })

@@ -1,0 +1,126 @@
+import { stopRound } from '../../../src/exercise/exercise'
+import { anotherAsked } from '../../../src/exercise/round'
+import { listenAgain, openMicrophoneForRound, turnOffMicrophone, turnOnMicrophone } from '../../../src/voice/thunks'
+import { createSpeaker, holdOpenings, settle } from './speaker'
+
+const here = { current: true }
+
+afterEach(() => jest.restoreAllMocks())
+
+const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+
+describe('resuming to listen', () => {
+  test('does not leave the microphone open if the round ends during the permission prompt', async () => {
+    const { store, microphone, start, gateways, voice } = await createSpeaker()
+    await start()
+    const held = holdOpenings(microphone)
+    const again = store.dispatch(listenAgain())
+    await settle()
+    gateways.passTime(60_000)
+    await settle()
+    held[0]?.release()
+    await again
+    expect(voice()).toEqual({ phase: 'off' })
+    expect(microphone.events).toBeNull()
+  })
+
+  test('during the countdown opens the microphone, which listens when the round begins', async () => {
+    const { store, start, gateways, voice } = await createSpeaker({ countIn: true })
+    const id = await start()
+    await store.dispatch(listenAgain())
+    expect(voice()?.phase).toBe('ready')
+    gateways.passTime(3000)
+    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
+  })
+
+  test('keeps the hindrance if the audio context cannot be resumed', async () => {
+    const errors = said()
+    const { store, begin, microphone, voice } = await createSpeaker()
+    await begin()
+    microphone.events?.troubled('suspended')
+    jest.spyOn(microphone, 'wake').mockRejectedValue(new DOMException('Interrupted.', 'InvalidStateError'))
+    await store.dispatch(listenAgain())
+    expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
+    expect(errors).toHaveBeenCalledTimes(1)
+  })
+
+  test('the next round can begin while the previous recording is still being stored', async () => {
+    const { store, begin, recordings, start, voice, microphone } = await createSpeaker()
+    let release = (): void => undefined
+    const isStored = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    jest.spyOn(recordings, 'append').mockReturnValue(isStored)
+    await begin()
+    microphone.listener?.chunkRecorded(new Blob(['a']))
+    await store.dispatch(stopRound())
+    await settle()
+    expect(voice()?.phase).toBe('listening')
+    store.dispatch(anotherAsked())
+    await store.dispatch(openMicrophoneForRound(here))
+    const id = await start()
+    release()
+    await settle()
+    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
+    expect(microphone.listener).not.toBeNull()
+  })
+
+  test('before any round opens no microphone for good', async () => {
+    const { store, microphone, voice } = await createSpeaker()
+    await store.dispatch(listenAgain())
+    expect(voice()).toEqual({ phase: 'off' })
+    expect(microphone.events).toBeNull()
+  })
+
+  test('in a running round that was typed so far begins to listen to it', async () => {
+    const { store, start, voice } = await createSpeaker()
+    const id = await start()
+    await store.dispatch(listenAgain())
+    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
+  })
+
+  test('says why if the microphone cannot be opened, and the round goes on', async () => {
+    said()
+    const { store, start, microphone, round, voice } = await createSpeaker()
+    await start()
+    microphone.failNextOpen('denied')
+    await store.dispatch(listenAgain())
+    expect(voice()).toEqual({ phase: 'troubled', trouble: 'denied', roundId: null })
+    expect(round().phase).toBe('running')
+  })
+})
+
+describe('a microphone that a round uses', () => {
+  test('is neither opened again nor closed by the set-up page', async () => {
+    const { store, begin, microphone, voice } = await createSpeaker()
+    const id = await begin()
+    const open = jest.spyOn(microphone, 'open')
+    const close = jest.spyOn(microphone, 'close')
+    await store.dispatch(turnOnMicrophone())
+    await store.dispatch(turnOffMicrophone())
+    expect(open).not.toHaveBeenCalled()
+    expect(close).not.toHaveBeenCalled()
+    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
+  })
+})
+
+test('a microphone that is unplugged while it opens is closed', async () => {
+  const { store, microphone, voice } = await createSpeaker()
+  const { open } = microphone
+  jest.spyOn(microphone, 'open').mockImplementation(async (id, events) => {
+    const opened = await open(id, events)
+    events.troubled('unplugged')
+    return opened
+  })
+  await store.dispatch(turnOnMicrophone())
+  await settle()
+  expect(voice()).toEqual({ phase: 'troubled', trouble: 'unplugged', roundId: null })
+  expect(microphone.events).toBeNull()
+})
+
+test('turning off a microphone that is off closes nothing', async () => {
+  const { store, microphone } = await createSpeaker()
+  const close = jest.spyOn(microphone, 'close')
+  await store.dispatch(turnOffMicrophone())
+  expect(close).not.toHaveBeenCalled()
+})
