@@ -7,7 +7,8 @@ export interface Area {
   files: readonly string[]
   /** Globs of the tests. */
   tests: readonly string[]
-  environment: 'browser' | 'server'
+  /** The jest project whose settings apply. `logic` starts fastest, but has no DOM. */
+  environment: 'browser' | 'logic' | 'server'
 }
 
 const areas: readonly Area[] = [
@@ -21,17 +22,30 @@ const areas: readonly Area[] = [
       'src/settings/{archive/exporting,archive/importing,deletion/deleting}.ts',
     ],
     tests: [
-      '__tests__/src/{machines,ignored-events}.test.ts',
+      '__tests__/src/machines.test.ts',
       '__tests__/src/lib/machine.test.ts',
-      '__tests__/src/{dialogs,theme,shortcuts,version,reminder,challenges}/*.test.ts',
-      '__tests__/src/{voice,voice/transcript,settings/archive,settings/deletion}/*.test.ts',
+      '__tests__/src/{dialogs/dialogs,theme/theme,shortcuts/shortcuts,version/version}.test.ts',
+      '__tests__/src/reminder/reminder.test.ts',
+      '__tests__/src/challenges/*.test.ts',
+      '__tests__/src/voice/{voice,thunks,listen-again,transcript/thunks,transcript/listeners}.test.ts',
+      '__tests__/src/settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*}.test.ts',
     ],
-    environment: 'browser',
+    environment: 'logic',
   },
   {
     name: 'thunks',
-    files: ['src/{users,challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
-    tests: ['__tests__/src/{users,voice,settings}/**/*.test.ts', '__tests__/src/challenges/*.test.ts'],
+    files: ['src/{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
+    tests: [
+      '__tests__/src/challenges/*.test.ts',
+      '__tests__/src/voice/{thunks,listen-again,time-travel,transcript/thunks,transcript/listeners}.test.ts',
+      '__tests__/src/settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*,profile/*}.test.ts',
+    ],
+    environment: 'logic',
+  },
+  {
+    name: 'users',
+    files: ['src/users/*.ts'],
+    tests: ['__tests__/src/users/*.test.ts'],
     environment: 'browser',
   },
   {
@@ -48,8 +62,14 @@ const areas: readonly Area[] = [
   },
   {
     name: 'outbox',
-    files: ['src/records/outbox/*.ts', 'src/records/{outbox,outbox-storage,delivery}.ts'],
-    tests: ['__tests__/src/records/{outbox,outbox-storage}/*.test.ts', '__tests__/src/records/*.test.ts'],
+    files: ['src/records/outbox/*.ts'],
+    tests: ['__tests__/src/records/outbox/*.test.ts'],
+    environment: 'logic',
+  },
+  {
+    name: 'device',
+    files: ['src/records/{outbox-storage,delivery}.ts'],
+    tests: ['__tests__/src/records/outbox-storage/*.test.ts', '__tests__/src/records/{delivery,round-storage}.test.ts'],
     environment: 'browser',
   },
   {
