@@ -26,8 +26,9 @@ test('a message starts empty', () => {
 })
 
 test('a message is restored when its dialog opens again', () => {
-  expect(laidAside).toEqual({ phase: 'laidAside', ...draft })
-  expect(then(laidAside, click)).toEqual({ phase: 'writing', ...draft })
+  const closed = after(click, contactWritten({ text: 'Good morning' }), contactClosed())
+  expect(closed).toEqual({ phase: 'laidAside', ...draft })
+  expect(then(closed, click)).toEqual({ phase: 'writing', ...draft })
 })
 
 test('a message is not carried over to another challenge', () => {

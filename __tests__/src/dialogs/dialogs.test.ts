@@ -1,8 +1,10 @@
 import {
   dialogs,
   dismissed,
+  entryNeededAccount,
   loginAsked,
   loginOrRegisterAsked,
+  messageNeededAccount,
   pageNeededAccount,
   registerAsked,
   selectCombinedDialogReason,
@@ -25,6 +27,15 @@ test.each([
   const state = { dialogs: dialogs.reducer(combined, event) }
   expect([selectShowLogin(state), selectShowRegister(state), selectShowLoginOrRegister(state)]).toEqual(open)
   expect(selectCombinedDialogReason(state)).toBeNull()
+})
+
+test.each([
+  ['pageNeedsAccount', pageNeededAccount({ path: '/records' })],
+  ['entryNeedsAccount', entryNeededAccount({ path: '/challenges/challenge-1' })],
+  ['messageNeedsAccount', messageNeededAccount({ path: '/challenges/challenge-1' })],
+  ['roundCouldBeKept', loginOrRegisterAsked({ reason: 'roundCouldBeKept' })],
+])('the combined dialog says why it opened: %s', (reason, event) => {
+  expect(selectCombinedDialogReason({ dialogs: dialogs.reducer(undefined, event) })).toBe(reason)
 })
 
 const loggedIn = { attempt: 'attempt-1', user: aya }

@@ -2,7 +2,12 @@ import { feature as outbox } from '../../../../src/records/lazy-feature'
 import { openOutbox } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { exportData } from '../../../../src/settings/archive/export-thunks'
-import { exportStopped, selectExporting, type ExportKind } from '../../../../src/settings/archive/exporting'
+import {
+  exportBegan,
+  exportStopped,
+  selectExporting,
+  type ExportKind,
+} from '../../../../src/settings/archive/exporting'
 import { feature as accountData } from '../../../../src/settings/feature'
 import { ownAdded } from '../../../../src/topics/topics'
 import { feature as topics } from '../../../../src/topics/feature'
@@ -156,6 +161,14 @@ test('a page that cannot be fetched ends it, with the reason, and it can be star
 test('runs once, however often the button is pressed', async () => {
   const { run, saved } = openExport()
   await Promise.all([run(), run('spreadsheet')])
+  expect(saved).toMatchObject([{ name: 'idea-training.json' }])
+})
+
+test('an export that runs is not replaced by another of the same person', async () => {
+  const { run, store, saved } = openExport({
+    requested: () => void store.dispatch(exportBegan({ run: 'run-2', owner: 'uid-aya', kind: 'spreadsheet' })),
+  })
+  await run()
   expect(saved).toMatchObject([{ name: 'idea-training.json' }])
 })
 

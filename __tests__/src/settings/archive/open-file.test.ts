@@ -40,12 +40,14 @@ test('the preview of a file without rounds has no days', async () => {
   expect(importing()).toMatchObject({ preview: { rounds: 0, from: null, to: null, hasUnpublishable: false } })
 })
 
-test('a file of another kind is unreadable, and says why', async () => {
+test('a file of another kind is unreadable, says why, and another one can be chosen', async () => {
   const { choose, importing, store } = openImport()
   await expect(choose('Dear diary')).resolves.toBeNull()
   expect(importing()).toEqual({ phase: 'unreadable', owner: 'uid-aya', why: 'notJson' })
   store.dispatch(fileDismissed())
   expect(importing()).toEqual({ phase: 'idle' })
+  await choose(...writeArchive(emptyFile))
+  expect(importing()).toMatchObject({ phase: 'ready' })
 })
 
 test('a file that the browser cannot read is unreadable', async () => {

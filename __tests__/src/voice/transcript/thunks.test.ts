@@ -59,6 +59,13 @@ describe('turning transcription on', () => {
     expect(transcript()).toEqual({ phase: 'on', language, place: 'servers' })
   })
 
+  test('with consent to servers that the browser no longer has only offers it', async () => {
+    const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'servers' })
+    recogniser.placeByLanguage[language] = 'nowhere'
+    await store.dispatch(turnOnTranscript())
+    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', wasOnDevice: false })
+  })
+
   test('says that it ran on this device before, if it can no longer', async () => {
     const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'device' })
     recogniser.placeByLanguage[language] = 'servers'
