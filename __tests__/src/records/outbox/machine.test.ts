@@ -77,6 +77,12 @@ test('while another tab sends, this one waits and then checks again', () => {
   expect(then(waiting, retryDue())).toEqual(after(readByAya(mine)))
 })
 
+test('while another tab sends, the time that the server set for this one no longer counts', () => {
+  const failed = sendingFailed({ sequence: 1, message: 'Too many requests.', retryInMs: 60_000, isHeldBack: true })
+  const waiting = after(readByAya(mine), sendingStarted(), failed, sendingPostponed({ retryInMs: 500 }))
+  expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1, lastFailed: 1 })
+})
+
 test('a refused entry stays with its reason until it is removed or reopened', () => {
   const refused = after(
     readByAya(mine),

@@ -48,6 +48,10 @@ test('the same round saved again waits once, before its changes', () => {
   expect(merge([saved, liked], save)).toEqual({ alreadyWaiting: saved })
 })
 
+test('a round saved again after it was sent waits behind its changes', () => {
+  expect(merge([liked], save)).toEqual({ entry: save, superseded: [] })
+})
+
 test('a refused round can be saved again', () => {
   expect(merge([{ ...saved, refusal: 'No.' }], save)).toEqual({ entry: save, superseded: [1] })
 })

@@ -1,4 +1,4 @@
-import { queueRequest, selectRequestsAbout } from '../../../../src/records/outbox'
+import { changeRecord, queueRequest, selectRequestsAbout, selectWaitingRequests } from '../../../../src/records/outbox'
 import { settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { device, offline, open, server } from './outbox-tabs'
@@ -23,6 +23,16 @@ test('a request of another feature is stored first, and sent in its turn', async
   expect(server.arrived).toEqual(Array(3).fill('request greeting-1 by uid-aya'))
   expect(device.entries()).toEqual([])
   expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toEqual([])
+})
+
+test('requests are told apart from rounds and their changes', async () => {
+  server.answers = [offline]
+  const tab = await open(aya)
+  await tab.dispatch(changeRecord('greeting-1', { isLiked: true }))
+  await tab.dispatch(queueRequest('greeting-1', wave('Ben')))
+  await settled()
+  expect(selectWaitingRequests(tab.getState())).toMatchObject([{ operation: wave('Ben') }])
+  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toHaveLength(1)
 })
 
 test('a request that the server refuses stays, and does not block others', async () => {
