@@ -52,8 +52,8 @@ test('a round saved again after it was sent waits behind its changes', () => {
   expect(merge([liked], save)).toEqual({ entry: save, superseded: [] })
 })
 
-test('a refused round can be saved again', () => {
-  expect(merge([{ ...saved, refusal: 'No.' }], save)).toEqual({ entry: save, superseded: [1] })
+test('a refused round can be saved again, and loses no change', () => {
+  expect(merge([{ ...saved, refusal: 'No.' }, liked], save)).toEqual({ entry: save, superseded: [1] })
 })
 
 describe('a waiting note', () => {
