@@ -1,5 +1,10 @@
-import { joinGuestRounds, selectGuestOffer } from '../../../../src/records/outbox'
-import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
+import {
+  acceptGuestRounds,
+  declineGuestRounds,
+  joinGuestRounds,
+  selectGuestOffer,
+} from '../../../../src/records/outbox'
+import { begunElsewhere, endedElsewhere, logoutStarted } from '../../../../src/session/session'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
 import { device, leftBy, open, server } from './outbox-tabs'
@@ -37,6 +42,23 @@ test('guests’ rounds are offered to the person who is signed in when the devic
   await settled()
   expect(device.entries()).toMatchObject([{ owner: null }])
   expect(selectGuestOffer(tab.getState())).toBe(1)
+})
+
+test.each([
+  ['taken', acceptGuestRounds],
+  ['declined', declineGuestRounds],
+])('guests’ rounds are not %s without being asked, or while the person logs out', async (_name, answer) => {
+  const tab = await open(aya)
+  device.leave(leftBy(null, 'round-1'))
+  await tab.dispatch(answer())
+  expect(device.entries()).toMatchObject([{ owner: null, declinedBy: [] }])
+
+  await device.openTab().rememberAccount('uid-ben')
+  const asked = await open(aya)
+  expect(selectGuestOffer(asked.getState())).toBe(1)
+  asked.dispatch(logoutStarted())
+  await asked.dispatch(answer())
+  expect(device.entries()).toMatchObject([{ owner: null, declinedBy: [] }])
 })
 
 test('nobody is asked about guests’ rounds if there are none', async () => {

@@ -7,6 +7,7 @@ import {
   selectGuestOffer,
   selectStorageTrouble,
   selectSyncStatus,
+  selectWaitingCount,
 } from '../../../../src/records/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
@@ -68,6 +69,17 @@ describe('a storage failure', () => {
     await settled()
     expect(selectStorageTrouble(tab.getState())).toBeNull()
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
+  })
+
+  test('ends with the next round of a guest, too', async () => {
+    device.leave(leftBy(null, 'round-1'))
+    device.fail('Something went wrong with the storage on this device.')
+    const tab = await open()
+    device.fail(null)
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+    await settled()
+    expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
+    expect(selectWaitingCount(tab.getState())).toBe(2)
   })
 
   test('does not send another person’s round as this person’s', async () => {
