@@ -142,10 +142,8 @@ const setTrouble = (state: OutboxState, { message }: { message: string }): Outbo
 })
 
 /** Resets the state if it was read for another person, or if reading failed and must be repeated. */
-const resetUnlessFor = (state: OutboxState, uid: string | null): OutboxState => {
-  const isStillValid = state.phase === 'unread' ? state.trouble === null : state.uid === uid
-  return isStillValid ? state : unread
-}
+const resetUnlessFor = (state: OutboxState, uid: string | null): OutboxState =>
+  state.phase !== 'unread' && state.uid === uid ? state : unread
 
 const userArrived = (state: OutboxState, { user }: { user: User }) => resetUnlessFor(state, user.firebaseUID)
 const userLeft = (state: OutboxState) => resetUnlessFor(state, null)

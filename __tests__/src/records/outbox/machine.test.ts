@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../../../../src/records/gateways'
 import {
+  deliveredAtOnce,
   deviceRead,
   entryDelivered,
   entryRefused,
@@ -63,6 +64,9 @@ test('a delivered entry is removed, and earlier failures are forgotten', () => {
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)
   expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, lastFailed: 1 })
 
+  // Reading the device sends nothing, so the next retry waits longer.
+  expect(then(failing, readByAya(mine, guests))).toMatchObject({ failures: 1 })
+
   const again = then(failing, sendingStarted(), failed, sendingStarted())
   expect(again).toMatchObject({ phase: 'sending', failures: 2 })
 
@@ -85,14 +89,14 @@ test('while another tab sends, the time that the server set for this one no long
 
 test('a refused entry stays with its reason until it is removed or reopened', () => {
   const refused = after(
-    readByAya(mine),
+    readByAya(mine, guests),
     sendingStarted(),
     entryRefused({ sequence: 1, message: 'input.topicTitle must be text' }),
     sendingEnded(),
   )
-  expect(entriesOf(refused)).toEqual([{ ...mine, refusal: 'input.topicTitle must be text' }])
-  expect(entriesOf(then(refused, entryReopened({ sequence: 1 })))).toEqual([mine])
-  expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [], delivered: [] })
+  expect(entriesOf(refused)).toEqual([{ ...mine, refusal: 'input.topicTitle must be text' }, guests])
+  expect(entriesOf(then(refused, entryReopened({ sequence: 1 })))).toEqual([mine, guests])
+  expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [guests], delivered: [] })
 })
 
 test('an entry that disappeared from the device without a refusal was sent by another tab', () => {
@@ -134,6 +138,12 @@ test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
     expect(then(state, event({ uid: ben.firebaseUID, recordIds: [] }))).toBe(state)
   },
 )
+
+test('an entry that the server accepted directly counts as delivered, and the storage still fails', () => {
+  const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
+  const delivered = then(troubled, deliveredAtOnce({ recordId: 'round-3' }))
+  expect(delivered).toMatchObject({ entries: [mine], delivered: ['round-3'], trouble: 'Full.' })
+})
 
 describe('a storage failure', () => {
   const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
