@@ -3,7 +3,6 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { OutboxEntry } from '../gateways'
 import { blocksLaterEntries, isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
-import { selectUid, type WithSession } from '../../session/session'
 
 /** The sync status, as shown on screen. */
 export type SyncStatusText = 'Saved on this device' | 'Saving…' | 'Saved'
@@ -38,12 +37,6 @@ export const selectSyncStatus = (state: WithOutbox): SyncStatusText | null => {
 
 /** The number of waiting entries of this person and of guests. */
 export const selectWaitingCount = (state: WithOutbox): number => selectUnrefused(state).length
-
-/** The owner of a record: of the round waiting here, which may be a guest’s, otherwise the current person. */
-export const selectOwnerOf = (state: WithOutbox & WithSession, id: string): string | null => {
-  const waiting = selectEntries(state).find(({ recordId, operation }) => recordId === id && operation.kind === 'save')
-  return waiting ? waiting.owner : selectUid(state)
-}
 
 /** Whether a new entry of this record must wait behind an older one; true if storage has not been read, because it may. */
 export const selectMustWait = (state: WithOutbox, id: string): boolean =>

@@ -7,7 +7,7 @@ import { isHeld } from './entries'
 import { undoMs } from './held-deletions'
 import { refreshOutbox, catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
-import { selectMustWait, selectOwnerOf, selectStorageTrouble } from './selectors'
+import { selectMustWait, selectStorageTrouble } from './selectors'
 import { sendOutbox } from './sending'
 
 /** Whether something the person did is saved; if not, `message` says why. */
@@ -66,10 +66,11 @@ export const queueRequest = (
   request: Omit<Extract<OutboxOperation, { kind: 'request' }>, 'kind'>,
 ): OutboxThunk<SaveResult> => queueOwn(about, { kind: 'request', ...request })
 
+/** If the record’s round waits on the device, the entry gets that round’s owner, who may be a guest. */
 const queueOwn =
   (recordId: string, operation: OutboxOperation): OutboxThunk<SaveResult> =>
   (dispatch, getState) =>
-    dispatch(queue({ owner: selectOwnerOf(getState(), recordId), recordId, operation }))
+    dispatch(queue({ owner: selectUid(getState()), recordId, operation }))
 
 const queue =
   (entry: NewOutboxEntry): OutboxThunk<SaveResult> =>

@@ -46,7 +46,8 @@ describe('a storage failure', () => {
     const tab = await open(aya)
     device.fail('There is no space left on this device.')
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
-    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    await expect(tab.dispatch(changeRecord('round-2', { isLiked: true }))).resolves.toEqual({ isSaved: true })
+    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'change round-2 by uid-aya'])
 
     server.answers = [offline]
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isSaved: false })
