@@ -79,9 +79,10 @@ export const sendFirstMessage =
   (): ChallengeThunk =>
   async (dispatch, getState, { clock }) => {
     const draft = selectContact(getState())
-    const text = draft.phase === 'writing' ? draft.text.trim() : ''
-    if (draft.phase !== 'writing' || text === '') return
+    if (draft.phase !== 'writing') return
     const { challengeId } = draft
+    const text = draft.text.trim()
+    if (text === '') return
     if (!selectIsSignedIn(getState())) {
       dispatch(messageNeededAccount({ path: challengePath(challengeId) }))
       return

@@ -1,3 +1,4 @@
+import type { User } from '../../../contract/rest'
 import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
@@ -49,7 +50,7 @@ export const exportData =
       if (records === null) return
       const challenges = isArchive ? await dispatch(collectChallenges(run, server)) : []
       if (challenges === null) return
-      const archive = archiveOf(getState(), records, challenges)
+      const archive = archiveOf(getState(), user, records, challenges)
       const texts = isArchive ? writeArchive(archive) : writeSpreadsheet(archive.records)
       const type = isArchive ? 'application/json' : 'text/csv;charset=utf-8'
       save(new Blob(texts, { type }), isArchive ? 'idea-training.json' : 'idea-training.csv')
@@ -107,11 +108,10 @@ function isOn(state: WithArchive, run: string): boolean {
 
 function archiveOf(
   state: WithArchive,
+  { email, firstName, lastName, images, firebaseUID }: User,
   records: readonly ArchivedRecord[],
   challenges: readonly ArchivedChallenge[],
 ): Archive {
-  const user = selectUser(state)
-  const { email = '', firstName = '', lastName = '', images = [], firebaseUID = null } = user ?? {}
   return {
     profile: { email, firstName, lastName, images },
     theme: selectTheme(state),
