@@ -159,8 +159,9 @@ test('a page that cannot be fetched ends it, with the reason, and it can be star
 })
 
 test('runs once, however often the button is pressed', async () => {
-  const { run, saved } = openExport()
+  const { run, saved, requests } = openExport()
   await Promise.all([run(), run('spreadsheet')])
+  expect(requests).toEqual(requestsOfArchive)
   expect(saved).toMatchObject([{ name: 'idea-training.json' }])
 })
 
@@ -176,7 +177,7 @@ test('a person who signs in during another person’s export can start their own
   const started: Promise<void>[] = []
   const { run, store, saved, exporting } = openExport({
     requested: (request) => {
-      if (request !== 'rounds after 1' || started.length > 0) return
+      if (request !== requestsOfArchive.at(-1) || started.length > 0) return
       store.dispatch(begunElsewhere({ user: ben }))
       started.push(run('spreadsheet'))
     },

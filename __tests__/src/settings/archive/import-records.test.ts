@@ -78,6 +78,22 @@ test('sends nothing more, and changes no settings, after it is stopped', async (
   expect(opened.importing()).toEqual({ phase: 'idle' })
 })
 
+test('a stopped import sends nothing more once it has been continued', async () => {
+  const opened = openImport()
+  const continued: Promise<void>[] = []
+  const { server, requests } = createMemoryArchive({
+    requested: () => {
+      if (requests.length > 1) return
+      opened.store.dispatch(importStopped())
+      continued.push(opened.resume({ records }, server))
+    },
+  })
+  await opened.importFile({ records }, server)
+  await Promise.all(continued)
+  expect(requests).toEqual([first, first, second, third])
+  expect(opened.importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3 } })
+})
+
 test('sends nothing more after the session has ended', async () => {
   const opened = openImport()
   const { server, requests } = createMemoryArchive({

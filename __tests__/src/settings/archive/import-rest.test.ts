@@ -44,6 +44,13 @@ test('imports the topics as the person’s own, in the order of the file', async
   expect(selectTopics(store.getState()).own).toEqual(topics.map((topic) => ({ ...topic, owner: 'uid-aya' })))
 })
 
+test('publishes only the challenges that are still open', async () => {
+  const { server, requests } = createMemoryArchive({})
+  const closed = { ...openChallenge, id: archivedRound(1).id, state: 'CLOSED' } as const
+  await openImport().importFile({ challenges: [closed, openChallenge] }, server, { challenges: true })
+  expect(requests).toEqual([`publication of “${openChallenge.topicTitle}”`])
+})
+
 describe('the profile', () => {
   const importProfile = async (changes: Partial<typeof profile> | { images: (typeof picture)[] }) => {
     const opened = openImport()
