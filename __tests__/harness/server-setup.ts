@@ -11,6 +11,9 @@ declare global {
   var closeTestDatabases: (() => Promise<void>) | undefined
 }
 
+/** The variables that name the databases. */
+const variables = ['TEST_PGLITE_TEMPLATE', 'TEST_POSTGRES_URL', 'TEST_PARTITIONED']
+
 /** Creates an empty, migrated database; each test file works on a copy. */
 const makeTemplate = async (options: { dataDir: string; databaseUrl: string | undefined }) => {
   const { close } = await openDatabase(options)
@@ -19,7 +22,7 @@ const makeTemplate = async (options: { dataDir: string; databaseUrl: string | un
 
 const makePostgresTemplate = async (dataDir: string, postgres: TestPostgres | undefined) => {
   if (postgres) await makeTemplate({ dataDir, databaseUrl: postgres.urlOf('postgres') })
-  else console.log('PostgreSQL is not installed: the server is tested on the embedded database only.')
+  else console.log('Without PostgreSQL, the server is tested on the embedded database only.')
 }
 
 /** Creates the partitioned template, unless auto_explain is missing, which reports the partitions touched. */
@@ -32,11 +35,15 @@ const makePartitioned = async (postgres: TestPostgres) => {
   }
 }
 
-/** Runs once before the workers: creates a migrated database of each kind and names them in environment variables. */
+/**
+ * Runs once before the workers: creates a migrated database of each kind and names them in environment variables. With
+ * TEST_DATABASES=embedded, there is no PostgreSQL.
+ */
 export default async function setUp(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'idea-training-template-'))
-  const postgres = await startPostgres()
+  const postgres = process.env.TEST_DATABASES === 'embedded' ? undefined : await startPostgres()
   globalThis.closeTestDatabases = async () => {
+    for (const name of variables) delete process.env[name]
     await postgres?.stop()
     await rm(dataDir, { recursive: true })
   }

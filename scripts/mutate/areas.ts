@@ -9,6 +9,8 @@ export interface Area {
   tests: readonly string[]
   /** The jest project whose settings apply. `logic` starts fastest, but has no DOM. */
   environment: 'browser' | 'logic' | 'server'
+  /** Whether the tests of a server area run on PostgreSQL, too: three times as slow, so only where the code depends on it. */
+  hasPostgres?: boolean
 }
 
 const areas: readonly Area[] = [
@@ -80,8 +82,17 @@ const areas: readonly Area[] = [
   },
   {
     name: 'records',
-    files: ['server/records/*.ts'],
-    tests: ['__tests__/server/records/*.test.ts'],
+    files: [
+      'server/records/{records,save-record,record-input,round-limits,merge-notes,merge-records,text}.ts',
+      'server/records/{import-plan,import-records}.ts',
+    ],
+    tests: ['__tests__/server/records/{records,record-input,save-record,merge-notes,import}.test.ts'],
+    environment: 'server',
+  },
+  {
+    name: 'record-lists',
+    files: ['server/records/{cursor,record-page,record-queries,search-index}.ts'],
+    tests: ['__tests__/server/records/{record-page,record-search,search-index}.test.ts'],
     environment: 'server',
   },
   {
@@ -93,14 +104,21 @@ const areas: readonly Area[] = [
   {
     name: 'database',
     files: [
-      'server/db/{open,embedded,postgres,folder-lock,queued-pglite,transaction,copy-socket}.ts',
-      'server/db/{database-unavailable,durable-file-system,checkpoints,database-paths}.ts',
+      'server/db/{embedded,folder-lock,queued-pglite,copy-socket,durable-file-system,checkpoints}.ts',
+      'server/db/{database-unavailable,database-paths}.ts',
     ],
     tests: [
-      '__tests__/server/db/{embedded,postgres,folder-lock,queued-pglite,transaction,copy-socket}.test.ts',
-      '__tests__/server/db/{database-unavailable,checkpoints}.test.ts',
+      '__tests__/server/db/{embedded,folder-lock,queued-pglite,copy-socket,checkpoints}.test.ts',
+      '__tests__/server/db/database-unavailable.test.ts',
     ],
     environment: 'server',
+  },
+  {
+    name: 'postgres',
+    files: ['server/db/{open,postgres,transaction}.ts'],
+    tests: ['__tests__/server/db/{postgres,transaction}.test.ts'],
+    environment: 'server',
+    hasPostgres: true,
   },
 ]
 

@@ -9,4 +9,7 @@ module.exports = {
   rootDir: '../..',
   testMatch: tests.map((glob) => `<rootDir>/${glob}`),
   runner: require.resolve('./relevant-tests.cjs'),
+  // Stryker starts jest for each change; databases.ts creates the databases once for all.
+  globalSetup: undefined,
+  globalTeardown: undefined,
 }

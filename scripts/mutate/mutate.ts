@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Area } from './areas'
+import { withDatabases } from './databases'
 import { scoreOf, type Score } from './score'
 
 /** Where reports and earlier results are stored. */
@@ -35,11 +36,14 @@ export async function mutate(area: Area, lanes: number, isIncremental: boolean):
     tempDirName: join(tmpdir(), 'idea-training-mutation'),
     ignorePatterns: ['/dist', '/.data*', '/.cache', '/test-results', '/public'],
     disableTypeChecks: false,
-    reporters: ['clear-text', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'html'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowEmojis: false },
     htmlReporter: { fileName: `${folder}/${area.name}.html` },
     allowConsoleColors: false,
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 20,
+    // Each test file loads PGlite anew, and the memory of the old ones is freed late.
+    maxTestRunnerReuse: area.environment === 'server' ? 50 : 0,
   })
-  return scoreOf(area.name, await stryker.runMutationTest())
+  return withDatabases(area, async () => scoreOf(area.name, await stryker.runMutationTest()))
 }
