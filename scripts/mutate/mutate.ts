@@ -23,7 +23,8 @@ export async function mutate(area: Area, lanes: number, isIncremental: boolean):
   const stryker = new Stryker({
     mutate: [...area.files, ...wiring.map((glob) => `!${glob}`)],
     testRunner: 'jest',
-    jest: { configFile: 'scripts/mutate/jest.config.cjs' },
+    // Finding the tests of a file takes longer than running those of a server area.
+    jest: { configFile: 'scripts/mutate/jest.config.cjs', enableFindRelatedTests: area.environment === 'browser' },
     coverageAnalysis: 'perTest',
     // Code that runs once, when its module is loaded, would need all tests for each change.
     ignoreStatic: true,
