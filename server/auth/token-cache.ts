@@ -18,13 +18,15 @@ export const cacheVerifiedTokens = (verify: (token: string) => Promise<VerifiedT
   const known = new Map<string, { person: AuthenticatedPerson; until: number }>()
 
   return async (token: string): Promise<AuthenticatedPerson> => {
-    const fingerprint = hash('sha256', token, 'base64')
+    const fingerprint = hash('sha256', token)
     const entry = known.get(fingerprint)
     if (entry && Date.now() < entry.until) return entry.person
     known.delete(fingerprint)
     const { person, expiresAt } = await verify(token)
-    const oldest = known.size < maximumCachedTokens ? undefined : known.keys().next().value
-    if (oldest !== undefined) known.delete(oldest)
+    for (const oldest of known.keys()) {
+      if (known.size < maximumCachedTokens) break
+      known.delete(oldest)
+    }
     known.set(fingerprint, { person, until: Math.min(Date.now() + maximumCacheMs, expiresAt * 1_000) })
     return person
   }

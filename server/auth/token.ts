@@ -53,7 +53,7 @@ const claimsSchema = v.object({
   picture: v.fallback(v.nullable(v.string()), null),
 })
 
-const unauthenticated = (cause?: unknown) => new HttpError('UNAUTHENTICATED', 'Please log in again.', { cause })
+const unauthenticated = () => new HttpError('UNAUTHENTICATED', 'Please log in again.')
 
 /** Distinguishes an unknown key (the token's fault, 401) from keys that cannot be fetched (503). */
 const withUnreachableKeysError =
@@ -92,7 +92,7 @@ export const createTokenVerifier = ({ projectId, keys }: { projectId: string; ke
       const person = { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
       return { person, expiresAt: claims.exp }
     } catch (error) {
-      if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthenticated(error)
+      if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthenticated()
       throw error
     }
   })

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
+import { personOf } from '../auth/authentication'
 import { badInput, HttpError } from './http-error'
 
 /** Largest REST body in bytes: three times a signup with ten long picture URLs. */
@@ -51,9 +52,7 @@ const limitRates: FastifyPluginAsync<Rates> = async (app, rates) => {
 
   app.decorate('rateLimits', {
     ofAddress: limiter(app.createRateLimit({ max: rates.perAddress })),
-    ofPerson: limiter(
-      app.createRateLimit({ max: rates.perPerson, keyGenerator: (request) => request.person?.uid ?? request.ip }),
-    ),
+    ofPerson: limiter(app.createRateLimit({ max: rates.perPerson, keyGenerator: (request) => personOf(request).uid })),
   })
 }
 

@@ -1,10 +1,12 @@
 import { print } from 'graphql'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authentication, personOf } from '../../../server/auth/authentication'
 import { createTokenVerifier } from '../../../server/auth/token'
+import { rateLimits } from '../../../server/http/limits'
 import { pageQuery } from '../../harness/server-documents'
 import { buildTestApp, testApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
-import { newPerson, testProject } from '../../harness/test-tokens'
+import { authenticatedPersonOf, newPerson, testProject } from '../../harness/test-tokens'
 
 describe('authentication', () => {
   const database = testPGlite()
@@ -46,11 +48,12 @@ describe('authentication', () => {
     ])
   })
 
-  it('responds 503 if the keys cannot be fetched', async () => {
+  it('responds 503 if the keys cannot be fetched, and logs why', async () => {
     const keys = () => Promise.reject(new TypeError('fetch failed'))
+    const lines: string[] = []
     const { app, issuer } = await buildTestApp(database(), {
       verifyToken: createTokenVerifier({ projectId: testProject, keys }),
-      logStream: { write: () => undefined },
+      logStream: { write: (line) => void lines.push(line) },
     })
     const message = 'Your login cannot be checked at the moment. Please try again.'
     expect(await knock(await issuer.tokenOf(person), app)).toEqual([
@@ -58,6 +61,7 @@ describe('authentication', () => {
       { status: 503, body: { message } },
       { status: 503, body: graphqlError(message, 'SERVICE_UNAVAILABLE') },
     ])
+    expect(lines.join('')).toContain('"cause":{"type":"TypeError"')
   })
 
   it('accepts a token only in the header of its own endpoint', async () => {
@@ -73,6 +77,31 @@ describe('authentication', () => {
       }),
     ])
     expect(swapped.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  })
+
+  it('accepts a bearer token only as the whole Authorization header', async () => {
+    const token = await server.issuer.tokenOf(person)
+    const statusOf = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: `/api/users/?email=${person.email}`, headers })).statusCode
+    expect(await statusOf({ authorization: `bearer ${token}` })).toBe(200)
+    for (const authorization of [token, `Basic ${token}`, `Basic, Bearer ${token}`, `Bearer ${token} more`]) {
+      expect({ authorization, status: await statusOf({ authorization }) }).toEqual({ authorization, status: 401 })
+    }
+  })
+
+  it('asks a request without any token to log in', async () => {
+    for (const url of [`/api/users/?email=${person.email}`, '/graphql']) {
+      const method = url === '/graphql' ? 'POST' : 'GET'
+      expect((await server.app.inject({ method, url })).body).toContain('"Please log in."')
+    }
+  })
+
+  it('is required of a route that asks for the person', async () => {
+    const app = Fastify()
+    await app.register(rateLimits, { perAddress: 1, perPerson: 1 })
+    await app.register(authentication, { verifyToken: async () => authenticatedPersonOf(person) })
+    app.get('/', async (request) => personOf(request))
+    expect((await app.inject('/')).json()).toMatchObject({ statusCode: 401, message: 'Please log in.' })
   })
 
   it('does not read the body of an unauthenticated request', async () => {

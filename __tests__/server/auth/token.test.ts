@@ -26,8 +26,15 @@ describe('the token verifier', () => {
     return { header, payload, signature }
   }
 
-  it('returns the person of a valid token', async () => {
-    expect(await verify(await issuer.tokenOf(person))).toMatchObject(person)
+  it('returns the person of a valid token, with the time of their sign-in and their picture', async () => {
+    const claims = { auth_time: now() - 7, picture: 'https://example.com/face.png' }
+    const token = await issuer.tokenOf(person, { claims })
+    expect(await verify(token)).toEqual({ ...person, authTime: claims.auth_time, picture: claims.picture })
+  })
+
+  it('accepts a person without a usable picture', async () => {
+    const token = await issuer.tokenOf(person, { claims: { picture: 7 } })
+    expect(await verify(token)).toMatchObject({ ...person, picture: null })
   })
 
   it('tolerates clock differences of less than half a minute', async () => {
@@ -68,6 +75,13 @@ describe('the token verifier', () => {
   it('rejects another key under the same name', async () => {
     const other = await createTestIssuer()
     await expect(verify(await other.tokenOf(person))).rejects.toMatchObject(refused)
+  })
+
+  it('rejects a token that does not say which of two keys it was signed with', async () => {
+    const jwk = { ...(await exportJWK(issuer.publicKey)), alg: 'RS256' }
+    const keys = localKeys('demo-test', { keys: [jwk, { ...jwk, kid: 'other' }] })
+    const token = await issuer.tokenOf(person, { header: { kid: undefined } })
+    await expect(createTokenVerifier({ projectId: testProject, keys })(token)).rejects.toMatchObject(refused)
   })
 
   it('rejects a stronger algorithm of the same family with the right key', async () => {
@@ -126,6 +140,39 @@ describe('the token verifier', () => {
       await expect(verify(token)).rejects.toMatchObject(refused)
     },
   )
+})
+
+describe("Google's keys", () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('are fetched again after an hour, in case one was withdrawn', async () => {
+    const issuer = await createTestIssuer()
+    const body = JSON.stringify({ keys: [{ ...(await exportJWK(issuer.publicKey)), kid: 'test-key' }] })
+    let requests = 0
+    const [port = 0] = await freePorts(1)
+    const server = createServer((_request, response) => {
+      requests += 1
+      response.end(body)
+    }).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const verify = createTokenVerifier({
+      projectId: testProject,
+      keys: googleKeys(new URL(`http://127.0.0.1:${port}`)),
+    })
+
+    const start = Date.now()
+    jest.useFakeTimers({ now: start, advanceTimers: true })
+    for (const [minutes, expected] of [
+      [0, 1],
+      [59, 1],
+      [61, 2],
+    ] as const) {
+      jest.setSystemTime(start + minutes * 60_000)
+      await verify(await issuer.tokenOf(newPerson()))
+      expect(requests).toBe(expected)
+    }
+    server.close()
+  })
 })
 
 describe('keys that cannot be fetched', () => {
