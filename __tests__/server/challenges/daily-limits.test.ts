@@ -18,7 +18,7 @@ import {
 import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
-const secondsOfDay = 24 * 60 * 60
+const dayMs = 24 * 60 * 60 * 1000
 
 onEachDatabase((database) => {
   const server = testApp(database)
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
   const haveDone = (userId: string, done: Partial<typeof challengeDays.$inferInsert>) =>
     database()
       .insert(challengeDays)
-      .values({ userId, day: new Date().toISOString().slice(0, 10), ...done })
+      .values({ userId, day: new Date(Date.now()).toISOString().slice(0, 10), ...done })
 
   const expectEnough = (answer: Awaited<ReturnType<TestClient['graphql']>>) => {
     expect(answer).toMatchObject({
@@ -49,7 +49,7 @@ onEachDatabase((database) => {
     })
     const seconds = Number(answer.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
-    expect(seconds).toBeLessThanOrEqual(secondsOfDay)
+    expect(seconds).toBeLessThanOrEqual(dayMs / 1000)
   }
 
   it('allow three publications a day', async () => {
@@ -119,10 +119,15 @@ onEachDatabase((database) => {
     expect(day).toMatchObject({ publications: 0, entries: 1, firstMessages: 0, messages: 0 })
   })
 
-  it('start again the next day', async () => {
+  it('start again at midnight in UTC, and say how long that takes', async () => {
     const { client, person } = await signedUp(server)
-    const yesterday = new Date(Date.now() - secondsOfDay * 1000).toISOString().slice(0, 10)
-    await haveDone(person.uid, { day: yesterday, publications: 3 })
+    const midnight = Math.ceil(Date.now() / dayMs) * dayMs
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(midnight - 90_000)
+    await haveDone(person.uid, { publications: 3 })
+    const { headers } = await client.graphql(publishChallengeMutation, { input: newChallenge() })
+    expect(headers['retry-after']).toBe('90')
+    clock.mockReturnValue(midnight)
     await publishNew(client)
+    clock.mockRestore()
   })
 })

@@ -180,6 +180,10 @@ describe('the GraphQL endpoint', () => {
       await expectHttpError({ query: `{ IdeaRecord { ...F40 } } ${doubling(41)}` }, 'at most 200 fields')
     })
 
+    it('may not use a fragment that it does not define', async () => {
+      await expectHttpError({ query: '{ IdeaRecord { ...Missing } }' }, 'Unknown fragment "Missing".')
+    })
+
     it('may not contain fragment cycles', async () => {
       const query =
         '{ IdeaRecord { ...A } } fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ...A }'
@@ -196,6 +200,18 @@ describe('the GraphQL endpoint', () => {
       const query = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { totalCount } }`
       await expectHttpError({ query: query(1_000) }, 'more that 1000 tokens')
       await expectHttpError({ query: query(900) }, 'Int cannot represent')
+    })
+
+    it('is rejected with the place of the error in it', async () => {
+      const rejected = [
+        'subscription { __typename }',
+        `{ ${fields(16)} }`,
+        `{ IdeaRecord { ${'endCursor '.repeat(200)} } }`,
+      ]
+      for (const query of rejected) {
+        const { body } = await client.send({ query: `\n  ${query}` })
+        expect(body.errors?.[0]).toMatchObject({ locations: [{ line: 2, column: 3 }] })
+      }
     })
 
     it('may have one operation only, so that the cache cannot confuse two', async () => {
