@@ -57,7 +57,6 @@ const createImporter = (transaction: Database, uid: string) => {
 
   /** Inserts new records; returns those whose ids exist already. */
   const add = async (targets: readonly ImportTarget[]): Promise<ImportTarget[]> => {
-    if (targets.length === 0) return []
     const rows = targets.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
       ...version,
       id,

@@ -33,7 +33,12 @@ const archived = (changes: Partial<Import> = {}): Import => ({
   ...changes,
 })
 
-onEachDatabase((database) => {
+it('the replacement id of an earlier version never changes', () => {
+  const id = 'b3f4c1de-0000-4000-8000-000000000000'
+  expect(earlierIdOf('someone', id)).toBe('18535471-e405-89a9-8299-6b8c070b3f8e')
+})
+
+onEachDatabase((database, listen) => {
   const server = testApp(database)
 
   const setUp = async () => server.as(newPerson())
@@ -78,12 +83,27 @@ onEachDatabase((database) => {
     ])
   })
 
-  it('changes nothing if it is imported again', async () => {
+  it('is dated now without times of its own', async () => {
+    const client = await setUp()
+    const { createdAt: _, updatedAt: __, ...undated } = archived()
+    const begin = Date.now()
+    await importRecords(client, undated)
+    const found = await find(client, undated.id)
+    for (const time of [found?.createdAt, found?.updatedAt]) {
+      expect(Date.parse(time ?? '')).toBeGreaterThan(begin - 60_000)
+    }
+  })
+
+  it('changes and writes nothing if it is imported again', async () => {
     const client = await setUp()
     const records = [archived(), archived()]
     await importRecords(client, ...records)
     const before = [await all(client), await days(client)]
-    expect((await importRecords(client, ...records)).map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
+    const statements = await listen(async () => {
+      const again = await importRecords(client, ...records)
+      expect(again.map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
+    })
+    expect(statements.filter(({ text }) => /^(?:insert|update)/.test(text))).toEqual([])
     expect([await all(client), await days(client)]).toEqual(before)
   })
 
@@ -130,6 +150,14 @@ onEachDatabase((database) => {
       expect(await find(client, here.id)).toEqual({ ...here, comment: 'Found again.' })
     })
 
+    it('loses if it is from the same moment', async () => {
+      const client = await setUp()
+      const here = archived()
+      await importRecords(client, here)
+      expect(await importRecords(client, { ...here, topicTitle: 'Other' })).toMatchObject([{ outcome: 'UNCHANGED' }])
+      expect(await find(client, here.id)).toEqual(here)
+    })
+
     it('counts as earlier without a time', async () => {
       const client = await setUp()
       const saved = await saveRound(client)
@@ -141,13 +169,17 @@ onEachDatabase((database) => {
     it('is rejected if the merged note would be too long', async () => {
       const client = await setUp()
       const here = archived({ comment: 'x'.repeat(60_000) })
+      const longest = 100_000 - here.comment.length - noteDivider.length
       await importRecords(client, here)
       const other = archived()
-      expect(await importRecords(client, { ...here, comment: 'y'.repeat(60_000) }, other)).toMatchObject([
+      expect(await importRecords(client, { ...here, comment: 'y'.repeat(longest + 1) }, other)).toMatchObject([
         { outcome: 'REFUSED', message: 'the two notes together must be at most 100000 characters' },
         { outcome: 'ADDED' },
       ])
       expect(await find(client, here.id)).toEqual(here)
+      expect(await importRecords(client, { ...here, comment: 'y'.repeat(longest) })).toMatchObject([
+        { outcome: 'MERGED' },
+      ])
     })
 
     it('may be in the same import', async () => {

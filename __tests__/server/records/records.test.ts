@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { noteDivider } from '../../../contract/note'
 import { wireSchemas } from '../../../contract/record'
@@ -8,9 +9,11 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
+import { ideaRecords } from '../../../server/db/schema'
+import { searchColumnsOf } from '../../../server/records/search-index'
 import { answered } from '../../harness/records'
 import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../../harness/server-documents'
-import { testApp } from '../../harness/test-app'
+import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
@@ -21,13 +24,23 @@ onEachDatabase((database) => {
 
   const newClient = () => server.as(newPerson())
 
+  const totalOf = async (client: TestClient) =>
+    (await client.ask(practiceQuery, { today: '2026-11-20' })).practice.total
+
+  /** Checks that a record can be found by all of its current content. */
+  const expectCurrentSearchColumns = async (userId: string, id: string) => {
+    const [row] = await database()
+      .select()
+      .from(ideaRecords)
+      .where(and(eq(ideaRecords.userId, userId), eq(ideaRecords.id, id)))
+    if (!row) throw new Error('The record is missing.')
+    const { searchText, searchTokens, searchVersion } = row
+    expect({ searchText, searchTokens, searchVersion }).toEqual(searchColumnsOf(userId, row))
+  }
+
   describe('a note written in two places', () => {
-    const write = (
-      client: Awaited<ReturnType<typeof newClient>>,
-      id: string,
-      comment: string,
-      commentBefore?: string[],
-    ) => client.ask(updateIdeaRecordMutation, { id, change: { comment, ...(commentBefore && { commentBefore }) } })
+    const write = (client: TestClient, id: string, comment: string, commentBefore?: string[]) =>
+      client.ask(updateIdeaRecordMutation, { id, change: { comment, ...(commentBefore && { commentBefore }) } })
 
     it('keeps both texts, and can be found by either', async () => {
       const client = await newClient()
@@ -164,8 +177,9 @@ onEachDatabase((database) => {
   })
 
   describe('changing', () => {
-    it('changes the given fields only', async () => {
-      const client = await newClient()
+    it('changes the given fields only, and what the record is found and counted by', async () => {
+      const person = newPerson()
+      const client = await server.as(person)
       const before = await saveRound(client)
       const steps = [
         { topicTitle: 'Night trains' },
@@ -181,7 +195,9 @@ onEachDatabase((database) => {
         const ideas = change.ideas?.map(answered) ?? expected.ideas
         expected = { ...expected, ...change, ideas, updatedAt: updateIdeaRecord.updatedAt }
         expect(updateIdeaRecord).toEqual(expected)
+        await expectCurrentSearchColumns(person.uid, before.id)
       }
+      expect(await totalOf(client)).toEqual({ rounds: 1, ideas: 2 })
       expect(Date.parse(expected.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
       expect(await client.ask(ideaRecordQuery, { id: before.id })).toEqual({ ideaRecord: expected })
     })
@@ -219,19 +235,43 @@ onEachDatabase((database) => {
       const client = await newClient()
       const { status, body } = await client.graphql(updateIdeaRecordMutation, { id: randomUUID(), change: {} })
       expect(status).toBe(404)
-      expect(body.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+      expect(body.errors).toMatchObject([{ message: 'There is no such record.', extensions: { code: 'NOT_FOUND' } }])
+    })
+
+    it('rejects ideas from after the end of the round', async () => {
+      const client = await newClient()
+      const before = await saveRound(client)
+      const late = { text: 'late', atMs: 60_001, endMs: null, source: 'TYPED' } as const
+      const { status, body } = await client.graphql(updateIdeaRecordMutation, {
+        id: before.id,
+        change: { ideas: [late] },
+      })
+      expect(status).toBe(400)
+      expect(body.errors?.[0]?.message).toBe('change.ideas[0].atMs must be at most 60000')
+      expect(await client.ask(ideaRecordQuery, { id: before.id })).toEqual({ ideaRecord: before })
     })
   })
 
   describe('deleting', () => {
-    it('removes the record, and succeeds for a missing one', async () => {
+    it('removes the record from the list and the practice, and succeeds for a missing one', async () => {
       const client = await newClient()
-      const { id } = await saveRound(client)
+      await saveRound(client, { ideas: ideasOf('stays') })
+      const { id } = await saveRound(client, { ideas: ideasOf('one', 'two') })
       for (let time = 0; time < 2; time += 1) {
         expect(await client.ask(deleteIdeaRecordMutation, { id })).toEqual({ deleteIdeaRecord: id })
       }
       expect(await client.ask(ideaRecordQuery, { id })).toEqual({ ideaRecord: null })
+      expect(await totalOf(client)).toEqual({ rounds: 1, ideas: 1 })
     })
+  })
+
+  it('saves nothing with a sign-in from before the account was deleted', async () => {
+    const client = await newClient()
+    await client.delete('/api/users/')
+    const { status, body } = await client.graphql(saveIdeaRecordMutation, { input: newRound() })
+    expect(status).toBe(401)
+    expect(body.errors?.[0]?.message).toBe('This account was deleted. Please log in again to create a new one.')
+    expect(await totalOf(client)).toEqual({ rounds: 0, ideas: 0 })
   })
 
   describe("another person's record", () => {
