@@ -130,8 +130,14 @@ const areas: readonly Area[] = [
   },
   {
     name: 'database',
-    files: ['server/db/{embedded,folder-lock,queued-pglite,copy-socket,durable-file-system,checkpoints}.ts'],
-    tests: ['__tests__/server/db/{embedded,folder-lock,queued-pglite,copy-socket,checkpoints}.test.ts'],
+    files: ['server/db/{folder-lock,queued-pglite,copy-socket,checkpoints}.ts'],
+    tests: ['__tests__/server/db/{folder-lock,queued-pglite,copy-socket,checkpoints}.test.ts'],
+    environment: 'server',
+  },
+  {
+    name: 'embedded-database',
+    files: ['server/db/{embedded,durable-file-system}.ts'],
+    tests: ['__tests__/server/db/embedded.test.ts'],
     environment: 'server',
   },
   {

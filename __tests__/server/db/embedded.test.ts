@@ -2,15 +2,11 @@ import fs from 'node:fs'
 import promises, { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requestCopy } from '../../../server/db/copy-socket'
-import { ideaRecords, practiceDays } from '../../../server/db/schema'
+import { ideaRecords } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records/records'
-import { StartError } from '../../../server/errors'
-import { startChild } from '../../harness/child'
 import { serverRound } from '../../harness/server-round'
 import { makeDataDir, makeFolder } from '../../harness/test-database'
-
-const holdDatabase = '__tests__/harness/keep-database-open.ts'
 
 let dataDir: string
 let remove: () => Promise<void>
@@ -24,52 +20,6 @@ beforeEach(async () => {
 afterEach(() => remove())
 
 const open = () => openDatabase({ dataDir, databaseUrl: undefined })
-
-describe('one process at a time', () => {
-  it('can open the database', async () => {
-    const holder = startChild(holdDatabase, [dataDir])
-    await holder.until(/open/)
-    await expect(open()).rejects.toThrow(StartError)
-    await expect(open()).rejects.toThrow(
-      `The database in ${join(dataDir, 'database')} is already in use by another process.`,
-    )
-
-    const second = startChild(holdDatabase, [dataDir])
-    expect(await second.exit()).toBe(1)
-    expect(second.output()).toContain('is already in use by another process.')
-    await holder.end('SIGKILL')
-  })
-
-  it('can open it at once after another was killed', async () => {
-    const holder = startChild(holdDatabase, [dataDir])
-    await holder.until(/open/)
-    expect(await holder.end('SIGKILL')).toBeNull()
-    await (await open()).close()
-  })
-
-  it('can open it if a killed process left PostgreSQL’s own lock file empty', async () => {
-    const holder = startChild(holdDatabase, [dataDir])
-    await holder.until(/open/)
-    await holder.end('SIGKILL')
-    await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
-    await (await open()).close()
-  })
-
-  it('finds all writes acknowledged before the kill', async () => {
-    const holder = startChild(holdDatabase, [dataDir, 'save'])
-    await holder.until(/(?:saved .*\s+){50}/)
-    await holder.end('SIGKILL')
-    const acknowledged = [...holder.output().matchAll(/saved ([\w-]{36})/g)].map(([, id]) => id)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(50)
-
-    const { database, close } = await open()
-    const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
-    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
-    const days = await database.select({ rounds: practiceDays.rounds }).from(practiceDays)
-    expect(days).toEqual([{ rounds: rows.length }])
-    await close()
-  })
-})
 
 describe('a save', () => {
   it('is acknowledged only when its write-ahead log is on disk', async () => {
@@ -89,13 +39,6 @@ describe('a save', () => {
     const log = expect.stringContaining(join(dataDir, 'database', 'pg_wal'))
     expect(events).toEqual([log, 'saved', log, 'saved', log, 'saved'])
     await close()
-  })
-
-  it('is never acknowledged on a failing disk: the process exits, and earlier saves survive', async () => {
-    const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir])
-    expect(await holder.exit()).toBe(1)
-    expect(holder.output()).toMatch(/^saved first\nThe database stopped: could not fsync file .*start again\.\n$/)
-    await (await open()).close()
   })
 })
 
