@@ -59,6 +59,22 @@ it('makes a checkpoint despite waiting queries only if the log is very large', a
   expect(await madeOne(true)).toBe(true)
 })
 
+it('tries again after a failure, which it reports', async () => {
+  const error = new Error('The disk is full.')
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const before = await lastCheckpoint()
+  await write(idleBytes)
+  const stop = scheduleCheckpoints(client, () => false, { intervalMs, idleBytes, maximumBytes })
+  const failing = jest.spyOn(client, 'query').mockRejectedValueOnce(error)
+  await jest.advanceTimersByTimeAsync(intervalMs)
+  expect(report).toHaveBeenCalledWith('The checkpoint failed:', error)
+  failing.mockRestore()
+  await jest.advanceTimersByTimeAsync(intervalMs)
+  await stop()
+  expect(await lastCheckpoint()).not.toEqual(before)
+  report.mockRestore()
+})
+
 it('stops checking the log when stopped', async () => {
   const stop = scheduleCheckpoints(client, () => false, { intervalMs, idleBytes, maximumBytes })
   await stop()

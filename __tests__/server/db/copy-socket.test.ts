@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { requestCopy, listenForCopyRequests } from '../../../server/db/copy-socket'
@@ -29,6 +29,10 @@ it('makes a separate copy for each request', async () => {
 it('finds no server if none runs, or if it was killed', async () => {
   expect(await requestCopy(folder)).toBe(false)
   await mkdir(folder)
+  // What a killed server leaves: nobody listens on its socket.
+  await writeFile(join(folder, 'copy'), '')
+  expect(await requestCopy(folder)).toBe(false)
+  await rm(join(folder, 'copy'))
   const dead = createServer().listen(join(folder, 'copy'))
   await new Promise((resolve) => dead.once('listening', resolve))
   await new Promise((resolve) => dead.close(resolve))
@@ -42,6 +46,18 @@ it('reports why the copy failed', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const close = await listenForCopyRequests(folder, () => Promise.reject(full))
   await expect(requestCopy(folder)).rejects.toThrow('The server could not copy the database: ENOSPC.')
+  await close()
+})
+
+it('refers to the log for an error without a code', async () => {
+  const close = await listenForCopyRequests(folder, () => Promise.reject(new Error('unexpected')))
+  await expect(requestCopy(folder)).rejects.toThrow('The server could not copy the database: see its log.')
+  await close()
+})
+
+it('can be requested only by this user', async () => {
+  const close = await listenForCopyRequests(folder, async () => undefined)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
   await close()
 })
 

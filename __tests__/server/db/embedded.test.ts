@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import promises, { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import promises, { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requestCopy } from '../../../server/db/copy-socket'
 import { ideaRecords } from '../../../server/db/schema'
@@ -61,17 +61,70 @@ it('waits while a backup copies the database', async () => {
   await close()
 })
 
+it('is copied completely for a backup, replacing an earlier copy', async () => {
+  const { close } = await open()
+  const copy = join(dataDir, 'backup', 'copy')
+  await mkdir(copy, { recursive: true, mode: 0o700 })
+  await writeFile(join(copy, 'old'), '')
+  expect(await requestCopy(join(dataDir, 'database.door'))).toBe(true)
+  expect(await readdir(copy)).toEqual(await readdir(join(dataDir, 'database')))
+  await close()
+})
+
+it('finishes an interrupted restore, also after a failed attempt', async () => {
+  await rename(join(dataDir, 'database'), join(dataDir, 'database.restored'))
+  const failing = jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('The disk is full.'))
+  await expect(open()).rejects.toThrow('The disk is full.')
+  failing.mockRestore()
+  const { database, close } = await open()
+  expect(await database.select().from(ideaRecords)).toEqual([])
+  await close()
+  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+})
+
+it('keeps the current database if a restored one is not needed', async () => {
+  await mkdir(join(dataDir, 'database.restored'))
+  await (await open()).close()
+  expect(await readdir(dataDir)).toEqual(['database', 'database.lock', 'database.restored'])
+})
+
+it('logs its queries', async () => {
+  const logQuery = jest.fn()
+  const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined, logger: { logQuery } })
+  await database.select().from(ideaRecords)
+  expect(logQuery).toHaveBeenCalledWith(expect.stringContaining('from "idea_record"'), [])
+  await close()
+})
+
 describe('a new database', () => {
-  it('is created if there is none, and removes the rest of an interrupted start', async () => {
+  it('is created without the rest of an interrupted start, and is on disk before it gets its name', async () => {
     const { folder, remove: removeEmpty } = await makeFolder()
     const fresh = join(folder, 'deep', 'data')
-    await mkdir(join(fresh, 'database.unfinished'), { recursive: true })
-    await writeFile(join(fresh, 'database.unfinished', 'PG_VERSION'), '18')
+    const [unfinished, final] = [join(fresh, 'database.unfinished'), join(fresh, 'database')]
+    await mkdir(unfinished, { recursive: true })
+    await writeFile(join(unfinished, 'PG_VERSION'), '18')
+
+    let synced: string[] = []
+    const sync = jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+      synced.push(fs.readlinkSync(`/proc/self/fd/${file}`))
+    })
+    const naming = jest.spyOn(promises, 'rename').mockImplementation(async () => {
+      const inside = fs.readdirSync(unfinished, { recursive: true, encoding: 'utf8' })
+      const paths = [unfinished, ...inside.map((name) => join(unfinished, name))]
+      expect(paths.filter((path) => !synced.includes(path))).toEqual([])
+      synced = []
+      fs.renameSync(unfinished, final)
+    })
     const { database, close } = await openDatabase({ dataDir: fresh, databaseUrl: undefined })
+    expect(naming).toHaveBeenCalledWith(unfinished, final)
+    expect(synced[0]).toBe(fresh)
+    naming.mockRestore()
+    sync.mockRestore()
+
     expect(await database.select().from(ideaRecords)).toEqual([])
     await close()
     expect(await readdir(fresh)).toEqual(['database', 'database.lock'])
-    expect((await stat(join(fresh, 'database'))).mode & 0o777).toBe(0o700)
+    expect((await stat(final)).mode & 0o777).toBe(0o700)
     await removeEmpty()
   })
 

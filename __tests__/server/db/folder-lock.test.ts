@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../../server/db/folder-lock'
 import { StartError } from '../../../server/errors'
@@ -41,6 +41,15 @@ it('is held by at most one of many simultaneous attempts', async () => {
   await (
     await lock()
   )()
+})
+
+it('is free if its holder was killed, whose socket it removes', async () => {
+  await mkdir(folder)
+  // Nobody listens on the socket of a killed process.
+  await writeFile(join(folder, 'deadbeef'), '')
+  const release = await lock()
+  expect(await readdir(folder)).not.toContain('deadbeef')
+  await release()
 })
 
 it('leaves no files behind', async () => {
