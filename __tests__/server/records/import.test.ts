@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
-import type { VariablesOf } from '../../../src/lib/graphql'
 import { noteDivider } from '../../../contract/note'
-import { wireSchemas } from '../../../contract/record'
-import {
-  deleteIdeaRecordMutation,
-  ideaRecordQuery,
-  ideaRecordsQuery,
-  updateIdeaRecordMutation,
-} from '../../../src/records/documents'
 import { earlierIdOf } from '../../../server/records/import-plan'
+import { deleteIdeaRecordMutation, ideaRecordsQuery } from '../../../src/records/documents'
 import { importMutation } from '../../../src/settings/archive/documents'
+import { allRecords, archived, findRecord, importRecords, practiceDays, typed } from '../../harness/imports'
 import { answered } from '../../harness/records'
-import { ideasOf, newRound, practiceQuery, saveRound } from '../../harness/server-documents'
-import { testApp, type TestClient } from '../../harness/test-app'
+import { saveRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
-
-/** Typed ideas as the server returns them. */
-const typed = (...texts: string[]) => ideasOf(...texts).map(answered)
-
-type Import = VariablesOf<typeof importMutation>['records'][number]
-
-const archived = (changes: Partial<Import> = {}): Import => ({
-  ...v.getDefaults(wireSchemas.IdeaRecordImport),
-  ...newRound({ ideas: typed('one', 'two') }),
-  viewed: true,
-  isLiked: true,
-  comment: 'A note.',
-  createdAt: '2026-11-20T12:01:00.000Z',
-  updatedAt: '2026-11-21T08:00:00.000Z',
-  ...changes,
-})
 
 it('the replacement id of an earlier version never changes', () => {
   const id = 'b3f4c1de-0000-4000-8000-000000000000'
@@ -42,16 +19,6 @@ onEachDatabase((database, listen) => {
   const server = testApp(database)
 
   const setUp = async () => server.as(newPerson())
-
-  const importRecords = async (client: TestClient, ...records: Import[]) =>
-    (await client.ask(importMutation, { records })).importIdeaRecords.records
-
-  const find = async (client: TestClient, id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord
-
-  const all = async (client: TestClient) => (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord.nodes
-
-  const days = async (client: TestClient) =>
-    (await client.ask(practiceQuery, { today: '2026-11-22', from: '2026-11-01', to: '2026-11-30' })).practice.days
 
   it('imports a record with all its fields', async () => {
     const client = await setUp()
@@ -66,7 +33,7 @@ onEachDatabase((database, listen) => {
     expect(await importRecords(client, record)).toEqual([
       { id: record.id, keptAs: record.id, outcome: 'ADDED', message: null },
     ])
-    expect(await find(client, record.id)).toEqual(record)
+    expect(await findRecord(client, record.id)).toEqual(record)
   })
 
   it('counts it on its day', async () => {
@@ -77,7 +44,7 @@ onEachDatabase((database, listen) => {
       archived({ lengthMs: 30_000, durationMs: 20_000 }),
       archived({ localDay: '2026-11-19' }),
     )
-    expect(await days(client)).toMatchObject([
+    expect(await practiceDays(client)).toMatchObject([
       { day: '2026-11-19', rounds: 1, ideas: 2 },
       { day: '2026-11-20', rounds: 2, ideas: 4 },
     ])
@@ -88,7 +55,7 @@ onEachDatabase((database, listen) => {
     const { createdAt: _, updatedAt: __, ...undated } = archived()
     const begin = Date.now()
     await importRecords(client, undated)
-    const found = await find(client, undated.id)
+    const found = await findRecord(client, undated.id)
     for (const time of [found?.createdAt, found?.updatedAt]) {
       expect(Date.parse(time ?? '')).toBeGreaterThan(begin - 60_000)
     }
@@ -98,13 +65,13 @@ onEachDatabase((database, listen) => {
     const client = await setUp()
     const records = [archived(), archived()]
     await importRecords(client, ...records)
-    const before = [await all(client), await days(client)]
+    const before = [await allRecords(client), await practiceDays(client)]
     const statements = await listen(async () => {
       const again = await importRecords(client, ...records)
       expect(again.map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
     })
     expect(statements.filter(({ text }) => /^(?:insert|update)/.test(text))).toEqual([])
-    expect([await all(client), await days(client)]).toEqual(before)
+    expect([await allRecords(client), await practiceDays(client)]).toEqual(before)
   })
 
   it('can be found by its text', async () => {
@@ -130,12 +97,12 @@ onEachDatabase((database, listen) => {
       }
       expect(await importRecords(client, later)).toMatchObject([{ outcome: 'MERGED' }])
       const merged = { ...later, comment: `Mine.${noteDivider}Theirs.` }
-      expect(await find(client, here.id)).toMatchObject({ topicTitle: 'Mended', comment: merged.comment })
-      expect(await days(client)).toMatchObject([{ day: '2026-11-18', rounds: 1, ideas: 3 }])
+      expect(await findRecord(client, here.id)).toMatchObject({ topicTitle: 'Mended', comment: merged.comment })
+      expect(await practiceDays(client)).toMatchObject([{ day: '2026-11-18', rounds: 1, ideas: 3 }])
       for (const version of [later, here, merged]) {
         expect(await importRecords(client, version)).toMatchObject([{ outcome: 'UNCHANGED' }])
       }
-      expect(await find(client, here.id)).toMatchObject({ comment: merged.comment })
+      expect(await findRecord(client, here.id)).toMatchObject({ comment: merged.comment })
     })
 
     it('loses if it is earlier, except for its note', async () => {
@@ -147,7 +114,7 @@ onEachDatabase((database, listen) => {
       expect(await importRecords(client, { ...earlier, comment: 'Found again.' })).toMatchObject([
         { outcome: 'MERGED' },
       ])
-      expect(await find(client, here.id)).toEqual({ ...here, comment: 'Found again.' })
+      expect(await findRecord(client, here.id)).toEqual({ ...here, comment: 'Found again.' })
     })
 
     it('loses if it is from the same moment', async () => {
@@ -155,7 +122,7 @@ onEachDatabase((database, listen) => {
       const here = archived()
       await importRecords(client, here)
       expect(await importRecords(client, { ...here, topicTitle: 'Other' })).toMatchObject([{ outcome: 'UNCHANGED' }])
-      expect(await find(client, here.id)).toEqual(here)
+      expect(await findRecord(client, here.id)).toEqual(here)
     })
 
     it('counts as earlier without a time', async () => {
@@ -163,7 +130,7 @@ onEachDatabase((database, listen) => {
       const saved = await saveRound(client)
       const { createdAt: _, updatedAt: __, ...undated } = { ...archived({ id: saved.id, comment: '' }) }
       expect(await importRecords(client, { ...undated, topicTitle: 'Old' })).toMatchObject([{ outcome: 'UNCHANGED' }])
-      expect(await find(client, saved.id)).toEqual(saved)
+      expect(await findRecord(client, saved.id)).toEqual(saved)
     })
 
     it('is rejected if the merged note would be too long', async () => {
@@ -176,7 +143,7 @@ onEachDatabase((database, listen) => {
         { outcome: 'REFUSED', message: 'the two notes together must be at most 100000 characters' },
         { outcome: 'ADDED' },
       ])
-      expect(await find(client, here.id)).toEqual(here)
+      expect(await findRecord(client, here.id)).toEqual(here)
       expect(await importRecords(client, { ...here, comment: 'y'.repeat(longest) })).toMatchObject([
         { outcome: 'MERGED' },
       ])
@@ -191,8 +158,8 @@ onEachDatabase((database, listen) => {
         'MERGED',
         'UNCHANGED',
       ])
-      expect(await find(client, one.id)).toEqual({ ...two, comment: `One.${noteDivider}Two.` })
-      expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
+      expect(await findRecord(client, one.id)).toEqual({ ...two, comment: `One.${noteDivider}Two.` })
+      expect(await practiceDays(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
     })
   })
 
@@ -207,8 +174,8 @@ onEachDatabase((database, listen) => {
       expect(await importRecords(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
       await theirs.ask(deleteIdeaRecordMutation, { id: record.id })
       expect(await importRecords(client, mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
-      expect(await all(client)).toEqual([mine])
-      expect(await days(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
+      expect(await allRecords(client)).toEqual([mine])
+      expect(await practiceDays(client)).toMatchObject([{ rounds: 1, ideas: 2 }])
     })
 
     it('is found under the replacement id of an earlier version', async () => {
@@ -219,7 +186,7 @@ onEachDatabase((database, listen) => {
       expect(keptAs).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
       await importRecords(client, { ...mine, id: keptAs })
       expect(await importRecords(client, mine)).toEqual([{ id: mine.id, keptAs, outcome: 'UNCHANGED', message: null }])
-      expect(await all(client)).toEqual([{ ...mine, id: keptAs }])
+      expect(await allRecords(client)).toEqual([{ ...mine, id: keptAs }])
     })
 
     it('does not change theirs', async () => {
@@ -227,7 +194,7 @@ onEachDatabase((database, listen) => {
       const record = archived()
       await importRecords(theirs, record)
       await importRecords(client, { ...record, topicTitle: 'Mine', updatedAt: '2026-11-22T00:00:00.000Z' })
-      expect(await all(theirs)).toEqual([record])
+      expect(await allRecords(theirs)).toEqual([record])
     })
   })
 
@@ -253,7 +220,7 @@ onEachDatabase((database, listen) => {
       'records[5].ideas[0].text must not be empty for a typed idea',
       'records[6].comment must be at most 100000 characters',
     ])
-    expect(await all(client)).toEqual([good])
+    expect(await allRecords(client)).toEqual([good])
   })
 
   it('accepts a hundred records at once, and no more', async () => {
@@ -267,52 +234,12 @@ onEachDatabase((database, listen) => {
     })
   })
 
-  it('works concurrently with the same import, and with saves and changes', async () => {
-    const client = await setUp()
-    const rounds = Array.from({ length: 30 }, () => newRound({ ideas: typed('one', 'two') }))
-    const records = rounds.map(archived)
-    await Promise.all([
-      importRecords(client, ...records),
-      importRecords(client, ...[...records].reverse()),
-      ...rounds.slice(0, 10).map((round) => saveRound(client, round)),
-      ...records
-        .slice(20)
-        .map(({ id }) => client.graphql(updateIdeaRecordMutation, { id, change: { isLiked: false } })),
-    ])
-    expect(await all(client)).toHaveLength(30)
-    expect(await days(client)).toMatchObject([{ rounds: 30, ideas: 60 }])
-  })
-
-  it('stays consistent if its person deletes the records at the same time', async () => {
-    const client = await setUp()
-    const records = Array.from({ length: 20 }, () => archived())
-    await importRecords(client, ...records)
-    await Promise.all([
-      importRecords(client, ...records),
-      ...records.map(({ id }) => client.ask(deleteIdeaRecordMutation, { id })),
-      importRecords(client, ...records),
-    ])
-    const left = await all(client)
-    const counted = left.length === 0 ? [] : [{ rounds: left.length, ideas: 2 * left.length }]
-    expect(await days(client)).toMatchObject(counted)
-  })
-
-  it('works if two people import the same file at once', async () => {
-    const clients = [await setUp(), await setUp()]
-    const records = Array.from({ length: 50 }, () => archived())
-    await Promise.all(
-      clients.map((client, index) => importRecords(client, ...(index ? [...records].reverse() : records))),
-    )
-    const ids = records.map(({ id }) => id).sort()
-    for (const client of clients) expect((await all(client)).map(({ id }) => id).sort()).toEqual(ids)
-  })
-
   it('rejects a sign-in from before the account was deleted', async () => {
     const client = await setUp()
     await client.delete('/api/users/')
     expect(await client.graphql(importMutation, { records: [archived({ id: randomUUID() })] })).toMatchObject({
       body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
     })
-    expect(await all(client)).toEqual([])
+    expect(await allRecords(client)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { recordsOf } from '../../../server/records/records'
 import { newRecordOf } from '../../bench/growth/seed'
 import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../harness/test-database'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
+import { untilAnotherWaits } from '../../harness/waiting-statement'
 
 onEachDatabase((database) => {
   it('saves for many people at once, also under the same id, each record once', async () => {
@@ -59,13 +60,7 @@ describeWithPostgres('a save on PostgreSQL', () => {
       await transaction.execute(sql`alter table idea_record add column later integer`)
       const waiting = records.save(record)
       waiting.catch(() => undefined)
-      for (let isWaiting = false; !isWaiting;) {
-        const [row] = await transaction
-          .select({ count: sql`count(*)`.mapWith(Number) })
-          .from(sql`pg_locks join pg_database on pg_database.oid = database`)
-          .where(sql`datname = current_database() and not granted`)
-        isWaiting = row !== undefined && row.count > 0
-      }
+      await untilAnotherWaits(transaction)
       return { waiting }
     })
     expect(await saving.waiting).toMatchObject({ id: record.id })
