@@ -19,11 +19,11 @@ const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: Rec
     ? change
     : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
 
-const isGiven = (value: unknown) => value !== undefined
+const isEmpty = (change: object) => Object.keys(change).length === 0
 
 /** The new search columns; none if only `viewed` changed, which is the most frequent change. */
 const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: RecordChange) => {
-  if (!Object.values(change).some(isGiven)) return {}
+  if (isEmpty(change)) return {}
   const { topicTitle, category, ideas, isLiked, comment } = change
   return searchColumnsOf(before.userId, {
     topicTitle: topicTitle ?? before.topicTitle,
@@ -41,8 +41,6 @@ const countedColumns = {
   ideaCount: ideaRecords.ideaCount,
   lengthMs: ideaRecords.lengthMs,
 }
-
-const isEmpty = (change: RecordChange) => !Object.values(change).some(isGiven)
 
 const recordsById = preparedStatement('record', (database) =>
   database

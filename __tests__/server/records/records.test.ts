@@ -62,6 +62,15 @@ onEachDatabase((database) => {
       expect(ideaRecord?.comment.split(noteDivider).sort()).toEqual(['one', 'three', 'two'])
     })
 
+    it('stays if the change has no note', async () => {
+      const client = await newClient()
+      const { id } = await saveRound(client)
+      await write(client, id, 'A note')
+      const change = { isLiked: true, commentBefore: ['Another'] }
+      const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id, change })
+      expect(updateIdeaRecord).toMatchObject({ isLiked: true, comment: 'A note' })
+    })
+
     it('is replaced if the change does not say which text it was based on', async () => {
       const client = await newClient()
       const { id } = await saveRound(client)
@@ -147,6 +156,12 @@ onEachDatabase((database) => {
       expect(saved).toMatchObject({ lengthMs, durationMs: lengthMs, ideas: [last] })
     })
 
+    it('has no time after its end', async () => {
+      const input = newRound({ durationMs: 60_001 })
+      const { body } = await (await newClient()).graphql(saveIdeaRecordMutation, { input })
+      expect(body.errors?.[0]?.message).toBe('input.durationMs must be at most 60000')
+    })
+
     it('is a minute by default', async () => {
       const { lengthMs: _, ...round } = newRound()
       const { saveIdeaRecord } = await (await newClient()).ask(saveIdeaRecordMutation, { input: round })
@@ -189,6 +204,7 @@ onEachDatabase((database) => {
         { isLiked: true },
         { comment: 'The second one is worth a try.' },
       ]
+      await expectCurrentSearchColumns(person.uid, before.id)
       let expected: typeof before = before
       for (const change of steps) {
         const { updateIdeaRecord } = await client.ask(updateIdeaRecordMutation, { id: before.id, change })
