@@ -57,6 +57,39 @@ describe('the tokens of a search', () => {
     expect(searchTokensFor('somebody', { search: ' q' })).toEqual(searchTokensFor('somebody', { search: 'q' }))
   })
 
+  it('are one for each filter, which only matching records have', () => {
+    const tokenOf = (filters: Parameters<typeof searchTokensFor>[1]) => {
+      const tokens = searchTokensFor('somebody', filters)
+      expect(tokens).toHaveLength(1)
+      return tokens[0]
+    }
+    const liked = tokensOf('Bread')
+    const other = new Set(
+      searchColumnsOf('somebody', {
+        ...recordOf('Bread'),
+        category: 'Work',
+        isLiked: false,
+        lengthMs: 30_000,
+      }).searchTokens,
+    )
+    for (const filters of [{ category: 'Study' }, { isLiked: true }, { lengthMs: 60_000 }]) {
+      expect(liked).toContain(tokenOf(filters))
+      expect(other).not.toContain(tokenOf(filters))
+    }
+    expect(searchTokensFor('somebody', { isLiked: false })).toEqual([])
+  })
+
+  it('stay the same as long as their version does, since they are stored', () => {
+    expect(searchColumnsOf('somebody', recordOf('ab c', 'd'))).toEqual({
+      searchText: 'ab c\nd',
+      searchVersion: 2,
+      searchTokens: [
+        ...[1_834_190_590, -611_566_282, -1_731_275_038, 799_010_998, -859_300_420, 782_233_379],
+        ...[-930_698_706, 765_455_760, 882_899_093],
+      ],
+    })
+  })
+
   it('differ between people', () => {
     expect(searchTokensFor('somebody', { search: 'train' })).not.toEqual(
       searchTokensFor('somebody else', { search: 'train' }),
