@@ -11,9 +11,6 @@ declare global {
   var closeTestDatabases: (() => Promise<void>) | undefined
 }
 
-/** The variables that name the databases. */
-const variables = ['TEST_PGLITE_TEMPLATE', 'TEST_POSTGRES_URL', 'TEST_PARTITIONED']
-
 /** Creates an empty, migrated database; each test file works on a copy. */
 const makeTemplate = async (options: { dataDir: string; databaseUrl: string | undefined }) => {
   const { close } = await openDatabase(options)
@@ -43,7 +40,9 @@ export default async function setUp(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'idea-training-template-'))
   const postgres = process.env.TEST_DATABASES === 'embedded' ? undefined : await startPostgres()
   globalThis.closeTestDatabases = async () => {
-    for (const name of variables) delete process.env[name]
+    delete process.env.TEST_PGLITE_TEMPLATE
+    delete process.env.TEST_POSTGRES_URL
+    delete process.env.TEST_PARTITIONED
     await postgres?.stop()
     await rm(dataDir, { recursive: true })
   }
