@@ -3,11 +3,8 @@ import { importArchive, openArchiveFile, type ImportChoices } from '../../../../
 import { selectImporting } from '../../../../src/settings/archive/importing'
 import type { ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
-import { feature as accountData } from '../../../../src/settings/feature'
-import { feature as topics } from '../../../../src/topics/feature'
-import { createFakeGateways, type Overrides } from '../../../harness/fake-gateways'
-import { aya } from '../../../harness/people'
-import { createTestStore } from '../../../harness/test-store'
+import type { Overrides } from '../../../harness/fake-gateways'
+import { createAccountDataStore } from '../account-data-store'
 
 export const emptyFile: Archive = {
   profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
@@ -18,12 +15,7 @@ const nothingElse: ImportChoices = { profile: false, preferences: false, topics:
 
 /** Aya, who imports files into a real store. */
 export function openImport(overrides: Overrides = {}) {
-  const gateways = createFakeGateways(overrides)
-  const store = createTestStore({
-    gateways,
-    features: [accountData, topics],
-    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
-  })
+  const { gateways, store } = createAccountDataStore(overrides)
   return {
     ...{ gateways, store },
     importing: () => selectImporting(store.getState()),

@@ -1,19 +1,11 @@
 import { deletionAsked, selectDeleting } from '../../../../src/settings/deletion/deleting'
 import { confirmWithGoogle, deleteEverything } from '../../../../src/settings/deletion/deletion-thunks'
-import { feature as accountData } from '../../../../src/settings/feature'
-import { feature as topics } from '../../../../src/topics/feature'
-import { createFakeGateways, type Overrides } from '../../../harness/fake-gateways'
-import { aya } from '../../../harness/people'
-import { createTestStore } from '../../../harness/test-store'
+import type { Overrides } from '../../../harness/fake-gateways'
+import { createAccountDataStore } from '../account-data-store'
 
 /** A real store in which Aya can delete her account. */
 export function openDeletion(overrides: Overrides = {}) {
-  const gateways = createFakeGateways(overrides)
-  const store = createTestStore({
-    gateways,
-    features: [accountData, topics],
-    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
-  })
+  const { gateways, store } = createAccountDataStore(overrides)
   return {
     ...{ gateways, store },
     deleting: () => selectDeleting(store.getState()),
