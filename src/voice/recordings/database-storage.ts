@@ -19,21 +19,16 @@ export interface DatabaseStorage extends StoredRecordings {
 /** The recordings in IndexedDB, for browsers without private files. Each operation is one transaction. */
 export function createDatabaseStorage(): DatabaseStorage {
   return {
-    canStore: async () => {
-      try {
-        await readDatabase(async () => undefined)
-        return await hasDatabase()
-      } catch {
-        return false
-      }
-    },
+    canStore,
 
     has: async (id) =>
       (await hasDatabase()) &&
       readDatabase(async (transaction) => (await transaction.objectStore('recordings').count(id)) > 0),
 
-    begin: ({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType }) =>
-      changeDatabase(async (transaction) => {
+    begin: async ({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType }) => {
+      // A recording that cannot be found again could never be deleted.
+      if (!(await canStore())) throw new DOMException('Recordings cannot be stored.', 'NotAllowedError')
+      await changeDatabase(async (transaction) => {
         const recordings = transaction.objectStore('recordings')
         const stored = await recordings.get(id)
         const before: Recording =
@@ -41,7 +36,8 @@ export function createDatabaseStorage(): DatabaseStorage {
             ? { id, owner, topicTitle, startedAtWall, isTranscribed: false, parts: [] }
             : parse(stored)
         await recordings.put({ ...before, parts: [...before.parts, { startMs, mimeType, bytes: 0 }] })
-      }),
+      })
+    },
 
     append: async (id, chunk) => {
       // Read first: a transaction ends when it waits for anything else.
@@ -92,6 +88,16 @@ export function createDatabaseStorage(): DatabaseStorage {
         }
       })
     },
+  }
+}
+
+/** Whether a stored recording would be found again. Creates the database. */
+async function canStore(): Promise<boolean> {
+  try {
+    await readDatabase(async () => undefined)
+    return await hasDatabase()
+  } catch {
+    return false
   }
 }
 

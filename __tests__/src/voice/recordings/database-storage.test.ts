@@ -66,3 +66,12 @@ test('an unreadable recording is kept, but not listed', async () => {
   }
   expect(await contents()).toEqual(before)
 })
+
+test('nothing is recorded where the browser does not list its databases, because it could not be deleted', async () => {
+  jest.spyOn(IDBFactory.prototype, 'databases').mockRejectedValue(new TypeError('databases is not a function'))
+  expect(await storage.canStore()).toBe(false)
+  expect(await failureOf(storage.begin(rain, webm))).toBe(
+    'This browser does not allow this site to save anything on this device.',
+  )
+  expect((await contents()).recordings).toEqual([])
+})
