@@ -84,7 +84,7 @@ function isTranslated(node: ts.Node): boolean {
 function isForPrograms(node: ts.Node): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isTypeNode(at) || ts.isImportDeclaration(at) || ts.isExportDeclaration(at)) return true
-    if (ts.isNewExpression(at) && /Error$/.test(at.expression.getText())) return true
+    if (ts.isNewExpression(at) && /(?:Error|DOMException)$/.test(at.expression.getText())) return true
     if (ts.isCallExpression(at) && /^(?:console\.|graphql$|import$|matchMedia$)/.test(at.expression.getText()))
       return true
     if (ts.isJsxAttribute(at) && !forPeople.test(at.name.getText())) return true

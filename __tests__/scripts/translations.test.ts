@@ -38,9 +38,8 @@ const allowed = new Set([
   '日本語',
   // Stored by the server with the picture; translated by `Picture`.
   'Profile picture',
-  // A media query, an internal error, and a selector.
+  // A media query, and a selector.
   '(prefers-reduced-motion: reduce)',
-  'Not all bytes could be written.',
   'button, input, a',
   // CSS selectors, and a storage key.
   'input, textarea, select, [contenteditable]',
@@ -146,6 +145,7 @@ describe('untranslated text', () => {
     "<p>{t('Nothing yet')}</p>",
     '<p className="soft small" />',
     "new Error('The page is broken')",
+    "new DOMException('The storage is full', 'QuotaExceededError')",
     "type Words = 'Saved here'",
     '<p>{count} · {day}</p>',
   ])('is not suspected in %s', (code) => {
