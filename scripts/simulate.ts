@@ -12,6 +12,8 @@ runOnce(async () => {
       // How many histories, and the first seed.
       seeds: { type: 'string', default: '1000' },
       first: { type: 'string', default: '1' },
+      // How many processes run them at a time.
+      lanes: { type: 'string', default: '1' },
       // One history; `--trace` prints it.
       seed: { type: 'string' },
       trace: { type: 'boolean', default: false },
@@ -27,10 +29,16 @@ runOnce(async () => {
   })
   const first = integerOption('--first', values.first, 0)
   const seeds = integerOption('--seeds', values.seeds)
+  const lanes = integerOption('--lanes', values.lanes)
   const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
   if (values['against-server']) {
     const { compareModelWithServer } = await import('./simulate/against-server')
     await compareModelWithServer(first, seeds)
+    return
+  }
+  if (lanes > 1) {
+    const { runInLanes } = await import('./simulate/lanes')
+    await runInLanes(first, seeds, lanes)
     return
   }
   // Imported late: it installs a simulated browser's globals, which would break the real server above.

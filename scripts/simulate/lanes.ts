@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** How many histories a process runs at most before a fresh one takes over, so that memory does not grow. */
+const largestPart = 10_000
+
+/**
+ * Runs the histories of many seeds in several processes at a time, which print their results as they end. Sets exit code 1 if a
+ * history violates an invariant or a process fails.
+ * @param lanes how many processes run at a time
+ */
+export async function runInLanes(first: number, histories: number, lanes: number): Promise<void> {
+  const startedAt = performance.now()
+  const end = first + histories
+  const partSize = Math.min(largestPart, Math.ceil(histories / lanes))
+  let next = first
+  let failures = 0
+  const lane = async () => {
+    while (next < end) {
+      const part = { first: next, histories: Math.min(partSize, end - next) }
+      next += part.histories
+      if (await runPart(part)) continue
+      failures += 1
+      console.log(`The histories from seed ${part.first} failed.`)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(
+    `\n${histories} histories from seed ${first} in ${lanes} lanes, in ${(seconds / 60).toFixed(1)} min ` +
+      `(${(histories / seconds).toFixed(0)} per second); ${failures} of ${Math.ceil(histories / partSize)} parts failed`,
+  )
+  if (failures > 0) process.exitCode = 1
+}
+
+/** Whether no history of the part violated an invariant. */
+async function runPart({ first, histories }: { first: number; histories: number }): Promise<boolean> {
+  const [, script = ''] = process.argv
+  const options = ['--first', String(first), '--seeds', String(histories)]
+  const part = spawn(process.execPath, [...process.execArgv, script, ...options], { stdio: 'inherit' })
+  await once(part, 'exit')
+  return part.exitCode === 0
+}
