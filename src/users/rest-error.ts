@@ -12,10 +12,6 @@ const failureSchema = v.union([
     v.object({ status: v.literal('FETCH_ERROR') }),
     v.transform(() => t('The server could not be reached. Check your connection, then try again.')),
   ),
-  v.pipe(
-    v.object({ message: v.string() }),
-    v.transform(({ message }) => message),
-  ),
 ])
 
 const saidSchema = v.object({ data: errorResponseSchema })

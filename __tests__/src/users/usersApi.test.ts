@@ -6,7 +6,7 @@ import { restBase } from '../../../src/users/restBase'
 import { usersThunks as users } from '../../../src/users/users-thunks'
 import { usersApi } from '../../../src/users/usersApi'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { aya } from '../../harness/people'
+import { aya, ayaAccount } from '../../harness/people'
 
 /** The same two clients, for paths without an endpoint. */
 const probeApi = createApi({
@@ -130,10 +130,28 @@ describe('the endpoints', () => {
     expect(sent().headers.get('Authorization')).toBeNull()
   })
 
-  test('a response that does not match the contract is an error', async () => {
+  test('a response that does not match the contract is an error in plain words', async () => {
     answer(200, { data: { email: 7 } })
     const { store } = setUp()
-    await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow()
+    await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow(
+      'The server’s response could not be read.',
+    )
+  })
+
+  test('without a user, no token is sent', async () => {
+    answer(200, { data: null })
+    const { gateways, store } = setUp({ phase: 'signedOut' })
+    gateways.stored.token = 'abc'
+    await store.dispatch(users.findByEmail('aya@example.com'))
+    expect(sent().headers.get('Authorization')).toBeNull()
+  })
+
+  test('while a person is logging in, theirs is the token that is sent', async () => {
+    answer(200, { data: null })
+    const { gateways, store } = setUp({ phase: 'lookingUp', attempt: 'one', account: ayaAccount })
+    gateways.stored.token = 'abc'
+    await store.dispatch(users.findByEmail('aya@example.com'))
+    expect(sent().headers.get('Authorization')).toBe('Bearer abc')
   })
 })
 
