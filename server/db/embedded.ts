@@ -13,19 +13,7 @@ import { startSearchBackfill } from './backfill-search'
 import { lockFolder } from './folder-lock'
 import { databasePaths, type DatabasePaths } from './database-paths'
 import { QueuedPGlite } from './queued-pglite'
-
-/**
- * Ends the process when PostgreSQL panics, for example on a full disk. PostgreSQL expects to be restarted and then recovers
- * all acknowledged data; in WebAssembly it would loop for ever instead.
- */
-const stopOnPanic = (line: string): boolean => {
-  const reason = / PANIC: {2}(.*)/.exec(line)?.[1]
-  if (reason !== undefined) {
-    console.error(`The database stopped: ${reason}. Saved data is safe: fix the disk, then start again.`)
-    process.exit(1)
-  }
-  return false
-}
+import { stopOnPanic } from './stop-on-panic'
 
 /**
  * Opens or creates a database folder. The caller must hold its lock: PostgreSQL's own lock file is removed, since a process
