@@ -51,6 +51,19 @@ export const makeDataDir = async () => {
   return { folder, remove }
 }
 
+/** A folder of its own for each test of the file. */
+export const folderForEachTest = (make: typeof makeFolder): (() => string) => {
+  let made: Awaited<ReturnType<typeof makeFolder>> | undefined
+  beforeEach(async () => {
+    made = await make()
+  })
+  afterEach(() => made?.remove())
+  return () => {
+    if (!made) throw new Error('It exists within tests only.')
+    return made.folder
+  }
+}
+
 /** The embedded database, on a folder of its own. */
 export const openTestPGlite = async (logger?: Logger): Promise<OpenDatabase> => {
   const { folder, remove } = await makeDataDir()

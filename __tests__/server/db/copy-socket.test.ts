@@ -2,20 +2,15 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { requestCopy, listenForCopyRequests } from '../../../server/db/copy-socket'
-import { makeFolder } from '../../harness/test-database'
+import { folderForEachTest, makeFolder } from '../../harness/test-database'
 
-let parent: string
+const parent = folderForEachTest(makeFolder)
+
 let folder: string
-let remove: () => Promise<void>
 
-beforeEach(async () => {
-  const made = await makeFolder()
-  parent = made.folder
-  folder = join(parent, 'door')
-  remove = made.remove
+beforeEach(() => {
+  folder = join(parent(), 'door')
 })
-
-afterEach(() => remove())
 
 it('makes a separate copy for each request', async () => {
   const makeCopy = jest.fn(async () => undefined)
@@ -23,7 +18,7 @@ it('makes a separate copy for each request', async () => {
   expect(await Promise.all([requestCopy(folder), requestCopy(folder)])).toEqual([true, true])
   expect(makeCopy).toHaveBeenCalledTimes(2)
   await close()
-  expect(await readdir(parent)).toEqual([])
+  expect(await readdir(parent())).toEqual([])
 })
 
 it('finds no server if none runs, or if it was killed', async () => {

@@ -4,55 +4,46 @@ import { StartError } from '../../../server/errors'
 import { openDatabase } from '../../../server/db/open'
 import { ideaRecords, practiceDays } from '../../../server/db/schema'
 import { startChild } from '../../harness/child'
-import { makeDataDir } from '../../harness/test-database'
+import { folderForEachTest, makeDataDir } from '../../harness/test-database'
 
 const holdDatabase = '__tests__/harness/keep-database-open.ts'
 
-let dataDir: string
-let remove: () => Promise<void>
+const dataDir = folderForEachTest(makeDataDir)
 
-beforeEach(async () => {
-  const made = await makeDataDir()
-  dataDir = made.folder
-  remove = made.remove
-})
-
-afterEach(() => remove())
-
-const open = () => openDatabase({ dataDir, databaseUrl: undefined })
+const open = () => openDatabase({ dataDir: dataDir(), databaseUrl: undefined })
 
 describe('one process at a time', () => {
   it('can open the database', async () => {
-    const holder = startChild(holdDatabase, [dataDir])
+    const holder = startChild(holdDatabase, [dataDir()])
     await holder.until(/open/)
     await expect(open()).rejects.toThrow(StartError)
     await expect(open()).rejects.toThrow(
-      `The database in ${join(dataDir, 'database')} is already in use by another process.`,
+      `The database in ${join(dataDir(), 'database')} is already in use by another process.`,
     )
 
-    const second = startChild(holdDatabase, [dataDir])
+    const second = startChild(holdDatabase, [dataDir()])
     expect(await second.exit()).toBe(1)
     expect(second.output()).toContain('is already in use by another process.')
     await holder.end('SIGKILL')
   })
 
   it('can open it at once after another was killed', async () => {
-    const holder = startChild(holdDatabase, [dataDir])
+    const holder = startChild(holdDatabase, [dataDir()])
     await holder.until(/open/)
     expect(await holder.end('SIGKILL')).toBeNull()
     await (await open()).close()
   })
 
   it('can open it if a killed process left PostgreSQL’s own lock file empty', async () => {
-    const holder = startChild(holdDatabase, [dataDir])
+    const holder = startChild(holdDatabase, [dataDir()])
     await holder.until(/open/)
     await holder.end('SIGKILL')
-    await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
+    await writeFile(join(dataDir(), 'database', 'postmaster.pid'), '')
     await (await open()).close()
   })
 
   it('finds all writes acknowledged before the kill', async () => {
-    const holder = startChild(holdDatabase, [dataDir, 'save'])
+    const holder = startChild(holdDatabase, [dataDir(), 'save'])
     await holder.until(/(?:saved .*\s+){50}/)
     await holder.end('SIGKILL')
     const acknowledged = [...holder.output().matchAll(/saved ([\w-]{36})/g)].map(([, id]) => id)
@@ -68,7 +59,7 @@ describe('one process at a time', () => {
 })
 
 it('a save is never acknowledged on a failing disk: the process exits, and earlier saves survive', async () => {
-  const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir])
+  const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir()])
   expect(await holder.exit()).toBe(1)
   expect(holder.output()).toMatch(/^saved first\nThe database stopped: could not fsync file .*start again\.\n$/)
   await (await open()).close()

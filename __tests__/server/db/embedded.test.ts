@@ -6,20 +6,11 @@ import { ideaRecords } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records/records'
 import { serverRound } from '../../harness/server-round'
-import { makeDataDir, makeFolder } from '../../harness/test-database'
+import { folderForEachTest, makeDataDir, makeFolder } from '../../harness/test-database'
 
-let dataDir: string
-let remove: () => Promise<void>
+const dataDir = folderForEachTest(makeDataDir)
 
-beforeEach(async () => {
-  const made = await makeDataDir()
-  dataDir = made.folder
-  remove = made.remove
-})
-
-afterEach(() => remove())
-
-const open = () => openDatabase({ dataDir, databaseUrl: undefined })
+const open = () => openDatabase({ dataDir: dataDir(), databaseUrl: undefined })
 
 describe('a save', () => {
   it('is acknowledged only when its write-ahead log is on disk', async () => {
@@ -36,7 +27,7 @@ describe('a save', () => {
       events.push('saved')
     }
     sync.mockRestore()
-    const log = expect.stringContaining(join(dataDir, 'database', 'pg_wal'))
+    const log = expect.stringContaining(join(dataDir(), 'database', 'pg_wal'))
     expect(events).toEqual([log, 'saved', log, 'saved', log, 'saved'])
     await close()
   })
@@ -47,7 +38,7 @@ it('waits while a backup copies the database', async () => {
   const records = recordsOf(database, { uid: 'someone', authTime: 0 })
   let letGo = () => {}
   const copy = jest.spyOn(promises, 'cp').mockReturnValue(new Promise((resolve) => (letGo = resolve)))
-  const asked = requestCopy(join(dataDir, 'database.door'))
+  const asked = requestCopy(join(dataDir(), 'database.door'))
   while (copy.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
 
   const saved = jest.fn()
@@ -63,34 +54,34 @@ it('waits while a backup copies the database', async () => {
 
 it('is copied completely for a backup, replacing an earlier copy', async () => {
   const { close } = await open()
-  const copy = join(dataDir, 'backup', 'copy')
+  const copy = join(dataDir(), 'backup', 'copy')
   await mkdir(copy, { recursive: true, mode: 0o700 })
   await writeFile(join(copy, 'old'), '')
-  expect(await requestCopy(join(dataDir, 'database.door'))).toBe(true)
-  expect(await readdir(copy)).toEqual(await readdir(join(dataDir, 'database')))
+  expect(await requestCopy(join(dataDir(), 'database.door'))).toBe(true)
+  expect(await readdir(copy)).toEqual(await readdir(join(dataDir(), 'database')))
   await close()
 })
 
 it('finishes an interrupted restore, also after a failed attempt', async () => {
-  await rename(join(dataDir, 'database'), join(dataDir, 'database.restored'))
+  await rename(join(dataDir(), 'database'), join(dataDir(), 'database.restored'))
   const failing = jest.spyOn(promises, 'rename').mockRejectedValueOnce(new Error('The disk is full.'))
   await expect(open()).rejects.toThrow('The disk is full.')
   failing.mockRestore()
   const { database, close } = await open()
   expect(await database.select().from(ideaRecords)).toEqual([])
   await close()
-  expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
+  expect(await readdir(dataDir())).toEqual(['database', 'database.lock'])
 })
 
 it('keeps the current database if a restored one is not needed', async () => {
-  await mkdir(join(dataDir, 'database.restored'))
+  await mkdir(join(dataDir(), 'database.restored'))
   await (await open()).close()
-  expect(await readdir(dataDir)).toEqual(['database', 'database.lock', 'database.restored'])
+  expect(await readdir(dataDir())).toEqual(['database', 'database.lock', 'database.restored'])
 })
 
 it('logs its queries', async () => {
   const logQuery = jest.fn()
-  const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined, logger: { logQuery } })
+  const { database, close } = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined, logger: { logQuery } })
   await database.select().from(ideaRecords)
   expect(logQuery).toHaveBeenCalledWith(expect.stringContaining('from "idea_record"'), [])
   await close()
@@ -129,7 +120,7 @@ describe('a new database', () => {
   })
 
   it('needs a folder that can be created', async () => {
-    const file = join(dataDir, 'file')
+    const file = join(dataDir(), 'file')
     await writeFile(file, '')
     const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })
     await expect(make).rejects.toThrow(`The folder ${join(file, 'data')} (DATA_DIR) cannot be created: ENOTDIR.`)

@@ -2,18 +2,15 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../../server/db/folder-lock'
 import { StartError } from '../../../server/errors'
-import { makeFolder } from '../../harness/test-database'
+import { folderForEachTest, makeFolder } from '../../harness/test-database'
+
+const parent = folderForEachTest(makeFolder)
 
 let folder: string
-let remove: () => Promise<void>
 
-beforeEach(async () => {
-  const made = await makeFolder()
-  folder = join(made.folder, 'lock')
-  remove = made.remove
+beforeEach(() => {
+  folder = join(parent(), 'lock')
 })
-
-afterEach(() => remove())
 
 const lock = () => lockFolder(folder, 'The database')
 
