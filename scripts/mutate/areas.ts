@@ -47,7 +47,7 @@ const areas: readonly Area[] = [
   {
     name: 'users',
     files: ['src/users/*.ts'],
-    tests: ['__tests__/src/users/*.test.ts'],
+    tests: ['__tests__/src/{users/usersApi,session/token}.test.ts'],
     environment: 'browser',
   },
   {
@@ -113,13 +113,13 @@ const areas: readonly Area[] = [
   {
     name: 'record-import',
     files: ['server/records/{import-plan,import-records,merge-records,merge-notes}.ts'],
-    tests: ['__tests__/server/records/{import,merge-notes}.test.ts'],
+    tests: ['__tests__/server/records/{import,concurrent-imports,merge-notes}.test.ts'],
     environment: 'server',
   },
   {
     name: 'record-lists',
     files: ['server/records/{record-page,record-queries}.ts'],
-    tests: ['__tests__/server/records/{record-page,record-search}.test.ts'],
+    tests: ['__tests__/server/records/{record-page,record-search,page-queries}.test.ts'],
     environment: 'server',
   },
   {
@@ -136,8 +136,8 @@ const areas: readonly Area[] = [
   },
   {
     name: 'embedded-database',
-    files: ['server/db/{embedded,durable-file-system}.ts'],
-    tests: ['__tests__/server/db/embedded.test.ts'],
+    files: ['server/db/{embedded,durable-file-system,stop-on-panic}.ts'],
+    tests: ['__tests__/server/db/{embedded,stop-on-panic}.test.ts'],
     environment: 'server',
   },
   {
