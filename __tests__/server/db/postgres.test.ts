@@ -42,6 +42,28 @@ describeWithPostgres('PostgreSQL', () => {
     await drop()
   })
 
+  it('names its connections, and limits its statements to ten seconds', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { database, close } = await open(url)
+    const answer: unknown = await database.execute(
+      sql`select current_setting('application_name') as name, current_setting('statement_timeout') as limit`,
+    )
+    expect(answer).toHaveProperty('rows', [{ name: 'idea-training', limit: '10s' }])
+    await close()
+    await drop()
+  })
+
+  it('logs its queries, those of transactions too', async () => {
+    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const logQuery = jest.fn()
+    const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, logger: { logQuery } })
+    await database.execute(sql`select 1`)
+    await database.transaction((transaction) => transaction.execute(sql`select 2`))
+    for (const query of ['select 1', 'select 2']) expect(logQuery).toHaveBeenCalledWith(query, [])
+    await close()
+    await drop()
+  })
+
   it('serves requests again after a restart', async () => {
     const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
     const lost = jest.fn()
