@@ -68,6 +68,12 @@ export const signedUp = async (server: TestApp, firstName = 'Aya', pictureUrl = 
   return { person, client }
 }
 
+/** Reads a challenge without an account or a token. */
+export const readPublicly = async ({ app }: TestApp, id: string) => {
+  const answer = await app.inject({ url: `/api/challenges/${id}` })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
 export const publishNew = async (client: TestClient, changes: Partial<NewChallenge> = {}) =>
   (await client.ask(publishChallengeMutation, { input: newChallenge(changes) })).publishChallenge
 
