@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { readAppState, watchAppState } from './harness/app-state'
+import { exposeAppStore, readAppState } from './harness/app-store'
 import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
 import { startRound, writeIdea } from './harness/round'
@@ -174,7 +174,7 @@ test.describe('a new ID token', () => {
   })
 
   test.beforeEach(async ({ page, identityURL }) => {
-    await watchAppState(page)
+    await exposeAppStore(page)
     await page.clock.install()
     await logInAt(page, '/settings', newAccount())
     expect((await readAppState(page)).session).toMatchObject({ phase: 'signedIn', tokenRefreshed: false })

@@ -1,93 +1,33 @@
 import { readFile } from 'node:fs/promises'
-import type { StoreEnhancer } from '@reduxjs/toolkit'
-import * as v from 'valibot'
+import { dispatchToApp, exposeAppStore, readAppState } from './harness/app-store'
 import { expectGoodAppearance } from './harness/appearance-checks'
 import { tabTo } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/log-in-as'
+import { openAs } from './harness/log-in-as'
 import { startRound } from './harness/round'
-import { seedSpokenRecording, seedSpokenRound, silence, startMs } from './harness/spoken-record'
-import { readStoredSession } from './harness/stored-session'
+import { seedSpokenRecording, silence, startMs } from './harness/spoken-record'
+import {
+  button,
+  isKept,
+  noteMarkedRows,
+  openSpokenRecord,
+  played,
+  position,
+  rows,
+  topic,
+  written,
+} from './harness/spoken-review'
 import { expect, test, type Page } from './harness/test'
 
-const topic = 'What could a rainy Sunday be for?'
-
-/** What the page has played: offset in the recording and duration, in seconds. */
-type Played = { offset: number; duration: number }[]
-
-/** Logs in, seeds a spoken round, and opens its record. */
-async function arrive(page: Page, { isRecorded = true, cut = 0 } = {}) {
-  const account = newAccount()
-  await page.addInitScript(() => {
-    const played: { offset: number; duration: number }[] = []
-    Object.assign(window, { played })
-    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start')
-    AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, duration = 0) {
-      played.push({ offset, duration })
-      Reflect.apply(start, this, [when, offset, duration])
-    }
-  })
-  await logInAs(page, account)
-  const id = await seedSpokenRound(page, topic)
-  const { user } = await readStoredSession(page)
-  const owner: unknown = Reflect.get(Object(JSON.parse(user ?? '{}')), 'firebaseUID')
-  if (typeof owner !== 'string') throw new Error('Nobody is logged in.')
-  if (isRecorded) await seedSpokenRecording(page, { id, owner, topicTitle: topic, cut })
-  await page.goto(`/records/${id}`)
-  await expect(page.getByRole('heading', { name: topic })).toBeVisible()
-  return { account, id }
-}
-
-const list = (page: Page) => page.getByRole('list', { name: 'Ideas' })
-const rows = (page: Page) => list(page).getByRole('listitem')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const written = (page: Page, number: number) => page.getByRole('textbox', { name: `What you said, idea ${number}` })
-const position = (page: Page) => page.getByRole('slider', { name: 'Position' })
-const played = (page: Page) => page.evaluate<Played>('window.played')
-const isKept = (page: Page) => expect(page.getByRole('status')).toHaveText('Saved')
-
-/** Records which rows are marked as playing; a short mark may be over before the test looks. */
-async function noteMarkedRows(page: Page): Promise<() => Promise<number[]>> {
-  const marked = await list(page).evaluateHandle((element) => {
-    const indices: number[] = []
-    new MutationObserver(() => {
-      const index = [...element.children].findIndex((row) => row.textContent.includes('now playing'))
-      if (index !== -1 && indices.at(-1) !== index) indices.push(index)
-    }).observe(element, { subtree: true, childList: true, characterData: true })
-    return indices
-  })
-  return () => marked.jsonValue()
-}
-
-/** Uses the Redux DevTools hook to expose the store, so that the test can dispatch the microphone's events. */
-function standWhereDevToolsWould(): void {
-  const compose =
-    (...enhancers: StoreEnhancer[]): StoreEnhancer =>
-    (createStore) =>
-    (...args) => {
-      const store = enhancers.reduceRight((create, enhance) => enhance(create), createStore)(...args)
-      Object.assign(window, { store })
-      return store
-    }
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => compose })
-}
-
-async function roundOf(page: Page) {
-  return v.parse(v.object({ id: v.string(), owner: v.string() }), await page.evaluate('store.getState().round'))
-}
-
+/** Dispatches what the microphone would: speech from one time to another. */
 async function say(page: Page, atMs: number, endMs: number): Promise<void> {
-  const { id } = await roundOf(page)
-  for (const event of [
-    { type: 'round/speechBegan', payload: { id, atMs } },
-    { type: 'round/speechEnded', payload: { id, endMs } },
-  ]) {
-    await page.evaluate(`store.dispatch(${JSON.stringify(event)})`)
-  }
+  const id = (await readAppState(page)).round?.id
+  await dispatchToApp(page, { type: 'round/speechBegan', payload: { id, atMs } })
+  await dispatchToApp(page, { type: 'round/speechEnded', payload: { id, endMs } })
 }
 
 test('a spoken round can be played, idea by idea and as a whole', async ({ page }) => {
-  await arrive(page)
+  await openSpokenRecord(page)
 
   await test.step('play one idea', async () => {
     await button(page, 'Play idea 3, 0:02').click()
@@ -126,7 +66,7 @@ test('a spoken round can be played, idea by idea and as a whole', async ({ page 
 })
 
 test('spoken ideas can be transcribed, joined, split and deleted, and are found by search', async ({ page }) => {
-  await arrive(page)
+  await openSpokenRecord(page)
   await written(page, 1).fill('bake bread')
   await written(page, 1).press('Enter')
   await expect(written(page, 3)).toBeFocused()
@@ -181,11 +121,11 @@ test('spoken ideas can be transcribed, joined, split and deleted, and are found 
 
 test.describe('if the player loads late', () => {
   /** Makes the player fail to load until the returned function is called. */
-  const arriveWithoutVoice = async (page: Page) => {
+  const openWithoutVoice = async (page: Page) => {
     const files = '**/assets/voice-review.*'
     await page.route(files, (route) => route.abort('internetdisconnected'))
     const failed = page.waitForEvent('requestfailed')
-    await arrive(page)
+    await openSpokenRecord(page)
     await failed
     await expect(button(page, 'Best, idea 1')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
@@ -198,7 +138,7 @@ test.describe('if the player loads late', () => {
   }
 
   test('typing is not interrupted', async ({ page }) => {
-    const bringVoice = await arriveWithoutVoice(page)
+    const bringVoice = await openWithoutVoice(page)
     await button(page, 'More, idea 3').click()
     await button(page, 'Edit, idea 4').click()
     await page.keyboard.type(' today')
@@ -213,7 +153,7 @@ test.describe('if the player loads late', () => {
   })
 
   test('the focus stays where it is', async ({ page }) => {
-    const bringVoice = await arriveWithoutVoice(page)
+    const bringVoice = await openWithoutVoice(page)
     await button(page, 'Share').focus()
     await bringVoice()
     await expect(button(page, 'Share')).toBeFocused()
@@ -221,7 +161,7 @@ test.describe('if the player loads late', () => {
 })
 
 test('the recording can be downloaded and deleted', async ({ page }) => {
-  await arrive(page)
+  await openSpokenRecord(page)
   await page.getByText('The recording', { exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -241,7 +181,7 @@ test('the recording can be downloaded and deleted', async ({ page }) => {
 })
 
 test('a truncated recording plays up to its end', async ({ page }) => {
-  await arrive(page, { cut: 0.4 })
+  await openSpokenRecord(page, { cut: 0.4 })
   await button(page, 'Play idea 1, 0:00').click()
   await expect(rows(page).first()).toContainText('now playing')
   expect((await played(page))[0]?.duration).toBeGreaterThan(1)
@@ -249,7 +189,7 @@ test('a truncated recording plays up to its end', async ({ page }) => {
 })
 
 test('an invalid recording shows an error, and the rest works', async ({ page }) => {
-  await arrive(page, { cut: 0.999 })
+  await openSpokenRecord(page, { cut: 0.999 })
   await expect(page.getByText(/^The recording cannot be played here/)).toBeVisible()
   await written(page, 1).fill('bake bread')
   await written(page, 1).press('Enter')
@@ -257,13 +197,13 @@ test('an invalid recording shows an error, and the rest works', async ({ page })
 })
 
 test('right after the round, its recording can be played and its ideas transcribed', async ({ page }) => {
-  await page.addInitScript(standWhereDevToolsWould)
+  await exposeAppStore(page)
   await openAs(page, newAccount(), '/exercise')
   await startRound(page, topic)
   await say(page, 500, 1_500)
   await say(page, 2_500, 4_500)
-  const { id, owner } = await roundOf(page)
-  await seedSpokenRecording(page, { id, owner, topicTitle: topic })
+  const { round } = await readAppState(page)
+  await seedSpokenRecording(page, { id: round?.id ?? '', owner: round?.owner ?? null, topicTitle: topic })
   await expect(rows(page)).toHaveText(['0:02spoken, 2.0 s', '0:00spoken, 1.0 s'])
   await button(page, 'Stop').click()
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
@@ -283,7 +223,7 @@ test('right after the round, its recording can be played and its ideas transcrib
 })
 
 test('another device explains where the recording is, and everything else works', async ({ page, browser, server }) => {
-  const { account, id } = await arrive(page)
+  const { account, id } = await openSpokenRecord(page)
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const other = await elsewhere.newPage()
   await openAs(other, account, `/records/${id}`)
@@ -297,7 +237,7 @@ test('another device explains where the recording is, and everything else works'
 })
 
 test('axe finds no violations on a spoken round, and nothing overflows', async ({ page }) => {
-  await arrive(page)
+  await openSpokenRecord(page)
   await expect(position(page)).toBeVisible()
   await page.getByText('Idea by idea').click()
   await page.getByText('The recording', { exact: true }).click()
