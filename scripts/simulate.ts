@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { StartError } from '../server/errors'
 import { integerOption } from './tools/integer-option'
 import { runOnce } from './tools/run-once'
 
@@ -12,7 +13,7 @@ runOnce(async () => {
       // How many histories, and the first seed.
       seeds: { type: 'string', default: '1000' },
       first: { type: 'string', default: '1' },
-      // How many processes run them at a time.
+      // How many processes run them at a time; not with the options below.
       lanes: { type: 'string', default: '1' },
       // One history; `--trace` prints it.
       seed: { type: 'string' },
@@ -31,14 +32,16 @@ runOnce(async () => {
   const seeds = integerOption('--seeds', values.seeds)
   const lanes = integerOption('--lanes', values.lanes)
   const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
+  if (lanes > 1) {
+    if (seed !== null || values.planted || values['against-server'] || values.exchanges || values.cells)
+      throw new StartError('--lanes takes no other options than --seeds and --first.')
+    const { runInLanes } = await import('./simulate/lanes')
+    await runInLanes(first, seeds, lanes)
+    return
+  }
   if (values['against-server']) {
     const { compareModelWithServer } = await import('./simulate/against-server')
     await compareModelWithServer(first, seeds)
-    return
-  }
-  if (lanes > 1) {
-    const { runInLanes } = await import('./simulate/lanes')
-    await runInLanes(first, seeds, lanes)
     return
   }
   // Imported late: it installs a simulated browser's globals, which would break the real server above.
