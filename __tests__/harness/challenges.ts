@@ -74,6 +74,11 @@ export const readPublicly = async ({ app }: TestApp, id: string) => {
   return { status: answer.statusCode, body: answer.json<unknown>() }
 }
 
+/** The share of entries that the host has answered, as everybody can read it. */
+export const answeredShareOf = async ({ app }: TestApp, id: string) =>
+  (await app.inject({ url: `/api/challenges/${id}` })).json<{ data: { answeredShare: number | null } }>().data
+    .answeredShare
+
 export const publishNew = async (client: TestClient, changes: Partial<NewChallenge> = {}) =>
   (await client.ask(publishChallengeMutation, { input: newChallenge(changes) })).publishChallenge
 

@@ -15,6 +15,7 @@ import {
   publishNew,
   sendNewEntry,
   signedUp,
+  answeredShareOf,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -40,10 +41,6 @@ onEachDatabase((database) => {
     const { id } = await publishNew(host)
     return { host, applicant, id }
   }
-
-  const share = async (id: string) =>
-    (await server.app.inject({ url: `/api/challenges/${id}` })).json<{ data: { answeredShare: number | null } }>().data
-      .answeredShare
 
   describe('sending', () => {
     it('stores exactly the chosen ideas', async () => {
@@ -231,13 +228,13 @@ onEachDatabase((database) => {
       await closeNow(host, id)
       const [entry] = await entriesOf(host, id)
       await answerWith(host, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Well done' })
-      expect(await share(id)).toBe(1)
+      expect(await answeredShareOf(server, id)).toBe(1)
       const first = await applicant.ask(withdrawChallengeEntryMutation, { challengeId: id })
       expect(first).toMatchObject({ withdrawChallengeEntry: { state: 'WITHDRAWN', answer: '' } })
       expect(await applicant.ask(withdrawChallengeEntryMutation, { challengeId: id })).toEqual(first)
       expect(await entriesOf(host, id)).toEqual([])
       expect(await look(host, id)).toMatchObject({ entryCount: 0 })
-      expect(await share(id)).toBeNull()
+      expect(await answeredShareOf(server, id)).toBeNull()
     })
 
     it('may be followed by another entry, while it is open', async () => {

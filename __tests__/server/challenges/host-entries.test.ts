@@ -19,6 +19,7 @@ import {
   publishNew,
   sendNewEntry,
   signedUp,
+  answeredShareOf,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -43,10 +44,6 @@ onEachDatabase((database) => {
     const { id } = await publishNew(host)
     return { host, applicant, id }
   }
-
-  const share = async (id: string) =>
-    (await server.app.inject({ url: `/api/challenges/${id}` })).json<{ data: { answeredShare: number | null } }>().data
-      .answeredShare
 
   describe('the host', () => {
     it('sees only the number of entries until the challenge has closed', async () => {
@@ -122,13 +119,13 @@ onEachDatabase((database) => {
       ['NOT_THIS_TIME', 'NOT_THIS_TIME'],
     ] as const)('with %s tells the applicant', async (verdict, state) => {
       const { host, applicant, id, entry } = await closedWithEntry()
-      expect(await share(id)).toBe(0)
+      expect(await answeredShareOf(server, id)).toBe(0)
       const answered = await answerWith(host, { challengeId: id, id: entry.id, verdict, message: 'Thank you' })
       expect(answered).toEqual({ ...entry, state, answer: 'Thank you' })
       expect((await look(applicant, id))?.myEntry).toMatchObject({ state, answer: 'Thank you' })
       expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: state, unread: 1 })
       expect(await applicant.ask(challengeNewsQuery, {})).toEqual({ challengeNews: 1 })
-      expect(await share(id)).toBe(1)
+      expect(await answeredShareOf(server, id)).toBe(1)
       await applicant.ask(seeChallengeMutation, { id })
       expect(await applicant.ask(challengeNewsQuery, {})).toEqual({ challengeNews: 0 })
     })
@@ -198,10 +195,10 @@ onEachDatabase((database) => {
       await sendNewEntry((await signedUp(server)).client, second.id)
       await sendNewEntry((await signedUp(server)).client, second.id)
       await answerWith(host, { challengeId: id, id: entry.id, verdict: 'SHORTLIST' })
-      expect(await share(second.id)).toBe(1)
+      expect(await answeredShareOf(server, second.id)).toBe(1)
       await closeNow(host, second.id)
-      expect(await share(second.id)).toBeCloseTo(1 / 3)
-      expect(await share(id)).toBeCloseTo(1 / 3)
+      expect(await answeredShareOf(server, second.id)).toBeCloseTo(1 / 3)
+      expect(await answeredShareOf(server, id)).toBeCloseTo(1 / 3)
     })
   })
 })

@@ -21,6 +21,7 @@ import {
   sendNewEntry,
   signedUp,
   sendNewMessage,
+  readPublicly,
 } from '../../harness/challenges'
 import { startChild } from '../../harness/child'
 import { buildTestApp, localPageConfig, testApp, type TestClient } from '../../harness/test-app'
@@ -44,8 +45,6 @@ onEachDatabase((database) => {
     for (let number = 0; number < people; number += 1) await report((await signedUp(server)).client, id)
   }
 
-  const readPublicly = async (id: string) => (await server.app.inject({ url: `/api/challenges/${id}` })).json<unknown>()
-
   const listed = async () => {
     const { app } = await buildTestApp(database(), { pageConfig: { ...localPageConfig, listsChallenges: true } })
     const { data } = (await app.inject({ url: '/api/challenges' })).json<{ data: { challenges: { id: string }[] } }>()
@@ -61,13 +60,16 @@ onEachDatabase((database) => {
     expect(await listed()).toContain(id)
     await reportByOthers(id, 1)
 
-    expect(await readPublicly(id)).toEqual({
-      data: {
-        ...{ id, topicTitle: '', about: '', category: 'Other', lengthMs: 60_000, isJob: false, entryCount: 0 },
-        host: { name: '', pictureUrl: null },
-        closesAt: expect.stringMatching(/Z$/),
-        state: 'hidden',
-        answeredShare: null,
+    expect(await readPublicly(server, id)).toEqual({
+      status: 200,
+      body: {
+        data: {
+          ...{ id, topicTitle: '', about: '', category: 'Other', lengthMs: 60_000, isJob: false, entryCount: 0 },
+          host: { name: '', pictureUrl: null },
+          closesAt: expect.stringMatching(/Z$/),
+          state: 'hidden',
+          answeredShare: null,
+        },
       },
     })
     expect(await look(first, id)).toMatchObject({ state: 'HIDDEN', topicTitle: '', about: '', host: { name: '' } })
@@ -85,7 +87,7 @@ onEachDatabase((database) => {
     const { id } = await published()
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp(server)))
     await Promise.all(people.map(({ client }) => report(client, id)))
-    expect(await readPublicly(id)).toMatchObject({ data: { state: 'hidden' } })
+    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
   })
 
   it('blocks sending, but not withdrawing and closing', async () => {
@@ -113,16 +115,18 @@ onEachDatabase((database) => {
     const { applicant, id } = await published()
     await reportByOthers(id, 3)
     await decideOnChallenge(database(), id, 'keep')
-    expect(await readPublicly(id)).toMatchObject({ data: { state: 'open', topicTitle: 'A quieter office' } })
+    expect(await readPublicly(server, id)).toMatchObject({
+      body: { data: { state: 'open', topicTitle: 'A quieter office' } },
+    })
     expect(await findInMyChallenges(applicant, id)).toMatchObject({ state: 'OPEN', topicTitle: 'A quieter office' })
     expect(await listed()).toContain(id)
     await reportByOthers(id, 4)
-    expect(await readPublicly(id)).toMatchObject({ data: { state: 'open' } })
+    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'open' } } })
     await decideOnChallenge(database(), id, 'hide')
     await expect(decideOnChallenge(database(), randomUUID(), 'keep')).rejects.toThrow('There is no challenge ')
-    expect(await readPublicly(id)).toMatchObject({ data: { state: 'hidden' } })
+    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
     await reportByOthers(id, 1)
-    expect(await readPublicly(id)).toMatchObject({ data: { state: 'hidden' } })
+    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
   })
 
   it('by its host never hides it, and names an entry or a conversation', async () => {
