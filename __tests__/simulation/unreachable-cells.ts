@@ -33,6 +33,9 @@ function never<Table>(
 /** The cells of the machines' tables that no history can reach, and why. */
 const unreachableCells: readonly UnreachableCells[] = [
   never(session, 'Nobody deletes their account', { events: ['deletionStarted', 'deletionFailed'] }),
+  never(session, 'Nobody changes their profile', { events: ['profileChanged'] }),
+  never(dialogs, 'Nobody answers a challenge', { events: ['entryNeededAccount'] }),
+  never(dialogs, 'Nobody writes to a host', { events: ['messageNeededAccount'] }),
   never(dialogs, 'A modal dialog covers all that would open another one', {
     phases: ['showLogin', 'showRegister'],
     events: ['loginAsked', 'registerAsked', 'loginOrRegisterAsked'],
