@@ -117,6 +117,14 @@ describe('a token', () => {
     await expect(rest()).rejects.toThrow('Please log in.')
   })
 
+  test('that REST rejects is not sent again if the provider has no other', async () => {
+    const sent = serve(valid)
+    const { rest, idToken } = open()
+    answer(idToken, () => valid)
+    await expect(rest()).rejects.toThrow('Please log in.')
+    expect(sent).toEqual([['/api/users/', valid]])
+  })
+
   test('that is rejected when the provider has no user ends the session', async () => {
     serve(valid)
     const { rest, idToken, gateways, store } = open()

@@ -127,6 +127,7 @@ describe('the endpoints', () => {
     const { gateways, store } = setUp()
     gateways.stored.token = 'abc'
     expect(await store.dispatch(users.device())).toEqual({ ipAddress: '203.0.113.7' })
+    expect(sent().url).toBe(`${location.origin}/api/device`)
     expect(sent().headers.get('Authorization')).toBeNull()
   })
 
