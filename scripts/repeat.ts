@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { repeatTests } from './repeat/repeat-tests'
+import { integerOption } from './tools/integer-option'
+import { runOnce } from './tools/run-once'
+
+/**
+ * `npm run repeat` runs `npm test` of the last commit many times, several at a time, so that each run takes the cores from the others. A
+ * test that passes only on a quiet machine fails here. Retries are off. The options are described beside their names below.
+ */
+runOnce(async () => {
+  const { values } = parseArgs({
+    options: {
+      // How many runs in all.
+      runs: { type: 'string', default: '10' },
+      // How many of them at a time.
+      lanes: { type: 'string', default: '2' },
+    },
+  })
+  await repeatTests(integerOption('--runs', values.runs), integerOption('--lanes', values.lanes))
+})
