@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { requestCopy, listenForCopyRequests } from '../../../server/db/copy-socket'
@@ -35,6 +35,12 @@ it('finds no server if none runs, or if it was killed', async () => {
   const close = await listenForCopyRequests(folder, async () => undefined)
   expect(await requestCopy(folder)).toBe(true)
   await close()
+})
+
+it('does not take a socket that cannot be reached for a server that does not run', async () => {
+  await mkdir(folder)
+  await symlink('copy', join(folder, 'copy'))
+  await expect(requestCopy(folder)).rejects.toThrow('ELOOP')
 })
 
 it('reports why the copy failed', async () => {

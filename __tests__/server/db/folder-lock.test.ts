@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../../../server/db/folder-lock'
 import { StartError } from '../../../server/errors'
@@ -47,6 +47,22 @@ it('is free if its holder was killed, whose socket it removes', async () => {
   const release = await lock()
   expect(await readdir(folder)).not.toContain('deadbeef')
   await release()
+})
+
+it('is free if its holder ends while it is being looked at', async () => {
+  await mkdir(folder)
+  // The name is listed, but nothing is there.
+  await symlink('gone', join(folder, 'deadbeef'))
+  const release = await lock()
+  expect(await readdir(folder)).not.toContain('deadbeef')
+  await release()
+})
+
+it('is not taken if somebody else’s socket cannot be reached', async () => {
+  await mkdir(folder)
+  await symlink('loop', join(folder, 'loop'))
+  await expect(lock()).rejects.toThrow('ELOOP')
+  expect(await readdir(folder)).toEqual(['loop'])
 })
 
 it('leaves no files behind', async () => {
