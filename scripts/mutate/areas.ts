@@ -115,6 +115,7 @@ const areas: readonly Area[] = [
     files: ['server/records/{import-plan,import-records,merge-records,merge-notes}.ts'],
     tests: ['__tests__/server/records/{import,concurrent-imports,merge-notes}.test.ts'],
     environment: 'server',
+    hasPostgres: true,
   },
   {
     name: 'record-lists',

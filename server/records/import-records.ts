@@ -68,7 +68,7 @@ const createImporter = (transaction: Database, uid: string) => {
     }))
     const added = await transaction
       .insert(ideaRecords)
-      .values(rows.sort((one, other) => one.id.localeCompare(other.id)))
+      .values(rows)
       .onConflictDoNothing({ target: [ideaRecords.userId, ideaRecords.id] })
       .returning({ id: ideaRecords.id })
     const ids = new Set(added.map(({ id }) => id))

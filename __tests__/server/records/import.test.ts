@@ -97,7 +97,7 @@ onEachDatabase((database, listen) => {
       }
       expect(await importRecords(client, later)).toMatchObject([{ outcome: 'MERGED' }])
       const merged = { ...later, comment: `Mine.${noteDivider}Theirs.` }
-      expect(await findRecord(client, here.id)).toMatchObject({ topicTitle: 'Mended', comment: merged.comment })
+      expect(await findRecord(client, here.id)).toEqual({ ...here, ...merged })
       expect(await practiceDays(client)).toMatchObject([{ day: '2026-11-18', rounds: 1, ideas: 3 }])
       for (const version of [later, here, merged]) {
         expect(await importRecords(client, version)).toMatchObject([{ outcome: 'UNCHANGED' }])

@@ -11,6 +11,13 @@ test.each<[what: string, current: string, changed: string, before: string[], not
   ['saving the same note twice adds it once', both('theirs', 'mine'), 'mine', ['old'], both('theirs', 'mine')],
   ['a note with the same text stays unchanged', 'same', 'same', ['old'], 'same'],
   [
+    'a merged note with the same text stays unchanged',
+    both('theirs', 'mine'),
+    both('theirs', 'mine'),
+    ['old'],
+    both('theirs', 'mine'),
+  ],
+  [
     'the own part is replaced, and the other part stays',
     both('theirs', 'mine'),
     'mine 2',
