@@ -103,6 +103,7 @@ const areas: readonly Area[] = [
     files: ['server/records/{records,save-record}.ts'],
     tests: ['__tests__/server/records/{records,record-notes,other-peoples-records,save-record}.test.ts'],
     environment: 'server',
+    hasPostgres: true,
   },
   {
     name: 'record-input',

@@ -31,6 +31,12 @@ onEachDatabase((database) => {
     expect(await practice.total()).toEqual({ rounds: nodes.length, ideas: nodes.length * record.ideas.length })
   })
 
+  it('takes no other failure of the database for a deleted account', async () => {
+    const records = recordsOf(database(), authenticatedPersonOf(newPerson()))
+    const saving = records.save({ ...newRecordOf(4), localDay: 'not a day' })
+    await expect(saving).rejects.toMatchObject({ cause: { code: '22007' } })
+  })
+
   it('returns an existing record unchanged, and counts it once, even for simultaneous saves', async () => {
     const records = recordsOf(database(), authenticatedPersonOf(newPerson()))
     const record = { ...newRecordOf(2), id: randomUUID() }
