@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../server/db/database'
@@ -89,8 +88,9 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
     withDatabase(async (database, other) => {
       const ending = database.transaction(async (transaction) => {
         const pid = await processOf(transaction)
-        await other.execute(sql`select pg_terminate_backend(${pid})`)
-        await wait(100)
+        // Waits until the process is gone, and so the connection's end is on its way.
+        await other.execute(sql`select pg_terminate_backend(${pid}, 10000)`)
+        await new Promise((resolve) => setImmediate(resolve))
         await transaction.execute(sql`select 1`)
       })
       expect(isDatabaseUnavailable(await ending.catch((error: unknown) => error))).toBe(true)
