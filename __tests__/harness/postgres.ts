@@ -62,7 +62,8 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     stop: async () => {
       process.off('exit', stopAtOnce)
-      server.kill('SIGINT')
+      // At once, also if a test has left a frozen process behind.
+      stopAtOnce()
       await once(server, 'exit')
       await rm(folder, { recursive: true })
     },

@@ -139,7 +139,7 @@ const areas: readonly Area[] = [
   {
     name: 'embedded-database',
     files: ['server/db/{embedded,durable-file-system,stop-on-panic}.ts'],
-    tests: ['__tests__/server/db/{embedded,stop-on-panic}.test.ts'],
+    tests: ['__tests__/server/db/{embedded,durable-file-system,queued-pglite,stop-on-panic}.test.ts'],
     environment: 'server',
   },
   {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import * as v from 'valibot'
 
 /** The WASI error number for "I/O error". */
 const inputOutputError = 29
@@ -17,23 +18,18 @@ export const syncFile = (path: string) => {
   }
 }
 
-/** The parts of Emscripten's NODEFS that syncing needs; an open folder has no `nfd`. */
-type HostFileSystem = {
-  stream_ops: { fsync?: (file: { nfd?: number; node: unknown }) => number }
-  realPath(node: unknown): string
-}
+/** An open file; a folder has no `nfd`. */
+type OpenFile = { nfd?: number; node: unknown }
 
-const isHostFileSystem = (value: unknown): value is HostFileSystem =>
-  typeof value === 'object' &&
-  value !== null &&
-  'realPath' in value &&
-  typeof value.realPath === 'function' &&
-  'stream_ops' in value &&
-  typeof value.stream_ops === 'object'
+/** The parts of Emscripten's NODEFS that syncing needs. */
+const hostFileSystem = v.object({
+  stream_ops: v.custom<{ fsync?: (file: OpenFile) => number }>((value) => typeof value === 'object' && value !== null),
+  realPath: v.custom<(node: unknown) => string>((value) => typeof value === 'function'),
+})
 
-/** Adds `fsync` to the file system; PostgreSQL calls it if it exists. */
-const addSync = (fileSystem: unknown) => {
-  if (!isHostFileSystem(fileSystem)) throw new Error('This version of PGlite cannot be created to sync its files.')
+/** Adds `fsync` to Emscripten's NODEFS; PostgreSQL calls it if it exists. */
+export const addSync = (fileSystem: unknown) => {
+  if (!v.is(hostFileSystem, fileSystem)) throw new Error('This version of PGlite cannot be made to sync its files.')
   fileSystem.stream_ops.fsync = ({ nfd, node }) => {
     try {
       if (nfd === undefined) syncFile(fileSystem.realPath(node))

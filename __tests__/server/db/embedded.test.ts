@@ -79,6 +79,13 @@ it('keeps the current database if a restored one is not needed', async () => {
   expect(await readdir(dataDir())).toEqual(['database', 'database.lock', 'database.restored'])
 })
 
+it('is open once at a time, and can be opened again when it is closed', async () => {
+  const { close } = await open()
+  await expect(open()).rejects.toThrow(`The database in ${join(dataDir(), 'database')} is already in use`)
+  await close()
+  await (await open()).close()
+})
+
 it('logs its queries', async () => {
   const logQuery = jest.fn()
   const { database, close } = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined, logger: { logQuery } })
