@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { chooseAreas } from './mutate/areas'
 import { mutate } from './mutate/mutate'
 import { formatScores } from './mutate/score'
+import { keepTemporaryFilesInMemory } from './testing/memory-folder'
 import { integerOption } from './tools/integer-option'
 import { runOnce } from './tools/run-once'
 
@@ -21,6 +22,8 @@ runOnce(async () => {
     },
   })
   const lanes = integerOption('--lanes', values.lanes)
+  // Removes what interrupted tests leave behind, too.
+  process.once('exit', keepTemporaryFilesInMemory())
   const scores = []
   for (const area of chooseAreas(values.only)) scores.push(await mutate(area, lanes, values.incremental))
   console.log(formatScores(scores))
