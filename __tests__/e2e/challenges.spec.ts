@@ -161,10 +161,13 @@ test('somebody publishes a challenge, somebody else enters it, and they write to
     await conversation.getByRole('button', { name: 'Block' }).click()
     await host.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
     await expect(conversation.getByText('Blocked.').or(host.getByText('No entries'))).toBeVisible()
-    await guest.reload()
-    await expect(guest.getByText('Closed on')).toBeVisible()
+    // The host’s page says so before the server knows.
+    await expect(async () => {
+      await guest.reload()
+      await expect(guest.getByText('You can write again once you have an answer.')).toBeVisible()
+    }).toPass()
     await expect(guest.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
-    await expect(guest.getByText('block')).toHaveCount(0)
+    await expect(guest.getByText('blocked')).toHaveCount(0)
   })
 })
 

@@ -19,10 +19,9 @@ test('every request is a POST with the token, without type names', async ({ page
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
 
   const { cookie } = await readStoredSession(page)
-  // The mutations are sent while the person looks at other pages.
-  await expect
-    .poll(() => new Set(requests.map(operationOf)))
-    .toEqual(new Set(['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord']))
+  // The mutations are sent while the person looks at other pages, and the badge of Challenges asks a few seconds after a page opens.
+  const records = ['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord']
+  await expect.poll(() => new Set(requests.map(operationOf))).toEqual(new Set([...records, 'ChallengeNews']))
   for (const request of requests) {
     expect(request.method()).toBe('POST')
     expect(new URL(request.url()).search).toBe('')
@@ -33,12 +32,14 @@ test('every request is a POST with the token, without type names', async ({ page
 })
 
 test('responses are cached until a mutation affects them', async ({ page }) => {
+  const all = collectRequests(page)
   await openAs(page, newAccount())
   await saveRound(page, 'Asked once', ['then remembered'])
   await openPage(page, 'Records')
   await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
   await openPage(page, 'Dashboard')
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
+  await expect.poll(() => all.map(operationOf)).toContain('ChallengeNews')
 
   const requests = collectRequests(page)
   await openPage(page, 'Records')

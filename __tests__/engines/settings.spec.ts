@@ -17,10 +17,10 @@ test('the dark theme and the round’s settings are kept @core', async ({ app, v
 test('a round in Japanese, chosen in the settings @core', async ({ app, visitor }) => {
   await app.open('/')
   await logIn(app, visitor)
-  await app.open('/settings')
+  await app.in('navigation', 'Main').press('link', 'Settings')
   await app.press('radio', '日本語')
   await app.sees('heading', '設定')
-  await app.open('/exercise')
+  await app.in('navigation', 'メイン').press('link', '練習')
   await app.fill('お題', '雨の日曜日')
   await app.press('button', 'スタート')
   await app.hasFocus('textbox', 'アイデア')
