@@ -49,11 +49,13 @@ export async function launchWebKit(): Promise<Engine> {
   }
 }
 
-/** An X server without a screen, because WebKitGTK has no headless mode. It prints its number once it is ready. */
+/**
+ * An X server without a screen, because WebKitGTK has no headless mode. It prints its number once it is ready. Without `-noreset` it would
+ * start anew whenever the last browser has left, and a browser that connects meanwhile would end, for which its driver waits for ever.
+ */
 async function launchDisplay(): Promise<{ name: string; process: ChildProcess }> {
-  const server = spawn(webKitPrograms.virtualDisplay, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const options = ['-displayfd', '1', '-noreset', '-screen', '0', '1400x1000x24']
+  const server = spawn(webKitPrograms.virtualDisplay, options, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [number]: unknown[] = await once(server.stdout, 'data')
   return { name: `:${String(number).trim()}`, process: server }
 }
