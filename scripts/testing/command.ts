@@ -8,8 +8,8 @@ export interface Finished {
   seconds: number
 }
 
-/** Time limit of a check, in milliseconds, so a hung one does not block the rest. */
-const limit = 20 * 60_000
+/** Time limit of a check, in milliseconds, so a hung one does not block the rest. Twice what the slowest takes beside another run. */
+const limit = 40 * 60_000
 
 interface RunOptions {
   /** Whether the command writes straight to the terminal; otherwise its output is collected. */
