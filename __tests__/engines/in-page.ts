@@ -30,6 +30,18 @@ export function selectOption(select: HTMLSelectElement, text: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Runs in the page: holds back scripts that the page adds and whose address contains this, until `releaseScripts()`. */
+export function holdScripts(part: string): void {
+  const held: HTMLScriptElement[] = []
+  const append = document.head.appendChild.bind(document.head)
+  document.head.appendChild = <Added extends Node>(node: Added): Added => {
+    if (!(node instanceof HTMLScriptElement && node.src.includes(part))) return append(node)
+    held.push(node)
+    return node
+  }
+  Object.assign(window, { releaseScripts: () => held.forEach(append) })
+}
+
 /** Runs in the page: replaces the microphone with a sound file that repeats without end. */
 export function replaceMicrophone(base64: string): void {
   navigator.mediaDevices.getUserMedia = async () => {

@@ -87,6 +87,18 @@ export class Screen {
     return until(async () => expect(await read(), this.describe(target)).toBe(true))
   }
 
+  seesBusy(...target: Target): Promise<void> {
+    return until(async () => expect(await this.attribute('aria-busy', ...target), this.describe(target)).toBe('true'))
+  }
+
+  /** Waits until the found element is there and not busy. */
+  seesReady(...target: Target): Promise<void> {
+    return until(async () => {
+      expect(await this.count(...target), this.describe(target)).toBeGreaterThan(0)
+      expect(await this.attribute('aria-busy', ...target), this.describe(target)).not.toBe('true')
+    })
+  }
+
   /** Waits until the found element has the keyboard’s focus. */
   hasFocus(...target: Target): Promise<void> {
     return until(async () => expect(await this.isFocused(...target), this.describe(target)).toBe(true))

@@ -29,7 +29,7 @@ export async function logIn(app: Screen, visitor: Visitor, account: LocalAccount
 
 /** Goes on from the open dialog through the popup. */
 export async function continueWithGoogle(app: Screen, visitor: Visitor, account: LocalAccount): Promise<void> {
-  await app.in('dialog').sees('button', 'Continue with Google')
+  await app.in('dialog').seesReady('button', 'Continue with Google')
   const popup = app.of(await visitor.popup(() => app.in('dialog').press('button', 'Continue with Google')))
   // Once somebody has signed in on this server, the popup first offers their account.
   await popup.sees('heading')

@@ -4,6 +4,7 @@ import type { BegunRound, FinishedRound, RoundState } from '../../src/exercise/r
 import type { OutboxEntry } from '../../src/records/gateways'
 import type { OutboxState } from '../../src/records/outbox'
 import type { ReminderState } from '../../src/reminder/reminder'
+import type { ProviderState } from '../../src/session/provider'
 import type { SessionState } from '../../src/session/session'
 import type { ExportingState } from '../../src/settings/archive/exporting'
 import { emptyTally, type ImportingState } from '../../src/settings/archive/importing'
@@ -40,6 +41,11 @@ export const sessionSamples: Samples<SessionState> = {
     profileChanged: [{ user: { ...aya, firstName: 'Aya K.' } }],
     deletionFailed: [{ trouble: 'Offline.', isStale: false }],
   },
+}
+
+export const providerSamples: Samples<ProviderState> = {
+  states: [{ phase: 'notLoaded' }, { phase: 'loading' }, { phase: 'ready' }],
+  payloads: {},
 }
 
 export const dialogsSamples: Samples<DialogsState> = {

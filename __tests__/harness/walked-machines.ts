@@ -4,6 +4,7 @@ import { dialogs } from '../../src/dialogs/dialogs'
 import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/records/outbox'
 import { reminder } from '../../src/reminder/reminder'
+import { provider } from '../../src/session/provider'
 import { session } from '../../src/session/session'
 import { exporting } from '../../src/settings/archive/exporting'
 import { importing } from '../../src/settings/archive/importing'
@@ -21,6 +22,7 @@ import {
   exportingSamples,
   importingSamples,
   outboxSamples,
+  providerSamples,
   reminderSamples,
   roundSamples,
   sessionSamples,
@@ -36,6 +38,7 @@ import type { Phased } from '../../src/lib/machine'
 /** Every machine with every event in a sample of every phase. */
 export const walked = [
   walkOf(session, sessionSamples),
+  walkOf(provider, providerSamples),
   walkOf(dialogs, dialogsSamples),
   walkOf(theme, themeSamples),
   walkOf(shortcuts, shortcutsSamples),

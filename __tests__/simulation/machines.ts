@@ -5,6 +5,7 @@ import { round } from '../../src/exercise/round'
 import { isObject } from '../../src/lib/shape'
 import { outbox } from '../../src/records/outbox'
 import { reminder } from '../../src/reminder/reminder'
+import { provider } from '../../src/session/provider'
 import { session } from '../../src/session/session'
 import { exporting } from '../../src/settings/archive/exporting'
 import { importing } from '../../src/settings/archive/importing'
@@ -24,7 +25,7 @@ interface Machine {
 
 /** Every machine of the app. */
 export const machines: readonly Machine[] = [
-  ...[session, dialogs, theme, shortcuts, round, outbox, version, reminder],
+  ...[session, provider, dialogs, theme, shortcuts, round, outbox, version, reminder],
   ...[voice, transcript, exporting, importing, deleting, challenge, contact],
 ]
 

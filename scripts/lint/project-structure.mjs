@@ -3,6 +3,7 @@
 /** Machine files: the only files of a feature that other features may import. */
 export const machineFiles = [
   'src/session/session.ts',
+  'src/session/provider.ts',
   'src/dialogs/dialogs.ts',
   'src/theme/theme.ts',
   'src/flags/flags.ts',

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useAppSelector } from '../app/hooks'
 import { t } from '../lib/translation'
+import { selectIsProviderLoading } from '../session/provider'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
 import styles from './dialogs.module.css'
 
@@ -13,16 +15,25 @@ export interface GoogleButtonProps {
   onContinue: () => void
 }
 
-/** Starts the sign-in. Stays enabled while the popup is open, so that a lost popup can be opened again. */
+/**
+ * Starts the sign-in. It can always be pressed: while the popup is open, so that a lost one can be opened again, and while the provider is
+ * loading, because only WebKit blocks the popup then.
+ */
 export function GoogleButton({ onContinue }: GoogleButtonProps) {
   const isLoading = useAppSelector(selectIsLoading)
+  const isProviderLoading = useAppSelector(selectIsProviderLoading)
   const press = ({ detail }: MouseEvent) => {
     // Ignore the second click of a double click; it may come before the popup is open.
     if (detail < 2) onContinue()
   }
   return (
     <>
-      <Button kind="primary" className={styles.google} aria-busy={isLoading} onClick={press}>
+      <Button
+        kind="primary"
+        className={classes(styles.google, isProviderLoading && styles.loading)}
+        aria-busy={isLoading || isProviderLoading}
+        onClick={press}
+      >
         <Icon drawing={googleDrawing} />
         {t('Continue with Google')}
       </Button>

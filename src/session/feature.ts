@@ -1,6 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { createLazyIdentity } from './identity'
 import { addSessionListeners } from './listeners'
+import { provider, type ProviderState } from './provider'
 import { followSession } from './restore'
 import { session, type SessionState } from './session'
 import { createSessionStorage } from './storage'
@@ -9,12 +10,13 @@ import { createTokens } from './token'
 declare module '../lib/feature' {
   interface FirstSlices {
     session: SessionState
+    provider: ProviderState
   }
 }
 
-/** The session: who is logged in. */
+/** The session: who is logged in, and the provider they sign in with. */
 export const feature = {
-  slices: [session],
+  slices: [session, provider],
   listeners: [addSessionListeners],
   gateways: () => {
     const session = createSessionStorage()

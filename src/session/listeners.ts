@@ -9,18 +9,25 @@ import {
   type WithDialogs,
 } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
+import { loadingFailed, provider, providerLoaded, providerNeeded, type WithProvider } from './provider'
 
-/** Loads the sign-in provider when a sign-in dialog opens. */
-export function addSessionListeners(startListening: StartListening<WithDialogs>): void {
+/** Loads the sign-in provider when a sign-in dialog opens or another feature needs it. */
+export function addSessionListeners(startListening: StartListening<WithDialogs & WithProvider>): void {
   listenTo(
     startListening,
     dialogs,
     [loginAsked, registerAsked, loginOrRegisterAsked, pageNeededAccount, entryNeededAccount, messageNeededAccount],
-    async (_event, { extra }) => {
-      // A popup must open synchronously in the click, so the provider has to be loaded by then.
-      await extra.identity.prepare().catch((error: unknown) => {
-        console.error('Failed to load the sign-in provider; the click tries again.', error)
-      })
+    (_event, { dispatch }) => {
+      dispatch(providerNeeded())
     },
   )
+  listenTo(startListening, provider, [providerNeeded], async (_event, { dispatch, extra }) => {
+    try {
+      await extra.identity.prepare()
+      dispatch(providerLoaded())
+    } catch (error) {
+      console.error('Failed to load the sign-in provider; the click tries again.', error)
+      dispatch(loadingFailed())
+    }
+  })
 }

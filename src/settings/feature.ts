@@ -1,6 +1,7 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
+import { providerNeeded } from '../session/provider'
 import { DataSection } from './archive/DataSection'
 import { exporting, type ExportingState } from './archive/exporting'
 import { importing, type ImportingState } from './archive/importing'
@@ -21,11 +22,8 @@ declare module '../lib/feature' {
 }
 
 function addDeletionListeners(startListening: StartListening<WithDeleting>): void {
-  listenTo(startListening, deleting, [deletionAsked], async (_event, { extra }) => {
-    // A popup must open synchronously in the click, so Firebase has to be loaded by then.
-    await extra.identity.prepare().catch((error: unknown) => {
-      console.error('Failed to load the sign-in provider; the click tries again.', error)
-    })
+  listenTo(startListening, deleting, [deletionAsked], (_event, { dispatch }) => {
+    dispatch(providerNeeded())
   })
 }
 

@@ -1,18 +1,24 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createAppStore } from '../../../src/app/store'
 import { GoogleButton } from '../../../src/dialogs/GoogleButton'
+import { providerLoaded, providerNeeded } from '../../../src/session/provider'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 function renderButton() {
   const onContinue = jest.fn()
+  // A provider that never loads by itself.
+  const gateways = createFakeGateways({
+    identity: { ...createFakeGateways().identity, prepare: () => new Promise(() => undefined) },
+  })
+  const store = createAppStore({ gateways })
   render(
-    <Provider store={createAppStore({ gateways: createFakeGateways() })}>
+    <Provider store={store}>
       <GoogleButton onContinue={onContinue} />
     </Provider>,
   )
-  return { onContinue, button: screen.getByRole('button', { name: 'Continue with Google' }) }
+  return { onContinue, store, button: screen.getByRole('button', { name: 'Continue with Google' }) }
 }
 
 test('a double click opens one popup', async () => {
@@ -27,4 +33,15 @@ test('a lost popup can be opened again, by mouse or keyboard', async () => {
   await userEvent.click(button)
   await userEvent.keyboard('{Enter}')
   expect(onContinue).toHaveBeenCalledTimes(3)
+})
+
+test('the button is busy until the provider has loaded, and can be pressed meanwhile', async () => {
+  const { onContinue, store, button } = renderButton()
+  expect(button).toHaveAttribute('aria-busy', 'false')
+  act(() => void store.dispatch(providerNeeded()))
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await userEvent.click(button)
+  expect(onContinue).toHaveBeenCalledTimes(1)
+  act(() => void store.dispatch(providerLoaded()))
+  expect(button).toHaveAttribute('aria-busy', 'false')
 })

@@ -1,5 +1,5 @@
 import { createAppStore } from '../../../src/app/store'
-import { loginAsked } from '../../../src/dialogs/dialogs'
+import { dismissed, loginAsked, registerAsked } from '../../../src/dialogs/dialogs'
 import type { Gateways } from '../../../src/lib/gateways'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -41,6 +41,18 @@ describe('an opened dialog', () => {
     const { store } = setUp({ prepare })
     store.dispatch(loginAsked())
     expect(prepare).toHaveBeenCalledTimes(1)
+    expect(store.getState().provider.phase).toBe('loading')
+  })
+
+  test('loads the provider once', async () => {
+    const prepare = jest.fn(() => Promise.resolve())
+    const { store } = setUp({ prepare })
+    store.dispatch(loginAsked())
+    await settled()
+    expect(store.getState().provider.phase).toBe('ready')
+    store.dispatch(dismissed())
+    store.dispatch(registerAsked())
+    expect(prepare).toHaveBeenCalledTimes(1)
   })
 
   test('stays open if that failed; the click tries again', async () => {
@@ -49,6 +61,7 @@ describe('an opened dialog', () => {
     store.dispatch(loginAsked())
     await settled()
     expect(store.getState().dialogs.phase).toBe('showLogin')
+    expect(store.getState().provider.phase).toBe('notLoaded')
     expect(logged).toHaveBeenCalledTimes(1)
   })
 })

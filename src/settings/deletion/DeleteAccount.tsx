@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { t } from '../../lib/translation'
+import { selectIsProviderLoading } from '../../session/provider'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Dialog } from '../../ui/Dialog'
@@ -75,6 +76,7 @@ function DeletedDataList({ server }: { server: ServerArchive }) {
 
 function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccountProps) {
   const dispatch = useAppDispatch()
+  const isProviderLoading = useAppSelector(selectIsProviderLoading)
   const [forgetSettings, setForgetSettings] = useState(false)
   const { phase } = state
   const trouble = phase === 'asked' || phase === 'confirmed' ? state.trouble : null
@@ -118,7 +120,9 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
             {t('Delete everything now')}
           </Button>
         ) : (
-          <Button onClick={() => void dispatch(confirmWithGoogle())}>{t('Confirm with Google')}</Button>
+          <Button aria-busy={isProviderLoading} onClick={() => void dispatch(confirmWithGoogle())}>
+            {t('Confirm with Google')}
+          </Button>
         )}
       </div>
     </>

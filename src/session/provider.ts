@@ -1,0 +1,35 @@
+import { event, machineSlice } from '../lib/machine'
+
+/** The sign-in provider's code and hidden frame. Until both are loaded, WebKit blocks the popup of a click. */
+export type ProviderState = { phase: 'notLoaded' } | { phase: 'loading' } | { phase: 'ready' }
+
+const events = {
+  /** A button that opens the popup is shown. */
+  providerNeeded: event(),
+  providerLoaded: event(),
+  /** The click that opens the popup tries again. */
+  loadingFailed: event(),
+}
+
+export const provider = machineSlice<ProviderState>()({
+  name: 'provider',
+  initial: { phase: 'notLoaded' },
+  events,
+  phases: {
+    notLoaded: { providerNeeded: () => ({ phase: 'loading' }) },
+    loading: {
+      providerLoaded: () => ({ phase: 'ready' }),
+      loadingFailed: () => ({ phase: 'notLoaded' }),
+    },
+    ready: {},
+  },
+})
+
+export const { providerNeeded, providerLoaded, loadingFailed } = provider.events
+
+/** The part of the state that the provider's selectors read. */
+export interface WithProvider {
+  provider: ProviderState
+}
+
+export const selectIsProviderLoading = ({ provider }: WithProvider): boolean => provider.phase === 'loading'
