@@ -1,3 +1,4 @@
+import { categories } from '../../contract/limits'
 import { holdRequests } from './harness/hold-requests'
 import { layoutShifts, watchLayoutShifts } from './harness/layout-shifts'
 import { newAccount } from './harness/new-account'
@@ -44,6 +45,34 @@ for (const locale of ['en', 'ja']) {
           await expect(note).toBeVisible({ visible: length !== '60000' })
         }
         expect(await layoutShifts(page), `${width} px`).toEqual([])
+      }
+    })
+  })
+}
+
+for (const locale of ['en', 'ja']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('Start stays where it is while another category’s suggestions load', async ({ page }) => {
+      const start = page.locator('form button[type=submit]')
+      const suggestions = page.locator('form ul').getByRole('listitem')
+      for (const width of [320, 390, 480, 600, 768, 1280]) {
+        await page.unrouteAll()
+        const release = await holdRequests(page, '**/assets/topics.*.js')
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/exercise')
+        await expect(suggestions).toHaveCount(3)
+        const place = await start.boundingBox()
+        for (const category of categories) {
+          await page.locator('select[name=category]').selectOption(category)
+          await expect(suggestions).toHaveCount(category === 'Study' ? 0 : 3)
+          expect(await start.boundingBox(), `${category}, ${width} px`).toEqual(place)
+          if (category !== 'Study') continue
+          release()
+          await expect(suggestions).toHaveCount(3)
+          expect(await start.boundingBox(), `${category}, loaded, ${width} px`).toEqual(place)
+        }
       }
     })
   })
