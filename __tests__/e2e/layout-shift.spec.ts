@@ -47,12 +47,6 @@ for (const locale of ['en', 'ja']) {
         expect(await layoutShifts(page), `${width} px`).toEqual([])
       }
     })
-  })
-}
-
-for (const locale of ['en', 'ja']) {
-  test.describe(locale, () => {
-    test.use({ locale })
 
     test('Start stays where it is while another category’s suggestions load', async ({ page }) => {
       const start = page.locator('form button[type=submit]')

@@ -87,6 +87,7 @@ export class Screen {
     return until(async () => expect(await read(), this.describe(target)).toBe(true))
   }
 
+  /** Waits until the found element says that it is busy. */
   seesBusy(...target: Target): Promise<void> {
     return until(async () => expect(await this.attribute('aria-busy', ...target), this.describe(target)).toBe('true'))
   }

@@ -1,6 +1,6 @@
 import { event, machineSlice } from '../lib/machine'
 
-/** The sign-in provider's code and hidden frame. Until both are loaded, WebKit blocks the popup of a click. */
+/** Whether the sign-in provider has loaded. In WebKit that includes its hidden frame, before which every popup is blocked. */
 export type ProviderState = { phase: 'notLoaded' } | { phase: 'loading' } | { phase: 'ready' }
 
 const events = {
