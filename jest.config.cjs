@@ -15,13 +15,14 @@ const swc = {
 /** CSS modules in tests: each class name maps to itself. */
 const styles = { '\\.css$': '<rootDir>/__tests__/harness/style-module.cjs' }
 
+/** Next to webpack's cache: the system's temporary folder differs in every `npm test`. */
+const cacheDirectory = '<rootDir>/.cache/jest'
+
 module.exports = {
   // Only the top level accepts it. Generous, for busy machines.
   testTimeout: 60_000,
   // The default leaves one core free; on two cores, everything would run in one ever-growing process.
   maxWorkers: '100%',
-  // Next to webpack's cache: the system's temporary folder may differ in every run.
-  cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     {
       displayName: 'browser',
@@ -30,6 +31,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/harness/browser-setup.ts'],
       moduleNameMapper: styles,
       transform: swc,
+      cacheDirectory,
     },
     {
       // jsdom is slow to start, so files that need it ask for jest-fixed-jsdom in a comment at the top.
@@ -39,6 +41,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/harness/channels-setup.ts'],
       moduleNameMapper: styles,
       transform: swc,
+      cacheDirectory,
     },
     {
       displayName: 'server',
@@ -49,6 +52,7 @@ module.exports = {
       globalTeardown: '<rootDir>/__tests__/harness/server-teardown.ts',
       setupFiles: ['<rootDir>/__tests__/harness/wasm-baseline-compiler.cjs'],
       transform: swc,
+      cacheDirectory,
       // jose is published as ES modules only.
       transformIgnorePatterns: ['/node_modules/(?!jose/)'],
     },
@@ -58,6 +62,7 @@ module.exports = {
       testMatch: ['<rootDir>/__tests__/{contract,scripts}/**/*.test.ts'],
       moduleNameMapper: styles,
       transform: swc,
+      cacheDirectory,
     },
   ],
 }

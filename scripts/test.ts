@@ -33,7 +33,8 @@ async function checkText(): Promise<void> {
   await steps.run({ name: 'Types of the service worker', command: node(...check, '-p', 'src/service-worker') })
   await steps.run({ name: 'Lint with types', command: tool('oxlint') })
   await steps.run({ name: 'Lint', command: tool('eslint', '--max-warnings', '0', '.') })
-  await steps.run({ name: 'Format', command: tool('prettier', '--check', '--log-level', 'warn', '.') })
+  const keepResults = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content']
+  await steps.run({ name: 'Format', command: tool('prettier', '--check', ...keepResults, '--log-level', 'warn', '.') })
 }
 
 async function buildAndTestUnits(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { typeScriptArgs } from '../../harness/child'
 
 interface ServerScript {
   /** What Node runs, relative to the folder. */
@@ -36,7 +37,7 @@ export class ServerProcess {
     this.output = ''
     const { script, folder, settings } = this.server
     const { PATH, HOME, TMPDIR } = process.env
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    const child = spawn(process.execPath, [...typeScriptArgs, script], {
       cwd: folder,
       env: { PATH, HOME, TMPDIR, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
