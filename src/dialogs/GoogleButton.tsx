@@ -3,9 +3,8 @@ import { useAppSelector } from '../app/hooks'
 import { t } from '../lib/translation'
 import { selectIsProviderLoading } from '../session/provider'
 import { selectIsLoading } from '../session/session'
-import { Button } from '../ui/Button'
-import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
+import { LoadingButton } from '../ui/LoadingButton'
 import styles from './dialogs.module.css'
 
 const googleDrawing = 'M19 7.2A8.5 8.5 0 1 0 20.5 12H12.5'
@@ -28,15 +27,16 @@ export function GoogleButton({ onContinue }: GoogleButtonProps) {
   }
   return (
     <>
-      <Button
+      <LoadingButton
         kind="primary"
-        className={classes(styles.google, isProviderLoading && styles.loading)}
+        className={styles.google}
+        isLoading={isProviderLoading}
         aria-busy={isLoading || isProviderLoading}
         onClick={press}
       >
         <Icon drawing={googleDrawing} />
         {t('Continue with Google')}
-      </Button>
+      </LoadingButton>
       <p className={styles.progress} aria-live="polite">
         {isLoading && t('Continue in the login window…')}
       </p>

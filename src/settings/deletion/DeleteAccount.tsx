@@ -5,6 +5,7 @@ import { selectIsProviderLoading } from '../../session/provider'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Dialog } from '../../ui/Dialog'
+import { LoadingButton } from '../../ui/LoadingButton'
 import { ExportButtons } from '../archive/ExportSection'
 import type { ServerArchive } from '../archive/server-archive-gateway'
 import { useServerArchive } from '../archive/use-server-archive'
@@ -120,9 +121,9 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
             {t('Delete everything now')}
           </Button>
         ) : (
-          <Button aria-busy={isProviderLoading} onClick={() => void dispatch(confirmWithGoogle())}>
+          <LoadingButton isLoading={isProviderLoading} onClick={() => void dispatch(confirmWithGoogle())}>
             {t('Confirm with Google')}
-          </Button>
+          </LoadingButton>
         )}
       </div>
     </>

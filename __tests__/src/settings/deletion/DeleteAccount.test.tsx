@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DeleteAccount } from '../../../../src/settings/deletion/DeleteAccount'
+import { feature as accountData } from '../../../../src/settings/feature'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { renderScreen } from '../../../harness/render-screen'
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the button that confirms with Google is busy until the popup can open', async () => {
+  let load: () => void = () => undefined
+  const prepare = () => new Promise<void>((resolve) => (load = resolve))
+  await renderScreen(<DeleteAccount hasRecordings={async () => false} />, {
+    path: '/settings',
+    features: [accountData],
+    gateways: { identity: { ...createFakeGateways().identity, prepare } },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+  const button = screen.getByRole('button', { name: 'Confirm with Google' })
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  await act(async () => load())
+  expect(button).toHaveAttribute('aria-busy', 'false')
+})
