@@ -4,7 +4,7 @@ import { integerOption } from './tools/integer-option'
 import { runOnce } from './tools/run-once'
 
 /**
- * `npm run repeat` runs `npm test` of the last commit many times, several at a time, so that each run takes the cores from the others. A
+ * `npm run repeat` runs `npm test` of a commit many times, several at a time, so that each run takes the cores from the others. A
  * test that passes only on a quiet machine fails here. Retries are off. The options are described beside their names below.
  */
 runOnce(async () => {
@@ -14,7 +14,13 @@ runOnce(async () => {
       runs: { type: 'string', default: '10' },
       // How many of them at a time.
       lanes: { type: 'string', default: '2' },
+      // Which commit, for example to add runs to earlier ones.
+      commit: { type: 'string', default: 'HEAD' },
     },
   })
-  await repeatTests(integerOption('--runs', values.runs), integerOption('--lanes', values.lanes))
+  await repeatTests({
+    commit: values.commit,
+    runs: integerOption('--runs', values.runs),
+    lanes: integerOption('--lanes', values.lanes),
+  })
 })

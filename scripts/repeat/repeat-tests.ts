@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,12 +8,19 @@ import { runInFolder } from './run-in-folder'
 /** Where the output of each run is written. */
 const logs = path.join(projectRoot, 'test-results/repeat')
 
+interface Repetition {
+  commit: string
+  runs: number
+  /** How many runs at a time, each in a clone of its own. */
+  lanes: number
+}
+
 /**
- * Runs the tests of the last commit and prints a row of a table for each run as it ends. Sets exit code 1 if one was red. The output
- * of run 3 is in `test-results/repeat/3.log`.
- * @param lanes how many runs at a time, each in a clone of its own
+ * Runs a commit's tests and prints a row of a table for each run as it ends. Sets exit code 1 if one was red. The output of run 3 is in
+ * `test-results/repeat/3.log`.
  */
-export async function repeatTests(runs: number, lanes: number): Promise<void> {
+export async function repeatTests({ commit, runs, lanes }: Repetition): Promise<void> {
+  const commitId = execFileSync('git', ['rev-parse', '--verify', commit], { cwd: projectRoot, encoding: 'utf8' }).trim()
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   console.log('| Run | Result | Minutes |\n| ---: | --- | ---: |')
@@ -20,7 +28,7 @@ export async function repeatTests(runs: number, lanes: number): Promise<void> {
   const lane = async () => {
     const clone = mkdtempSync(path.join(tmpdir(), 'idea-training-repeat-'))
     try {
-      await prepare(clone)
+      await prepare(clone, commitId)
       while (next <= runs) await runTests(clone, next++)
     } finally {
       rmSync(clone, { recursive: true, force: true })
@@ -29,11 +37,12 @@ export async function repeatTests(runs: number, lanes: number): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(lanes, runs) }, lane))
 }
 
-/** Clones the last commit and installs its dependencies. */
-async function prepare(clone: string): Promise<void> {
+/** Clones the commit and installs its dependencies. */
+async function prepare(clone: string, commitId: string): Promise<void> {
   const log = path.join(logs, `${path.basename(clone)}.log`)
   const commands = [
-    ['git', 'clone', '--quiet', projectRoot, '.'],
+    ['git', 'clone', '--quiet', '--no-checkout', projectRoot, '.'],
+    ['git', 'checkout', '--quiet', commitId],
     ['npm', 'ci'],
   ] as const
   for (const command of commands) {
