@@ -56,7 +56,7 @@ async function simulate(): Promise<void> {
   const histories = async (name: string, ...options: string[]) => {
     await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', ...options] })
   }
-  await histories('Simulated histories', '--seeds', '10000', '--lanes', '2')
+  await histories('Simulated histories', '--seeds', '20000', '--lanes', '2')
   await histories('Planted faults', '--planted', '--seeds', '10000')
 }
 
