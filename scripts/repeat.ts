@@ -4,8 +4,8 @@ import { integerOption } from './tools/integer-option'
 import { runOnce } from './tools/run-once'
 
 /**
- * `npm run repeat` runs `npm test` of a commit many times, several at a time, so that each run takes the cores from the others. A
- * test that passes only on a quiet machine fails here. Retries are off. The options are described beside their names below.
+ * `npm run repeat` runs `npm test` of a commit many times, several at a time, so that each run takes the cores from the others. A test
+ * that passes only on a quiet machine fails here. Retries are off. The options are described beside their names below.
  */
 runOnce(async () => {
   const { values } = parseArgs({

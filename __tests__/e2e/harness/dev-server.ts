@@ -29,7 +29,9 @@ export class DevServer {
     const [port, identityPort] = await freePorts(2)
     const url = `http://localhost:${String(port)}`
     const settings = { PORT: String(port), IDENTITY_PORT: String(identityPort), DATA_DIR: path.join(folder, '.data') }
-    const server = new DevServer(url, folder, new ServerProcess({ script: 'scripts/dev.ts', folder, settings, url }))
+    // The loader that people use: here the sources and the server run through it.
+    const args = ['--import', 'tsx', 'scripts/dev.ts']
+    const server = new DevServer(url, folder, new ServerProcess({ args, folder, settings, url }))
     await server.process.launch()
     return server
   }

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { typeScriptArgs } from '../../harness/child'
 
 interface ServerScript {
-  /** What Node runs, relative to the folder. */
-  script: string
+  /** What Node gets: how it reads TypeScript, and the program, relative to the folder. */
+  args: readonly string[]
   folder: string
   /** The environment; nothing is inherited from the developer's, so a test can never reach their database. */
   settings: NodeJS.ProcessEnv
@@ -35,9 +34,9 @@ export class ServerProcess {
   async launch(): Promise<void> {
     if (this.isRunning) return
     this.output = ''
-    const { script, folder, settings } = this.server
+    const { args, folder, settings } = this.server
     const { PATH, HOME, TMPDIR } = process.env
-    const child = spawn(process.execPath, [...typeScriptArgs, script], {
+    const child = spawn(process.execPath, args, {
       cwd: folder,
       env: { PATH, HOME, TMPDIR, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts } from '../../../scripts/tools/free-port'
 import { projectRoot } from '../../../scripts/tools/project-root'
+import { typeScriptArgs } from '../../harness/child'
 import { copyFolder } from '../../harness/copy-folder'
 import { ServerProcess } from './server-process'
 
 /**
- * The built product as `npm start` runs it, in its own process, on free ports and with its own data folder.
+ * The built product as `npm start` runs it, but with a faster start, in its own process, on free ports and with its own data folder.
  */
 export class AppServer {
   private readonly process: ServerProcess
@@ -21,7 +22,7 @@ export class AppServer {
   ) {
     const own = { PORT: `${port}`, IDENTITY_PORT: `${identityPort}`, DATA_DIR: dataDir }
     this.process = new ServerProcess({
-      script: 'server/main.ts',
+      args: [...typeScriptArgs, 'server/main.ts'],
       folder: projectRoot,
       settings: { ...own, ...settings },
       url: this.url,
