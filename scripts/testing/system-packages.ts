@@ -5,9 +5,9 @@ import { hasFirefox, hasSoundServer, hasWebKit } from '../tools/other-engines'
 import { run } from './command'
 
 /**
- * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no
- * story runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested on the embedded database only; without espeak-ng, the speech
- * tests fail.
+ * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no story
+ * runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested
+ * on the embedded database only; without espeak-ng, the speech tests fail.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
@@ -55,12 +55,16 @@ function mayInstall(): boolean {
 async function install(packages: string[]): Promise<void> {
   const environment = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run(['apt-get', 'update'], { environment })
-  // One at a time, so one failure does not prevent the others.
-  for (const name of update.succeeded ? packages : []) {
-    const { succeeded, output } = await run(['apt-get', 'install', '--yes', '--no-install-recommends', name], {
-      environment,
-    })
-    if (!succeeded) console.log(`${name} could not be installed:\n${output}`)
+  if (!update.succeeded) {
+    console.log(`The list of packages could not be fetched:\n${update.output}`)
+    return
   }
-  if (!update.succeeded) console.log(`The list of packages could not be fetched:\n${update.output}`)
+  const installTogether = (names: string[]) =>
+    run(['apt-get', 'install', '--yes', '--no-install-recommends', ...names], { environment })
+  const { succeeded } = await installTogether(packages)
+  // Then one at a time, so one failure does not prevent the others.
+  for (const name of succeeded ? [] : packages) {
+    const alone = await installTogether([name])
+    if (!alone.succeeded) console.log(`${name} could not be installed:\n${alone.output}`)
+  }
 }
