@@ -17,7 +17,8 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI === 'true' ? 2 : 0,
-  timeout: 120_000,
+  // Generous, for busy machines.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/engines.json' }]],
 })
