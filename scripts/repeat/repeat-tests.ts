@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectRoot } from '../tools/project-root'
@@ -17,7 +17,7 @@ interface Repetition {
 
 /**
  * Runs a commit's tests and prints a row of a table for each run as it ends. Sets exit code 1 if one was red. The output of run 3 is in
- * `test-results/repeat/3.log`.
+ * `test-results/repeat/3.log`; if it was red, its results are in `test-results/repeat/3/`.
  */
 export async function repeatTests({ commit, runs, lanes }: Repetition): Promise<void> {
   const commitId = execFileSync('git', ['rev-parse', '--verify', commit], { cwd: projectRoot, encoding: 'utf8' }).trim()
@@ -55,5 +55,8 @@ async function runTests(clone: string, run: number): Promise<void> {
   const log = path.join(logs, `${String(run)}.log`)
   const { succeeded, minutes, lastLine } = await runInFolder(clone, ['npm', 'test'], log)
   console.log(`| ${String(run)} | ${lastLine} | ${minutes.toFixed(1)} |`)
-  if (!succeeded) process.exitCode = 1
+  if (succeeded) return
+  process.exitCode = 1
+  // The clone is removed at the end.
+  cpSync(path.join(clone, 'test-results'), path.join(logs, String(run)), { recursive: true })
 }

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { withHydration } from './hydration'
+import { logPage } from './page-log'
 import { AppServer } from './server'
 
 interface WorkerFixtures {
@@ -28,8 +29,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
+    const attachPageLog = logPage(page)
     await use(await withHydration(page))
+    await attachPageLog(testInfo)
   },
   baseURL: async ({ server }, use) => {
     await server.launch()
