@@ -55,13 +55,10 @@ async function buildAndTestUnits(): Promise<boolean> {
   return isBuilt
 }
 
-/**
- * Random histories of everything that can go wrong; then the planted faults. They run at the lowest priority, in the time that browser
- * tests spend waiting.
- */
+/** Random histories of everything that can go wrong; then the planted faults. */
 async function simulate(): Promise<void> {
   const histories = async (name: string, ...options: string[]) => {
-    await steps.run({ name, command: ['nice', '-n', '19', 'npm', 'run', '--silent', 'simulate', '--', ...options] })
+    await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', ...options] })
   }
   await histories('Simulated histories', '--seeds', '20000', '--lanes', '2')
   await histories('Planted faults', '--planted', '--seeds', '10000')
@@ -96,7 +93,8 @@ async function runPlaywright(name: string, results: string, ...args: string[]): 
 
 async function test(): Promise<void> {
   const { isBuilt } = await testOutsideBrowser()
-  await Promise.all([testInBrowser(isBuilt), simulate()])
+  await simulate()
+  await testInBrowser(isBuilt)
   if (!steps.conclude()) process.exitCode = 1
 }
 

@@ -9,7 +9,7 @@ export interface Finished {
 }
 
 /** Time limit of a check, in milliseconds, so a hung one does not block the rest. Twice what the slowest takes beside another run. */
-const limit = 60 * 60_000
+const limit = 40 * 60_000
 
 interface RunOptions {
   /** Whether the command writes straight to the terminal; otherwise its output is collected. */
