@@ -22,9 +22,9 @@ export default defineConfig({
   forbidOnly: true,
   // `npm test` lists tests that pass only on retry as flaky. Locally, there are no retries.
   retries: process.env.CI === 'true' ? 2 : 0,
-  // Generous, for busy machines; some tests wait for a whole one-minute round.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // Some tests wait for a whole one-minute round.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     // Playwright sees no request that a service worker answers; the tests of the offline app allow it.

@@ -17,8 +17,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI === 'true' ? 2 : 0,
-  // Generous, for busy machines.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/engines.json' }]],
 })

@@ -8,6 +8,8 @@ const tries = 2
 
 for (const fault of allFaults) {
   test(`no round is lost: ${fault.what}`, async ({ server, browser }) => {
+    // Each try restarts a killed server, which takes long beside other tests.
+    test.setTimeout(240_000)
     const failedTries: FailedTry[] = []
     const numbers = Array.from({ length: tries }, (_, index) => index + 1)
     const result = await runFault(fault, {

@@ -108,6 +108,8 @@ test('records seen before can be read without a network, until the person logs o
 })
 
 test.describe('a new version', () => {
+  // Each test starts its own server twice.
+  test.describe.configure({ timeout: 240_000 })
   let server: AppServer
 
   test.beforeEach(async ({ page }) => {
