@@ -45,7 +45,7 @@ export const browserKilled: Fault<Environment> = {
 interface Killed {
   round: LedgerRound
   /** Bounds for the start of the round by the browser's wall clock, in milliseconds since 1970. */
-  started: { after: number; before: number }
+  started: { earliest: number; latest: number }
   /** How long it had run when the browser was killed, in milliseconds. */
   elapsedMs: number
   wasOver: boolean
@@ -59,9 +59,9 @@ async function killDuringRound(
 ): Promise<Killed> {
   const driver = await ExerciseDriver.open(context, ledger)
   const { page } = driver
-  const after = await wallNow(page)
+  const earliest = await wallNow(page)
   const round = await driver.start()
-  const before = await wallNow(page)
+  const latest = await wallNow(page)
   const ideas = random.integer(0, 5)
   for (let count = 0; count < ideas; count++) {
     await page.clock.fastForward(random.integer(0, 6_000))
@@ -80,14 +80,14 @@ async function killDuringRound(
       page.clock.fastForward(minuteMs),
     ])
   }
-  const elapsedMs = (await wallNow(page)) - after
+  const elapsedMs = (await wallNow(page)) - earliest
   await wait(delayMs)
   await kill()
 
   const last = round.uncertain.at(-1)
   round.isAcknowledged = moment === 'sent'
   if (last !== undefined && driver.isStored(last)) round.ideas.push(...round.uncertain.splice(-1))
-  return { round, started: { after, before }, elapsedMs, wasOver: moment !== 'writing' }
+  return { round, started: { earliest, latest }, elapsedMs, wasOver: moment !== 'writing' }
 }
 
 /** Reopens the browser, within the minute or later, and waits until everything is sent. */
@@ -97,11 +97,11 @@ async function openAgain(
   random: SeededRandom,
   { round, started, elapsedMs, wasOver }: Killed,
 ): Promise<void> {
-  const isInside = !wasOver && elapsedMs < minuteMs - 25_000 && random.boolean(0.5)
+  const isInside = !wasOver && elapsedMs < minuteMs - 15_000 && random.boolean(0.5)
   const afterMs = isInside ? elapsedMs + random.integer(0, 5_000) : minuteMs + random.integer(elapsedMs, 2 * dayMs)
   const path = random.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
   ledger.note(`opened again at ${path}, ${Math.round(afterMs / 1000)} s after the start`)
-  const driver = await ExerciseDriver.open(context, ledger, { path, time: started.after + afterMs })
+  const driver = await ExerciseDriver.open(context, ledger, { path, time: started.earliest + afterMs })
   if (isInside && round.ideas.length > 0) await continueRound(driver, round, started)
   await untilAllIsSent(driver.page)
 }
@@ -110,7 +110,7 @@ async function openAgain(
 async function continueRound(
   driver: ExerciseDriver,
   round: LedgerRound,
-  { after, before }: Killed['started'],
+  { earliest, latest }: Killed['started'],
 ): Promise<void> {
   const { page } = driver
   await expect(timeLeft(page)).toBeVisible()
@@ -124,8 +124,8 @@ async function continueRound(
       now: Date.now(),
     }))
     const secondsLeft = (startedAt: number) => Math.ceil((startedAt + minuteMs - now) / 1000)
-    expect(shown).toBeGreaterThanOrEqual(secondsLeft(after))
-    expect(shown).toBeLessThanOrEqual(secondsLeft(before))
+    expect(shown).toBeGreaterThanOrEqual(secondsLeft(earliest))
+    expect(shown).toBeLessThanOrEqual(secondsLeft(latest))
   }).toPass({ timeout: 10_000, intervals: [50] })
   await driver.write(round)
   await driver.letTimeRunOut(round)

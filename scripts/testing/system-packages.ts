@@ -59,12 +59,12 @@ async function install(packages: string[]): Promise<void> {
     console.log(`The list of packages could not be fetched:\n${update.output}`)
     return
   }
-  const installTogether = (names: string[]) =>
+  const tryInstall = (names: string[]) =>
     run(['apt-get', 'install', '--yes', '--no-install-recommends', ...names], { environment })
-  const { succeeded } = await installTogether(packages)
+  const { succeeded } = await tryInstall(packages)
   // Then one at a time, so one failure does not prevent the others.
   for (const name of succeeded ? [] : packages) {
-    const alone = await installTogether([name])
+    const alone = await tryInstall([name])
     if (!alone.succeeded) console.log(`${name} could not be installed:\n${alone.output}`)
   }
 }
