@@ -1,4 +1,5 @@
 import { angles } from '../../src/exercise/nudge/angles'
+import { expectGoodAppearance } from './harness/appearance-checks'
 import { holdRequests } from './harness/hold-requests'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
@@ -139,6 +140,23 @@ test('a page works if its navigation fails to load, and shows it after a retry',
   await bringBack()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(untilAskedAgain)
 })
+
+for (const part of ['app', 'records']) {
+  test(`a page says so while its ${part} does not arrive, and can be reloaded`, async ({ page }) => {
+    await logInAs(page, newAccount())
+    const release = await holdRequests(page, `**/assets/${part}.*.js`)
+    await page.goto('/records', { waitUntil: 'commit' })
+    const words = page.getByRole('heading', { name: 'This is taking longer than usual' })
+    await expect(words).toBeVisible()
+    await expectGoodAppearance(page, `a page without its ${part}`)
+    const reloaded = page.waitForEvent('framenavigated')
+    await page.getByRole('link', { name: 'reload' }).click()
+    await reloaded
+    release()
+    await expect(page.getByRole('heading', { name: 'Records', exact: true })).toBeVisible()
+    await expect(words).toHaveCount(0)
+  })
+}
 
 test('a login dialog that fails to load shows an error, and opens when the network is back', async ({ page }) => {
   await page.goto('/exercise')

@@ -39,8 +39,10 @@ interface Files {
   css: string[]
 }
 
+/** @param minify not for prerendered content, which has to stay as React has rendered it */
 function htmlPage(
   filename: string,
+  minify: false | { collapseWhitespace: true },
   parametersOf: (compilation: Compilation, files: Files) => Record<string, unknown>,
 ): WebpackPluginInstance {
   return new HtmlWebpackPlugin({
@@ -48,7 +50,7 @@ function htmlPage(
     chunks: ['app'],
     template: path.join(projectRoot, 'src/boot/page.ejs'),
     inject: false,
-    minify: false,
+    minify,
     // The plugin's cache would miss changes of prerendered content.
     cache: false,
     templateParameters: parametersOf,
@@ -66,7 +68,7 @@ function prerenderedPage(
     ...(visitor === 'user' ? ['navigation'] : []),
     ...(language === 'en' ? [] : [language]),
   ]
-  return htmlPage(prerenderedFile(page, visitor, language), (compilation, { js, css }) => {
+  return htmlPage(prerenderedFile(page, visitor, language), false, (compilation, { js, css }) => {
     const files = filesOf(compilation, own)
     return {
       ...parts.scriptsOf(compilation),
@@ -88,7 +90,7 @@ function prerenderedPage(
 function drawnPage(parts: PrerenderPlugin, name: string): WebpackPluginInstance {
   const [route] = Object.entries(clientRenderedPages).find(([, file]) => file === name) ?? []
   const own = Object.entries(chunksOf).find(([path]) => path === route)?.[1] ?? []
-  return htmlPage(`${name}.html`, (compilation, { js, css }) => ({
+  return htmlPage(`${name}.html`, { collapseWhitespace: true }, (compilation, { js, css }) => ({
     ...parts.scriptsOf(compilation),
     kind: 'app',
     language: 'en',

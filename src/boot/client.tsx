@@ -59,7 +59,7 @@ async function start(): Promise<void> {
 
 function rootOf(page: Document): HTMLElement {
   const root = page.getElementById('root')
-  if (root === null) throw new Error('The page has no element with the id "root".')
+  if (root === null) throw new Error('The page contains no #root.')
   return root
 }
 

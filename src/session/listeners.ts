@@ -26,7 +26,7 @@ export function addSessionListeners(startListening: StartListening<WithDialogs &
       await extra.identity.prepare()
       dispatch(providerLoaded())
     } catch (error) {
-      console.error('Failed to load the sign-in provider; the click tries again.', error)
+      console.error('Failed to load the sign-in provider:', error)
       dispatch(loadingFailed())
     }
   })
