@@ -14,7 +14,7 @@ export default defineConfig({
   projects: [
     // Speech is processed in real time; two of these tests at once overload two cores.
     { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
-    // Run these alone: without enough CPU, the microphone delivers sound late and in pieces.
+    // Run no other browser test beside these: without enough CPU, the microphone delivers sound late and in pieces.
     { name: 'hearing', testMatch: hearing, workers: 1 },
     { name: 'app', testIgnore: voice },
   ],

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { StartError } from '../server/errors'
 import { integerOption } from './tools/integer-option'
@@ -8,6 +9,8 @@ import { runOnce } from './tools/run-once'
  * described beside their names below.
  */
 runOnce(async () => {
+  // Its time is virtual, so whatever runs beside it goes first.
+  setPriority(constants.priority.PRIORITY_LOW)
   const { values } = parseArgs({
     options: {
       // How many histories, and the first seed.
