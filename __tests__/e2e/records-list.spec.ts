@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { addDays } from '../../src/lib/days'
 import { expectGoodAppearance } from './harness/appearance-checks'
@@ -29,6 +30,17 @@ async function arrive(page: Page, rounds: readonly SaveIdeaRecord[]) {
   return rows
 }
 
+/** Turns the wheel, faster than records load, until this record shows. */
+async function wheelTo(page: Page, record: Locator, rows: Locator): Promise<void> {
+  await page.mouse.move(300, 500)
+  while (!(await record.isVisible())) {
+    await page.mouse.wheel(0, 500)
+    // Give the page a frame, but do not wait for more records.
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await rows.count()).toBeLessThan(60)
+  }
+}
+
 const topicLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('a long list loads more by scrolling and by Tab, and restores its position', async ({ page }) => {
@@ -40,13 +52,7 @@ test('a long list loads more by scrolling and by Tab, and restores its position'
   await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')
 
   const deep = topicLink(page, 'Matter 150')
-  await page.mouse.move(300, 500)
-  while (!(await deep.isVisible())) {
-    await page.mouse.wheel(0, 500)
-    // Give the page a frame, but do not wait for more records.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await rows.count()).toBeLessThan(60)
-  }
+  await wheelTo(page, deep, rows)
   await deep.scrollIntoViewIfNeeded()
   await expect(rows.filter({ has: deep })).toHaveAttribute('aria-posinset', '150')
 
@@ -69,6 +75,15 @@ test('a long list loads more by scrolling and by Tab, and restores its position'
   await expect(rows.last()).toHaveAttribute('aria-setsize', String(count))
   expect(await rows.count()).toBeLessThan(60)
   await expectGoodAppearance(page, 'deep in the list')
+})
+
+test('a long list scrolls to its end with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const rows = await arrive(
+    page,
+    Array.from({ length: count }, (_, index) => roundAt(index)),
+  )
+  await wheelTo(page, topicLink(page, `Matter ${count}`), rows)
 })
 
 test('Japanese words find a record, which shows other rounds of its topic', async ({ page }) => {
