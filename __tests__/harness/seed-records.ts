@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { roundMs } from '../../contract/limits'
 import type { Database } from '../../server/db/database'
 import { ideaRecords, type StoredIdea } from '../../server/db/schema'
@@ -52,7 +53,17 @@ export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) =>
 
 const batchSize = 500
 
-/** Inserts records directly into the table, a thousand times as fast as saving; does not update practice days. */
+/** The columns that the database does not compute itself. */
+const columns = Object.entries(getTableColumns(ideaRecords)).filter(([, { generated }]) => generated === undefined)
+
+/** A record as JSON by column name, for `json_populate_recordset`. */
+const rowOf = (record: Record<string, unknown>) =>
+  Object.fromEntries(columns.flatMap(([key, { name }]) => (key in record ? [[name, record[key]]] : [])))
+
+/**
+ * Inserts records directly into the table, without updating practice days. A batch is one parameter, because a parameter for each value
+ * takes many times as long.
+ */
 export const seedRecords = async (
   database: Database,
   userId: string,
@@ -61,6 +72,13 @@ export const seedRecords = async (
 ): Promise<void> => {
   for (let from = 0; from < count; from += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => from + index)
-    await database.insert(ideaRecords).values(numbers.map((number) => seedRecordOf(userId, number, likedOneIn)))
+    const rows = numbers.map((number) => rowOf(seedRecordOf(userId, number, likedOneIn)))
+    const names = sql.join(
+      Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+      sql`, `,
+    )
+    await database.execute(sql`
+      insert into ${ideaRecords} (${names})
+      select ${names} from json_populate_recordset(null::${ideaRecords}, ${JSON.stringify(rows)}::json)`)
   }
 }
