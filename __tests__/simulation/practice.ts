@@ -3,8 +3,8 @@ import type { ResultOf } from '../../src/lib/graphql'
 import { localDay } from '../../src/lib/local-day'
 import { countWithWaiting, mergeRounds, withoutSaved, type PracticeTotals } from '../../src/practice/practice-totals'
 import { practiceContext, practiceQuery } from '../../src/practice/documents'
-import { practiceVariables, dashboardPeriod } from '../../src/practice/dashboard-period'
-import { selectPreferences } from '../../src/preferences/preferences'
+import { practiceVariables, dashboardPeriod, type DashboardPeriod } from '../../src/practice/dashboard-period'
+import { selectPreferences, type Preferences } from '../../src/preferences/preferences'
 import { selectOutbox, selectOwnWaitingRecords } from '../../src/records/outbox'
 import { selectUid } from '../../src/session/session'
 import { entriesOn } from './invariants'
@@ -15,6 +15,16 @@ import type { Tab } from './tab'
 /** The last server response in each tab, and the uid it was for. */
 const lastAnswers = new WeakMap<Tab, { uid: string; data: ResultOf<typeof practiceQuery> }>()
 
+/** The periods by day and preferences: they are the same in many histories, and each is more than a year of days. */
+const periods = new Map<string, DashboardPeriod>()
+
+function periodOn(today: string, { firstDay, restDays }: Preferences): DashboardPeriod {
+  const key = JSON.stringify([today, firstDay, restDays, navigator.language])
+  const known = periods.get(key) ?? dashboardPeriod(today, { firstDay, restDays })
+  periods.set(key, known)
+  return known
+}
+
 /**
  * Compares the practice figures that the app shows (server response plus waiting records) with those counted from the records on
  * the server and the device's disk. Skips the comparison while requests are in flight. Call it while code runs for the tab.
@@ -23,7 +33,7 @@ export async function checkPractice(simulation: Simulation, tab: Tab): Promise<v
   const { gateways } = tab.store
   const uid = selectUid(tab.state)
   if (uid === null) return
-  const period = dashboardPeriod(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
+  const period = periodOn(localDay(new Date(gateways.clock.wallNow())), selectPreferences(tab.state))
   const before = selectOwnWaitingRecords(tab.state)
   const client = await gateways.recordsClients.of(uid)
   const asked = { ...practiceContext, requestPolicy: 'network-only' as const }
