@@ -5,6 +5,9 @@ import { findHeadlessChromium, launchOptions } from './scripts/tools/chromium'
 const voice = /\/(spoken-(?!review)|transcript)[^/]*\.spec\.ts$/
 const hearing = /\/spoken-(onsets|transcript)\.spec\.ts$/
 
+/** Tests of `npm run dev`. */
+const development = /\/development-server\.spec\.ts$/
+
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
@@ -12,11 +15,13 @@ export default defineConfig({
   // More workers than cores: tests mostly wait for rounds to end.
   workers: 4,
   projects: [
+    // First, so that other tests run while its server compiles.
+    { name: 'development', testMatch: development },
     // Speech is processed in real time; two of these tests at once overload two cores.
     { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
     // Run no other browser test beside these: without enough CPU, the microphone delivers sound late and in pieces.
     { name: 'hearing', testMatch: hearing, workers: 1 },
-    { name: 'app', testIgnore: voice },
+    { name: 'app', testIgnore: [voice, development] },
   ],
   fullyParallel: true,
   forbidOnly: true,

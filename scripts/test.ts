@@ -91,7 +91,7 @@ async function measureAndHear(): Promise<void> {
 async function testInBrowser(): Promise<void> {
   // Hearing mostly waits for sound, and simulated histories wait for nothing.
   await Promise.all([measureAndHear(), simulate()])
-  await runPlaywright('End to end', 'results', '--project=voice', '--project=app')
+  await runPlaywright('End to end', 'results', '--project=development', '--project=voice', '--project=app')
   await runPlaywright('Engines', 'engines', '--config=playwright.engines.config.ts', '--grep=@core')
   if (!hasFirefox()) steps.noteMissing('Firefox, because firefox-esr is not installed.')
   if (!hasWebKit()) steps.noteMissing('WebKitGTK, because webkit2gtk-driver and xvfb are not installed.')
