@@ -11,6 +11,9 @@ const sources = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'],
 ]
 
+/** It compiles first, which takes half a minute alone and several beside other tests on a busy machine. */
+const startLimitMs = 300_000
+
 /** `npm run dev` on a copy of the sources, which a test may edit. */
 export class DevServer {
   private constructor(
@@ -31,7 +34,7 @@ export class DevServer {
     const settings = { PORT: String(port), IDENTITY_PORT: String(identityPort), DATA_DIR: path.join(folder, '.data') }
     // The loader that people use: here the sources and the server run through it.
     const args = ['--import', 'tsx', 'scripts/dev.ts']
-    const server = new DevServer(url, folder, new ServerProcess({ args, folder, settings, url }))
+    const server = new DevServer(url, folder, new ServerProcess({ args, folder, settings, url, startLimitMs }))
     await server.process.launch()
     return server
   }

@@ -13,7 +13,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(server)
       await server.dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ devServer }, use) => {
     await use(devServer.url)

@@ -9,10 +9,12 @@ interface ServerScript {
   /** The environment; nothing is inherited from the developer's, so a test can never reach their database. */
   settings: NodeJS.ProcessEnv
   url: string
+  /** How long a start may take, in milliseconds. */
+  startLimitMs?: number
 }
 
-/** Time limit of a start, in milliseconds: the first start creates the database, and the dev server compiles first. */
-const startLimit = 90_000
+/** The first start of a server creates its database. */
+const defaultStartLimitMs = 90_000
 
 /** A server in its own process; ready when `/api/healthcheck` responds. */
 export class ServerProcess {
@@ -57,7 +59,7 @@ export class ServerProcess {
   }
 
   private async ready(): Promise<void> {
-    const limit = performance.now() + startLimit
+    const limit = performance.now() + (this.server.startLimitMs ?? defaultStartLimitMs)
     while (!(await this.answers())) {
       if (!this.isRunning) throw new Error(`The server stopped while starting:\n${this.output}`)
       if (performance.now() > limit) throw new Error(`The server does not answer:\n${this.output}`)
