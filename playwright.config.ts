@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 4,
   projects: [
     // First, so that other tests run while its server compiles.
-    { name: 'development', testMatch: development },
+    // Unminified bundles take long to load beside them.
+    { name: 'development', testMatch: development, timeout: 240_000, expect: { timeout: 60_000 } },
     // Speech is processed in real time; two of these tests at once overload two cores.
     { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
     // Run no other browser test beside these: without enough CPU, the microphone delivers sound late and in pieces.
