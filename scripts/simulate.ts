@@ -9,8 +9,6 @@ import { runOnce } from './tools/run-once'
  * described beside their names below.
  */
 runOnce(async () => {
-  // Its time is virtual, so whatever runs beside it goes first.
-  setPriority(constants.priority.PRIORITY_LOW)
   const { values } = parseArgs({
     options: {
       // How many histories, and the first seed.
@@ -18,6 +16,8 @@ runOnce(async () => {
       first: { type: 'string', default: '1' },
       // How many processes run them at a time; not with the options below.
       lanes: { type: 'string', default: '1' },
+      // Everything else on the machine goes first.
+      background: { type: 'boolean', default: false },
       // One history; `--trace` prints it.
       seed: { type: 'string' },
       trace: { type: 'boolean', default: false },
@@ -31,13 +31,14 @@ runOnce(async () => {
       cells: { type: 'boolean', default: false },
     },
   })
+  if (values.background) setPriority(constants.priority.PRIORITY_LOW)
   const first = integerOption('--first', values.first, 0)
   const seeds = integerOption('--seeds', values.seeds)
   const lanes = integerOption('--lanes', values.lanes)
   const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
   if (lanes > 1) {
     if (seed !== null || values.planted || values['against-server'] || values.exchanges || values.cells)
-      throw new StartError('--lanes takes no other options than --seeds and --first.')
+      throw new StartError('--lanes takes no other options than --seeds, --first and --background.')
     const { runInLanes } = await import('./simulate/lanes')
     await runInLanes(first, seeds, lanes)
     return

@@ -60,7 +60,7 @@ async function buildAndTestUnits(): Promise<boolean> {
 /** Random histories of everything that can go wrong; then the planted faults. */
 async function simulate(): Promise<void> {
   const histories = async (name: string, ...options: string[]) => {
-    await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', ...options] })
+    await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', '--background', ...options] })
   }
   await histories('Simulated histories', '--seeds', '20000', '--lanes', '2')
   await histories('Planted faults', '--planted', '--seeds', '10000')
