@@ -53,16 +53,15 @@ export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) =>
 
 const batchSize = 500
 
-/** The columns that the database does not compute itself. */
-const columns = Object.entries(getTableColumns(ideaRecords)).filter(([, { generated }]) => generated === undefined)
+const columns = Object.entries(getTableColumns(ideaRecords))
 
-/** A record as JSON by column name, for `json_populate_recordset`. */
+/** A record by column name instead of by property. */
 const rowOf = (record: Record<string, unknown>) =>
-  Object.fromEntries(columns.flatMap(([key, { name }]) => (key in record ? [[name, record[key]]] : [])))
+  Object.fromEntries(columns.filter(([key]) => key in record).map(([key, { name }]) => [name, record[key]]))
 
 /**
- * Inserts records directly into the table, without updating practice days. A batch is one parameter, because a parameter for each value
- * takes many times as long.
+ * Inserts records directly into the table, without updating practice days. A batch is one JSON parameter, because a parameter for each
+ * value takes many times as long.
  */
 export const seedRecords = async (
   database: Database,
