@@ -147,6 +147,8 @@ for (const part of ['app', 'records']) {
     const release = await holdRequests(page, `**/assets/${part}.*.js`)
     await page.goto('/records', { waitUntil: 'commit' })
     const words = page.getByRole('heading', { name: 'This is taking longer than usual' })
+    // Until the style sheet has loaded, which hides the words for some seconds, they count as visible but are not painted.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await expect(words).toBeVisible()
     await expectGoodAppearance(page, `a page without its ${part}`)
     const reloaded = page.waitForEvent('framenavigated')
