@@ -33,7 +33,8 @@ export default function configure(_environment: unknown, { mode = 'production' }
       path: path.join(projectRoot, 'dist'),
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      clean: true,
+      // In development, an open page may still ask for updates older than the latest build: those of a compile error, for example.
+      clean: isProduction,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
