@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts } from '../../../scripts/tools/free-port'
@@ -41,27 +41,38 @@ export class DevServer {
 
   /** Adds lines to a file of the copy. */
   async append(file: string, text: string): Promise<void> {
-    await appendFile(path.join(this.folder, file), `\n${text}\n`)
+    await this.save(file, `${await this.read(file)}\n${text}\n`)
   }
 
   /** Replaces the first occurrence of a text in a file of the copy. */
   async replace(file: string, old: string, next: string): Promise<void> {
-    const source = await readFile(path.join(this.folder, file), 'utf8')
+    const source = await this.read(file)
     if (!source.includes(old)) throw new Error(`${file} has no "${old}" to change.`)
-    await writeFile(
-      path.join(this.folder, file),
+    await this.save(
+      file,
       source.replace(old, () => next),
     )
   }
 
   /** Restores a file of the copy from the checkout. */
   async restore(file: string): Promise<void> {
-    await cp(path.join(projectRoot, file), path.join(this.folder, file))
+    await this.save(file, await readFile(path.join(projectRoot, file), 'utf8'))
   }
 
   /** Stops the server as Ctrl-C does, and removes the copy. */
   async dispose(): Promise<void> {
     await this.process.end('SIGINT')
     await rm(this.folder, { recursive: true, force: true })
+  }
+
+  private read(file: string): Promise<string> {
+    return readFile(path.join(this.folder, file), 'utf8')
+  }
+
+  /** Replaces the file in one step: the server could compile a half-written one. */
+  private async save(file: string, text: string): Promise<void> {
+    const written = path.join(this.folder, 'saved')
+    await writeFile(written, text)
+    await rename(written, path.join(this.folder, file))
   }
 }
