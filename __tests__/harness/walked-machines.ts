@@ -14,24 +14,18 @@ import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
 import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
-import {
-  challengeSamples,
-  contactSamples,
-  deletingSamples,
-  dialogsSamples,
-  exportingSamples,
-  importingSamples,
-  outboxSamples,
-  providerSamples,
-  reminderSamples,
-  roundSamples,
-  sessionSamples,
-  shortcutsSamples,
-  themeSamples,
-  transcriptSamples,
-  versionSamples,
-  voiceSamples,
-} from './machine-samples'
+import { exportingSamples, importingSamples } from './machine-samples/archive'
+import { challengeSamples, contactSamples } from './machine-samples/challenges'
+import { deletingSamples } from './machine-samples/deleting'
+import { dialogsSamples } from './machine-samples/dialogs'
+import { outboxSamples } from './machine-samples/outbox'
+import { reminderSamples } from './machine-samples/reminder'
+import { roundSamples } from './machine-samples/round'
+import { providerSamples, sessionSamples } from './machine-samples/session'
+import { shortcutsSamples } from './machine-samples/shortcuts'
+import { themeSamples } from './machine-samples/theme'
+import { versionSamples } from './machine-samples/version'
+import { transcriptSamples, voiceSamples } from './machine-samples/voice'
 import { walk, type Samples, type WalkedMachine } from './machine-walk'
 import type { Phased } from '../../src/lib/machine'
 

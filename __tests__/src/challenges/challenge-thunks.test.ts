@@ -1,7 +1,7 @@
 import type { ChallengeState } from '../../../src/challenges/challenge'
 import { applyToChallenge, sendEntry, withdrawEntry } from '../../../src/challenges/challenge-thunks'
 import { draftNotice } from '../../../src/challenges/draft-notice'
-import { roundSamples } from '../../harness/machine-samples'
+import { roundSamples } from '../../harness/machine-samples/round'
 import { draft, to } from './samples'
 import { setUp, signedOut, typesOf, unreachable } from './set-up'
 

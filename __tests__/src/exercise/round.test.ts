@@ -20,7 +20,7 @@ import {
   storingFailed,
   timeRanOut,
 } from '../../../src/exercise/round'
-import { roundSamples } from '../../harness/machine-samples'
+import { roundSamples } from '../../harness/machine-samples/round'
 import { begun, finished, idea, running, spoken } from './samples'
 
 const { reducer } = round

@@ -15,7 +15,7 @@ import {
   userSignedUp,
   type SessionState,
 } from '../../../src/session/session'
-import { sessionSamples } from '../../harness/machine-samples'
+import { sessionSamples } from '../../harness/machine-samples/session'
 import { aya, ayaAccount, ben } from '../../harness/people'
 
 describe('an outcome of an earlier attempt', () => {

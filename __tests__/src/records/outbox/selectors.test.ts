@@ -11,7 +11,7 @@ import {
 } from '../../../../src/records/outbox'
 import { aya } from '../../../harness/people'
 import { buildEntry, buildRound } from '../../../harness/rounds'
-import { outboxSamples } from '../../../harness/machine-samples'
+import { outboxSamples } from '../../../harness/machine-samples/outbox'
 
 const contents = {
   uid: aya.firebaseUID,

@@ -1,0 +1,55 @@
+import type { OutboxEntry } from '../../../src/records/gateways'
+import type { OutboxState } from '../../../src/records/outbox'
+import type { Samples } from '../machine-walk'
+import { aya, ben } from '../people'
+import { attempt, id, trouble } from './shared-values'
+
+const entry: OutboxEntry = {
+  sequence: 1,
+  owner: null,
+  recordId: id,
+  operation: { kind: 'delete' },
+  refusal: null,
+  declinedBy: [],
+}
+const contents = {
+  uid: aya.firebaseUID,
+  entries: [entry],
+  isOffered: false,
+  delivered: [],
+  failures: 0,
+  lastFailed: null,
+  trouble: null,
+}
+
+export const outboxSamples: Samples<OutboxState> = {
+  states: [
+    { phase: 'unread', trouble: null },
+    { phase: 'unread', trouble },
+    { phase: 'idle', ...contents },
+    { phase: 'idle', ...contents, entries: [], delivered: ['round-1'] },
+    { phase: 'idle', ...contents, trouble },
+    { phase: 'sending', ...contents },
+    { phase: 'retrying', ...contents, isHeldBack: true },
+  ],
+  payloads: {
+    deliveredAtOnce: [{ recordId: entry.recordId }],
+    deviceRead: [{ uid: aya.firebaseUID, entries: [entry], others: [] }],
+    storageFailed: [{ message: trouble }],
+    sendingInterrupted: [{ message: trouble }],
+    entryStored: [{ entry: { ...entry, sequence: 2 }, superseded: [] }],
+    entryDelivered: [{ sequence: 1 }],
+    entryRefused: [{ sequence: 1, message: 'No.' }],
+    sendingFailed: [{ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: false }],
+    sendingPostponed: [{ retryInMs: 1_000 }],
+    entryRemoved: [{ sequence: 1 }],
+    entryReopened: [{ sequence: 1 }],
+    guestRoundsOffered: [{ uid: aya.firebaseUID }],
+    guestRoundsTaken: [{ uid: aya.firebaseUID, recordIds: ['round-1'] }],
+    guestRoundsLeft: [{ uid: aya.firebaseUID }],
+    restored: [{ user: ben }],
+    userFound: [{ attempt, user: ben }],
+    userSignedUp: [{ attempt, user: ben }],
+    begunElsewhere: [{ user: ben }, { user: aya }],
+  },
+}
