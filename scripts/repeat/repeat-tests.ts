@@ -49,6 +49,7 @@ async function prepare(clone: string, commitId: string): Promise<void> {
     const { succeeded } = await runInFolder(clone, command, log)
     if (!succeeded) throw new Error(`“${command.join(' ')}” failed; its output is in ${log}.`)
   }
+  rmSync(log)
 }
 
 async function runTests(clone: string, run: number): Promise<void> {
