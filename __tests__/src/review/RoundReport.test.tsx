@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import type { IdeaRecord } from '../../../contract/record'
+import { buildRecord, typed } from '../../harness/records'
+import { openReview } from './open-review'
+
+describe('the report', () => {
+  const report = () =>
+    screen.getAllByRole('term').map((term) => {
+      const definitions = within(term.parentElement ?? document.body).getAllByRole('definition')
+      return [term, ...definitions.slice(0, 3)].map(({ textContent }) => textContent)
+    })
+
+  const others = (count: number, changes: Partial<IdeaRecord> = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      buildRecord({
+        id: `other-${changes.category ?? ''}${index}`,
+        startedAt: new Date(Date.UTC(2026, 9, 1, 0, -index)).toISOString(),
+        ideas: Array.from({ length: index + 1 }, (_idea, place) => typed(`word ${place}`, 4 + 2 * place)),
+        ...changes,
+      }),
+    )
+
+  test('compares the round with the person’s usual figures', async () => {
+    await openReview({ others: others(5) })
+    await screen.findByText(/^“Usually” is the median of your last 5 complete rounds of 60 s in Diary/)
+    expect(report()).toEqual([
+      ['Total ideas', '4', 'ideas', 'usually 3'],
+      ['First idea after', '2.7 s', 'from the start', 'usually 4.0 s'],
+      ['Longest pause', '17 s', 'between two ideas', 'usually 2.0 s'],
+      ['Ideas per quarter', '3 · 0 · 1 · 0', '15 s each, in order', 'usually 3 · 0 · 0 · 0'],
+      ['Repeated ideas', '0', 'in the very same words', 'usually 0'],
+      ['Word count', '8', 'in all ideas together', 'usually 6'],
+    ])
+  })
+
+  test('compares with all categories if there are too few rounds in this one', async () => {
+    await openReview({ others: [...others(4), ...others(3, { category: 'Work' })] })
+    expect(
+      await screen.findByText(/^“Usually” is the median of your last 7 complete rounds of 60 s, in any/),
+    ).toBeInTheDocument()
+  })
+
+  test('compares nothing with fewer than five rounds, and says how many are missing', async () => {
+    await openReview({ others: others(4) })
+    expect(await screen.findByText(/After 1 more round of 60 s you will see/)).toBeInTheDocument()
+    expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
+  })
+
+  test('does not compare a round that was stopped early', async () => {
+    await openReview({ record: { durationMs: 32_000 }, others: others(6) })
+    expect(await screen.findByText(/^This round was stopped early/)).toBeInTheDocument()
+    expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
+  })
+
+  test('divides the round into quarters of its set length', async () => {
+    await openReview({ record: { lengthMs: 180_000, durationMs: 180_000 } })
+    expect(screen.getByRole('heading', { name: 'The round' })).toBeInTheDocument()
+    expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in order', expect.any(String)])
+  })
+
+  test('explains each figure', async () => {
+    const { user } = await openReview()
+    const explanation = screen.getByText(/^Ideas in the same words as an earlier one/)
+    expect(explanation).not.toBeVisible()
+    await user.click(screen.getAllByText('What does this mean?')[4] ?? document.body)
+    expect(explanation).toBeVisible()
+  })
+})
