@@ -13,6 +13,9 @@ import { selectRound } from '../../../src/exercise/round'
 /** Lets all pending promises settle. */
 export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** A chunk of a recording. */
+export const piece = (text: string) => new Blob([text])
+
 interface Speaker extends Partial<Gateways> {
   mode?: Mode
   countIn?: boolean
