@@ -58,3 +58,7 @@ export const writeBuild = async (folder: string) => {
   await write('service-worker.js', serviceWorkerText)
   await write('manifest.webmanifest', '{"name":"Idea Training"}')
 }
+
+/** The configuration that the server has written into a page. */
+export const configOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-config">([^<]*)<\/script>/.exec(html)?.[1] ?? 'null')

@@ -1,0 +1,216 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import type { PageConfig } from '../../../contract/page-config'
+import { loadPages } from '../../../server/http/pages'
+import { assetText, configOf, serviceWorkerText, writeBuild } from '../../harness/build-output'
+import { buildTestApp, localPageConfig } from '../../harness/test-app'
+import { testFolder, testPGlite } from '../../harness/test-database'
+
+const pagesOf = (script: string): unknown => JSON.parse(/^self\.pages=(\[[^\]]*\]);/.exec(script)?.[1] ?? 'null')
+
+const folder = testFolder(writeBuild)
+
+describe('serving the pages', () => {
+  const database = testPGlite()
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    app = (await buildTestApp(database(), { pages: await loadPages(folder(), localPageConfig) })).app
+  })
+
+  it('the landing page is at the root', async () => {
+    const response = await app.inject('/')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.body).toContain('Landing')
+    expect(configOf(response.body)).toEqual(localPageConfig)
+  })
+
+  describe('the landing page comes in the language', () => {
+    it.each([
+      ['of the browser', '/', { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' }, 'トップ'],
+      [
+        'that the browser prefers, whatever the order of the list',
+        '/',
+        { 'accept-language': 'en;q=0.8, ja' },
+        'トップ',
+      ],
+      [
+        'that is supported, if the preferred one is not',
+        '/',
+        { 'accept-language': 'de, ja;q=0.5, en;q=0.1' },
+        'トップ',
+      ],
+      ['that is not excluded', '/', { 'accept-language': 'ja;q=0, en;q=0.1' }, 'Landing'],
+      ['default, because `jam` is not Japanese', '/', { 'accept-language': 'jam' }, 'Landing'],
+      ['English, if no language is supported', '/', { 'accept-language': '*;q=, ;;=' }, 'Landing'],
+      ['that was chosen', '/', { 'accept-language': 'ja', cookie: 'token=1; language=en' }, 'Landing'],
+      [
+        'of the browser, if the chosen one is unknown',
+        '/',
+        { 'accept-language': 'ja', cookie: 'language=xx' },
+        'トップ',
+      ],
+      ['in the URL', '/?language=ja', { cookie: 'language=en' }, 'トップ'],
+    ])('%s', async (_what, url, headers, text) => {
+      const response = await app.inject({ url, headers })
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain(text)
+    })
+
+    it('and links to the other languages at the requested origin', async () => {
+      const { headers } = await app.inject({ url: '/', headers: { host: 'ideas.example:8080' } })
+      expect(headers.link).toBe(
+        '<http://ideas.example:8080/?language=en>; rel="alternate"; hreflang="en", ' +
+          '<http://ideas.example:8080/?language=ja>; rel="alternate"; hreflang="ja"',
+      )
+      expect((await app.inject({ url: '/', headers: { host: '">; rel="preload' } })).headers.link).toBe('')
+    })
+
+    it('and has an ETag of its own', async () => {
+      const { headers } = await app.inject('/')
+      const other = { 'if-none-match': String(headers.etag), 'accept-language': 'ja' }
+      expect((await app.inject({ url: '/', headers: other })).statusCode).toBe(200)
+    })
+  })
+
+  it.each(['/exercise', '/exercise/', '/exercise?topic=x'])('the exercise is at %s, in the language', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('Exercise')
+    expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expect((await app.inject({ url, headers: { 'accept-language': 'ja' } })).body).toContain('エクササイズ')
+  })
+
+  it.each([
+    ['/', { cookie: 'token=abc' }, 'Landing, user'],
+    ['/', { cookie: 'language=en; token=abc' }, 'Landing, user'],
+    ['/', { cookie: 'token=' }, 'Landing, guest'],
+    ['/', { cookie: 'mytoken=abc' }, 'Landing, guest'],
+    ['/exercise', { cookie: 'token=abc' }, 'Exercise, user'],
+    ['/exercise', {}, 'Exercise, guest'],
+    ['/exercise?visitor=user', {}, 'Exercise, user'],
+    ['/exercise?visitor=guest', { cookie: 'token=abc' }, 'Exercise, guest'],
+    ['/exercise?visitor=xx', { cookie: 'token=abc' }, 'Exercise, user'],
+    ['/dashboard', { cookie: 'token=abc' }, 'App, dashboard'],
+    ['/dashboard', {}, 'App, app'],
+    ['/records/abc', { cookie: 'token=abc' }, 'App, record'],
+    ['/privacy', { cookie: 'token=abc' }, 'App, app'],
+  ])('%s with %o is the page for that visitor, guest or logged in', async (url, headers, text) => {
+    expect((await app.inject({ url, headers })).body).toContain(`${text}<`)
+  })
+
+  it.each([
+    '/dashboard',
+    '/records',
+    '/records/abc',
+    `/records/${'x'.repeat(2_000)}`,
+    '/settings',
+    '/error/404',
+    '/error/403',
+    '/error/500',
+  ])('the app is at %s', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('App')
+  })
+
+  it.each(['/nothing', '/records/a/b', '/error/418', '/index.html', '/app.html', '/../secret', '/.env'])(
+    'an unknown path gets the app with status 404: %s',
+    async (url) => {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('App')
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
+
+  it('unknown API paths and assets get 404 in JSON; a wrong method on a page gets 405', async () => {
+    for (const url of ['/api/nothing', '/assets/none.js', '/assets/app.1a2b3c4d.js.map']) {
+      const response = await app.inject(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'There is nothing at this address.' })
+    }
+    expect((await app.inject({ method: 'POST', url: '/exercise' })).statusCode).toBe(405)
+    expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('pages are sent as %s if accepted', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expect(decompress(response.rawPayload).toString()).toContain('Landing')
+  })
+
+  it('an unchanged page gets 304', async () => {
+    const { headers } = await app.inject('/')
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const unknown = await app.inject({
+      url: '/nothing',
+      headers: { 'if-none-match': String((await app.inject('/exercise')).headers.etag) },
+    })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  it('hashed files are cached for a year, others are revalidated', async () => {
+    const asset = await app.inject('/assets/app.1a2b3c4d.js')
+    expect(asset.body).toBe(assetText)
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const manifest = await app.inject('/manifest.webmanifest')
+    expect(manifest.statusCode).toBe(200)
+    expect(manifest.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('files are served in the %s version that the build made', async (encoding, decompress) => {
+    const response = await app.inject({ url: '/assets/app.1a2b3c4d.js', headers: { 'accept-encoding': encoding } })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers['content-type']).toContain('javascript')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(decompress(response.rawPayload).toString()).toBe(assetText)
+  })
+
+  it('the service worker contains the list of pages and is always revalidated', async () => {
+    const response = await app.inject('/service-worker.js')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(pagesOf(response.body)).toEqual([
+      ...['/', '/exercise'].flatMap((path) =>
+        ['guest', 'user'].flatMap((visitor) =>
+          ['en', 'ja'].map((language) => ({
+            url: `${path}?language=${language}&visitor=${visitor}`,
+            revision: expect.stringMatching(/.{40}/),
+          })),
+        ),
+      ),
+      { url: '/dashboard?visitor=guest', revision: expect.stringMatching(/.{40}/) },
+    ])
+    expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
+  })
+
+  it('another configuration changes the service worker', async () => {
+    const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
+    const scripts = await Promise.all(
+      [localPageConfig, localPageConfig, other].map(async (config) => {
+        const { serviceWorker } = await loadPages(folder(), config)
+        return serviceWorker?.bodies.identity.toString()
+      }),
+    )
+    expect(scripts[1]).toBe(scripts[0])
+    expect(scripts[2]).not.toBe(scripts[0])
+  })
+
+  it('the development server can fetch the configuration alone', async () => {
+    const response = await app.inject('/page-config.json')
+    expect(response.json()).toEqual(localPageConfig)
+  })
+})
