@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { PageConfig } from '../../../contract/page-config'
 import { loadPages } from '../../../server/http/pages'
 import { assetText, configOf, serviceWorkerText, writeBuild } from '../../harness/build-output'
 import { buildTestApp, localPageConfig } from '../../harness/test-app'
@@ -195,18 +194,6 @@ describe('serving the pages', () => {
       { url: '/dashboard?visitor=guest', revision: expect.stringMatching(/.{40}/) },
     ])
     expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
-  })
-
-  it('another configuration changes the service worker', async () => {
-    const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
-    const scripts = await Promise.all(
-      [localPageConfig, localPageConfig, other].map(async (config) => {
-        const { serviceWorker } = await loadPages(folder(), config)
-        return serviceWorker?.bodies.identity.toString()
-      }),
-    )
-    expect(scripts[1]).toBe(scripts[0])
-    expect(scripts[2]).not.toBe(scripts[0])
   })
 
   it('the development server can fetch the configuration alone', async () => {
