@@ -18,17 +18,21 @@ test('the preview says what is in the file', async () => {
     topics: [{ topicTitle: 'Rain', category: 'Diary' as const }],
     challenges: [entered, { ...published, closesAt: '2100-01-01T00:00:00.000Z' }],
     // The first to start was far east, where the day had already changed.
-    records: [archivedRound(1, { localDay: '2026-11-23' }), archivedRound(2)],
+    records: [
+      archivedRound(1, { localDay: '2026-11-23' }),
+      archivedRound(2),
+      archivedRound(3, { localDay: '2026-11-22' }),
+    ],
   }
   const [valid, ...rest] = writeArchive(archive).join('').split('"records": [')
   const invalid = Array(7).fill('{"topicTitle":"Broken"},').join('\n')
   const opened = await choose(`${valid}"records": [${invalid}`, ...rest)
-  expect(opened?.records.map(({ topicTitle }) => topicTitle)).toEqual(['Round 1', 'Round 2'])
+  expect(opened?.records.map(({ topicTitle }) => topicTitle)).toEqual(['Round 1', 'Round 2', 'Round 3'])
   expect(importing()).toEqual({
     phase: 'ready',
     owner: 'uid-aya',
     preview: {
-      ...{ rounds: 2, from: '2026-11-22', to: '2026-11-23', email: 'aya@example.com', name: 'Aya', topics: 1 },
+      ...{ rounds: 3, from: '2026-11-22', to: '2026-11-23', email: 'aya@example.com', name: 'Aya', topics: 1 },
       ...{ challenges: 1, hasUnpublishable: true, invalidEntries: 7 },
       firstInvalidEntries: [1, 2, 3, 4, 5].map((number) => ({ number, topic: 'Broken', place: 'id' })),
     },
