@@ -1,36 +1,37 @@
 import {
   answerAsGuest,
-  loginOrRegisterDialog,
   expectPreview,
-  openBrowser,
+  loginOrRegisterDialog,
   pressSend,
-  publish,
+  publishAsOther,
   sendAndSee,
 } from './harness/challenge'
-import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { cancelPopup, chooseAccount, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
-import { expect, test } from './harness/test'
+import { cancelPopup, chooseAccount, continueWithGoogle, openPopup } from './harness/sign-in'
+import { expect, test, type Page } from './harness/test'
 
 test.describe('an entry that waits for a login is restored unchanged', () => {
   let path = ''
 
   test.beforeEach(async ({ browser, baseURL, page }) => {
-    const host = await openBrowser(browser, baseURL)
-    await openAs(host, newAccount())
-    path = await publish(host)
-    await host.context().close()
+    path = await publishAsOther(browser, baseURL)
     await answerAsGuest(page, path)
     await pressSend(page)
     await expect(loginOrRegisterDialog(page)).toBeVisible()
   })
 
+  /** Logs in, which leads back to the challenge with the entry as it was. */
+  async function logIn(page: Page): Promise<void> {
+    await continueWithGoogle(page, newAccount())
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expectPreview(page)
+  }
+
   test('after a closed popup', async ({ page }) => {
     await cancelPopup(await openPopup(page))
     await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
-    await continueWithGoogle(page, newAccount())
-    await expect(page).toHaveURL(path)
-    await expectPreview(page)
+    await logIn(page)
     await sendAndSee(page)
   })
 
@@ -42,10 +43,7 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await pressSend(page)
-    await continueWithGoogle(page, newAccount())
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await expectPreview(page)
+    await logIn(page)
     await sendAndSee(page)
   })
 
@@ -58,16 +56,12 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
     await page.reload()
     await expectPreview(page)
     await pressSend(page)
-    await continueWithGoogle(page, newAccount())
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await expectPreview(page)
+    await logIn(page)
     await sendAndSee(page)
   })
 
   test('with a different account, and is deleted after that account logs out', async ({ page }) => {
-    const first: LocalAccount = newAccount('Mary Somerville')
-    await chooseAccount(await openPopup(page), first)
+    await chooseAccount(await openPopup(page), newAccount('Mary Somerville'))
     await expect(page).toHaveURL(path)
     await expectPreview(page)
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Mary Somerville')
@@ -79,10 +73,7 @@ test.describe('an entry that waits for a login is restored unchanged', () => {
   })
 
   test('and is sent once the network is back', async ({ page, context }) => {
-    await continueWithGoogle(page, newAccount())
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await expectPreview(page)
+    await logIn(page)
     await context.setOffline(true)
     await pressSend(page)
     await expect(page.getByText('Saved on this device')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { withHydration } from './hydration'
+import { openAs } from './log-in-as'
+import { newAccount } from './new-account'
 import { ideaField, writeIdea } from './round'
 import { expect, type Page } from './test'
 
@@ -27,6 +29,15 @@ export async function publish(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
   return new URL(page.url()).pathname
+}
+
+/** Publishes a challenge as another person, and returns its path. */
+export async function publishAsOther(browser: Browser, baseURL: string | undefined): Promise<string> {
+  const host = await openBrowser(browser, baseURL)
+  await openAs(host, newAccount())
+  const path = await publish(host)
+  await host.context().close()
+  return path
 }
 
 /** Does a round for the challenge as a guest, and chooses the ideas to send. */
