@@ -61,7 +61,9 @@ function EntryPage({ challengeId, requests, after }: EntryListProps & { after: s
   if (after === null && page.nodes.length === 0) {
     return (
       <li>
-        <EmptyState title={t('No entries')}>{t('Nobody has entered this challenge.')}</EmptyState>
+        <EmptyState title={t('No entries')}>
+          {t('Nobody has entered this challenge, apart from anyone you have blocked.')}
+        </EmptyState>
       </li>
     )
   }

@@ -134,7 +134,8 @@ export const challenges = {
   'Only the host of a challenge can read its entries.': 'エントリーを読めるのはチャレンジの主催者だけです。',
   'The entries could not be loaded': 'エントリーを読み込めませんでした',
   'No entries': 'エントリーはありません',
-  'Nobody has entered this challenge.': 'このチャレンジに参加した人はいませんでした。',
+  'Nobody has entered this challenge, apart from anyone you have blocked.':
+    'このチャレンジには、ブロックした人以外の参加者はいませんでした。',
   Shortlist: '候補に入れる',
   Shortlisted: '候補に入れました',
   'Not this time': '今回は見送る',
