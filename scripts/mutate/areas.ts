@@ -39,7 +39,7 @@ const areas: readonly Area[] = [
     files: ['src/{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
     tests: [
       '__tests__/src/challenges/*.test.ts',
-      '__tests__/src/voice/{thunks,listen-again,time-travel,transcript/{thunks,listeners,earlier-consent}}.test.ts',
+      '__tests__/src/voice/{thunks,listen-again,trouble,time-travel,transcript/{thunks,listeners,earlier-consent}}.test.ts',
       '__tests__/src/settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*,profile/*}.test.ts',
     ],
     environment: 'logic',

@@ -169,7 +169,13 @@ describe('the GraphQL endpoint', () => {
       await expectHttpError({ query }, 'at most 15 aliases')
     })
 
-    it('may have two hundred fields with fragments expanded, and no more', async () => {
+    it('may have two hundred fields, and no more', async () => {
+      const query = (count: number) => `{ IdeaRecord { ${'endCursor '.repeat(count - 1)} } }`
+      await expectAnswer(query(200))
+      await expectHttpError({ query: query(201) }, 'at most 200 fields')
+    })
+
+    it('may not hide fields in fragments', async () => {
       const doubling = (levels: number) =>
         Array.from({ length: levels }, (_, level) => {
           const inner = level === 0 ? 'endCursor' : `...F${level - 1}`

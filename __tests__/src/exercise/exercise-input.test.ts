@@ -37,6 +37,8 @@ test('a topic is cut to 200 characters', () => {
 describe('a full field', () => {
   test.each([
     ['text that fits stays unchanged', 'ab', 'abc', 'abc'],
+    ['inserting into text that fits', 'ac', 'abc', 'abc'],
+    ['the same text', 'abc', 'abc', 'abc'],
     ['typing at the end', 'abcde', 'abcdef', 'abcde'],
     ['typing in the middle', 'abcde', 'abXcde', 'abcde'],
     ['typing at the start', 'abcde', 'Xabcde', 'abcde'],

@@ -219,6 +219,20 @@ test('a round of the signed-in person stays theirs', async () => {
   expect(put).toHaveBeenCalledWith(expect.objectContaining({ owner: 'uid-aya' }))
 })
 
+test('a guest’s round continues for the person who has signed in since', async () => {
+  const { gateways, store, round } = await setUp({ afterMs: 25_000, uid: 'uid-aya' })
+  await store.dispatch(restoreRounds())
+  expect(round()).toMatchObject({ phase: 'running', id, owner: null })
+  expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
+})
+
+test('the person who has signed in since is told that a guest’s stopped round has been saved', async () => {
+  const { gateways, store } = await setUp({ afterMs: 25_000, uid: 'uid-aya' })
+  await gateways.round.noteEnd(id, 20_000)
+  await store.dispatch(restoreRounds())
+  expect(gateways.calls).toContain('toasts.success(An interrupted round has been saved.)')
+})
+
 test.each([
   ['a guest', null],
   ['a signed-in person', 'uid-aya'],

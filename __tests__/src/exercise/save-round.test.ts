@@ -55,6 +55,12 @@ test.each<[string, RoundState, OutboxState, string | null]>([
   ['a round whose change is being sent', kept, outbox('sending', [change]), 'Saving…'],
   ['a round that was refused', kept, outbox('idle', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
   [
+    'a round that was sent while another was refused',
+    kept,
+    outbox('idle', [{ ...other, refusal: 'No.' }], [finished.id]),
+    'Saved',
+  ],
+  [
     'a round whose change was refused',
     kept,
     outbox('idle', [{ ...change, refusal: 'No.' }], [finished.id]),

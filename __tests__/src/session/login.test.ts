@@ -103,7 +103,7 @@ describe('login', () => {
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
   })
 
-  test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request'])(
+  test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
     'ended by the person (%s) shows no error',
     async (code) => {
       const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Closed.') }) })

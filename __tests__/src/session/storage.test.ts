@@ -4,9 +4,10 @@ import { createSessionStorage } from '../../../src/session/storage'
 import { loggedInUser } from '../../../src/session/token'
 import { aya, ben } from '../../harness/people'
 
-const session = createSessionStorage()
+let session: ReturnType<typeof createSessionStorage>
 
 beforeEach(() => {
+  session = createSessionStorage()
   session.clear()
 })
 

@@ -6,4 +6,5 @@ test('the list of shortcuts is closed until it is asked for', () => {
   expect(isOpenAfter()).toBe(false)
   expect(isOpenAfter(sheetAsked())).toBe(true)
   expect(isOpenAfter(sheetAsked(), sheetClosed())).toBe(false)
+  expect(isOpenAfter(sheetAsked(), sheetClosed(), sheetAsked())).toBe(true)
 })

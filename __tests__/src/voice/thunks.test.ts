@@ -72,6 +72,12 @@ describe('turning on the microphone', () => {
     expect(store.getActions()).toEqual([])
   })
 
+  test('can be cancelled while the voice code is loading', async () => {
+    const { store } = setUp({ phase: 'preparing', attempt: 'id-1', share: 0 })
+    await store.dispatch(turnOffMicrophone())
+    expect(store.getActions()).toEqual([{ type: 'voice/microphoneClosed' }])
+  })
+
   test('reports at most a hundred steps of loading', async () => {
     const { store, gateways } = setUp()
     jest.spyOn(gateways.fakeVoice.microphone, 'open').mockImplementation((_id, { fetched }) => {
@@ -151,6 +157,22 @@ describe('turning on the microphone repeatedly', () => {
     held[1]?.release()
     await settle()
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
+  })
+
+  test('an opening whose replacement was rejected is closed as soon as it is open', async () => {
+    said()
+    const { store, microphone, voice } = await createSpeaker()
+    const held = holdOpenings(microphone)
+    void store.dispatch(chooseMicrophone('headset'))
+    void store.dispatch(chooseMicrophone('built-in'))
+    await settle()
+    microphone.failNextOpen('denied')
+    held[1]?.release()
+    await settle()
+    held[0]?.release()
+    await settle()
+    expect(voice()).toMatchObject({ phase: 'troubled', trouble: 'denied' })
+    expect(microphone.events).toBeNull()
   })
 
   test('ignores the result of an earlier attempt', () => {

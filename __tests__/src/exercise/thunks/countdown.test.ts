@@ -34,7 +34,14 @@ describe('a round', () => {
     store.dispatch(startRound(topic, 90_000))
     gateways.passTime(1000)
     store.dispatch(skipCountdown())
-    expect(round()).toMatchObject({ phase: 'running', id: 'id-1', ...topic, startedAt: 1000, endsAt: 91_000 })
+    expect(round()).toMatchObject({
+      phase: 'running',
+      id: 'id-1',
+      ...topic,
+      startedAt: 1000,
+      endsAt: 91_000,
+      ideas: [],
+    })
     const begun = round()
     gateways.passTime(2000)
     store.dispatch(skipCountdown())

@@ -78,6 +78,7 @@ test('pending changes are grouped by record id, and the later value wins', () =>
     buildEntry({ sequence: 2, recordId: 'a', operation: { kind: 'change', change: { comment: 'Two' } } }),
     buildEntry({ sequence: 3, recordId: 'b', operation: { kind: 'delete' } }),
     buildEntry({ sequence: 4, recordId: 'c', operation: { kind: 'delete' }, refusal: 'No.' }),
+    buildEntry({ sequence: 5, recordId: 'd' }),
   )
   expect(selectPendingChanges(state)).toEqual({
     a: { change: { comment: 'Two', viewed: true }, isDeleted: false, isHeld: false },

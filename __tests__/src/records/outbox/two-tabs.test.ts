@@ -1,6 +1,6 @@
-import { selectSyncStatus, selectWaitingCount, sendOutbox } from '../../../../src/records/outbox'
+import { declineGuestRounds, selectSyncStatus, selectWaitingCount, sendOutbox } from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
-import { aya } from '../../../harness/people'
+import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, open, server } from './outbox-tabs'
 
@@ -26,6 +26,18 @@ describe('two tabs', () => {
     await first.dispatch(recordFinishedHere(buildRound()))
     await settled()
     expect(selectWaitingCount(second.getState())).toBe(1)
+  })
+
+  test('do not show a guest’s round as saved that the person declines in the other one', async () => {
+    await (await open(ben)).dispatch(sendOutbox())
+    device.leave(leftBy(null, 'round-1'))
+    const first = await open(aya)
+    const second = await open(aya)
+    expect(selectWaitingCount(first.getState())).toBe(1)
+    await second.dispatch(declineGuestRounds())
+    await settled()
+    expect(selectWaitingCount(first.getState())).toBe(0)
+    expect(selectSyncStatus(first.getState())).toBeNull()
   })
 
   test('take over from each other: one sends what another was sending when it crashed', async () => {

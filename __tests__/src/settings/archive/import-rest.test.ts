@@ -79,6 +79,11 @@ describe('the profile', () => {
     },
   )
 
+  test('keeps its picture unless all in the file can be shown elsewhere', async () => {
+    const { user } = await importProfile({ images: [{ ...picture, url: '/pictures/1.png' }, picture] })
+    expect(user?.images).toEqual(aya.images)
+  })
+
   test('stays as it is if the file has no name', async () => {
     const { gateways, user } = await importProfile({ firstName: '  ' })
     expect(gateways.calls).toEqual([])
