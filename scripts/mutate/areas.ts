@@ -108,7 +108,7 @@ const areas: readonly Area[] = [
   {
     name: 'record-input',
     files: ['server/records/{record-input,round-limits,text,cursor}.ts'],
-    tests: ['__tests__/server/records/{record-input,records,record-page}.test.ts'],
+    tests: ['__tests__/server/records/{record-input,text,records,record-page}.test.ts'],
     environment: 'server',
   },
   {

@@ -1,12 +1,17 @@
 import fs from 'node:fs'
 import promises, { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { requestCopy } from '../../../server/db/copy-socket'
 import { ideaRecords } from '../../../server/db/schema'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records/records'
 import { serverRound } from '../../harness/server-round'
 import { folderForEachTest, makeDataDir, makeFolder } from '../../harness/test-database'
+
+/** The interval and the size in `checkpoints.ts`. */
+const checkIntervalMs = 10_000
+const idleBytes = 16 * 2 ** 20
 
 const dataDir = folderForEachTest(makeDataDir)
 
@@ -49,6 +54,39 @@ it('waits while a backup copies the database', async () => {
   expect(await asked).toBe(true)
   await saving
   copy.mockRestore()
+  await close()
+})
+
+it('makes a checkpoint when its log is long, but not while queries wait', async () => {
+  // Only the interval of the checks is fake.
+  const clock = jest.useFakeTimers({
+    doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+  })
+  const { database, close } = await open()
+  const lastCheckpoint = () => database.execute('select redo_lsn from pg_control_checkpoint()')
+  await database.execute(`select pg_logical_emit_message(false, 'test', repeat('x', ${idleBytes}))`)
+  const before = await lastCheckpoint()
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let busy = Promise.resolve()
+  await new Promise<void>((begun) => {
+    busy = database.transaction(() => {
+      begun()
+      return held
+    })
+  })
+  clock.advanceTimersByTime(checkIntervalMs)
+  await new Promise((resolve) => setImmediate(resolve))
+  letGo()
+  await busy
+  // Queued behind the check, and once more behind the checkpoint that it would make.
+  await lastCheckpoint()
+  expect(await lastCheckpoint()).toEqual(before)
+
+  clock.advanceTimersByTime(checkIntervalMs)
+  while (isDeepStrictEqual(await lastCheckpoint(), before)) await new Promise((resolve) => setImmediate(resolve))
+  clock.useRealTimers()
   await close()
 })
 
