@@ -49,6 +49,7 @@ describe('the tokens of a search', () => {
     expect(searchTokensFor('somebody', { search: 'train' })).toHaveLength(4)
     expect(searchTokensFor('somebody', { search: 'train 3' })).toHaveLength(3)
     expect(searchTokensFor('somebody', { search: 'night train' })).toHaveLength(5)
+    expect(searchTokensFor('somebody', { search: 'by rail' })).toHaveLength(4)
   })
 
   it('are none for blanks, and one for a single letter', () => {
@@ -77,6 +78,12 @@ describe('the tokens of a search', () => {
       expect(other).not.toContain(tokenOf(filters))
     }
     expect(searchTokensFor('somebody', { isLiked: false })).toEqual([])
+  })
+
+  it('are those of the topic, the ideas and the note', () => {
+    const idea = { text: 'Bake bread', atMs: 0, endMs: null, source: 'TYPED' as const }
+    const { searchText } = searchColumnsOf('somebody', { ...recordOf('Rain', 'Good.'), ideas: [idea] })
+    expect(searchText).toBe('rain\nbake bread\ngood.')
   })
 
   it('stay the same as long as their version does, since they are stored', () => {
