@@ -52,6 +52,8 @@ it.each([
   [{ stream_ops: {} }],
   [{ realPath: String }],
   [{ stream_ops: null, realPath: String }],
+  [{ stream_ops: 'fsync', realPath: String }],
+  [{ stream_ops: {}, realPath: '/' }],
 ])('refuses a version of PGlite whose file system it does not know: %j', (fileSystem) => {
   expect(() => addSync(fileSystem)).toThrow('This version of PGlite cannot be made to sync its files.')
 })
