@@ -36,6 +36,16 @@ onEachDatabase((database, listen) => {
     expect(await findRecord(client, record.id)).toEqual(record)
   })
 
+  it('stores groups by name, without surrounding spaces', async () => {
+    const client = await setUp()
+    const groups = [' Toys ', '  ']
+    const record = archived({
+      ideas: typed('a kite', 'bread').map((idea, place) => ({ ...idea, group: groups[place] ?? null })),
+    })
+    await importRecords(client, record)
+    expect((await findRecord(client, record.id))?.ideas).toMatchObject([{ group: 'Toys' }, { group: null }])
+  })
+
   it('counts it on its day', async () => {
     const client = await setUp()
     await importRecords(
