@@ -200,6 +200,16 @@ describe('changes of the ID token', () => {
   })
 })
 
+it('an error that is not the SDK’s keeps its message, and gets a code that has a translation', async () => {
+  const { identity } = await signedIn()
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new Error('The storage is closed.')
+  })
+  const failed = identity.signOut()
+  await expect(failed).rejects.toEqual(code('auth/internal-error'))
+  await expect(failed).rejects.toThrow('The storage is closed.')
+})
+
 describe('the local sign-in server', () => {
   const localScript = () => document.querySelector(`script[src="http://localhost:9099/gapi.js"]`)
 
