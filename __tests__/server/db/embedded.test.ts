@@ -17,6 +17,8 @@ const dataDir = folderForEachTest(makeDataDir)
 
 const open = () => openDatabase({ dataDir: dataDir(), databaseUrl: undefined })
 
+afterEach(() => jest.useRealTimers())
+
 describe('a save', () => {
   it('is acknowledged only when its write-ahead log is on disk', async () => {
     const { database, close } = await open()
@@ -80,13 +82,12 @@ it('makes a checkpoint when its log is long, but not while queries wait', async 
   await new Promise((resolve) => setImmediate(resolve))
   letGo()
   await busy
-  // Queued behind the check, and once more behind the checkpoint that it would make.
+  // The first query waits for the check, the second one for the checkpoint that it would make.
   await lastCheckpoint()
   expect(await lastCheckpoint()).toEqual(before)
 
   clock.advanceTimersByTime(checkIntervalMs)
   while (isDeepStrictEqual(await lastCheckpoint(), before)) await new Promise((resolve) => setImmediate(resolve))
-  clock.useRealTimers()
   await close()
 })
 

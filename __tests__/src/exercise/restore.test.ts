@@ -1,35 +1,10 @@
 import { startRound, addIdea } from '../../../src/exercise/exercise'
 import { restoreRounds } from '../../../src/exercise/restore'
-import type { Gateways } from '../../../src/lib/gateways'
-import type { StoredRound } from '../../../src/records/gateways'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { restored } from '../../../src/session/session'
-import { aya } from '../../harness/people'
-import { begun, idea } from './samples'
-import { createTestStore } from '../../harness/test-store'
-import { selectRound } from '../../../src/exercise/round'
+import { failing, ideas, setUp, stored } from './interrupted-round'
+import { idea } from './samples'
 
-const { id, topicTitle, category, startedAtWall, lengthMs } = begun
-const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
-const stored: StoredRound = { id, owner: null, topicTitle, category, startedAtWall, lengthMs, ideas }
-
-/** A device with an interrupted round; its wall clock shows `afterMs` since the round's start. */
-async function setUp({
-  found = [stored],
-  afterMs,
-  uid = null,
-  ...overrides
-}: { found?: StoredRound[]; afterMs: number; uid?: string | null } & Partial<Gateways>) {
-  const gateways = createFakeGateways(overrides)
-  gateways.passTime(777)
-  gateways.clock = { ...gateways.clock, wallNow: () => startedAtWall + afterMs }
-  for (const round of found) await gateways.round.write(round)
-  const store = createTestStore({ gateways })
-  if (uid !== null) store.dispatch(restored({ user: { ...aya, firebaseUID: uid } }))
-  return { gateways, store, round: () => selectRound(store.getState()) }
-}
-
-const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is closed.'))
+const { id, topicTitle, category } = stored
 
 test('without an interrupted round nothing changes', async () => {
   const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
@@ -152,51 +127,6 @@ describe('when a new round starts before the device has responded', () => {
   })
 })
 
-describe('another person’s interrupted round', () => {
-  test.each([
-    ['while its time runs', 25_000],
-    ['after its time is over', 86_400_000],
-  ])('is saved for its owner %s, and not shown', async (_when, afterMs) => {
-    const { gateways, store, round } = await setUp({
-      found: [{ ...stored, owner: 'uid-ben' }],
-      afterMs,
-      uid: 'uid-aya',
-    })
-    await store.dispatch(restoreRounds())
-    expect(round()).toEqual({ phase: 'idle' })
-    expect(await gateways.outbox.read()).toMatchObject([{ owner: 'uid-ben', recordId: id }])
-    expect(gateways.calls).toEqual(['outbox.put(save)'])
-    expect(await gateways.round.read()).toEqual([])
-  })
-
-  test('is deleted if it has no ideas', async () => {
-    const { gateways, store } = await setUp({
-      found: [{ ...stored, owner: 'uid-ben', ideas: [] }],
-      afterMs: 25_000,
-      uid: 'uid-aya',
-    })
-    await store.dispatch(restoreRounds())
-    expect(await gateways.outbox.read()).toEqual([])
-    expect(await gateways.round.read()).toEqual([])
-  })
-
-  test('is not taken by a guest', async () => {
-    const { gateways, store, round } = await setUp({ found: [{ ...stored, owner: 'uid-ben' }], afterMs: 25_000 })
-    await store.dispatch(restoreRounds())
-    expect(round()).toEqual({ phase: 'idle' })
-    expect(await gateways.outbox.read()).toMatchObject([{ owner: 'uid-ben' }])
-  })
-
-  test('stays on the device, without a message, if it cannot be saved', async () => {
-    const found = [{ ...stored, owner: 'uid-ben' }]
-    const outbox = { ...createFakeGateways().outbox, put: failing }
-    const { gateways, store } = await setUp({ found, afterMs: 25_000, uid: 'uid-aya', outbox })
-    await store.dispatch(restoreRounds())
-    expect(await gateways.round.read()).toMatchObject(found)
-    expect(gateways.calls).toEqual([])
-  })
-})
-
 test('a round that was stopped does not continue, and is saved with its own duration', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
   await gateways.round.noteEnd(id, 20_000)
@@ -204,50 +134,6 @@ test('a round that was stopped does not continue, and is saved with its own dura
   expect(round()).toEqual({ phase: 'idle' })
   expect(await gateways.outbox.read()).toMatchObject([{ operation: { record: { id, ideas, durationMs: 20_000 } } }])
   expect(await gateways.round.read()).toEqual([])
-})
-
-test('a round of the signed-in person stays theirs', async () => {
-  const put = jest.fn(createFakeGateways().outbox.put)
-  const { store, round } = await setUp({
-    outbox: { ...createFakeGateways().outbox, put },
-    found: [{ ...stored, owner: 'uid-aya' }],
-    afterMs: 60_000,
-    uid: 'uid-aya',
-  })
-  await store.dispatch(restoreRounds())
-  expect(round()).toMatchObject({ phase: 'kept', owner: 'uid-aya' })
-  expect(put).toHaveBeenCalledWith(expect.objectContaining({ owner: 'uid-aya' }))
-})
-
-test('a guest’s round continues for the person who has signed in since', async () => {
-  const { gateways, store, round } = await setUp({ afterMs: 25_000, uid: 'uid-aya' })
-  await store.dispatch(restoreRounds())
-  expect(round()).toMatchObject({ phase: 'running', id, owner: null })
-  expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
-})
-
-test('the person who has signed in since is told that a guest’s stopped round has been saved', async () => {
-  const { gateways, store } = await setUp({ afterMs: 25_000, uid: 'uid-aya' })
-  await gateways.round.noteEnd(id, 20_000)
-  await store.dispatch(restoreRounds())
-  expect(gateways.calls).toContain('toasts.success(An interrupted round has been saved.)')
-})
-
-test.each([
-  ['a guest', null],
-  ['a signed-in person', 'uid-aya'],
-])('the latest of several rounds of %s continues, and the others are saved', async (_who, owner) => {
-  const earlier = { ...stored, owner, id: 'round-0' }
-  const { gateways, store, round } = await setUp({
-    found: [earlier, { ...stored, owner }],
-    afterMs: 25_000,
-    uid: owner,
-  })
-  await store.dispatch(restoreRounds())
-  expect(round()).toMatchObject({ phase: 'running', id })
-  expect(gateways.calls).toContain('toasts.success(An interrupted round has been saved.)')
-  expect(await gateways.outbox.read()).toMatchObject([{ recordId: 'round-0' }])
-  expect(await gateways.round.read()).toMatchObject([{ id }])
 })
 
 test('a round that starts during restoring and is already on the device continues undisturbed', async () => {

@@ -7,13 +7,11 @@ import {
   turnOnMicrophone,
   openMicrophoneForRound,
 } from '../../../src/voice/thunks'
-import { microphoneOpened, openingFailed, voice, type VoiceState, type WithVoice } from '../../../src/voice/voice'
+import { voice, type VoiceState, type WithVoice } from '../../../src/voice/voice'
 import { defaultVoiceSettings, voiceSettings, type WithVoiceSettings } from '../../../src/voice/voice-settings'
 import { createEventStore } from '../../harness/event-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createSpeaker, holdOpenings, settle } from './speaker'
-
-const here = { current: true }
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -89,136 +87,11 @@ describe('turning on the microphone', () => {
   })
 })
 
-describe('turning on the microphone repeatedly', () => {
-  test('shares one opening between all callers', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    const held = holdOpenings(microphone)
-    const both = [store.dispatch(turnOnMicrophone()), store.dispatch(openMicrophoneForRound(here))]
-    await settle()
-    expect(held).toHaveLength(1)
-    held[0]?.release()
-    await Promise.all(both)
-    expect(voice()?.phase).toBe('ready')
-  })
-
-  test('turning it off during opening resolves the wait, and closes it as soon as it is open', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    const held = holdOpenings(microphone)
-    const wanted = store.dispatch(turnOnMicrophone())
-    await settle()
-    await store.dispatch(turnOffMicrophone())
-    await wanted
-    held[0]?.release()
-    await settle()
-    expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.events).toBeNull()
-  })
-
-  test('on, off and on again during the permission prompt leaves it open', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    const held = holdOpenings(microphone)
-    void store.dispatch(turnOnMicrophone())
-    await settle()
-    await store.dispatch(turnOffMicrophone())
-    const wanted = store.dispatch(turnOnMicrophone())
-    await settle()
-    held.forEach(({ release }) => release())
-    await wanted
-    await settle()
-    expect(voice()?.phase).toBe('ready')
-    expect(microphone.events).not.toBeNull()
-  })
-
-  test('choosing two microphones one after the other leaves the last one open', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(turnOnMicrophone())
-    const held = holdOpenings(microphone)
-    void store.dispatch(chooseMicrophone('headset'))
-    void store.dispatch(chooseMicrophone('built-in'))
-    await settle()
-    held.forEach(({ release }) => release())
-    await settle()
-    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
-    expect(microphone.events).not.toBeNull()
-  })
-
-  test('ignores the rejection of an opening that was replaced', async () => {
-    const errors = said()
-    const { store, microphone, voice } = await createSpeaker()
-    const held = holdOpenings(microphone)
-    void store.dispatch(chooseMicrophone('headset'))
-    void store.dispatch(chooseMicrophone('built-in'))
-    await settle()
-    microphone.failNextOpen('denied')
-    held[0]?.release()
-    await settle()
-    expect(voice()?.phase).toBe('preparing')
-    expect(errors).not.toHaveBeenCalled()
-    held[1]?.release()
-    await settle()
-    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
-  })
-
-  test('an opening whose replacement was rejected is closed as soon as it is open', async () => {
-    said()
-    const { store, microphone, voice } = await createSpeaker()
-    const held = holdOpenings(microphone)
-    void store.dispatch(chooseMicrophone('headset'))
-    void store.dispatch(chooseMicrophone('built-in'))
-    await settle()
-    microphone.failNextOpen('denied')
-    held[1]?.release()
-    await settle()
-    held[0]?.release()
-    await settle()
-    expect(voice()).toMatchObject({ phase: 'troubled', trouble: 'denied' })
-    expect(microphone.events).toBeNull()
-  })
-
-  test('ignores the result of an earlier attempt', () => {
-    const preparing = { phase: 'preparing', attempt: 'attempt-2', share: 0 } as const
-    const open = { microphones: [], microphoneId: 'built-in' }
-    expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-1', ...open }))).toBe(preparing)
-    expect(voice.reducer(preparing, openingFailed({ attempt: 'attempt-1', trouble: 'denied' }))).toBe(preparing)
-    expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-2', ...open }))).toEqual({
-      phase: 'ready',
-      ...open,
-    })
-  })
-
-  test('Start waits for the opening of another microphone', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(turnOnMicrophone())
-    const held = holdOpenings(microphone)
-    void store.dispatch(chooseMicrophone('headset'))
-    const ready = store.dispatch(openMicrophoneForRound(here))
-    await settle()
-    expect(held).toHaveLength(1)
-    held[0]?.release()
-    await ready
-    expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
-  })
-
-  test('ignores a late rejection of an opening that was cancelled', async () => {
-    const errors = said()
-    const { store, microphone, voice } = await createSpeaker()
-    const held = holdOpenings(microphone)
-    void store.dispatch(turnOnMicrophone())
-    await settle()
-    await store.dispatch(turnOffMicrophone())
-    microphone.failNextOpen('denied')
-    held[0]?.release()
-    await settle()
-    expect(voice()).toEqual({ phase: 'off' })
-    expect(errors).not.toHaveBeenCalled()
-  })
-})
-
 describe('preparing a round', () => {
   test('opens no microphone if Type was chosen before the voice code was loaded', async () => {
     const { store, voice } = await createSpeaker()
     store.dispatch(preferencesChanged({ mode: 'type' }))
-    await store.dispatch(openMicrophoneForRound(here))
+    await store.dispatch(openMicrophoneForRound({ current: true }))
     expect(voice()).toEqual({ phase: 'off' })
   })
 
