@@ -89,4 +89,8 @@ describe('a document', () => {
       )
     }
   })
+
+  it('may not have a subscription', async () => {
+    await expectHttpError(client, { query: 'subscription { __typename }' }, 'There is no subscription here.')
+  })
 })

@@ -141,10 +141,6 @@ describe('the GraphQL endpoint', () => {
     })
   })
 
-  it('does not support subscriptions', async () => {
-    await expectHttpError(client, { query: 'subscription { __typename }' }, 'There is no subscription here.')
-  })
-
   describe('the schema', () => {
     it('can be introspected in development', async () => {
       await expectAnswer(client, '{ __schema { queryType { name } } }')
