@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { cases, type Case } from './cases'
 import { forgeTokens, signIn, signedInLongAgo, type FuzzContext, type Account } from './context'
 import { sampleCrossUserRequests } from './cross-user-requests'
+import { measureGrowth } from './growth'
 import { render, send } from './http'
 import { logCanary } from './log-canary'
 import { withDocuments, createSharedChallenge } from './shared-challenge'
@@ -17,7 +18,7 @@ export type Plan = { seed: number; runs: number; log: (line: string) => void }
 /** Number of concurrent requests. */
 const batchSize = 16
 
-/** Memory is judged only after this many requests. */
+/** Memory and times are judged only in runs of at least this many requests: the server must be warm. */
 const warmRuns = 5_000
 
 /** Number of memory samples. */
@@ -162,6 +163,7 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
 
     // Half as many: 10,000 in a default run.
     problems.push(...(await sendCrossUserRequests(target, context, { ...plan, runs: Math.ceil(plan.runs / 2) })))
+    if (plan.runs >= warmRuns) problems.push(...(await measureGrowth(target.port, context.attacker, plan.log)))
     await attacker.saveAndRead()
     if ((await readOwnData()) !== before) problems.push("The victim's data have changed.")
     const memory = judgeMemory(measured, plan.runs >= warmRuns)

@@ -9,22 +9,30 @@ type GraphqlErrorEntry = GraphQLFormattedError & { extensions: { code: HttpError
 /** A response with errors only, and its HTTP status. */
 export type ErrorResponse = { statusCode: number; errors: GraphqlErrorEntry[]; retryAfterSeconds?: number }
 
-/** Removes graphql-js's suggestions, which reveal names of the schema. */
-const withoutHints = (message: string) => message.replace(/ Did you mean [^?]*\?/, '')
+/** A document can be wrong in a hundred places; the first few say enough. */
+const maximumErrors = 3
+
+const firstFew = <Item>(items: readonly Item[]): Item[] => items.slice(0, maximumErrors)
+
+/** Removes graphql-js's suggestions, which end a message and reveal names of the schema. */
+const withoutHints = (message: string) => {
+  const end = message.indexOf(' Did you mean ')
+  return end < 0 ? message : message.slice(0, end)
+}
 
 const asEntry = (error: unknown, httpError: HttpError): GraphqlErrorEntry => ({
   message: withoutHints(httpError.message),
   ...(error instanceof GraphQLError && {
-    ...(error.locations && { locations: error.locations }),
+    ...(error.locations && { locations: firstFew(error.locations) }),
     ...(error.path && { path: error.path }),
   }),
   extensions: { code: httpError.code },
 })
 
-/** The response to an invalid document or invalid variables. Nothing was executed, so graphql-js's own messages are safe. */
+/** The response to an invalid document. Nothing was executed, so graphql-js's own messages are safe. */
 export const badDocumentResponse = (errors: readonly unknown[]): ErrorResponse => ({
   statusCode: 400,
-  errors: errors.map((error) =>
+  errors: firstFew(errors).map((error) =>
     asEntry(error, badInput(error instanceof Error ? error.message : 'The document cannot be read.')),
   ),
 })
@@ -41,6 +49,6 @@ export const errorResponse = (errors: readonly unknown[], log: FastifyBaseLogger
   return {
     statusCode: httpErrors[0]?.httpError.statusCode ?? 500,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    errors: httpErrors.map(({ error, httpError }) => asEntry(error, httpError)),
+    errors: firstFew(httpErrors).map(({ error, httpError }) => asEntry(error, httpError)),
   }
 }

@@ -10,11 +10,14 @@ import { badDocumentResponse, errorResponse } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
 import type { RoutePlugin } from '../http/type-provider'
 import { resolvers } from './resolvers'
+import { assertVariables, type Variables } from './variables'
 
 declare module 'mercurius' {
   interface MercuriusContext {
     /** The authenticated person. */
     person: AuthenticatedPerson
+    /** The request's variables, not checked yet. */
+    variables: Variables
   }
 }
 
@@ -80,7 +83,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
       ...(isProduction ? [NoSchemaIntrospectionCustomRule] : []),
     ],
     errorFormatter: ({ data, errors }, { reply }) => {
-      // Without `data`, execution never began: the variables were invalid.
+      // Without `data`, execution never began.
       const answer = data === undefined ? badDocumentResponse(errors) : errorResponse(errors, reply.log)
       if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
       return {
@@ -88,6 +91,11 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
         response: { data: data ?? null, errors: answer.errors },
       }
     },
+  })
+
+  app.graphql.addHook('preExecution', async (schema, document, { variables }) => {
+    assertVariables(schema, document, variables)
+    return { variables }
   })
 
   app.setErrorHandler((error, request, reply) => {
@@ -103,6 +111,12 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
   app.post('/', { bodyLimit: maximumGraphqlBodyBytes, schema: { body: requestSchema } }, (request, reply) => {
     const { query, variables, operationName } = request.body
     reply.header('cache-control', 'no-store')
-    return reply.graphql(query, { person: personOf(request) }, variables, operationName ?? undefined)
+    // The variables go into the context, since Mercurius would check them before our hook does.
+    return reply.graphql(
+      query,
+      { person: personOf(request), variables: variables ?? {} },
+      undefined,
+      operationName ?? undefined,
+    )
   })
 }

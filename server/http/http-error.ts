@@ -17,7 +17,16 @@ const statusCodes = {
 /** The reason for an error: `extensions.code` in GraphQL, the HTTP status in REST. */
 export type HttpErrorCode = keyof typeof statusCodes
 
-/** An error whose message may be shown to the client. */
+/** Longest message for a client, in UTF-16 code units: it may contain a part of what the client sent. */
+const maximumMessageLength = 200
+
+const shorten = (message: string) =>
+  message.length <= maximumMessageLength
+    ? message
+    : // Without half a character at the end.
+      `${message.slice(0, maximumMessageLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+/** An error whose message may be shown to the client; a long message is shortened. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly statusCode: number
@@ -29,7 +38,7 @@ export class HttpError extends Error {
     message: string,
     options: ErrorOptions & { retryAfterSeconds?: number } = {},
   ) {
-    super(message, options)
+    super(shorten(message), options)
     this.statusCode = statusCodes[code]
     this.retryAfterSeconds = options.retryAfterSeconds
   }

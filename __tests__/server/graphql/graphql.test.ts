@@ -141,6 +141,86 @@ describe('the GraphQL endpoint', () => {
     })
   })
 
+  describe('an invalid variable', () => {
+    const save = print(saveIdeaRecordMutation)
+    const manyFields = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, index]))
+    const withIdea = (idea: object) => ({ input: { ...newRound(), ideas: [{ ...newRound().ideas[0], ...idea }] } })
+
+    it.each<[string, string, object, string]>([
+      ['that is missing', save, {}, 'Variable "$input" is missing.'],
+      ['that is null', save, { input: null }, 'Variable "$input" must be of the type SaveIdeaRecord!.'],
+      ['that is a list', save, { input: [] }, 'Variable "$input" must be of the type SaveIdeaRecord!.'],
+      [
+        'without a field',
+        save,
+        { input: { ...newRound(), topicTitle: undefined } },
+        'Variable "$input" needs the field topicTitle.',
+      ],
+      [
+        'with an unknown field',
+        save,
+        { input: { ...newRound(), topicTitles: 'x' } },
+        'Variable "$input" has a field that SaveIdeaRecord does not have: topicTitles.',
+      ],
+      [
+        'with an unknown field that has no proper name',
+        save,
+        { input: { ...newRound(), [' Did you mean '.repeat(9_000)]: 1 } },
+        'Variable "$input" has a field that SaveIdeaRecord does not have.',
+      ],
+      [
+        'with thousands of unknown fields',
+        save,
+        withIdea(manyFields),
+        'Variable "$input.ideas[0]" has a field that IdeaInput does not have: field0.',
+      ],
+      [
+        'with an invalid number in a list',
+        save,
+        withIdea({ atMs: manyFields }),
+        'Variable "$input.ideas[0].atMs" must be of the type Int!.',
+      ],
+      [
+        'with an unknown word',
+        save,
+        withIdea({ source: 'TYPED'.repeat(9_000) }),
+        'Variable "$input.ideas[0].source" must be of the type IdeaSource!.',
+      ],
+      [
+        'with an instant that is none',
+        save,
+        { input: { ...newRound(), startedAt: 'yesterday'.repeat(9_000) } },
+        'Variable "$input.startedAt" is invalid: DateTime must be a real instant in UTC, such as 2026-11-20T12:00:00.000Z',
+      ],
+      [
+        'with a very long number',
+        'query Page($first: Int) { IdeaRecord(first: $first) { endCursor } }',
+        { first: ' Did you mean '.repeat(9_000) },
+        'Variable "$first" must be of the type Int.',
+      ],
+    ])(
+      '%s gets one short error that does not repeat it, before and after compilation',
+      async (_what, query, variables, message) => {
+        for (let time = 0; time < 3; time += 1) {
+          await expectHttpError(client, { query, variables }, message)
+          const { body } = await client.send({ query, variables })
+          expect(JSON.stringify(body).length).toBeLessThan(400)
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+      },
+    )
+  })
+
+  it('has at most three short errors for a document, however much is wrong with it', async () => {
+    const fields = Array.from({ length: 60 }, (_, index) => `${'x'.repeat(100)}${index}`).join(' ')
+    const { status, body } = await client.send({
+      query: `{ ${fields} IdeaRecord(first: "${'y'.repeat(500)}") { endCursor } }`,
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(3)
+    expect(JSON.stringify(body).length).toBeLessThan(1_500)
+  })
+
   describe('the schema', () => {
     it('can be introspected in development', async () => {
       await expectAnswer(client, '{ __schema { queryType { name } } }')
