@@ -4,6 +4,7 @@ import { maximumNameLength } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { HttpError } from '../http/http-error'
+import { publicPictureOf } from '../users/pictures'
 
 /** Some sign-in providers use the e-mail address as the name; it must not become public. */
 const isAddress = (name: string) => name.includes('@')
@@ -16,5 +17,5 @@ export const readPublicPerson = async (database: Database, uid: string): Promise
     .where(eq(users.firebaseUID, uid))
   if (!user) throw new HttpError('FORBIDDEN', 'Please finish registering first.')
   const name = user.firstName.trim().slice(0, maximumNameLength)
-  return { name: isAddress(name) ? '' : name, pictureUrl: user.images[0]?.url || null }
+  return { name: isAddress(name) ? '' : name, pictureUrl: publicPictureOf(user.images) }
 }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { PageConfig } from '../../contract/page-config'
+import { pictureSources } from '../users/pictures'
 import type { Pages } from './pages'
 
 type Options = { isProduction: boolean; pageConfig: PageConfig; inline: Pages['inline'] | undefined }
@@ -15,13 +16,11 @@ const signInSources = ({ firebase, localIdentityUrl }: PageConfig) =>
         scripts: ['https://apis.google.com'],
         frames: [`https://${firebase.authDomain}`],
         calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-        pictures: [],
       }
     : {
         scripts: [localIdentityUrl],
         frames: [localIdentityUrl],
         calls: [localIdentityUrl],
-        pictures: [localIdentityUrl],
       }
 
 const contentSecurityPolicy = (pageConfig: PageConfig, inline: Pages['inline'] = { scripts: [], styles: [] }) => {
@@ -33,8 +32,7 @@ const contentSecurityPolicy = (pageConfig: PageConfig, inline: Pages['inline'] =
       // Speech detection runs as WebAssembly. This source does not allow text to run as a script.
       scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inline.scripts, ...signIn.scripts],
       styleSrc: ["'self'", ...inline.styles],
-      // Profile pictures may be on any host.
-      imgSrc: ["'self'", 'data:', 'https:', ...signIn.pictures],
+      imgSrc: ["'self'", ...pictureSources],
       connectSrc: ["'self'", ...signIn.calls],
       frameSrc: signIn.frames,
       frameAncestors: ["'none'"],

@@ -15,8 +15,9 @@ import { deleteChallengesOf } from '../challenges/delete-challenges'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { assertAccountActive, deleteAccount } from './deletion'
+import { assertPictures } from './pictures'
 import { bearerToken, personOf } from '../auth/authentication'
-import { badInput, HttpError } from '../http/http-error'
+import { HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { storable } from '../records/text'
 import type { AuthenticatedPerson } from '../auth/token'
@@ -36,22 +37,6 @@ const toStorableSignup = ({ firstName, lastName, images, ...rest }: Signup): Sig
   lastName: storable(lastName),
   images: images.map(storableImage),
 })
-
-const maximumUrlLength = 2_000
-
-/** Small pictures in the three formats that every browser shows, recognised by the start of their base64 data. */
-const pictureData = /^data:image\/(?:webp;base64,UklGR|jpeg;base64,\/9j\/|png;base64,iVBORw0KGgo)[A-Za-z0-9+/]*={0,2}$/
-
-const isHttpsUrl = (url: string) =>
-  url.length <= maximumUrlLength && URL.canParse(url) && new URL(url).protocol === 'https:'
-
-/** A picture must be small inline data, an https URL, or the picture that the sign-in provider named. */
-const assertPictures = ({ images }: Profile, { picture }: AuthenticatedPerson) => {
-  images.forEach(({ url }, index) => {
-    if (url === picture || isHttpsUrl(url) || pictureData.test(url)) return
-    throw badInput(`images[${index}].url must be an https address, or a small WebP, JPEG or PNG as a data address`)
-  })
-}
 
 /** Access to the person's own user only. The token contains both e-mail and uid, so the uid finds the row. */
 const usersOf = (database: Database, person: AuthenticatedPerson) => {
@@ -74,6 +59,11 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
     /** Idempotent: the same uid again returns the existing user unchanged. */
     async signUp(signup: Signup): Promise<User> {
       assertOwn(signup.email, signup.firebaseUID)
+      // The browser sends an empty URL if the provider named no picture.
+      assertPictures(
+        signup.images.filter(({ url }) => url !== ''),
+        person,
+      )
       const added = await database.transaction(async (transaction) => {
         await assertAccountActive(transaction, person)
         const [row] = await transaction.insert(users).values(toStorableSignup(signup)).onConflictDoNothing().returning()
@@ -86,7 +76,7 @@ const usersOf = (database: Database, person: AuthenticatedPerson) => {
 
     /** Sets name and picture; later sign-ins do not overwrite them. */
     async changeProfile(profile: Profile): Promise<User> {
-      assertPictures(profile, person)
+      assertPictures(profile.images, person)
       const [user] = await database
         .update(users)
         .set({ firstName: storable(profile.firstName), images: profile.images.map(storableImage) })

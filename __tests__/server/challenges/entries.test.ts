@@ -37,7 +37,7 @@ onEachDatabase((database) => {
 
   const published = async () => {
     const host = (await signedUp(server, 'Host')).client
-    const applicant = (await signedUp(server, 'Aya', 'https://example.com/aya.png')).client
+    const applicant = (await signedUp(server, 'Aya', 'https://lh3.googleusercontent.com/aya.png')).client
     const { id } = await publishNew(host)
     return { host, applicant, id }
   }
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
         message: 'I would like to hear more.',
         state: 'SENT',
         answer: '',
-        person: { name: 'Aya', pictureUrl: 'https://example.com/aya.png' },
+        person: { name: 'Aya', pictureUrl: 'https://lh3.googleusercontent.com/aya.png' },
       })
       expect(await look(applicant, id)).toMatchObject({ entryCount: 1, myEntry: sendChallengeEntry })
     })

@@ -23,7 +23,7 @@ onEachDatabase((database) => {
 
   describe('publishing', () => {
     it("stores every field, and shows the host's name and picture", async () => {
-      const { client } = await signedUp(server, 'Aya', 'https://example.com/aya.png')
+      const { client } = await signedUp(server, 'Aya', 'https://lh3.googleusercontent.com/aya.png')
       const input = newChallenge({
         topicTitle: '静かなオフィス',
         about: 'Plain text.\nhttps://example.com',
@@ -37,7 +37,7 @@ onEachDatabase((database) => {
         ...input,
         state: 'OPEN',
         entryCount: 0,
-        host: { name: 'Aya', pictureUrl: 'https://example.com/aya.png' },
+        host: { name: 'Aya', pictureUrl: 'https://lh3.googleusercontent.com/aya.png' },
         isMine: true,
         createdAt: expect.stringMatching(/Z$/),
       })
@@ -121,6 +121,20 @@ onEachDatabase((database) => {
       const { client } = await signedUp(server, 'aya@example.com')
       expect((await publishNew(client)).host).toEqual({ name: '', pictureUrl: null })
     })
+  })
+
+  it.each([
+    'https://example.com/follows-people.png',
+    'https://lh3.googleusercontent.com@example.com/a.png',
+    'https://example.com/https://lh3.googleusercontent.com/a.png',
+    'https://script.googleusercontent.com/macros/echo',
+    'https://7.7.7.7.bc.googleusercontent.com/a.png',
+    'https://lh3.googleusercontent.com:8443/a.png',
+  ])('never shows others the picture %s, which would tell its host who looks at it', async (url) => {
+    const { client } = await signedUp(server, 'Aya', url)
+    const challenge = await publishNew(client, { isListed: true })
+    expect(challenge.host).toEqual({ name: 'Aya', pictureUrl: null })
+    expect(await readPublicly(server, challenge.id)).toMatchObject({ body: { data: { host: { pictureUrl: null } } } })
   })
 
   describe('closing', () => {

@@ -72,3 +72,28 @@ describe('records of a version with globally unique ids', () => {
     await remove()
   })
 })
+
+it('removes pictures that others should not load, and keeps uploaded ones', async () => {
+  const upload = 'data:image/png;base64,iVBORw0KGgo='
+  const google = 'https://lh3.googleusercontent.com/a/b=s96-c'
+  const drawn = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+  const stored = ['javascript:alert(1)', 'http://169.254.169.254/', 'data:text/html,x', 'https://example.com/a.png']
+  const all = [...stored, upload, google, drawn, '']
+  const { folder, remove } = await makeFolder()
+  const before = await openEmbedded(folder, await stepsBefore('0012_public_pictures', folder))
+  await before.database.execute(sql`insert into users (firebase_uid, email, first_name, last_name, images)
+    values ('aya', 'aya@example.com', 'Aya', 'User', ${JSON.stringify(all.map((url) => ({ url, about: 'me' })))}::jsonb)`)
+  for (const [index, url] of all.entries()) {
+    await before.database
+      .execute(sql`insert into challenge_entry (challenge_id, applicant_id, id, ideas, message, name, picture)
+      values ('00000000-0000-4000-8000-000000000000', ${String(index)}, gen_random_uuid(), '[]', '', '', ${url})`)
+  }
+  await before.close()
+  const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  const users = await database.select({ urls: sql`jsonb_path_query_array(images, '$[*].url')` }).from(sql`users`)
+  expect(users).toEqual([{ urls: ['https://example.com/a.png', upload, google, drawn, ''] }])
+  const entries = await database.select({ picture: sql`picture` }).from(sql`challenge_entry where picture is not null`)
+  expect(entries.map(({ picture }) => picture)).toEqual([upload, google, drawn])
+  await close()
+  await remove()
+})

@@ -62,7 +62,7 @@ describe('the security headers', () => {
       'default-src': ["'self'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'", ...[theme, landing, exercise].map(hashOf), local],
       'style-src': ["'self'", hashOf(inlineParts.style)],
-      'img-src': ["'self'", 'data:', 'https:', local],
+      'img-src': ["'self'", 'data:', ...[3, 4, 5, 6].map((number) => `https://lh${number}.googleusercontent.com`)],
       'connect-src': ["'self'", local],
       'frame-src': [local],
       'frame-ancestors': ["'none'"],

@@ -127,6 +127,24 @@ onEachDatabase((database) => {
     expect(answer).toMatchObject({ status: 400, body: { message } })
   })
 
+  it.each([
+    'javascript:alert(1)',
+    'http://169.254.169.254/',
+    '//example.com/a.png',
+    'blob:https://example.com/1',
+    'data:text/html;base64,PHN2Zz48L3N2Zz4=',
+    'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=',
+    'data:image/png;base64,PHN2Zz48L3N2Zz4=',
+  ])('a signup with the picture %s gets 400 and stores nothing, as in a profile', async (url) => {
+    const { person, client } = await setUp()
+    const images = [...signupOf(person).images, { url, about: '' }]
+    expect(await client.post('/api/users/signup', { ...signupOf(person), images })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^images\[1\]\.url must be an https address/) },
+    })
+    expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({ body: { data: null } })
+  })
+
   it.each([[[]], ['text'], [7], [null]])('a signup that is %j gets 400', async (payload) => {
     const { client } = await setUp()
     const answer = await client.post('/api/users/signup', payload)
