@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot'
 import { cacheVerifiedTokens } from './token-cache'
 import { HttpError } from '../http/http-error'
+import { storable } from '../records/text'
 
 /** The identity in a verified token. */
 export type Person = { uid: string; email: string }
@@ -44,10 +45,20 @@ export const localKeys = (projectId: string, keys: JSONWebKeySet): JWTVerifyGetK
 /** Allowed clock difference, in seconds. */
 const clockTolerance = 30
 
+/** A uid that the databases store as it is: no two uids become one. */
+const isStorable = (uid: string) => storable(uid) === uid
+
+/** Seconds since 1970, not in the future. */
+const pastTime = v.pipe(
+  v.number(),
+  v.check((seconds) => seconds <= Date.now() / 1000 + clockTolerance),
+)
+
 const claimsSchema = v.object({
-  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.check(isStorable)),
   exp: v.number(),
-  auth_time: v.number(),
+  iat: pastTime,
+  auth_time: pastTime,
   email: v.pipe(v.string(), v.minLength(1)),
   email_verified: v.literal(true),
   picture: v.fallback(v.nullable(v.string()), null),
@@ -55,10 +66,14 @@ const claimsSchema = v.object({
 
 const unauthenticated = () => new HttpError('UNAUTHENTICATED', 'Please log in again.')
 
-/** Distinguishes an unknown key (the token's fault, 401) from keys that cannot be fetched (503). */
+/**
+ * Distinguishes an unknown key (the token's fault, 401) from keys that cannot be fetched (503). jose would accept a token that
+ * names no key if there is only one.
+ */
 const withUnreachableKeysError =
   (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
   async (header, token) => {
+    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey()
     try {
       return await keys(header, token)
     } catch (error) {
@@ -71,8 +86,8 @@ const withUnreachableKeysError =
 
 /**
  * Verifies tokens as Firebase requires (https://firebase.google.com/docs/auth/admin/verify-id-tokens): RS256, a known key,
- * the project as issuer and audience, not expired, signed in in the past, uid at most 128 characters. The e-mail must be
- * verified, too.
+ * the project as issuer and audience, not expired, issued and signed in in the past, uid at most 128 characters. The e-mail
+ * must be verified, too.
  */
 export const createTokenVerifier = ({ projectId, keys }: { projectId: string; keys: JWTVerifyGetKey }): VerifyToken => {
   const reachableKeys = withUnreachableKeysError(keys)
@@ -88,7 +103,6 @@ export const createTokenVerifier = ({ projectId, keys }: { projectId: string; ke
         clockTolerance,
       })
       const claims = v.parse(claimsSchema, payload)
-      if (claims.auth_time > Date.now() / 1000 + clockTolerance) throw unauthenticated()
       const person = { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
       return { person, expiresAt: claims.exp }
     } catch (error) {

@@ -103,6 +103,7 @@ describe('the token verifier', () => {
   it.each([
     ['an unknown kid', { kid: 'other-key' }],
     ['another type', { typ: 'at+jwt' }],
+    ['no kid, even if there is only one key', { kid: undefined }],
     ['no type', { typ: undefined }],
     ['a critical extension', { crit: ['exp'] }],
   ])('rejects %s', async (_what, header) => {
@@ -118,6 +119,7 @@ describe('the token verifier', () => {
     ['an expired token', () => ({ exp: now() - 31 })],
     ['a token that never expires', () => ({ exp: undefined })],
     ['a token without iat', () => ({ iat: undefined })],
+    ['a token issued in the future', () => ({ iat: now() + 60 })],
     ['a token without auth_time', () => ({ auth_time: undefined })],
     ['an auth_time in the future', () => ({ auth_time: now() + 60 })],
     ['a non-numeric auth_time', () => ({ auth_time: 'now' })],
@@ -129,6 +131,8 @@ describe('the token verifier', () => {
     ['no uid', () => ({ sub: undefined })],
     ['an empty uid', () => ({ sub: '' })],
     ['a uid of 129 characters', () => ({ sub: 'x'.repeat(129) })],
+    ['a uid that the databases cannot store', () => ({ sub: 'aya\0' })],
+    ['a uid with half a character', () => ({ sub: 'aya\ud800' })],
   ])('rejects %s', async (_what, claims) => {
     const token = await issuer.tokenOf(person, { claims: claims() })
     await expect(verify(token)).rejects.toMatchObject(refused)
