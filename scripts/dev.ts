@@ -10,7 +10,7 @@ import { runUntilStopped } from './tools/run-until-stopped'
 runUntilStopped(async () => {
   const port = Number(process.env.PORT ?? '3000')
   const [apiPort = 0] = await freePorts(1)
-  const api = await startServer({ ...process.env, PORT: `${apiPort}` })
+  const api = await startServer({ ...process.env, PORT: `${apiPort}`, PUBLIC_ORIGIN: `http://localhost:${port}` })
   const pages = new WebpackDevServer(
     {
       host: 'localhost',

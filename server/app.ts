@@ -27,7 +27,7 @@ const maximumUrlLength = 16 * 1024
 const retryAfterSeconds = 5
 
 export type AppParts = {
-  config: Pick<Config, 'isProduction' | 'trustProxy'>
+  config: Pick<Config, 'isProduction' | 'trustProxy'> & Partial<Pick<Config, 'publicOrigin'>>
   /** Configuration for the browser; the security headers depend on it. */
   pageConfig: PageConfig
   database: Database
@@ -50,7 +50,7 @@ declare module 'fastify' {
 /** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, meter, logStream } = parts
-  const { isProduction, trustProxy } = config
+  const { isProduction, trustProxy, publicOrigin } = config
 
   const app = Fastify({
     logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
@@ -87,7 +87,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(healthRoutes, { prefix: '/health' })
   await app.register(rest, { prefix: '/api', listsChallenges: pageConfig.listsChallenges === true })
   await app.register(graphql, { prefix: '/graphql', isProduction })
-  if (pages) await app.register(pageRoutes, { pages })
+  if (pages) await app.register(pageRoutes, { pages, publicOrigin })
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))
   app.setNotFoundHandler(createNotFoundHandler(pages))
   return app

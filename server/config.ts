@@ -21,6 +21,8 @@ export type Config = {
   metrics: { host: string; port: number } | undefined
   /** How many proxies to trust, or their addresses; false to use the connection's own address. */
   trustProxy: false | number | string[]
+  /** The origin at which people reach the app, such as `https://ideas.example`; undefined if it was not configured. */
+  publicOrigin: string | undefined
   /** Whether the public list of challenges is enabled. */
   listsChallenges: boolean
   firebase: { projectId: string; apiKey: string; authDomain: string }
@@ -59,6 +61,8 @@ const isAddressRange = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
+
 const trustProxyMessage = 'must be the number of proxies before the server (1 to 9), or their addresses with commas'
 
 /** `2`, or `10.0.0.0/8, 192.168.1.7`. Trusting every proxy is not allowed: any client could then claim any address. */
@@ -85,6 +89,9 @@ const settingsSchema = v.object({
   METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
   TRUST_PROXY: v.optional(trustProxy),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://ideas.example, without a path')),
+  ),
   CHALLENGES_LISTED: v.optional(v.picklist(['0', '1'], 'must be 1 or 0'), '0'),
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
@@ -141,6 +148,7 @@ export const readConfig = (environment: Environment): Config => {
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     trustProxy: settings.TRUST_PROXY ?? false,
+    publicOrigin: settings.PUBLIC_ORIGIN,
     listsChallenges: settings.CHALLENGES_LISTED === '1',
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }

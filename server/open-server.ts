@@ -30,14 +30,14 @@ export type SignIn = { keys: JWTVerifyGetKey; pageConfig: PageConfig }
 export const firebaseSignIn = ({ firebase }: Config): SignIn => ({ keys: googleKeys(), pageConfig: { firebase } })
 
 /** Starts the local sign-in server. Its code is loaded only here. */
-export const openLocalSignIn = async ({ firebase, dataDir }: Config, port: number, closers: Closers) => {
+export const openLocalSignIn = async (config: Config, identityPort: number, closers: Closers) => {
+  const { firebase, dataDir, port, publicOrigin } = config
   const { startIdentityServer } = await import('./local/identity-server')
   const identity = await startIdentityServer({
-    port,
+    port: identityPort,
     dataDir,
     projectId: firebase.projectId,
-    // Development serves the pages on another port.
-    appOrigins: ['http://localhost:*'],
+    appOrigin: publicOrigin ?? `http://localhost:${port}`,
   })
   closers.push(identity.close)
   return { jwks: identity.jwks(), pageConfig: { firebase, localIdentityUrl: identity.origin } }

@@ -15,6 +15,7 @@ describe('the configuration', () => {
       databaseConnections: undefined,
       metrics: undefined,
       trustProxy: false,
+      publicOrigin: undefined,
       listsChallenges: false,
       firebase: {
         projectId: 'demo-idea-training',
@@ -36,6 +37,7 @@ describe('the configuration', () => {
         DATABASE_CONNECTIONS: '40',
         METRICS_PORT: '9464',
         TRUST_PROXY: '1',
+        PUBLIC_ORIGIN: 'https://ideas.example',
         CHALLENGES_LISTED: '1',
         ...firebase,
         FIREBASE_AUTH_DOMAIN: 'login.example.com',
@@ -50,6 +52,7 @@ describe('the configuration', () => {
       databaseConnections: 40,
       metrics: { host: '127.0.0.1', port: 9464 },
       trustProxy: 1,
+      publicOrigin: 'https://ideas.example',
       listsChallenges: true,
       firebase: { projectId: 'idea-training', apiKey: 'AIzaSy-a_Key', authDomain: 'login.example.com' },
     })
@@ -95,6 +98,8 @@ describe('the configuration', () => {
       { TRUST_PROXY: 'true' },
       'TRUST_PROXY must be the number of proxies before the server (1 to 9), or their addresses with commas.',
     ],
+    [{ PUBLIC_ORIGIN: 'https://ideas.example/' }, 'PUBLIC_ORIGIN must be an origin'],
+    [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN must be an origin'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number'],
     [{ TRUST_PROXY: '0.0.0.0/0/0' }, 'TRUST_PROXY must be the number'],
     [{ ...firebase, FIREBASE_PROJECT_ID: 'a/b' }, 'FIREBASE_PROJECT_ID must be a Firebase project id.'],

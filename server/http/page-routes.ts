@@ -29,16 +29,18 @@ export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: F
   sendPage(fileOf(pages, 'app.html'), request, reply.code(404))
 
 /**
- * The `Link` header with the landing page in each language. Search engines require absolute URLs, and the page cannot know
- * its origin.
+ * The `Link` header with the landing page in each language. Some search engines require absolute URLs. Without a configured
+ * origin they are relative: the `Host` header may contain anything.
  */
-const languageAlternatesHeader = ({ protocol, host }: FastifyRequest) =>
-  (/^[\w.:[\]-]+$/.test(host) ? languages : [])
-    .map((language) => `<${protocol}://${host}/?${languageKey}=${language}>; rel="alternate"; hreflang="${language}"`)
+const languageAlternatesHeader = (publicOrigin = '') =>
+  languages
+    .map((language) => `<${publicOrigin}/?${languageKey}=${language}>; rel="alternate"; hreflang="${language}"`)
     .join(', ')
 
+type Options = { pages: Pages; publicOrigin: string | undefined }
+
 /** Serves the pages and the build's files. Hashed files are cached for a year; everything else is revalidated. */
-export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pages }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publicOrigin }) => {
   const assets = join(pages.folder, 'assets') + sep
   await app.register(fastifyStatic, {
     root: pages.folder,
@@ -55,9 +57,8 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pa
   const vary = `accept-encoding, ${languageVary}`
   const prerendered = (path: PrerenderedPath, request: FastifyRequest) =>
     fileOf(pages, prerenderedFile(path, visitorOf(request), languageOf(request)))
-  app.get('/', (request, reply) =>
-    sendPage(prerendered('/', request), request, reply.header('link', languageAlternatesHeader(request)), { vary }),
-  )
+  const link = languageAlternatesHeader(publicOrigin)
+  app.get('/', (request, reply) => sendPage(prerendered('/', request), request, reply.header('link', link), { vary }))
   app.get('/exercise', (request, reply) => sendPage(prerendered('/exercise', request), request, reply, { vary }))
   const { serviceWorker } = pages
   if (serviceWorker) {

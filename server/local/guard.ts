@@ -5,20 +5,6 @@ import { IdentityError } from './identity-error'
 const preflightSeconds = 3_600
 
 /**
- * Creates a check for the origins that may call this server. An entry is an origin; its port may be `*`
- * (`http://localhost:*`), as in a Content-Security-Policy.
- */
-function createOriginCheck(appOrigins: readonly string[]): (origin: string) => boolean {
-  const exact = new Set(appOrigins)
-  const anyPort = appOrigins.filter((entry) => entry.endsWith(':*')).map((entry) => entry.slice(0, -1))
-  return (origin) => exact.has(origin) || anyPort.some((start) => isPortOf(origin, start))
-}
-
-function isPortOf(origin: string, start: string): boolean {
-  return origin.startsWith(start) && /^\d{1,5}$/.test(origin.slice(start.length))
-}
-
-/**
  * Whether a Host header names this machine. A DNS rebinding attack, where another site points its name at 127.0.0.1, sends
  * a different Host header.
  */
@@ -27,9 +13,7 @@ function isLoopbackHost(host: string): boolean {
 }
 
 /** Allows only requests to this machine by name, and lets only the app's pages read responses (CORS). */
-const guardCalls: FastifyPluginAsync<{ appOrigins: readonly string[] }> = async (app, { appOrigins }) => {
-  const isAllowed = createOriginCheck(appOrigins)
-
+const guardCalls: FastifyPluginAsync<{ appOrigin: string }> = async (app, { appOrigin }) => {
   app.addHook('onRequest', async ({ method, headers }, reply) => {
     reply.headers({
       'cache-control': 'no-store',
@@ -40,7 +24,7 @@ const guardCalls: FastifyPluginAsync<{ appOrigins: readonly string[] }> = async 
     if (!isLoopbackHost(host))
       throw new IdentityError('PERMISSION_DENIED : This server answers only as localhost.', 403)
     // Without an origin, the caller is not a page. Any page may send a GET, but not read the response.
-    const isKnown = origin !== undefined && isAllowed(origin)
+    const isKnown = origin === appOrigin
     if (!isKnown && origin !== undefined && method !== 'GET') {
       throw new IdentityError(`PERMISSION_DENIED : Pages of ${origin} may not call this server.`, 403)
     }

@@ -22,8 +22,8 @@ export interface IdentityServerOptions {
   dataDir: string
   /** Must start with `demo-`, which no real project's id does. */
   projectId: string
-  /** Origins that may call the server; the port may be `*` (`http://localhost:*`). */
-  appOrigins: readonly string[]
+  /** The origin of the app's pages. Only they may call the server and read its responses. */
+  appOrigin: string
 }
 
 export interface IdentityServer {
@@ -41,7 +41,7 @@ export interface IdentityServer {
  * @throws PortTakenError (`code` EADDRINUSE) if another program uses the port
  */
 export async function startIdentityServer(options: IdentityServerOptions): Promise<IdentityServer> {
-  const { port, dataDir, projectId, appOrigins } = options
+  const { port, dataDir, projectId, appOrigin } = options
   if (!projectId.startsWith('demo-')) {
     throw new Error(`The local sign-in server serves only projects whose id begins with demo-, not ${projectId}.`)
   }
@@ -53,16 +53,12 @@ export async function startIdentityServer(options: IdentityServerOptions): Promi
     accounts: new AccountStore(join(folder, 'accounts.json')),
     tokens: createTokenIssuer(key, projectId),
   }
-  const app = await buildApp(identity, keys, appOrigins)
+  const app = await buildApp(identity, keys, appOrigin)
   const server = await listenOnLoopback((request, response) => app.routing(request, response), port)
   return { origin: `http://localhost:${server.port}`, jwks: () => structuredClone(keys), close: server.close }
 }
 
-async function buildApp(
-  identity: Identity,
-  keys: JSONWebKeySet,
-  appOrigins: readonly string[],
-): Promise<FastifyInstance> {
+async function buildApp(identity: Identity, keys: JSONWebKeySet, appOrigin: string): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: maximumBodyBytes, exposeHeadRoutes: false, frameworkErrors: sendIdentityError })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -71,10 +67,10 @@ async function buildApp(
   app.setNotFoundHandler(({ method, url }) => {
     throw new IdentityError(`NOT_FOUND : This server has no ${method} ${url.replace(/\?.*/, '')}.`, 404)
   })
-  await app.register(guard, { appOrigins })
+  await app.register(guard, { appOrigin })
   await app.register(identityToolkit, { prefix: '/identitytoolkit.googleapis.com/v1', identity })
   await app.register(secureToken, { prefix: '/securetoken.googleapis.com/v1', identity })
-  await app.register(pages, { prefix: '/emulator/auth', accounts: identity.accounts, appOrigins })
+  await app.register(pages, { prefix: '/emulator/auth', accounts: identity.accounts, appOrigin })
   await app.register(control, { identity })
   app.get('/gapi.js', (_request, reply) => sendFile(reply, 'gapi.js'))
   app.get('/jwks', async () => keys)

@@ -33,11 +33,11 @@ export function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof co
   )
 }
 
-type Options = { accounts: AccountStore; appOrigins: readonly string[] }
+type Options = { accounts: AccountStore; appOrigin: string }
 
 /** Serves the popup, the hidden frame that passes its result to the app (only the app may embed it), and their files. */
-export const pages: FastifyPluginAsync<Options> = async (app, { accounts, appOrigins }) => {
-  const framePolicy = `default-src 'none'; script-src 'self'; frame-ancestors ${appOrigins.join(' ')}`
+export const pages: FastifyPluginAsync<Options> = async (app, { accounts, appOrigin }) => {
+  const framePolicy = `default-src 'none'; script-src 'self'; frame-ancestors ${appOrigin}`
 
   app.get('/handler', ({ query }, reply) => {
     const { status, body } = chooserPage(accounts, query)

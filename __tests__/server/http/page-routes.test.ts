@@ -58,13 +58,20 @@ describe('serving the pages', () => {
       expect(response.body).toContain(text)
     })
 
-    it('and links to the other languages at the requested origin', async () => {
-      const { headers } = await app.inject({ url: '/', headers: { host: 'ideas.example:8080' } })
-      expect(headers.link).toBe(
-        '<http://ideas.example:8080/?language=en>; rel="alternate"; hreflang="en", ' +
-          '<http://ideas.example:8080/?language=ja>; rel="alternate"; hreflang="ja"',
+    it('and links to the other languages, without repeating the requested host', async () => {
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+      expect((await app.inject({ url: '/', headers })).headers.link).toBe(
+        '</?language=en>; rel="alternate"; hreflang="en", </?language=ja>; rel="alternate"; hreflang="ja"',
       )
-      expect((await app.inject({ url: '/', headers: { host: '">; rel="preload' } })).headers.link).toBe('')
+    })
+
+    it('and links to them at the configured origin', async () => {
+      const config = { isProduction: false, trustProxy: false as const, publicOrigin: 'https://ideas.example' }
+      const { app: configured } = await buildTestApp(database(), {
+        config,
+        pages: await loadPages(folder(), localPageConfig),
+      })
+      expect((await configured.inject('/')).headers.link).toMatch(/^<https:\/\/ideas\.example\/\?language=en>;/)
     })
 
     it('and has an ETag of its own', async () => {

@@ -45,7 +45,7 @@ export const paths = {
 
 export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
-  const start = () => startIdentityServer({ port: 0, dataDir, projectId, appOrigins: [appOrigin] })
+  const start = () => startIdentityServer({ port: 0, dataDir, projectId, appOrigin })
   let server = await start()
 
   const post = async (path: string, contentType: string, body: string): Promise<Answered> => {
