@@ -62,8 +62,17 @@ export const answerPeriodDays = 14
 /** How many people must report a challenge before it is hidden. */
 export const reportersToHide = 3
 
+/** Only reports by accounts at least this old count, in days: otherwise one person with three new accounts could hide it. */
+export const reporterAgeDays = 1
+
 /** Limits for each person and day, in UTC. The first message of a conversation also counts as a message. */
-export const dailyChallengeLimits = { publications: 3, entries: 20, firstMessages: 10, messages: 100 } as const
+export const dailyChallengeLimits = {
+  publications: 3,
+  entries: 20,
+  firstMessages: 10,
+  messages: 100,
+  reports: 10,
+} as const
 
 /** The topics' categories; the last one is the default. */
 export const categories = ['Study', 'Work', 'News', 'Finance', 'Note', 'Diary', 'Tips', 'Emotions', 'Other'] as const

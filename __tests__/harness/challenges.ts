@@ -17,7 +17,7 @@ import type { Person } from '../../server/auth/token'
 import type { Database } from '../../server/db/database'
 import { personalListRow } from '../../server/challenges/personal-list'
 import { participantsOf } from '../../server/challenges/participants'
-import { challenges, challengesOfPerson, listedChallenges } from '../../server/db/schema'
+import { challenges, challengesOfPerson, listedChallenges, users } from '../../server/db/schema'
 import type { TestApp, TestClient } from './test-app'
 import { newPerson } from './test-tokens'
 
@@ -66,6 +66,14 @@ export const signedUp = async (server: TestApp, firstName = 'Aya', pictureUrl = 
     images: pictureUrl === '' ? [] : [{ url: pictureUrl, about: 'Profile picture' }],
   })
   return { person, client }
+}
+
+/** Signs up a new person whose account is two days old: their reports count. */
+export const signedUpEarlier = async (database: Database, server: TestApp): Promise<SomeoneInChallenges> => {
+  const someone = await signedUp(server)
+  const createdAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  await database.update(users).set({ createdAt }).where(eq(users.firebaseUID, someone.person.uid))
+  return someone
 }
 
 /** Reads a challenge without an account or a token. */

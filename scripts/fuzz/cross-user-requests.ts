@@ -56,6 +56,7 @@ export const crossUserRequests = (othersIds: readonly string[]): Arbitrary<Cross
     ),
     of(challenges.seeChallengeMutation, fc.record({ id })),
     of(challenges.blockPersonMutation, fc.record(named)),
+    of(challenges.requestChallengeReviewMutation, fc.record({ id })),
     of(challenges.reportChallengeMutation, fc.record({ ...named, reason: fc.constant('Mine') })),
     of(records.ideaRecordQuery, fc.record({ id })),
     of(records.updateIdeaRecordMutation, fc.record({ id, change: fc.constant({ comment: 'Mine' }) })),

@@ -13,6 +13,8 @@ export const challengeIsClosed = () =>
 export const challengeIsHidden = () =>
   new HttpError('CONFLICT', 'This challenge is hidden while it is being reviewed. Please try again later.')
 
+export const challengeIsNotHidden = () => new HttpError('CONFLICT', 'This challenge is not hidden.')
+
 export const challengeIsOpen = () =>
   new HttpError('CONFLICT', 'This challenge is still open. You can answer once it is closed.')
 

@@ -6,10 +6,18 @@ import { findBlockTime, closingTimeOf, findChallenge, type ChallengeRow } from '
 
 export type ChallengeViewState = 'OPEN' | 'CLOSED' | 'HIDDEN'
 
+export type ChallengeReview = 'NOT_REQUESTED' | 'REQUESTED' | 'DECIDED'
+
 /** A challenge as shown to one person. */
-export type ChallengeView = Omit<ChallengeRow, 'isClosed' | 'closedAt'> & {
+export type ChallengeView = Omit<ChallengeRow, 'isClosed' | 'closedAt' | 'decidedAt' | 'reviewRequestedAt'> & {
   state: ChallengeViewState
   isMine: boolean
+  review: ChallengeReview
+}
+
+const reviewOf = ({ decidedAt, reviewRequestedAt }: ChallengeRow): ChallengeReview => {
+  if (decidedAt !== null) return 'DECIDED'
+  return reviewRequestedAt === null ? 'NOT_REQUESTED' : 'REQUESTED'
 }
 
 export const challengeStateOf = ({
@@ -45,7 +53,7 @@ export const challengeViewFor = (
   challenge: ChallengeRow,
   blockedAt: Date | null,
 ): ChallengeView => {
-  const { isClosed, closedAt: _, ...row } = challenge
+  const { isClosed, closedAt: _closedAt, decidedAt: _decidedAt, reviewRequestedAt: _requestedAt, ...row } = challenge
   const state = challengeStateOf({ ...challenge, isClosed: isClosed || blockedAt !== null })
   const isMine = row.hostId === uid
   return {
@@ -54,6 +62,7 @@ export const challengeViewFor = (
     closesAt: closingTimeFor(challenge, blockedAt),
     state,
     isMine,
+    review: isMine ? reviewOf(challenge) : 'NOT_REQUESTED',
   }
 }
 

@@ -10,12 +10,13 @@ const singleLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(con
 const subjects = { CHALLENGE: 'the challenge', ENTRY: 'an entry', CONVERSATION: 'a conversation' }
 
 const describeOne = ({ challenge, reports }: ReportedChallenge): string[] => {
-  const { id, topicTitle, about, hostName, createdAt } = challenge
+  const { id, topicTitle, about, hostName, createdAt, reviewRequestedAt } = challenge
   const people = new Set(reports.map(({ report }) => report.reporterId)).size
   return [
     `${id}  ${challengeStateOf(challenge).toLowerCase()}, reported by ${people}, published ${createdAt.toISOString()}`,
     `  ${singleLine(topicTitle)} (${singleLine(hostName)})`,
     ...(about === '' ? [] : [`  ${singleLine(about)}`]),
+    ...(reviewRequestedAt === null ? [] : ['  The host asks you to look at it.']),
     ...reports.flatMap(({ report, texts }) => [
       `  - ${subjects[report.subject]}, by ${report.isByHost ? 'the host' : 'somebody'}: ${singleLine(report.reason)}`,
       ...texts.map((text) => `      ${singleLine(text)}`),

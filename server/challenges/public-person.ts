@@ -9,13 +9,21 @@ import { publicPictureOf } from '../users/pictures'
 /** Some sign-in providers use the e-mail address as the name; it must not become public. */
 const isAddress = (name: string) => name.includes('@')
 
+/** The person's account. Throws an HttpError (403) if they have not signed up. */
+const readAccount = async (database: Database, uid: string) => {
+  const { firstName, images, createdAt } = users
+  const [user] = await database.select({ firstName, images, createdAt }).from(users).where(eq(users.firebaseUID, uid))
+  if (!user) throw new HttpError('FORBIDDEN', 'Please finish registering first.')
+  return user
+}
+
+/** How long ago the person signed up, in milliseconds. Throws an HttpError (403) if they have not. */
+export const readAccountAge = async (database: Database, uid: string): Promise<number> =>
+  Date.now() - (await readAccount(database, uid)).createdAt.getTime()
+
 /** The name and picture that others see. Throws an HttpError (403) if the person has not signed up. */
 export const readPublicPerson = async (database: Database, uid: string): Promise<ChallengePerson> => {
-  const [user] = await database
-    .select({ firstName: users.firstName, images: users.images })
-    .from(users)
-    .where(eq(users.firebaseUID, uid))
-  if (!user) throw new HttpError('FORBIDDEN', 'Please finish registering first.')
+  const user = await readAccount(database, uid)
   const name = user.firstName.trim().slice(0, maximumNameLength)
   return { name: isAddress(name) ? '' : name, pictureUrl: publicPictureOf(user.images) }
 }

@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { reportersToHide } from '../../contract/limits'
+import { reporterAgeDays, reportersToHide } from '../../contract/limits'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeReports, challenges } from '../db/schema'
 import type { NewReport } from './challenge-input'
 import { lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
+import { challengeIsNotHidden, noSuchChallenge } from './challenge-errors'
+import { countTowardsDailyLimit } from './daily-limits'
 import { addToPersonalList, updatePersonalList } from './personal-list'
 import { participantsOf } from './participants'
+import { readAccountAge } from './public-person'
 import { addToPublicList, removeFromPublicList } from './publish'
 import { findSubject } from './subjects'
 
@@ -21,18 +24,46 @@ export const setHidden = async (transaction: Database, challenge: ChallengeRow, 
   else if (!challenge.isClosed) await addToPublicList(transaction, challenge)
 }
 
-/** The number of people, other than the host, who have reported it. */
+/** The number of people, other than the host and people with a new account, who have reported it. */
 const countReporters = async (transaction: Database, challengeId: string): Promise<number> => {
   const [row] = await transaction
     .select({ people: sql`count(distinct ${challengeReports.reporterId})`.mapWith(Number) })
     .from(challengeReports)
-    .where(and(eq(challengeReports.challengeId, challengeId), eq(challengeReports.isByHost, false)))
+    .where(
+      and(
+        eq(challengeReports.challengeId, challengeId),
+        eq(challengeReports.isByHost, false),
+        eq(challengeReports.isCounted, true),
+      ),
+    )
   return row?.people ?? 0
+}
+
+const reporterAgeMs = reporterAgeDays * 24 * 60 * 60 * 1000
+
+/** Stores a report. The same again is the same report, but counts if the account is old enough by now. */
+const storeReport = async (transaction: Database, report: typeof challengeReports.$inferInsert) => {
+  const { challengeId, reporterId, subjectId, isCounted } = report
+  const same = and(
+    eq(challengeReports.challengeId, challengeId),
+    eq(challengeReports.reporterId, reporterId),
+    eq(challengeReports.subjectId, subjectId),
+  )
+  const [known] = await transaction.select({ isCounted: challengeReports.isCounted }).from(challengeReports).where(same)
+  if (known) {
+    await transaction
+      .update(challengeReports)
+      .set({ isCounted: known.isCounted || isCounted })
+      .where(same)
+    return
+  }
+  await countTowardsDailyLimit(transaction, reporterId, 'reports')
+  await transaction.insert(challengeReports).values(report)
 }
 
 /**
  * Reports a challenge, an entry or a conversation. Enough reporters hide the challenge, unless an operator has decided
- * about it. Idempotent.
+ * about it. Idempotent. Throws 403 if the person has not signed up, and 429 after too many reports on one day.
  */
 export const reportChallenge = (
   database: Database,
@@ -44,17 +75,27 @@ export const reportChallenge = (
     const challenge = await lockChallenge(transaction, named.challengeId)
     const { kind, id, guestId } = await findSubject(transaction, challenge, uid, named)
     const isByHost = challenge.hostId === uid
-    await transaction
-      .insert(challengeReports)
-      .values({
-        ...{ challengeId: challenge.id, reporterId: uid, subjectId: id, subject: kind },
-        ...{ subjectOf: guestId, isByHost, reason },
-      })
-      .onConflictDoNothing()
+    const isCounted = (await readAccountAge(transaction, uid)) >= reporterAgeMs
+    await storeReport(transaction, {
+      ...{ challengeId: challenge.id, reporterId: uid, subjectId: id, subject: kind },
+      ...{ subjectOf: guestId, isByHost, isCounted, reason },
+    })
     if (isByHost) return
     await addToPersonalList(transaction, uid, challenge, 'REPORTER', {})
     if (challenge.decidedAt !== null) return
     if ((await countReporters(transaction, challenge.id)) >= reportersToHide) {
       await setHidden(transaction, challenge, true)
     }
+  })
+
+/** Asks the operator to look at the person's own hidden challenge. Idempotent; nothing changes after a decision. */
+export const requestReview = (database: Database, person: AuthenticatedPerson, id: string): Promise<ChallengeRow> =>
+  writeTransaction(database, person, async (transaction) => {
+    const challenge = await lockChallenge(transaction, id)
+    if (challenge.hostId !== person.uid) throw noSuchChallenge()
+    if (!challenge.isHidden) throw challengeIsNotHidden()
+    if (challenge.decidedAt !== null || challenge.reviewRequestedAt !== null) return challenge
+    const reviewRequestedAt = new Date()
+    await transaction.update(challenges).set({ reviewRequestedAt }).where(eq(challenges.id, id))
+    return { ...challenge, reviewRequestedAt }
   })

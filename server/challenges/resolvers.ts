@@ -23,7 +23,7 @@ import { findOwnEntry, entryViewOf } from './entry-rows'
 import { sendMessage } from './messages'
 import { countUnread, listMyChallenges, markChallengeSeen } from './my-challenges'
 import { closeChallenge, publishChallenge } from './publish'
-import { reportChallenge } from './reports'
+import { reportChallenge, requestReview } from './reports'
 import { findChallengeView, challengeViewFor, type ChallengeView } from './challenge-view'
 
 /** The server types behind the schema's object types. */
@@ -51,6 +51,7 @@ type ChallengeResolvers = Pick<All, 'Challenge' | 'ChallengeEntryPage' | 'Challe
     All['Mutation'],
     | 'publishChallenge'
     | 'closeChallenge'
+    | 'requestChallengeReview'
     | 'sendChallengeEntry'
     | 'withdrawChallengeEntry'
     | 'answerChallengeEntry'
@@ -90,6 +91,10 @@ export const challengeResolvers: ChallengeResolvers = {
     },
     async closeChallenge(_root, args, { app, person }) {
       const challenge = await closeChallenge(app.database, person, parseInput('id', idSchema, args.id))
+      return challengeViewFor(person.uid, challenge, null)
+    },
+    async requestChallengeReview(_root, args, { app, person }) {
+      const challenge = await requestReview(app.database, person, parseInput('id', idSchema, args.id))
       return challengeViewFor(person.uid, challenge, null)
     },
     sendChallengeEntry: (_root, { input }, { app, person }) =>

@@ -47,6 +47,8 @@ export const challenges = pgTable('challenge', {
   isHidden: boolean('is_hidden').notNull().default(false),
   // Set once an operator has decided; later reports do not hide the challenge.
   decidedAt: instant('decided_at'),
+  // When the host of a hidden challenge asked the operator to look at it.
+  reviewRequestedAt: instant('review_requested_at'),
   // Without withdrawn entries. Stored to avoid counting.
   entryCount: integer('entry_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -162,6 +164,8 @@ export const challengeReports = pgTable(
     // The person it belongs to; null for the challenge itself, which is its host's.
     subjectOf: text('subject_of'),
     isByHost: boolean('is_by_host').notNull(),
+    // Whether it counts towards hiding the challenge: the reporter's account was old enough.
+    isCounted: boolean('is_counted').notNull().default(true),
     reason: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -224,6 +228,7 @@ export const challengeDays = pgTable(
     entries: smallint().notNull().default(0),
     firstMessages: smallint('first_messages').notNull().default(0),
     messages: smallint().notNull().default(0),
+    reports: smallint().notNull().default(0),
   },
   (day) => [primaryKey({ columns: [day.userId, day.day] })],
 )

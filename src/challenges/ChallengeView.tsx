@@ -68,7 +68,7 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
       )}
       <Suspense fallback={null}>
         {mine?.isMine ? (
-          <HostControls {...{ challenge, requests }} />
+          <HostControls {...{ challenge, review: mine.review, requests }} />
         ) : (
           <VisitorControls {...{ challenge, own, requests }} />
         )}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { PublicChallenge } from '../../contract/challenge'
 import { useAppDispatch } from '../app/hooks'
+import type { OwnChallenge } from './graphql-types'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
-import { buttonClass } from '../ui/Button'
+import { Button, buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import styles from './ChallengeView.module.css'
 import { CopyLink } from './CopyLink'
@@ -14,9 +15,11 @@ import { queueChallengeRequest } from './challenge-thunks'
 /** The host’s controls: link, entries and closing. */
 export function HostControls({
   challenge,
+  review,
   requests,
 }: {
   challenge: PublicChallenge
+  review: OwnChallenge['review']
   requests: readonly PendingRequest[]
 }) {
   const dispatch = useAppDispatch()
@@ -24,11 +27,13 @@ export function HostControls({
   const { id, state } = challenge
   const closing = latestRequest(requests, 'closeChallenge')
   const isClosing = closing !== undefined && closing.refusal === null
+  const reviewRequest = latestRequest(requests, 'requestChallengeReview')
+  const hasAskedForReview = review === 'NOT_REQUESTED' && reviewRequest?.refusal === null
   return (
     <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
       <p role="status">
         {state === 'hidden'
-          ? t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')
+          ? describeReview(hasAskedForReview ? 'REQUESTED' : review)
           : isClosing
             ? t('It will be closed as soon as the server can be reached.')
             : state === 'open'
@@ -40,7 +45,15 @@ export function HostControls({
       {closing && closing.refusal !== null && (
         <RefusedRequest request={closing} title={t('The challenge could not be closed')} />
       )}
+      {reviewRequest && reviewRequest.refusal !== null && (
+        <RefusedRequest request={reviewRequest} title={t('You could not ask for a review')} />
+      )}
       <div className={styles.actions}>
+        {state === 'hidden' && review === 'NOT_REQUESTED' && !hasAskedForReview && (
+          <Button onClick={() => void dispatch(queueChallengeRequest(id, 'requestChallengeReview', { id }))}>
+            {t('Ask for a review')}
+          </Button>
+        )}
         <Link to="/challenges/$id/entries" params={{ id }} className={buttonClass('primary')}>
           {t('Entries')}
         </Link>
@@ -60,4 +73,17 @@ export function HostControls({
       </div>
     </div>
   )
+}
+
+function describeReview(review: OwnChallenge['review']): string {
+  switch (review) {
+    case 'NOT_REQUESTED':
+      return t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')
+    case 'REQUESTED':
+      return t(
+        'Several people have reported this challenge. You have asked for a review; nobody else can see it until then.',
+      )
+    case 'DECIDED':
+      return t('This challenge has been reviewed after reports. It stays hidden.')
+  }
 }

@@ -58,6 +58,7 @@ export const challengeFields = graphql(`
       pictureUrl
     }
     isMine
+    review
     createdAt
   }
 `)
@@ -169,6 +170,17 @@ export const closeChallengeMutation = graphql(
   `
     mutation CloseChallenge($id: ID!) {
       closeChallenge(id: $id) {
+        ...ChallengeFields
+      }
+    }
+  `,
+  [challengeFields],
+)
+
+export const requestChallengeReviewMutation = graphql(
+  `
+    mutation RequestChallengeReview($id: ID!) {
+      requestChallengeReview(id: $id) {
         ...ChallengeFields
       }
     }

@@ -5,6 +5,7 @@ import {
   closeChallengeMutation,
   publishChallengeMutation,
   reportChallengeMutation,
+  requestChallengeReviewMutation,
   sendChallengeEntryMutation,
   sendChallengeMessageMutation,
   withdrawChallengeEntryMutation,
@@ -14,6 +15,7 @@ import {
 export const mutations = {
   publishChallenge: publishChallengeMutation,
   closeChallenge: closeChallengeMutation,
+  requestChallengeReview: requestChallengeReviewMutation,
   sendChallengeEntry: sendChallengeEntryMutation,
   withdrawChallengeEntry: withdrawChallengeEntryMutation,
   answerChallengeEntry: answerChallengeEntryMutation,

@@ -15,6 +15,7 @@ export const challengeTypenames = ['Challenge']
 const titles = {
   publishChallenge: 'A challenge',
   closeChallenge: 'The closing of a challenge',
+  requestChallengeReview: 'A request for a review',
   sendChallengeEntry: 'An entry to a challenge',
   withdrawChallengeEntry: 'The withdrawal of an entry',
   answerChallengeEntry: 'An answer to an entry',

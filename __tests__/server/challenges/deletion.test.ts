@@ -99,7 +99,7 @@ onEachDatabase((database) => {
     const { id } = await acquainted()
     const third = await signedUp(server)
     await third.client.ask(reportChallengeMutation, { challengeId: id, reason: 'Rude' })
-    expect(await tablesWith(third.person.uid)).toEqual(['challenge_report', 'challenge_of_person'])
+    expect(await tablesWith(third.person.uid)).toEqual(['challenge_report', 'challenge_of_person', 'challenge_day'])
     await third.client.delete('/api/users/')
     expect(await tablesWith(third.person.uid)).toEqual([])
   })

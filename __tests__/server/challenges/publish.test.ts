@@ -39,6 +39,7 @@ onEachDatabase((database) => {
         entryCount: 0,
         host: { name: 'Aya', pictureUrl: 'https://lh3.googleusercontent.com/aya.png' },
         isMine: true,
+        review: 'NOT_REQUESTED',
         createdAt: expect.stringMatching(/Z$/),
       })
       expect(await look(client, input.id)).toEqual({ ...publishChallenge, myEntry: null, myConversation: null })

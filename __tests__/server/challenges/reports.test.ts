@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { decideOnChallenge, readReports } from '../../../server/challenges/report-decisions'
 import { describeReports } from '../../../server/challenges/describe-reports'
 import { openDatabase } from '../../../server/db/open'
+import { users } from '../../../server/db/schema'
 import {
   answerChallengeEntryMutation,
   reportChallengeMutation,
+  requestChallengeReviewMutation,
   sendChallengeEntryMutation,
   sendChallengeMessageMutation,
   withdrawChallengeEntryMutation,
@@ -20,11 +22,13 @@ import {
   publishNew,
   sendNewEntry,
   signedUp,
+  signedUpEarlier,
   sendNewMessage,
   readPublicly,
 } from '../../harness/challenges'
 import { startChild } from '../../harness/child'
 import { buildTestApp, localPageConfig, testApp, type TestClient } from '../../harness/test-app'
+import { newPerson } from '../../harness/test-tokens'
 import { makeDataDir, makeFolder, onEachDatabase } from '../../harness/test-database'
 
 onEachDatabase((database) => {
@@ -32,7 +36,7 @@ onEachDatabase((database) => {
 
   const published = async () => {
     const host = (await signedUp(server, 'Host')).client
-    const applicant = (await signedUp(server, 'Aya')).client
+    const applicant = (await signedUpEarlier(database(), server)).client
     const { id } = await publishNew(host, { isListed: true })
     await sendNewEntry(applicant, id)
     return { host, applicant, id }
@@ -42,7 +46,8 @@ onEachDatabase((database) => {
     client.graphql(reportChallengeMutation, { challengeId, reason: 'It is not a topic.', ...named })
 
   const reportByOthers = async (id: string, people: number) => {
-    for (let number = 0; number < people; number += 1) await report((await signedUp(server)).client, id)
+    for (let number = 0; number < people; number += 1)
+      await report((await signedUpEarlier(database(), server)).client, id)
   }
 
   const listed = async () => {
@@ -53,7 +58,7 @@ onEachDatabase((database) => {
 
   it('by three different people hides a challenge', async () => {
     const { host, applicant, id } = await published()
-    const first = (await signedUp(server)).client
+    const first = (await signedUpEarlier(database(), server)).client
     for (let turn = 0; turn < 4; turn += 1) expect(await report(first, id)).toMatchObject({ status: 200 })
     await report(applicant, id)
     expect(await look(first, id)).toMatchObject({ state: 'OPEN' })
@@ -83,9 +88,72 @@ onEachDatabase((database) => {
     expect(await listed()).not.toContain(id)
   })
 
-  it('hides it even if all reports arrive at once', async () => {
+  it('does not count those of new accounts until a day has passed', async () => {
     const { id } = await published()
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp(server)))
+    for (const { client } of people) expect(await report(client, id)).toMatchObject({ status: 200 })
+    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'open' } } })
+    const reported = (await readReports(database())).find(({ challenge }) => challenge.id === id)
+    expect(reported?.reports).toHaveLength(3)
+    await database()
+      .update(users)
+      .set({ createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    for (const { client } of people) await report(client, id)
+    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
+  })
+
+  it('requires an account', async () => {
+    const { id } = await published()
+    const stranger = await server.as(newPerson())
+    expect(await report(stranger, id)).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: 'Please finish registering first.' }] },
+    })
+  })
+
+  it('is limited to 10 a day, without counting the same report twice', async () => {
+    const { client } = await signedUp(server)
+    const hosts = await Promise.all(Array.from({ length: 4 }, () => signedUp(server)))
+    const ids: string[] = []
+    for (const host of hosts) for (let turn = 0; turn < 3; turn += 1) ids.push((await publishNew(host.client)).id)
+    for (const id of ids.slice(0, 10)) {
+      expect(await report(client, id)).toMatchObject({ status: 200 })
+      expect(await report(client, id)).toMatchObject({ status: 200 })
+    }
+    expect(await report(client, ids[10] ?? '')).toMatchObject({ status: 429 })
+  })
+
+  describe('the host of a hidden challenge', () => {
+    const ask = (client: TestClient, id: string) => client.graphql(requestChallengeReviewMutation, { id })
+
+    it('can ask the operator to look at it, who then reads so', async () => {
+      const { host, id } = await published()
+      expect(await ask(host, id)).toMatchObject({ status: 409 })
+      await reportByOthers(id, 3)
+      expect(await look(host, id)).toMatchObject({ state: 'HIDDEN', review: 'NOT_REQUESTED' })
+      for (let turn = 0; turn < 2; turn += 1) {
+        expect(await ask(host, id)).toMatchObject({
+          body: { data: { requestChallengeReview: { state: 'HIDDEN', review: 'REQUESTED' } } },
+        })
+      }
+      const reported = (await readReports(database())).filter(({ challenge }) => challenge.id === id)
+      expect(describeReports(reported)).toContain('\n  The host asks you to look at it.\n')
+      await decideOnChallenge(database(), id, 'hide')
+      expect(await ask(host, id)).toMatchObject({ body: { data: { requestChallengeReview: { review: 'DECIDED' } } } })
+    })
+
+    it('is the only one who can, and the only one who reads so', async () => {
+      const { host, applicant, id } = await published()
+      await reportByOthers(id, 3)
+      expect(await ask(applicant, id)).toMatchObject({ status: 404 })
+      await ask(host, id)
+      expect(await look(applicant, id)).toMatchObject({ state: 'HIDDEN', review: 'NOT_REQUESTED' })
+    })
+  })
+
+  it('hides it even if all reports arrive at once', async () => {
+    const { id } = await published()
+    const people = await Promise.all(Array.from({ length: 3 }, () => signedUpEarlier(database(), server)))
     await Promise.all(people.map(({ client }) => report(client, id)))
     expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
   })

@@ -188,6 +188,21 @@ describe('for a signed-in person', () => {
     expect(screen.getByText(/Several people have reported this challenge/)).toBeVisible()
   })
 
+  test('a host can ask for a review of a hidden challenge, once', async () => {
+    const user = userEvent.setup()
+    const { device } = await openOwn({ isMine: true, state: 'HIDDEN' }, { state: 'hidden' }, { gateways: offline })
+    await user.click(await screen.findByRole('button', { name: 'Ask for a review' }))
+    expect(await screen.findByText(/You have asked for a review/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull()
+    expect(device.entries()).toMatchObject([{ operation: { name: 'requestChallengeReview' } }])
+  })
+
+  test('a host reads that a challenge stays hidden after a review', async () => {
+    await openOwn({ isMine: true, state: 'HIDDEN', review: 'DECIDED' }, { state: 'hidden' })
+    expect(await screen.findByText(/It stays hidden/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull()
+  })
+
   test('a challenge in the outbox is shown before the server has it', async () => {
     const input = { id: 'challenge-1', topicTitle: 'Uses for a jar' }
     const operation = { kind: 'request', name: 'publishChallenge', variables: { input }, text: '' } as const

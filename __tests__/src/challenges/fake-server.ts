@@ -20,7 +20,7 @@ export const shown: PublicChallenge = {
 export const own: OwnChallenge = {
   ...{ id: shown.id, topicTitle: shown.topicTitle, about: shown.about, category: shown.category },
   ...{ lengthMs: shown.lengthMs, isJob: shown.isJob, host: shown.host, closesAt: shown.closesAt, entryCount: 3 },
-  ...{ isListed: false, state: 'OPEN', isMine: false, myEntry: null, myConversation: null },
+  ...{ isListed: false, state: 'OPEN', isMine: false, review: 'NOT_REQUESTED', myEntry: null, myConversation: null },
   createdAt: '2026-11-20T12:00:00.000Z',
 }
 

@@ -17,6 +17,7 @@ export const challenges = {
   'A message': 'メッセージ',
   'A block': 'ブロック',
   'A report': '報告',
+  'A request for a review': '確認の依頼',
 
   // Publishing.
   'Ask something people can think about in a minute. Anyone with the link can answer it.':
@@ -117,6 +118,12 @@ export const challenges = {
   // For the host.
   'Several people have reported this challenge. Nobody else can see it until it has been reviewed.':
     '複数の人から報告がありました。確認が済むまで、ほかの人には表示されません。',
+  'Several people have reported this challenge. You have asked for a review; nobody else can see it until then.':
+    '複数の人から報告がありました。確認を依頼済みです。確認が済むまで、ほかの人には表示されません。',
+  'This challenge has been reviewed after reports. It stays hidden.':
+    '報告を受けて確認した結果、このチャレンジは引き続き非表示になります。',
+  'Ask for a review': '確認を依頼',
+  'You could not ask for a review': '確認を依頼できませんでした',
   'It will be closed as soon as the server can be reached.': 'サーバーに接続できしだい締め切られます。',
   'This is your challenge. Anyone with the link can answer it; you can read the entries once it is closed.':
     '自分のチャレンジです。リンクを知っている人なら誰でも答えられます。エントリーは締め切り後に読めます。',
