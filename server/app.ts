@@ -15,6 +15,7 @@ import { createNotFoundHandler } from './http/not-found'
 import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
+import { defaultQuota, type Quota } from './records/quota'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
 
 /** A request must arrive completely within this time. */
@@ -27,7 +28,7 @@ const maximumUrlLength = 16 * 1024
 const retryAfterSeconds = 5
 
 export type AppParts = {
-  config: Pick<Config, 'isProduction' | 'trustProxy'> & Partial<Pick<Config, 'publicOrigin'>>
+  config: Pick<Config, 'isProduction' | 'trustProxy'> & Partial<Pick<Config, 'publicOrigin' | 'quota'>>
   /** Configuration for the browser; the security headers depend on it. */
   pageConfig: PageConfig
   database: Database
@@ -44,13 +45,15 @@ export type AppParts = {
 declare module 'fastify' {
   interface FastifyInstance {
     database: Database
+    /** The most that one person may store. */
+    quota: Quota
   }
 }
 
 /** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, meter, logStream } = parts
-  const { isProduction, trustProxy, publicOrigin } = config
+  const { isProduction, trustProxy, publicOrigin, quota = defaultQuota } = config
 
   const app = Fastify({
     logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
@@ -73,6 +76,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)
   })
   app.decorate('database', database)
+  app.decorate('quota', quota)
 
   // These plugins are not encapsulated: they apply to every route.
   await app.register(requestLog)

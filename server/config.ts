@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from './errors'
+import { defaultQuota, type Quota } from './records/quota'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -25,6 +26,8 @@ export type Config = {
   publicOrigin: string | undefined
   /** Whether the public list of challenges is enabled. */
   listsChallenges: boolean
+  /** The most that one person may store. */
+  quota: Quota
   firebase: { projectId: string; apiKey: string; authDomain: string }
 }
 
@@ -61,6 +64,8 @@ const isAddressRange = (text: string) => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+const bytesInMB = 1_000_000
+
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).origin === text
 
 const trustProxyMessage = 'must be the number of proxies before the server (1 to 9), or their addresses with commas'
@@ -89,6 +94,11 @@ const settingsSchema = v.object({
   METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
   TRUST_PROXY: v.optional(trustProxy),
+  QUOTA_RECORDS: v.optional(wholeNumber(1, 999_999_999, 'must be a number of records'), String(defaultQuota.records)),
+  QUOTA_MB: v.optional(
+    wholeNumber(1, 999_999, 'must be a number of megabytes'),
+    String(defaultQuota.bytes / bytesInMB),
+  ),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://ideas.example, without a path')),
   ),
@@ -149,6 +159,7 @@ export const readConfig = (environment: Environment): Config => {
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     trustProxy: settings.TRUST_PROXY ?? false,
     publicOrigin: settings.PUBLIC_ORIGIN,
+    quota: { records: settings.QUOTA_RECORDS, bytes: settings.QUOTA_MB * bytesInMB },
     listsChallenges: settings.CHALLENGES_LISTED === '1',
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }

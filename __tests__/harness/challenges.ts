@@ -68,11 +68,16 @@ export const signedUp = async (server: TestApp, firstName = 'Aya', pictureUrl = 
   return { person, client }
 }
 
-/** Signs up a new person whose account is two days old: their reports count. */
+/** Makes an account two days old, so that the person's reports count. */
+export const makeAccountOlder = async (database: Database, { person }: SomeoneInChallenges): Promise<void> => {
+  const createdAt = new Date(Date.now() - 48 * hourMs)
+  await database.update(users).set({ createdAt }).where(eq(users.firebaseUID, person.uid))
+}
+
+/** Signs up a new person whose account is two days old. */
 export const signedUpEarlier = async (database: Database, server: TestApp): Promise<SomeoneInChallenges> => {
   const someone = await signedUp(server)
-  const createdAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
-  await database.update(users).set({ createdAt }).where(eq(users.firebaseUID, someone.person.uid))
+  await makeAccountOlder(database, someone)
   return someone
 }
 

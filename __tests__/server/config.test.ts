@@ -16,6 +16,7 @@ describe('the configuration', () => {
       metrics: undefined,
       trustProxy: false,
       publicOrigin: undefined,
+      quota: { records: 100_000, bytes: 200_000_000 },
       listsChallenges: false,
       firebase: {
         projectId: 'demo-idea-training',
@@ -38,6 +39,8 @@ describe('the configuration', () => {
         METRICS_PORT: '9464',
         TRUST_PROXY: '1',
         PUBLIC_ORIGIN: 'https://ideas.example',
+        QUOTA_RECORDS: '50',
+        QUOTA_MB: '7',
         CHALLENGES_LISTED: '1',
         ...firebase,
         FIREBASE_AUTH_DOMAIN: 'login.example.com',
@@ -53,6 +56,7 @@ describe('the configuration', () => {
       metrics: { host: '127.0.0.1', port: 9464 },
       trustProxy: 1,
       publicOrigin: 'https://ideas.example',
+      quota: { records: 50, bytes: 7_000_000 },
       listsChallenges: true,
       firebase: { projectId: 'idea-training', apiKey: 'AIzaSy-a_Key', authDomain: 'login.example.com' },
     })

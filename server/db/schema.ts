@@ -1,5 +1,6 @@
 import { getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import {
+  bigint,
   bit,
   boolean,
   date,
@@ -138,6 +139,13 @@ export type IdeaRecordRow = Omit<
 export const deletedAccounts = pgTable('deleted_account', {
   fingerprint: text().primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
+})
+
+/** How many records a person has and their size in bytes, for the quota; see `records/quota.ts`. */
+export const personStorage = pgTable('person_storage', {
+  userId: text('user_id').primaryKey(),
+  records: integer().notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
 })
 
 /** Totals of a person's day, updated in the transaction that changes the records. A day without a round has no row. */

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { ErrorCode } from '../../contract/error-codes'
 import { logServerError } from '../http/log'
-import { asHttpError, badInput, type HttpError, type HttpErrorCode } from '../http/http-error'
+import { asHttpError, badInput, type HttpError } from '../http/http-error'
 
 /** One entry of a response's `errors`. */
-type GraphqlErrorEntry = GraphQLFormattedError & { extensions: { code: HttpErrorCode } }
+type GraphqlErrorEntry = GraphQLFormattedError & { extensions: { code: ErrorCode } }
 
 /** A response with errors only, and its HTTP status. */
 export type ErrorResponse = { statusCode: number; errors: GraphqlErrorEntry[]; retryAfterSeconds?: number }

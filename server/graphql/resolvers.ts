@@ -42,14 +42,14 @@ export const resolvers: Resolvers<Models> & typeof scalars = {
   Mutation: {
     ...challengeResolvers.Mutation,
     saveIdeaRecord: (_root, { input }, { app, person }) =>
-      recordsOf(app.database, person).save(parseInput('input', saveSchema, input)),
+      recordsOf(app.database, person, app.quota).save(parseInput('input', saveSchema, input)),
     updateIdeaRecord: (_root, { id, change }, { app, person }) =>
-      recordsOf(app.database, person).update(
+      recordsOf(app.database, person, app.quota).update(
         parseInput('id', idSchema, id),
         parseInput('change', changeSchema, change),
       ),
     importIdeaRecords: async (_root, { records }, { app, person }) => ({
-      records: await importRecords(app.database, person, records),
+      records: await importRecords(app.database, person, records, app.quota),
     }),
     async deleteIdeaRecord(_root, args, { app, person }) {
       const id = parseInput('id', idSchema, args.id)

@@ -1,21 +1,5 @@
+import { errorStatuses, type ErrorCode } from '../../contract/error-codes'
 import { isDatabaseUnavailable } from '../db/database-unavailable'
-
-const statusCodes = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  CONFLICT: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  INTERNAL_SERVER_ERROR: 500,
-  SERVICE_UNAVAILABLE: 503,
-} as const
-
-/** The reason for an error: `extensions.code` in GraphQL, the HTTP status in REST. */
-export type HttpErrorCode = keyof typeof statusCodes
 
 /** Longest message for a client, in UTF-16 code units: it may contain a part of what the client sent. */
 const maximumMessageLength = 200
@@ -34,12 +18,12 @@ export class HttpError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    readonly code: HttpErrorCode,
+    readonly code: ErrorCode,
     message: string,
     options: ErrorOptions & { retryAfterSeconds?: number } = {},
   ) {
     super(shorten(message), options)
-    this.statusCode = statusCodes[code]
+    this.statusCode = errorStatuses[code]
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
@@ -47,7 +31,7 @@ export class HttpError extends Error {
 export const badInput = (message: string) => new HttpError('BAD_USER_INPUT', message)
 
 /** Our messages for Fastify's own errors, by status. */
-const frameworkErrors: Record<number, readonly [HttpErrorCode, string]> = {
+const frameworkErrors: Record<number, readonly [ErrorCode, string]> = {
   404: ['NOT_FOUND', 'There is nothing at this address.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON, sent as application/json.'],

@@ -7,6 +7,7 @@ import { assertAccountActive } from '../users/deletion'
 import { createDayTally } from '../practice/day-tally'
 import { earlierIdOf, planImport, type ImportTarget } from './import-plan'
 import { parseInput } from '../http/parse-input'
+import { addToStorage, bytesOf, defaultQuota } from './quota'
 import { importSchema } from './record-input'
 import { badInput, HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
@@ -43,6 +44,7 @@ const attempt = <Result>(work: () => Result): Attempt<Result> => {
 /** The database statements of an import, all in one transaction. */
 const createImporter = (transaction: Database, uid: string) => {
   const tally = createDayTally(transaction, uid)
+  const addedIds: string[] = []
 
   /** The person's rows with these ids, locked until the transaction ends. */
   const findOwn = (ids: readonly string[]) =>
@@ -72,6 +74,7 @@ const createImporter = (transaction: Database, uid: string) => {
       .onConflictDoNothing({ target: [ideaRecords.userId, ideaRecords.id] })
       .returning({ id: ideaRecords.id })
     const ids = new Set(added.map(({ id }) => id))
+    addedIds.push(...ids)
     for (const { id, version } of targets) if (ids.has(id)) tally.add(version, 1)
     return targets.filter(({ id }) => !ids.has(id))
   }
@@ -89,17 +92,18 @@ const createImporter = (transaction: Database, uid: string) => {
     tally.add(version, 1)
   }
 
-  return { findOwn, add, change, tally }
+  return { findOwn, add, change, tally, addedIds }
 }
 
 /**
  * Imports records from an export in one transaction, practice days included, and merges those that exist. Idempotent. Other
- * people's records with the same ids are not looked at.
+ * people's records with the same ids are not looked at. Throws an HttpError (403) if the quota is used up.
  */
 export const importRecords = (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
   records: readonly { id: string }[],
+  quota = defaultQuota,
 ): Promise<ImportResult[]> => {
   const { uid } = person
   if (records.length > maximumImportSize) throw badInput(`records must be at most ${maximumImportSize} entries`)
@@ -121,8 +125,14 @@ export const importRecords = (
       for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.mergeExisting(row)
       missing = known.filter(({ before }) => before === null)
     }
-    for (const target of plan.changed()) await importer.change(target)
+    const changed = plan.changed()
+    const changedIds = changed.map(({ id }) => id)
+    const bytesBefore = await bytesOf(transaction, uid, changedIds)
+    for (const target of changed) await importer.change(target)
     await importer.tally.write()
+    const { addedIds } = importer
+    const bytesAfter = await bytesOf(transaction, uid, [...changedIds, ...addedIds])
+    await addToStorage(transaction, uid, { records: addedIds.length, bytes: bytesAfter - bytesBefore }, quota)
 
     return planned.map(({ result, error }, index) => ({
       id: records[index]?.id ?? '',

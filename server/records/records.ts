@@ -7,6 +7,7 @@ import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
 import type { NewRecord, PageQuery, RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
+import { addToStorage, defaultQuota, recordBytes } from './quota'
 import { HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
 import { saveRecord } from './save-record'
@@ -35,11 +36,12 @@ const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: R
   })
 }
 
-/** The columns needed to update the record's practice day. */
+/** The columns needed to update the record's practice day and the person's storage. */
 const countedColumns = {
   localDay: ideaRecords.localDay,
   ideaCount: ideaRecords.ideaCount,
   lengthMs: ideaRecords.lengthMs,
+  bytes: recordBytes,
 }
 
 const recordsById = preparedStatement('record', (database) =>
@@ -61,7 +63,11 @@ export type Records = {
 }
 
 /** The person's own records. All access to records goes through here, and every query names the person. */
-export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>): Records => {
+export const recordsOf = (
+  database: Database,
+  person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
+  quota = defaultQuota,
+): Records => {
   const { uid } = person
   const writer = writerOf(person)
   const own = (id: string) => and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id))
@@ -73,24 +79,31 @@ export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 
 
     async save(record) {
       assertWithinRound(record.lengthMs, record, 'input')
-      return saveRecord(database, writer, record)
+      return saveRecord(database, writer, record, quota)
     },
 
     update: (id, change) =>
       database.transaction(async (transaction) => {
-        const [before] = await transaction.select(recordColumns).from(ideaRecords).where(own(id)).for('update')
-        if (!before) throw new HttpError('NOT_FOUND', 'There is no such record.')
+        const [locked] = await transaction
+          .select({ ...recordColumns, bytes: recordBytes })
+          .from(ideaRecords)
+          .where(own(id))
+          .for('update')
+        if (!locked) throw new HttpError('NOT_FOUND', 'There is no such record.')
+        const { bytes: bytesBefore, ...before } = locked
         if (isEmpty(change)) return before
         assertWithinRound(before.lengthMs, change, 'change')
         const values = withMergedNote(before, change)
-        const [after] = await transaction
+        const [changed] = await transaction
           .update(ideaRecords)
           .set({ ...values, ...changedSearchColumns(before, values), updatedAt: sql`now()` })
           .where(own(id))
-          .returning(recordColumns)
-        if (!after) throw new Error('A locked record could not be updated.')
+          .returning({ ...recordColumns, bytes: recordBytes })
+        if (!changed) throw new Error('A locked record could not be updated.')
+        const { bytes, ...after } = changed
         const ideas = after.ideaCount - before.ideaCount
         if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
+        await addToStorage(transaction, uid, { records: 0, bytes: bytes - bytesBefore }, quota)
         return after
       }),
 
@@ -99,6 +112,7 @@ export const recordsOf = (database: Database, person: Pick<AuthenticatedPerson, 
         const [gone] = await transaction.delete(ideaRecords).where(own(id)).returning(countedColumns)
         if (!gone) return
         await addToDays(transaction, uid, [dayChangeOf(gone.localDay, gone.lengthMs, -1, -gone.ideaCount)])
+        await addToStorage(transaction, uid, { records: -1, bytes: -gone.bytes }, quota)
       }),
   }
 }

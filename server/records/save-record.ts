@@ -4,11 +4,15 @@ import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
 import { preparedStatement } from '../db/prepared-statement'
 import { deletedAccountError, accountLockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'
+import { quotaExceeded, type Quota } from './quota'
 import type { NewRecord } from './record-input'
 import { searchColumnsOf } from './search-index'
 
 /** SQLSTATE "invalid authorization specification": `save_record` raises it if the account was deleted. */
 const accountDeletedState = '28000'
+
+/** SQLSTATE "configuration limit exceeded": `save_record` raises it if the quota is used up. */
+const quotaExceededState = '53400'
 
 /** SQLSTATE "datatype mismatch": the save waited for a migration that added a column. */
 const rowTypeChangedState = '42804'
@@ -33,7 +37,7 @@ const savedRecords = preparedStatement('save_record', (database) =>
       ${value('id')}, ${value('topicTitle')}, ${value('category')}, ${columnValue(ideaRecords.ideas, 'ideas')},
       ${value('durationMs')}, ${value('lengthMs')}, ${columnValue(ideaRecords.startedAt, 'startedAt')},
       ${value('localDay')}, ${value('searchText')}, ${columnValue(ideaRecords.searchTokens, 'searchTokens')},
-      ${value('searchVersion')})`),
+      ${value('searchVersion')}, ${value('maximumRecords')}, ${value('maximumBytes')})`),
 )
 
 /** The SQLSTATE of a database error. */
@@ -41,15 +45,17 @@ const sqlStateOf = (error: unknown) => (error instanceof Error ? errorCode(error
 
 /**
  * Saves a new record and updates its practice day, both or neither. An existing record with this id is returned unchanged.
- * Throws an HttpError (401) if the account was deleted.
+ * Throws an HttpError: 401 if the account was deleted, 403 if the quota is used up.
  */
 export const saveRecord = async (
   database: Database,
   { uid, fingerprint, authTime }: Writer,
   record: NewRecord,
+  { records: maximumRecords, bytes: maximumBytes }: Quota,
 ): Promise<IdeaRecordRow> => {
   const searched = searchColumnsOf(uid, { ...record, comment: '', isLiked: false })
-  const save = () => savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched })
+  const limits = { maximumRecords, maximumBytes }
+  const save = () => savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched, ...limits })
   try {
     const [saved] = await save().catch((error: unknown) => {
       if (sqlStateOf(error) === rowTypeChangedState) return save()
@@ -59,6 +65,7 @@ export const saveRecord = async (
     return saved
   } catch (error) {
     if (sqlStateOf(error) === accountDeletedState) throw deletedAccountError()
+    if (sqlStateOf(error) === quotaExceededState) throw quotaExceeded()
     throw error
   }
 }

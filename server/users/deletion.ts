@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
-import { deletedAccounts, ideaRecords, practiceDays, practiceYears, users } from '../db/schema'
+import { deletedAccounts, ideaRecords, personStorage, practiceDays, practiceYears, users } from '../db/schema'
 import { HttpError } from '../http/http-error'
 import type { AuthenticatedPerson } from '../auth/token'
 
@@ -87,6 +87,7 @@ export const deleteAccount = (
       .for('update')
     await transaction.delete(practiceYears).where(eq(practiceYears.userId, uid))
     await transaction.delete(practiceDays).where(eq(practiceDays.userId, uid))
+    await transaction.delete(personStorage).where(eq(personStorage.userId, uid))
     await transaction.delete(users).where(eq(users.firebaseUID, uid))
     const deletedAt = new Date()
     await transaction

@@ -8,7 +8,7 @@ import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, update
 import type { ListCache } from './list/list-cache'
 
 /** Errors that a retry cannot fix. */
-const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
+const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
 const permanentStatuses = [400, 403, 404, 413]
 
 /**

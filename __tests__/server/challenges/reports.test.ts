@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { decideOnChallenge, readReports } from '../../../server/challenges/report-decisions'
 import { describeReports } from '../../../server/challenges/describe-reports'
 import { openDatabase } from '../../../server/db/open'
-import { users } from '../../../server/db/schema'
 import {
   answerChallengeEntryMutation,
   reportChallengeMutation,
@@ -17,6 +16,7 @@ import {
   entriesOf,
   findInMyChallenges,
   look,
+  makeAccountOlder,
   newEntry,
   newMessage,
   publishNew,
@@ -95,9 +95,7 @@ onEachDatabase((database) => {
     expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'open' } } })
     const reported = (await readReports(database())).find(({ challenge }) => challenge.id === id)
     expect(reported?.reports).toHaveLength(3)
-    await database()
-      .update(users)
-      .set({ createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    for (const someone of people) await makeAccountOlder(database(), someone)
     for (const { client } of people) await report(client, id)
     expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
   })

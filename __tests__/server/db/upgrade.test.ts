@@ -8,7 +8,8 @@ import * as v from 'valibot'
 import type { OpenDatabase } from '../../../server/db/database'
 import { openEmbedded } from '../../../server/db/embedded'
 import { migrationsFolder, openDatabase } from '../../../server/db/open'
-import { ideaRecords } from '../../../server/db/schema'
+import { ideaRecords, personStorage } from '../../../server/db/schema'
+import { bytesOf } from '../../../server/records/quota'
 import { seedRecordOf } from '../../harness/seed-records'
 import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harness/test-database'
 
@@ -29,6 +30,10 @@ const records = [0, 1, 2].map((number) => seedRecordOf('aya', number))
 
 /** Checks the migrated records, and what may be saved afterwards. */
 const check = async ({ database, close }: OpenDatabase) => {
+  const ids = records.map(({ id }) => id)
+  expect(await database.select().from(personStorage)).toEqual([
+    { userId: 'aya', records: 3, bytes: await bytesOf(database, 'aya', ids) },
+  ])
   const kept = await database.select({ id: ideaRecords.id }).from(ideaRecords)
   expect(kept.map(({ id }) => id).sort()).toEqual(records.map(({ id }) => id).sort())
   await database.insert(ideaRecords).values(records.map((record) => ({ ...record, userId: 'ben' })))

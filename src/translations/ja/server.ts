@@ -35,6 +35,8 @@ export const server = {
     'サーバーを停止しています。少し待ってから、もう一度お試しください。',
   'Your login cannot be checked at the moment. Please try again.':
     '現在、ログインを確認できません。もう一度お試しください。',
+  'Your storage is full. Delete records that you no longer need, then try again.':
+    '保存できる容量がいっぱいです。不要な記録を削除してから、もう一度お試しください。',
   'The server did not accept this.': 'サーバーがこの内容を受け付けませんでした。',
   'This is not allowed here.': 'この操作は許可されていません。',
   'The server could not find this.': 'サーバーで見つかりませんでした。',
