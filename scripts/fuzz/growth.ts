@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noteDivider } from '../../contract/note'
 import type { Account } from './context'
 import { render, send, type Parts, type RawResponse } from './http'
 
@@ -136,6 +137,18 @@ const shapes: readonly Shape[] = [
     query:
       'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { message } } }',
     variables: { records: times(size / 8_000, () => ({ ...round, id: randomUUID(), category: fill('Other', 7_000) })) },
+  })),
+  graphql('notes of many parts', (size) => ({
+    query:
+      'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { message } } }',
+    variables: {
+      records: ['a', 'b'].map((letter) => ({
+        ...round,
+        comment: times(size / 18, (index) => `${letter}${index}`)
+          .join(noteDivider)
+          .slice(0, size / 9),
+      })),
+    },
   })),
   signup('a long address', ({ uid }, size) => ({
     email: `a@${fill('a.', size)}!`,

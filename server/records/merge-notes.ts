@@ -1,4 +1,12 @@
+import { maximumMergedNoteLength } from '../../contract/limits'
 import { noteDivider } from '../../contract/note'
+import { badInput } from '../http/http-error'
+
+/** Throws an HttpError (400) if a merged note is too long. */
+const assertLength = (note: string): string => {
+  if (note.length <= maximumMergedNoteLength) return note
+  throw badInput(`the two notes together must be at most ${maximumMergedNoteLength} characters`)
+}
 
 /**
  * Applies a change to a note. If the note was changed elsewhere in the meantime, keeps both texts, separated by a divider.
@@ -13,5 +21,13 @@ export const mergeNotes = (current: string, changed: string, before: readonly st
   // Replace an earlier text of the same writer; keep what others wrote.
   const place = parts.findIndex((part) => before.includes(part))
   const merged = place < 0 ? [...parts, changed] : parts.with(place, changed)
-  return merged.filter((part) => part !== '').join(noteDivider)
+  return assertLength(merged.filter((part) => part !== '').join(noteDivider))
+}
+
+/** Adds the parts of another note that this one does not have. Idempotent; a note may have thousands of parts. */
+export const joinNotes = (here: string, there: string): string => {
+  const parts = here.split(noteDivider)
+  const known = new Set([...parts, ''])
+  const added = [...new Set(there.split(noteDivider))].filter((part) => !known.has(part))
+  return added.length === 0 ? here : assertLength([...parts.filter((part) => part !== ''), ...added].join(noteDivider))
 }

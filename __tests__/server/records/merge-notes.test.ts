@@ -1,5 +1,6 @@
+import { maximumMergedNoteLength, maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
-import { mergeNotes } from '../../../server/records/merge-notes'
+import { joinNotes, mergeNotes } from '../../../server/records/merge-notes'
 
 const both = (...texts: string[]) => texts.join(noteDivider)
 
@@ -43,4 +44,28 @@ test.each<[what: string, current: string, changed: string, before: string[], not
   ],
 ])('%s', (_what, current, changed, before, note) => {
   expect(mergeNotes(current, changed, before)).toBe(note)
+})
+
+test('a merged note does not grow without end', () => {
+  const grow = () => {
+    let note = ''
+    for (let turn = 0; turn < 12; turn += 1)
+      note = mergeNotes(note, String(turn).padEnd(maximumNoteLength, 'x'), ['other'])
+  }
+  expect(grow).toThrow(`must be at most ${maximumMergedNoteLength} characters`)
+})
+
+test.each([
+  ['the same notes stay as they are', both('one', 'two'), both('two', 'one'), both('one', 'two')],
+  [
+    'parts that are missing are added once, in their order',
+    'one',
+    both('two', 'one', 'three', 'two'),
+    both('one', 'two', 'three'),
+  ],
+  ['an empty note adds nothing', 'one', '', 'one'],
+  ['an empty note gets the other one', '', both('one', 'two'), both('one', 'two')],
+])('joining two notes: %s', (_what, here, there, note) => {
+  expect(joinNotes(here, there)).toBe(note)
+  expect(joinNotes(note, there)).toBe(note)
 })
