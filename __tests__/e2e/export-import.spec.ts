@@ -48,7 +48,7 @@ test('exported data is restored unchanged by an import after deletion', async ({
   expect((await exported(page, 'Export everything')).text).toBe(first.text)
   const table = await exported(page, 'Export for a spreadsheet')
   expect(table.name).toBe('idea-training.csv')
-  expect(table.text.startsWith('\uFEFFRound,Started (UTC),Day,Topic')).toBe(true)
+  expect(table.text.startsWith('\uFEFF"Round","Started (UTC)","Day","Topic"')).toBe(true)
   expect(table.text).toContain('雨の日曜日にできること')
 
   await deleteAccount(page, account)

@@ -1,13 +1,18 @@
+import { useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../app/hooks'
 import { saveFile } from '../../lib/save-file'
 import { t, tn } from '../../lib/translation'
 import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'
+import { SelectField } from '../../ui/SelectField'
 import styles from './Data.module.css'
 import { exportData } from './export-thunks'
 import { exportStopped, selectExporting, type ExportKind } from './exporting'
 import { Progress } from './Progress'
 import type { ServerArchive } from './server-archive-gateway'
+import { separatorIn, separators, type Separator } from './write-spreadsheet'
+
+const separatorNames = { ',': 'Comma', ';': 'Semicolon' } as const
 
 /** Exports everything as an archive, or the rounds for a spreadsheet. */
 export function ExportSection({ server }: { server: ServerArchive }) {
@@ -35,6 +40,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
   const dispatch = useAppDispatch()
   const exporting = useAppSelector(selectExporting)
   const keptFocus = useKeptFocus()
+  const [separator, setSeparator] = useState(() => separatorIn(navigator.language))
   return (
     <div {...keptFocus} role="group" aria-label={t('Export')} className={styles.part}>
       {exporting.phase === 'collecting' ? (
@@ -46,13 +52,16 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
           onStop={() => dispatch(exportStopped())}
         />
       ) : (
-        <div className="actions">
-          {kinds.map((kind) => (
-            <Button key={kind} onClick={() => void dispatch(exportData({ kind, server, save: saveFile }))}>
-              {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
-            </Button>
-          ))}
-        </div>
+        <>
+          <div className="actions">
+            {kinds.map((kind) => (
+              <Button key={kind} onClick={() => void dispatch(exportData({ kind, separator, server, save: saveFile }))}>
+                {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
+              </Button>
+            ))}
+          </div>
+          {kinds.includes('spreadsheet') && <SeparatorChoice value={separator} onChoose={setSeparator} />}
+        </>
       )}
       <p role="status">
         {exporting.phase === 'saved' && formatSaved(exporting)}
@@ -64,6 +73,18 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
         </p>
       )}
     </div>
+  )
+}
+
+function SeparatorChoice({ value, onChoose }: { value: Separator; onChoose: (separator: Separator) => void }) {
+  return (
+    <SelectField
+      label={t('Separator in the spreadsheet')}
+      hint={t('If your spreadsheet program shows everything in one column, choose the other one.')}
+      value={value}
+      options={separators.map((separator) => ({ value: separator, label: t(separatorNames[separator]) }))}
+      onChange={({ target }) => onChoose(target.value === ';' ? ';' : ',')}
+    />
   )
 }
 

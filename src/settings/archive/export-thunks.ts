@@ -20,7 +20,7 @@ import type { Archive, ArchivedRecord } from './archive-schema'
 import { mergePending } from './merge-pending'
 import type { ServerArchive } from './server-archive-gateway'
 import { writeArchive } from './write-archive'
-import { writeSpreadsheet } from './write-spreadsheet'
+import { writeSpreadsheet, type Separator } from './write-spreadsheet'
 
 export type WithArchive = WithExporting & WithSession & WithOutbox & WithPreferences & WithTheme & WithTopics
 
@@ -28,6 +28,8 @@ type ExportThunk<Result = void> = Thunk<WithArchive, Promise<Result>>
 
 export interface ExportOptions {
   kind: ExportKind
+  /** Between the cells of a spreadsheet. */
+  separator: Separator
   server: ServerArchive
   /** Hands a file to the browser. */
   save: (file: Blob, name: string) => void
@@ -38,7 +40,7 @@ export interface ExportOptions {
  * stopped, if the user changes, or if a part cannot be fetched. Never rejects.
  */
 export const exportData =
-  ({ kind, server, save }: ExportOptions): ExportThunk =>
+  ({ kind, separator, server, save }: ExportOptions): ExportThunk =>
   async (dispatch, getState, { clock }) => {
     const user = selectUser(getState())
     if (user === null || selectExporting(getState()).phase === 'collecting') return
@@ -51,7 +53,7 @@ export const exportData =
       const challenges = isArchive ? await dispatch(collectChallenges(run, server)) : []
       if (challenges === null) return
       const archive = archiveOf(getState(), user, records, challenges)
-      const texts = isArchive ? writeArchive(archive) : writeSpreadsheet(archive.records)
+      const texts = isArchive ? writeArchive(archive) : writeSpreadsheet(archive.records, separator)
       const type = isArchive ? 'application/json' : 'text/csv;charset=utf-8'
       save(new Blob(texts, { type }), isArchive ? 'idea-training.json' : 'idea-training.csv')
       dispatch(fileSaved({ run, rounds: archive.records.length, challenges: challenges.length }))

@@ -28,8 +28,20 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['Note', ({ comment }) => comment],
 ]
 
+/** What separates the cells of a row. */
+export const separators = [',', ';'] as const
+
+export type Separator = (typeof separators)[number]
+
+/** The separator that spreadsheets expect in a locale: where numbers have a decimal comma, a semicolon. */
+export function separatorIn(locale: string): Separator {
+  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')
+  return decimal?.value === ',' ? ';' : ','
+}
+
 /** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */
-export function writeSpreadsheet(records: readonly ArchivedRecord[]): string[] {
+export function writeSpreadsheet(records: readonly ArchivedRecord[], separator: Separator): string[] {
+  const rowText = (cells: readonly (string | number)[]) => `${cells.map(cellText).join(separator)}\r\n`
   const rows = [...records].sort(byStart).map((record) => rowsOf(record).map(rowText).join(''))
   return [byteOrderMark + rowText(columns.map(([name]) => name)), ...rows]
 }
@@ -39,15 +51,13 @@ function rowsOf(record: ArchivedRecord): (string | number)[][] {
   return ideas.map((idea, index) => columns.map(([, cell]) => cell(record, idea, index + 1)))
 }
 
-function rowText(cells: readonly (string | number)[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`
-}
+/**
+ * Where a spreadsheet would read a formula (OWASP, "CSV Injection"; full-width characters count, too): at the start of a text, and
+ * after everything in it that starts a new cell or row in a program that expects another separator.
+ */
+const formulaStart = /(^|[,;\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu
 
-/** Characters that start a formula in a spreadsheet, including full-width ones (OWASP, "CSV Injection"). */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-
+/** A text is always quoted, so that the other separator does not split it. */
 function cellText(cell: string | number): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = formulaStart.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+  return typeof cell === 'number' ? String(cell) : `"${cell.replace(formulaStart, "$1$2'").replaceAll('"', '""')}"`
 }

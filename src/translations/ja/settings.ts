@@ -40,6 +40,11 @@ export const settings = {
     'ラウンド、アイデアとその時刻、メモ、自分のお題、チャレンジ、設定、プロフィールを1つのファイルに保存します。このアカウントにも別のアカウントにも読み込めます。',
   'Export everything': 'すべて書き出す',
   'Export for a spreadsheet': '表計算用に書き出す',
+  'Separator in the spreadsheet': '表計算用の区切り文字',
+  'If your spreadsheet program shows everything in one column, choose the other one.':
+    '表計算ソフトですべてが1列に表示される場合は、もう一方を選んでください。',
+  Comma: 'カンマ',
+  Semicolon: 'セミコロン',
   'Recordings are not included. They are on this device only; you can save each one from its record.':
     '録音は含まれません。この端末にだけあり、それぞれの記録から保存できます。',
   'Entries that others sent to your challenges are not included: they belong to the people who wrote them.':

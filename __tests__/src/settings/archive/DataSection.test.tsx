@@ -63,6 +63,25 @@ describe('the export', () => {
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(server.asked.map(({ operation }) => operation)).toEqual(['ArchivePage'])
   })
+
+  const separatorChoice = () => screen.getByRole('combobox', { name: 'Separator in the spreadsheet' })
+
+  test.each([
+    ['en-GB', 'Comma', 'Semicolon', '"Round";"Started (UTC)";'],
+    ['de-DE', 'Semicolon', 'Comma', '"Round","Started (UTC)",'],
+  ])(
+    'begins with the separator of %s for a spreadsheet, and uses the chosen one',
+    async (locale, first, chosen, head) => {
+      jest.spyOn(navigator, 'language', 'get').mockReturnValue(locale)
+      await open()
+      expect(separatorChoice()).toHaveDisplayValue(first)
+      await userEvent.selectOptions(separatorChoice(), chosen)
+      await userEvent.click(screen.getByRole('button', { name: 'Export for a spreadsheet' }))
+      await waitFor(() => expect(saved).toHaveLength(1))
+      expect(await saved[0]?.text()).toContain(head)
+      expect(separatorChoice()).toHaveDisplayValue(chosen)
+    },
+  )
 })
 
 describe('the import', () => {

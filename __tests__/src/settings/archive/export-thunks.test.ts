@@ -48,7 +48,9 @@ function openExport({ requested = (_request: string): void => undefined, readabl
     ...{ store, saved, requests },
     exporting: () => selectExporting(store.getState()),
     run: (kind: ExportKind = 'archive') =>
-      store.dispatch(exportData({ kind, save, server: { ...server, challenges: { ...server.challenges, read } } })),
+      store.dispatch(
+        exportData({ kind, separator: ',', save, server: { ...server, challenges: { ...server.challenges, read } } }),
+      ),
     content: async (): Promise<unknown> => JSON.parse((await saved[0]?.file.text()) ?? 'null'),
   }
 }
