@@ -15,7 +15,7 @@ export interface TopicsState extends TopicsMemory {
 const mostRecent = 10
 
 /** Own topics on this device, for all owners together; more than anyone adds by hand. */
-const mostOwn = 500
+export const mostOwnTopics = 500
 
 export const topics = createSlice({
   name: 'topics',
@@ -42,7 +42,7 @@ export const topics = createSlice({
     }),
     ownAdded: (state, { payload }: PayloadAction<KeptTopic>): TopicsState => ({
       ...state,
-      own: [payload, ...without(state.own, payload)].slice(0, mostOwn),
+      own: [payload, ...without(state.own, payload)].slice(0, mostOwnTopics),
     }),
     ownDeleted: (state, { payload }: PayloadAction<KeptTopic>): TopicsState => ({
       ...state,

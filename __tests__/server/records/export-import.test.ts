@@ -89,9 +89,9 @@ const exportOf = async (server: ServerArchive): Promise<string> => {
 }
 
 const importRecords = async (server: ServerArchive, text: string) => {
-  const read = await readArchive(text)
+  const read = await readArchive(new Blob([text]))
   if ('unreadable' in read) throw new Error(read.unreadable)
-  expect(read.invalidEntries).toEqual([])
+  expect(read.firstInvalidEntries).toEqual([])
   const outcomes: string[] = []
   for (const batch of batchesOf(read.archive.records)) {
     outcomes.push(...(await server.importRecords(batch)).map(({ outcome }) => outcome))

@@ -11,10 +11,15 @@ import { ImportPreview } from './ImportPreview'
 import { ImportReport } from './ImportReport'
 import { fileDismissed, importStopped, selectImporting, type ImportingState } from './importing'
 import { Progress } from './Progress'
+import { maximumFileSizeMb } from './read-json-file'
 import type { ServerArchive } from './server-archive-gateway'
 
 /** Why a file cannot be imported. */
 const unreadable = {
+  tooLarge:
+    'This file is larger than {most} MB and cannot be read here. Check that it is the right one. A larger export can be split: every round has a line of its own. Nothing was imported.',
+  notUtf8:
+    'This file is damaged, or it is not UTF-8 text. Choose the original export, or save it as UTF-8. Nothing was imported.',
   notJson: 'This file is not valid JSON, or it is incomplete. Nothing was imported.',
   otherFormat: 'This file is not an export of Idea Training. Nothing was imported.',
   newerVersion: 'This export comes from a newer version of Idea Training. Reload this page and try again.',
@@ -76,7 +81,7 @@ export function ImportSection({ server }: { server: ServerArchive }) {
           {importing.phase === 'finished' && <ImportReport importing={importing} />}
           {importing.phase === 'unreadable' && (
             <p role="alert" className={styles.trouble}>
-              {t(unreadable[importing.why])}
+              {t(unreadable[importing.why], { most: maximumFileSizeMb })}
             </p>
           )}
           {importing.phase !== 'interrupted' && <FileChoice onFile={(file) => void open(file)} />}

@@ -27,11 +27,12 @@ export type ArchivedIdea = ArchivedRecord['ideas'][number]
 
 export const topicSchema = v.object({ topicTitle: text(maximumTopicLength), category: v.picklist(categories) })
 
+/** As long as `signupSchema` allows. */
 export const profileSchema = v.object({
-  email: v.string(),
-  firstName: v.pipe(v.string(), v.maxLength(200)),
-  lastName: v.string(),
-  images: v.array(v.object({ url: text(maximumPictureLength), about: v.string() })),
+  email: text(320),
+  firstName: text(200),
+  lastName: text(200),
+  images: v.pipe(v.array(v.object({ url: text(maximumPictureLength), about: text(200) })), v.maxLength(10)),
 })
 
 /** All of a person's data, except the recordings. */

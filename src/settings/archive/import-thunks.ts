@@ -1,4 +1,5 @@
 import { maximumNameLength } from '../../../contract/limits'
+import { isVisible } from '../../../contract/visible-text'
 import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import { preferencesChanged, type WithPreferences } from '../../preferences/preferences'
@@ -21,7 +22,7 @@ import {
   type Preview,
   type WithImporting,
 } from './importing'
-import { readArchive, type InvalidEntry } from './read-archive'
+import { readArchive, type InvalidEntries } from './read-archive'
 import { canRepublish, hasUnpublishable } from './republishing'
 import type { ServerArchive } from './server-archive-gateway'
 
@@ -36,8 +37,6 @@ export interface ImportChoices {
   challenges: boolean
 }
 
-const mostShownEntries = 5
-
 /** Reads the chosen file. Resolves with its content, or null if it cannot be read. Never rejects. */
 export const openArchiveFile =
   (file: Blob): Thunk<WithImport, Promise<Archive | null>> =>
@@ -47,12 +46,12 @@ export const openArchiveFile =
     const run = clock.newId()
     dispatch(fileChosen({ owner, run }))
     try {
-      const read = await readArchive(await file.text())
+      const read = await readArchive(file)
       if ('unreadable' in read) {
         dispatch(fileUnreadable({ run, why: read.unreadable }))
         return null
       }
-      dispatch(fileRead({ run, preview: previewOf(read.archive, read.invalidEntries, clock.wallNow()) }))
+      dispatch(fileRead({ run, preview: previewOf(read, clock.wallNow()) }))
       return read.archive
     } catch (error) {
       console.error('The file could not be read.', error)
@@ -61,7 +60,11 @@ export const openArchiveFile =
     }
   }
 
-function previewOf(archive: Archive, invalidEntries: readonly InvalidEntry[], now: number): Preview {
+interface Read extends InvalidEntries {
+  archive: Archive
+}
+
+function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, now: number): Preview {
   const { profile, records, topics, challenges } = archive
   const days = records.map(({ localDay }) => localDay).sort()
   return {
@@ -73,8 +76,8 @@ function previewOf(archive: Archive, invalidEntries: readonly InvalidEntry[], no
     topics: topics.length,
     challenges: challenges.filter((challenge) => canRepublish(challenge, now)).length,
     hasUnpublishable: hasUnpublishable(archive, now),
-    invalidEntries: invalidEntries.length,
-    firstInvalidEntries: invalidEntries.slice(0, mostShownEntries),
+    invalidEntries,
+    firstInvalidEntries,
   }
 }
 
@@ -139,7 +142,7 @@ const importRest =
     if (choices.topics) {
       for (const topic of [...topics].reverse()) dispatch(ownAdded({ ...topic, owner: selectUid(getState()) }))
     }
-    if (!choices.profile || profile.firstName.trim() === '') return null
+    if (!choices.profile || !isVisible(profile.firstName)) return null
     try {
       const firstName = profile.firstName.trim().slice(0, maximumNameLength)
       // Some pictures are bound to their account, such as the local sign-in's. Then only the name is imported.

@@ -1,10 +1,10 @@
 import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
-import type { InvalidEntry, UnreadableReason } from './read-archive'
+import type { InvalidEntries, UnreadableReason } from './read-archive'
 import type { ImportedEntry, RepublishResult } from './server-archive-gateway'
 
 /** What the preview says about a file before the import. */
-export interface Preview {
+export interface Preview extends InvalidEntries {
   rounds: number
   /** The first and last local day; null if the file has no rounds. */
   from: string | null
@@ -17,9 +17,6 @@ export interface Preview {
   challenges: number
   /** Whether the file has other challenges, or messages, which cannot be sent again. */
   hasUnpublishable: boolean
-  invalidEntries: number
-  /** The first few, to show. */
-  firstInvalidEntries: readonly InvalidEntry[]
 }
 
 /** The results for the records so far. */

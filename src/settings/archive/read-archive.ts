@@ -1,16 +1,13 @@
 import * as v from 'valibot'
+import { maximumTopicLength } from '../../../contract/limits'
+import { isVisible } from '../../../contract/visible-text'
+import { oneLine } from '../../lib/clip-text'
 import { nextTask } from '../../lib/clock'
-import { isObject, parseJson } from '../../lib/shape'
+import { isObject } from '../../lib/shape'
+import { mostOwnTopics } from '../../topics/topics'
 import { challengeSchema } from './challenge-schema'
-import {
-  formatName,
-  formatVersion,
-  profileSchema,
-  recordSchema,
-  topicSchema,
-  type Archive,
-  type ArchivedRecord,
-} from './archive-schema'
+import { formatName, formatVersion, profileSchema, recordSchema, topicSchema, type Archive } from './archive-schema'
+import { readJsonFile, type UnreadableFile } from './read-json-file'
 
 /** A record that cannot be imported: its number (from 1), its topic if readable, and the first invalid field. */
 export interface InvalidEntry {
@@ -21,66 +18,90 @@ export interface InvalidEntry {
 }
 
 /** Why a file cannot be imported at all. */
-export type UnreadableReason = 'notJson' | 'otherFormat' | 'newerVersion' | 'noRecords'
+export type UnreadableReason = UnreadableFile | 'newerVersion' | 'noRecords'
 
-export type ReadArchive = { archive: Archive; invalidEntries: InvalidEntry[] } | { unreadable: UnreadableReason }
+/** The records of a file that cannot be imported. */
+export interface InvalidEntries {
+  /** How many there are. */
+  invalidEntries: number
+  /** The first few, to show. */
+  firstInvalidEntries: readonly InvalidEntry[]
+}
+
+export type ReadArchive = ({ archive: Archive } & InvalidEntries) | { unreadable: UnreadableReason }
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** How many records to read before yielding to the browser. */
+/** How many entries of a list to read before yielding to the browser. */
 const atOnce = 500
 
+const mostShownEntries = 5
+
+/** A record whose topic shows nothing would be a link without a name. */
+const importableRecord = v.pipe(
+  recordSchema,
+  v.forward(
+    v.check(({ topicTitle }) => isVisible(topicTitle)),
+    ['topicTitle'],
+  ),
+)
+
 /**
- * Parses and validates an export file from any source. An invalid record is reported in `invalidEntries`; anything else that is
- * invalid is left out silently, because it is optional.
+ * Reads and validates an export file from any source. An invalid record is reported in `invalidEntries`; anything else that is
+ * invalid is left out silently, because it is optional. Rejects if the browser cannot read the file.
  */
-export async function readArchive(text: string): Promise<ReadArchive> {
-  const value = parseJson(text.replace(/^\uFEFF/, ''))
-  if (value === undefined) return { unreadable: 'notJson' }
+export async function readArchive(file: Blob): Promise<ReadArchive> {
+  const read = await readJsonFile(file)
+  if ('unreadable' in read) return read
+  const { value } = read
   if (!isObject(value) || value.format !== formatName) return { unreadable: 'otherFormat' }
   if (typeof value.version !== 'number' || value.version > formatVersion) return { unreadable: 'newerVersion' }
   if (!Array.isArray(value.records)) return { unreadable: 'noRecords' }
-  const { records, invalidEntries } = await readRecords(value.records)
-  const profile = v.safeParse(profileSchema, value.profile)
+  const firstInvalidEntries: InvalidEntry[] = []
+  const records = await readList(importableRecord, value.records, (index, record, issue) => {
+    if (firstInvalidEntries.length === mostShownEntries) return
+    firstInvalidEntries.push({ number: index + 1, topic: topicOf(record), place: placeOf(issue) })
+  })
+  const profile = v.safeParse(profileSchema, value.profile, { abortEarly: true })
+  const topics = await readList(topicSchema, listOf(value.topics).slice(0, mostOwnTopics))
   return {
     archive: {
       profile: profile.success ? profile.output : { email: '', firstName: '', lastName: '', images: [] },
       theme: themes.find((known) => known === value.theme) ?? 'system',
       preferences: isObject(value.preferences) ? value.preferences : {},
-      topics: readable(topicSchema, value.topics).filter(({ topicTitle }) => topicTitle.trim() !== ''),
+      topics: topics.filter(({ topicTitle }) => isVisible(topicTitle)),
       // Missing in earlier exports.
-      challenges: readable(challengeSchema, value.challenges),
+      challenges: await readList(challengeSchema, listOf(value.challenges)),
       records,
     },
-    invalidEntries,
+    invalidEntries: value.records.length - records.length,
+    firstInvalidEntries,
   }
 }
 
-/** The valid entries of a list, which may be missing. */
-function readable<Entry>(schema: v.GenericSchema<unknown, Entry>, values: unknown): Entry[] {
-  const entries: readonly unknown[] = Array.isArray(values) ? values : []
-  return entries.flatMap((entry) => {
-    const parsed = v.safeParse(schema, entry)
-    return parsed.success ? [parsed.output] : []
-  })
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
-async function readRecords(
+/** The valid entries of a list. */
+async function readList<Entry>(
+  schema: v.GenericSchema<unknown, Entry>,
   values: readonly unknown[],
-): Promise<{ records: ArchivedRecord[]; invalidEntries: InvalidEntry[] }> {
-  const records: ArchivedRecord[] = []
-  const invalidEntries: InvalidEntry[] = []
+  reportInvalid?: (index: number, value: unknown, issue: v.BaseIssue<unknown>) => void,
+): Promise<Entry[]> {
+  const entries: Entry[] = []
   for (const [index, value] of values.entries()) {
     if (index % atOnce === atOnce - 1) await nextTask()
-    const parsed = v.safeParse(recordSchema, value, { abortEarly: true })
-    if (parsed.success) records.push(parsed.output)
-    else invalidEntries.push({ number: index + 1, topic: topicOf(value), place: placeOf(parsed.issues[0]) })
+    const parsed = v.safeParse(schema, value, { abortEarly: true })
+    if (parsed.success) entries.push(parsed.output)
+    else reportInvalid?.(index, value, parsed.issues[0])
   }
-  return { records, invalidEntries }
+  return entries
 }
 
 function topicOf(value: unknown): string | null {
-  return isObject(value) && typeof value.topicTitle === 'string' && value.topicTitle !== '' ? value.topicTitle : null
+  if (!isObject(value) || typeof value.topicTitle !== 'string' || !isVisible(value.topicTitle)) return null
+  return oneLine(value.topicTitle, maximumTopicLength)
 }
 
 function placeOf(issue: v.BaseIssue<unknown>): string {

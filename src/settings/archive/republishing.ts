@@ -1,9 +1,10 @@
+import { isVisible } from '../../../contract/visible-text'
 import type { Archive } from './archive-schema'
 import type { ArchivedChallenge } from './challenge-schema'
 
 /** Whether a challenge is the person's own and still open, so that it can be published again. */
-export function canRepublish({ role, state, closesAt }: ArchivedChallenge, now: number): boolean {
-  return role === 'HOST' && state === 'OPEN' && Date.parse(closesAt) > now
+export function canRepublish({ role, state, closesAt, topicTitle }: ArchivedChallenge, now: number): boolean {
+  return role === 'HOST' && state === 'OPEN' && Date.parse(closesAt) > now && isVisible(topicTitle)
 }
 
 /** Whether a file contains challenges or messages that cannot be sent again. */

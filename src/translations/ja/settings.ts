@@ -66,6 +66,10 @@ export const settings = {
   'Or drop it here. You can check what is in it before anything is imported.':
     'ここにドロップすることもできます。内容を確認するまで、何も読み込まれません。',
   'Reading the file…': 'ファイルを確認しています…',
+  'This file is larger than {most} MB and cannot be read here. Check that it is the right one. A larger export can be split: every round has a line of its own. Nothing was imported.':
+    'このファイルは{most}MBを超えているため、ここでは読み込めません。ファイルが正しいかご確認ください。ラウンドは1件ずつ1行になっているので、大きなファイルは分割できます。何も読み込まれていません。',
+  'This file is damaged, or it is not UTF-8 text. Choose the original export, or save it as UTF-8. Nothing was imported.':
+    'このファイルは壊れているか、UTF-8のテキストではありません。書き出したままのファイルを選ぶか、UTF-8で保存し直してください。何も読み込まれていません。',
   'This file is not valid JSON, or it is incomplete. Nothing was imported.':
     'このファイルはJSONではないか、途中で切れています。何も読み込まれていません。',
   'This file is not an export of Idea Training. Nothing was imported.':

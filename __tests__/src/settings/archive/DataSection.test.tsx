@@ -88,8 +88,9 @@ describe('the import', () => {
   const fileOf = (challenges: readonly ArchivedChallenge[]) => {
     const profile = { email: 'aya@example.com', firstName: 'Aya Tanaka', lastName: '', images: [] }
     const texts = writeArchive({ profile, theme: 'system', preferences: {}, topics: [], challenges, records: [] })
-    // jsdom's files have no text().
-    return Object.assign(new File([], 'idea-training.json'), { text: async () => texts.join('') })
+    // jsdom's files have no arrayBuffer().
+    const arrayBuffer = async () => new TextEncoder().encode(texts.join('')).buffer
+    return Object.assign(new File([], 'idea-training.json'), { arrayBuffer })
   }
 
   const choose = async (challenges: readonly ArchivedChallenge[], changes: Record<string, object> = {}) => {

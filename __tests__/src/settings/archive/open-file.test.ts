@@ -58,7 +58,7 @@ test('a file of another kind is unreadable, says why, and another one can be cho
 test('a file that the browser cannot read is unreadable', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation()
   const { importing, store } = openImport()
-  const file = Object.assign(new Blob([]), { text: () => Promise.reject(new Error('The file was moved.')) })
+  const file = Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('The file was moved.')) })
   await expect(store.dispatch(openArchiveFile(file))).resolves.toBeNull()
   expect(importing()).toEqual({ phase: 'unreadable', owner: 'uid-aya', why: 'failed' })
   expect(log).toHaveBeenCalledTimes(1)
@@ -66,12 +66,13 @@ test('a file that the browser cannot read is unreadable', async () => {
 
 test('of two files chosen quickly, the later one counts, whichever is read first', async () => {
   const { choose, importing, store } = openImport()
-  let answer = (_text: string) => {}
-  const slow = Object.assign(new Blob([]), { text: () => new Promise<string>((resolve) => (answer = resolve)) })
+  let answer = (_content: ArrayBuffer) => {}
+  const arrayBuffer = () => new Promise<ArrayBuffer>((resolve) => (answer = resolve))
+  const slow = Object.assign(new Blob([]), { arrayBuffer })
   const first = store.dispatch(openArchiveFile(slow))
   expect(importing()).toEqual({ phase: 'reading', owner: 'uid-aya', run: 'id-1' })
   await choose(...writeArchive({ ...emptyFile, records: [archivedRound(1)] }))
-  answer(writeArchive(emptyFile).join(''))
+  answer(await new Blob(writeArchive(emptyFile)).arrayBuffer())
   await first
   expect(importing()).toMatchObject({ phase: 'ready', preview: { rounds: 1 } })
 })

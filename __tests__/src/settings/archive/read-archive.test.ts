@@ -26,10 +26,14 @@ const archive: Archive = {
 
 const text = writeArchive(archive).join('')
 
+const readText = (content: string) => readArchive(new Blob([content]))
+
+const noneInvalid = { invalidEntries: 0, firstInvalidEntries: [] }
+
 test('reads what was written, oldest first, and writes the same text again', async () => {
-  const read = await readArchive(text)
+  const read = await readText(text)
   const ordered = { challenges: archive.challenges.toReversed(), records: archive.records.toReversed() }
-  expect(read).toEqual({ archive: { ...archive, ...ordered }, invalidEntries: [] })
+  expect(read).toEqual({ archive: { ...archive, ...ordered }, ...noneInvalid })
   if ('archive' in read) expect(writeArchive(read.archive).join('')).toBe(text)
 })
 
@@ -41,30 +45,34 @@ test.each([
   [text.replace('"version": 1', '"version": 9'), 'newerVersion'],
   ['{"format":"idea-training","version":1,"records":{}}', 'noRecords'],
 ])('says why a file is not an export: %#', async (content, unreadable) => {
-  expect(await readArchive(content)).toEqual({ unreadable })
+  expect(await readText(content)).toEqual({ unreadable })
 })
 
 test.each([
   ['"atMs":5', '"atMs":60001', ''],
   ['"atMs":5', '"atMs":-1', 'ideas[0].atMs'],
   ['"localDay":"2026-11-20"', '"localDay":"2026-02-30"', 'localDay'],
+  ['"startedAt":"2026', '"startedAt":"12026', 'startedAt'],
+  ['"updatedAt":"2026', '"updatedAt":"1969', 'updatedAt'],
+  ['"durationMs":60000', '"durationMs":1e400', 'durationMs'],
   ['"id":"00000000-0000-4000-8000-000000000001"', '"id":"x"', 'id'],
 ])('names the invalid entry, and keeps the others: %s', async (from, to, place) => {
-  const read = await readArchive(text.replace(from, to))
+  const read = await readText(text.replace(from, to))
   expect(read).toMatchObject({
     archive: { records: [{ topicTitle: 'Round 2' }] },
-    invalidEntries: [{ number: 1, topic: 'Round 1', place }],
+    invalidEntries: 1,
+    firstInvalidEntries: [{ number: 1, topic: 'Round 1', place }],
   })
 })
 
 test('reads an export from before there were challenges', async () => {
   const { challenges: _, ...before } = JSON.parse(text)
-  expect(await readArchive(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, invalidEntries: [] })
+  expect(await readText(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, ...noneInvalid })
 })
 
 test('leaves out an invalid challenge, and keeps the others', async () => {
-  const read = await readArchive(text.replace('"state":"SHORTLISTED"', '"state":"WON"'))
-  expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, invalidEntries: [] })
+  const read = await readText(text.replace('"state":"SHORTLISTED"', '"state":"WON"'))
+  expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, ...noneInvalid })
 })
 
 test('writes one challenge per line, the oldest first', () => {
