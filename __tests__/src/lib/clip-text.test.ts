@@ -1,58 +1,23 @@
-import { formatNumber } from '../../../src/lib/translation'
-import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
-import { formatClock, formatSeconds } from '../../../src/lib/format-figures'
+import { clip, oneLine } from '../../../src/lib/clip-text'
 
-describe('days', () => {
-  test.each([
-    ['2026-11-20', 'today'],
-    ['2026-11-19', 'yesterday'],
-    ['2026-11-18', '18 Nov'],
-    ['2026-01-02', '2 Jan'],
-    ['2025-12-30', '30 Dec 2025'],
-    // After a clock that ran ahead, a future day is shown as a date.
-    ['2026-11-21', '21 Nov'],
-  ])('%s reads %s', (day, expected) => {
-    expect(formatDay(day, '2026-11-20')).toBe(expected)
-  })
+const family = '👨‍👩‍👧'
 
-  test('yesterday works across the turn of the year', () => {
-    expect(formatDay('2026-12-31', '2027-01-01')).toBe('yesterday')
-  })
-
-  test('long and short days', () => {
-    expect(formatLongDay('2026-11-17')).toBe('Tuesday, 17 November 2026')
-    expect(formatWeekday('2026-11-17')).toBe('Tue')
-  })
-
-  test('the time of day is in the device’s time zone', () => {
-    expect(formatTime(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
-    expect(formatTime(new Date(2026, 10, 17, 14, 30).toISOString())).toBe('14:30')
-  })
+test.each([
+  ['fits', 4, 'fits'],
+  ['too long', 3, 'too'],
+  [`ab${family}`, 2 + family.length, `ab${family}`],
+  [`ab${family}c`, 2 + family.length, `ab${family}`],
+  [`ab${family}`, 1 + family.length, 'ab'],
+  // The limit is between a letter and its accent, or between two halves of a character.
+  ['abe\u0301f', 3, 'ab'],
+  ['ab😀', 3, 'ab'],
+  ['ab😀c', 4, 'ab😀'],
+  ['x'.repeat(10_000_000), 5, 'xxxxx'],
+])('clips between whole characters: %#', (text, most, clipped) => {
+  expect(clip(text, most)).toBe(clipped)
 })
 
-describe('counts', () => {
-  test('thousands are separated', () => {
-    expect(formatNumber(1038)).toBe('1,038')
-  })
-})
-
-describe('seconds', () => {
-  test.each([
-    [0, '0:00'],
-    [2_999, '0:02'],
-    [28_000, '0:28'],
-    [60_000, '1:00'],
-  ])('%d ms is at %s', (ms, expected) => {
-    expect(formatClock(ms)).toBe(expected)
-  })
-
-  test.each([
-    [0, '0.0 s'],
-    [2_700, '2.7 s'],
-    [9_949, '9.9 s'],
-    [9_960, '10 s'],
-    [21_400, '21 s'],
-  ])('%d ms last %s', (ms, expected) => {
-    expect(formatSeconds(ms)).toBe(expected)
-  })
+test('a text in one line has no control characters', () => {
+  expect(oneLine(' one\r\ntwo\u2028\tthree ', 9)).toBe('one two t')
+  expect(oneLine('one two', 4)).toBe('one')
 })
