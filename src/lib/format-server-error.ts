@@ -1,4 +1,5 @@
 import { shownLanguage } from './language'
+import { lookUp } from './shape'
 import { t, tWord, type PlainText } from './translation'
 
 /** A general message for each GraphQL error code and HTTP status. */
@@ -27,5 +28,5 @@ export function formatServerError(said: string, code: string | number | null): s
   const words = tWord(said)
   return words !== said || shownLanguage() === 'en'
     ? words
-    : t(meanings[code ?? ''] ?? 'Something went wrong on the server.')
+    : t(lookUp(meanings, code ?? '') ?? 'Something went wrong on the server.')
 }

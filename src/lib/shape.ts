@@ -11,6 +11,11 @@ export function hasTexts<Key extends string>(
   return isObject(value) && keys.every((key) => typeof value[key] === 'string')
 }
 
+/** What a table has for a key from outside; undefined for a name that every object inherits, such as `constructor`. */
+export function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string | number): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
 /** Parses a JSON text; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {

@@ -2,6 +2,7 @@ import type { Client, CombinedError, OperationResult } from '@urql/core'
 import type { Delivery, NewOutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { formatServerError } from '../lib/format-server-error'
+import { lookUp } from '../lib/shape'
 import { t } from '../lib/translation'
 import { codeOf, retryAfterOf, statusOf } from './graphql/response-errors'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
@@ -47,7 +48,7 @@ async function send(
     case 'delete':
       return client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
     case 'request': {
-      const request = requests[operation.name]
+      const request = lookUp(requests, operation.name)
       // A newer version of the app queued it; that version may run here again later.
       if (!request) throw new Error(t('This version of the app cannot send this.'))
       const context = { additionalTypenames: [...request.invalidates] }

@@ -2,6 +2,7 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { OutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { perLanguage } from '../lib/language'
+import { lookUp } from '../lib/shape'
 import { t, tWord } from '../lib/translation'
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'unit' }))
@@ -28,7 +29,7 @@ export function titleOfEntry({ operation }: OutboxEntry, requests: Gateways['req
     case 'delete':
       return t('The deletion of a record')
     case 'request':
-      return t(requests[operation.name]?.title ?? 'Data from a newer version')
+      return t(lookUp(requests, operation.name)?.title ?? 'Data from a newer version')
   }
 }
 

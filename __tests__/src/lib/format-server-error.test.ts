@@ -14,6 +14,7 @@ test.each([
   ['A code stands for what is not', 'input.comment is too long', 'BAD_USER_INPUT', /受け付けませんでした/],
   ['so does a status', 'Too many requests. Please try again in 12 seconds.', 429, /リクエストが多すぎます/],
   ['An unknown code is trouble on the server', 'Teapot', 'TEAPOT', 'サーバーで問題が起きました。'],
+  ['so is one that every object inherits', 'Teapot', 'constructor', 'サーバーで問題が起きました。'],
   ['so is none', 'Teapot', null, 'サーバーで問題が起きました。'],
 ] as const)('In Japanese: %s', async (_what, said, code, words) => {
   await switchLanguage('ja')

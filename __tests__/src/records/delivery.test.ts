@@ -152,8 +152,11 @@ test('a network failure is retried later', async () => {
   await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server could not be reached.' })
 })
 
-test('an unknown request from a newer version stays in the outbox', async () => {
-  const { sent, delivery } = deliverTo({ data: {} }, { ...request, name: 'whistle' })
-  await expect(delivery).rejects.toThrow('This version of the app cannot send this.')
-  expect(sent).toEqual([])
-})
+test.each(['whistle', 'constructor'])(
+  'an unknown request from a newer version stays in the outbox: %s',
+  async (name) => {
+    const { sent, delivery } = deliverTo({ data: {} }, { ...request, name })
+    await expect(delivery).rejects.toThrow('This version of the app cannot send this.')
+    expect(sent).toEqual([])
+  },
+)

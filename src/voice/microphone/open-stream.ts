@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/shape'
 import { t } from '../../lib/translation'
 import { VoiceError, type Microphone, type VoiceTrouble } from '../gateways'
 
@@ -25,7 +26,7 @@ export async function openStream(id: string | null): Promise<MediaStream> {
     })
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    throw new VoiceError(troubles[name] ?? 'failed', { cause: error })
+    throw new VoiceError(lookUp(troubles, name) ?? 'failed', { cause: error })
   }
 }
 

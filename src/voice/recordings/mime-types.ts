@@ -1,7 +1,9 @@
+import { lookUp } from '../../lib/shape'
+
 /** The file extension for a MediaRecorder format such as `audio/webm;codecs=opus`. */
 export function extensionOf(mimeType: string): string {
   const [container = ''] = mimeType.toLowerCase().split(';')
-  return extensions[container.trim()] ?? 'bin'
+  return lookUp(extensions, container.trim()) ?? 'bin'
 }
 
 const extensions: Readonly<Record<string, string>> = {

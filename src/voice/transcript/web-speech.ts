@@ -1,3 +1,4 @@
+import { lookUp } from '../../lib/shape'
 import type { RecogniserTrouble } from './recogniser-gateway'
 
 /**
@@ -86,6 +87,6 @@ const troubles: Readonly<Record<string, RecogniserTrouble | null>> = {
 
 /** Maps the code of an `error` event. Null: no error, the recogniser has just stopped. */
 export const troubleOf = (code: string): RecogniserTrouble | null => {
-  const trouble = troubles[code]
+  const trouble = lookUp(troubles, code)
   return trouble === undefined ? 'failed' : trouble
 }
