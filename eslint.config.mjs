@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import boundaries from 'eslint-plugin-boundaries'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { boundariesSettings, storageFiles, tableFiles } from './scripts/lint/project-structure.mjs'
@@ -50,6 +51,15 @@ export default defineConfig(
   {
     files: ['src/**/*.tsx', '__tests__/{src,harness}/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    // No text from outside may keep the browser or the server busy: every pattern takes linear time.
+    files: ['{contract,scripts,server,src}/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
   },
   { files: ['src/**'], ignores: storageFiles, rules: storage },
   { files: tableFiles, rules: noTimeOrRandomness },

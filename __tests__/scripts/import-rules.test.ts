@@ -186,6 +186,18 @@ const restricted: Violation[] = [
     code: `export const states = new ${kind}()`,
     remedy: /Let a gateway own it, or put it into the state of a machine/,
   })),
+  ...['src/lib/example.ts', 'server/http/example.ts', 'contract/example.ts'].map((file) => ({
+    what: `a pattern that takes quadratic time, in ${file}`,
+    file,
+    code: "export const withoutEnd = (text: string) => text.replace(/[. ]+$/, '')",
+    remedy: /no-super-linear-move.*quadratic runtime/,
+  })),
+  {
+    what: 'a pattern that tries every way to share its characters',
+    file: 'src/lib/example.ts',
+    code: 'export const isList = (text: string) => /^(?:\\w+,?)+$/.test(text)',
+    remedy: /no-super-linear-backtracking.*backtracking/,
+  },
   {
     what: 'any',
     file: 'src/lib/example.ts',

@@ -34,7 +34,7 @@ const find = (program: string) =>
     .find((path) => existsSync(path))
 
 const versionOf = (program: string, flag: string) =>
-  /\d+(?:\.\d+)+/.exec(execFileSync(program, [flag], { encoding: 'utf8' }))?.[0] ?? 'of an unknown version'
+  /(?<!\d)\d+(?:\.\d+)+/.exec(execFileSync(program, [flag], { encoding: 'utf8' }))?.[0] ?? 'of an unknown version'
 
 /** Throws unless etcd has the v2 API, which this Patroni needs and etcd 3.6 removed: see `docs/scaling.md`. */
 const assertOldApi = (etcd: string) => {

@@ -1,3 +1,4 @@
+import { clip } from '../../lib/clip-text'
 import { pictureSize } from './draw-picture'
 
 /** A picture as a file, and as a URL that the page's Content-Security-Policy allows. */
@@ -23,10 +24,7 @@ export function fileNameOf(topicTitle: string, localDay: string): string {
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  const [...letters] = plain
-  const start = letters
-    .slice(0, 60)
-    .join('')
-    .replace(/[. ]+$/u, '')
+  // At most 240 bytes.
+  const start = clip(plain, 80).replace(/(?<![. ])[. ]+$/, '')
   return `${[start, localDay].filter((part) => part !== '').join(' ')}.png`
 }

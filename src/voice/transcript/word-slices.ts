@@ -18,14 +18,25 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text)
  */
 export function splitWords(text: string, language: string): WordSlice[] {
   const slices: WordSlice[] = []
-  for (const { 0: chunk, index } of text.matchAll(/\s*\S+\s*$|\s*\S+/g)) {
-    if (!isUnspaced(chunk)) {
-      slices.push({ text: chunk, offset: index })
+  for (const chunk of chunksOf(text)) {
+    if (!isUnspaced(chunk.text)) {
+      slices.push(chunk)
       continue
     }
-    for (const { text: word, offset } of segments(chunk, language)) slices.push({ text: word, offset: index + offset })
+    for (const { text: word, offset } of segments(chunk.text, language)) {
+      slices.push({ text: word, offset: chunk.offset + offset })
+    }
   }
   return slices
+}
+
+/** Splits a text at its spaces: each chunk begins with the spaces before it, and the last one also has those at the end. */
+function chunksOf(text: string): WordSlice[] {
+  const ends = Array.from(text.matchAll(/\S+/g), ({ 0: chunk, index }) => index + chunk.length)
+  return ends.map((end, place) => {
+    const offset = ends[place - 1] ?? 0
+    return { text: text.slice(offset, place === ends.length - 1 ? text.length : end), offset }
+  })
 }
 
 function segments(chunk: string, language: string): WordSlice[] {

@@ -210,8 +210,15 @@ test.each([
   ['ja-JP', '今日は、いい天気ですね。 Tokyo に行く'],
   ['th-TH', 'สวัสดีครับ'],
   ['de-DE', ''],
+  ['en-US', '\u3000one\n\n two '],
 ])('the slices of a text join to the same text: %s', (language, text) => {
   const words = splitWords(text, language)
   expect(words.map((word) => word.text).join('')).toBe(text)
   for (const word of words) expect(text.startsWith(word.text, word.offset)).toBe(true)
+})
+
+test('spaces belong to the word after them, at the end to the last word', () => {
+  const words = splitWords('  a  night train ', 'en-US').map(({ text }) => text)
+  expect(words).toEqual(['  a', '  night', ' train '])
+  expect(splitWords(' '.repeat(1_000_000), 'en-US')).toEqual([])
 })
