@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { clipMessage } from '../lib/clip-text'
 import { t } from '../lib/translation'
 import { closeDrawing, Icon } from '../ui/Icon'
 import { createNoticesContainer } from '../ui/notices-container'
@@ -24,7 +25,7 @@ export function show(kind: 'success' | 'error', message: string): void {
       />,
     )
   }
-  toast[kind](message, kind === 'error' ? { autoClose: 10_000, role: 'alert' } : { role: 'group' })
+  toast[kind](clipMessage(message), kind === 'error' ? { autoClose: 10_000, role: 'alert' } : { role: 'group' })
 }
 
 /** Not called `Close`, because a dialog's `Close` may be on the screen as well. */

@@ -1,3 +1,4 @@
+import { clipMessage } from './clip-text'
 import { shownLanguage } from './language'
 import { lookUp } from './shape'
 import { t, tWord, type PlainText } from './translation'
@@ -21,12 +22,12 @@ const meanings: Readonly<Record<string, PlainText>> = {
 }
 
 /**
- * A server error for the user. In English this is the server's message. In another language it is the translation of that
+ * A server error for the user. In English this is the server's message, clipped. In another language it is the translation of that
  * message, or a general message for its code if there is no translation, for example because it contains a field's name.
  */
 export function formatServerError(said: string, code: string | number | null): string {
   const words = tWord(said)
   return words !== said || shownLanguage() === 'en'
-    ? words
+    ? clipMessage(words)
     : t(lookUp(meanings, code ?? '') ?? 'Something went wrong on the server.')
 }

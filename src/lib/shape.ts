@@ -1,3 +1,5 @@
+import { clipMessage } from './clip-text'
+
 /** Checks by hand, for code in the initial bundle, where the validation library (valibot) would be too large. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,7 +27,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The message of anything that was thrown. */
+/** The message of anything that was thrown, short enough to show. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return clipMessage(error instanceof Error ? error.message : String(error))
 }

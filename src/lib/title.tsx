@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { clipMessage } from './clip-text'
 import { tWord } from './translation'
 
 const suffix = 'Idea Training'
@@ -15,7 +16,7 @@ export function titleOf(pathname: string, lastSegment?: string): string {
   const words = segments.map((segment, index) =>
     index === segments.length - 1 && lastSegment !== undefined ? lastSegment : tWord(capitalised(decoded(segment))),
   )
-  return `${words.join(' ')} | ${suffix}`
+  return `${clipMessage(words.join(' '))} | ${suffix}`
 }
 
 function capitalised(word: string): string {

@@ -10,6 +10,7 @@ import {
   type Operation,
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
+import { clipMessage } from '../lib/clip-text'
 import type { Gateways } from '../lib/gateways'
 import type { OfflineCacheGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
@@ -19,16 +20,28 @@ import { createOfflineCacheExchanges } from './graphql/offline-cache'
 /** Logs GraphQL errors with message, locations and path, and network errors; nothing of the request. */
 const logErrors: Exchange = mapExchange({
   onError: ({ graphQLErrors, networkError }) => {
-    for (const error of graphQLErrors) {
-      console.error(`GraphQL error: ${error.message}`, { locations: locationsOf(error), path: error.path })
+    for (const error of graphQLErrors.slice(0, mostLogged)) {
+      console.error(clipMessage(`GraphQL error: ${error.message}`), {
+        locations: firstOf(locationsOf(error)),
+        path: firstOf(error.path),
+      })
     }
-    if (networkError) console.error(`Network error: ${networkError.message}`)
+    if (networkError) console.error(clipMessage(`Network error: ${networkError.message}`))
   },
 })
+
+/** How many errors of a response are logged, and how many locations and steps of the path of each. */
+const mostLogged = 20
 
 /** The locations in the document; a GraphQLError that urql rebuilt has them only on `originalError`. */
 function locationsOf({ locations, originalError }: CombinedError['graphQLErrors'][number]): unknown {
   return locations ?? (originalError && 'locations' in originalError ? originalError.locations : undefined)
+}
+
+function firstOf(list: unknown): unknown {
+  if (!Array.isArray(list)) return undefined
+  const first: unknown[] = list.slice(0, mostLogged)
+  return first.map((step) => (typeof step === 'string' ? clipMessage(step) : step))
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { errorResponseSchema } from '../../contract/rest'
+import { clipMessage } from '../lib/clip-text'
 import { formatServerError } from '../lib/format-server-error'
 import { t } from '../lib/translation'
 
@@ -19,7 +20,7 @@ const saidSchema = v.object({ data: errorResponseSchema })
 /** The server's message, untranslated, for the log. */
 export function serverMessage(error: unknown): string {
   const answer = v.safeParse(saidSchema, error)
-  return answer.success ? answer.output.data.message : formatRestError(error)
+  return answer.success ? clipMessage(answer.output.data.message) : formatRestError(error)
 }
 
 /** An error for the user: the server's message, translated, or a general message for a network failure. */

@@ -1,6 +1,12 @@
 import { showLanguage, switchLanguage } from '../../../src/lib/language'
 import { formatServerError } from '../../../src/lib/format-server-error'
 
+const clipped = `${'x'.repeat(299)}…`
+
+test('a very long message is clipped', () => {
+  expect(formatServerError('x'.repeat(100_000), null)).toBe(clipped)
+})
+
 afterEach(() => showLanguage('en', {}))
 
 test('in English the server’s message is shown unchanged', () => {

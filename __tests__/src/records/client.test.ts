@@ -153,6 +153,16 @@ describe('the log', () => {
     ])
   })
 
+  test('is short, whatever the server says', async () => {
+    const long = 'x'.repeat(1_000)
+    const many = <Value>(value: Value) => Array<Value>(30).fill(value)
+    const error = { message: long, locations: many({ line: 1, column: 1 }), path: many(long) }
+    stubGraphqlServer(() => ({ status: 400, errors: many(error) }))
+    await askRecord(openClient().client)
+    expect(logged).toHaveBeenCalledTimes(20)
+    expect(JSON.stringify(logged.mock.calls[0]).length).toBeLessThan(8_000)
+  })
+
   test('contains network errors', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await askRecord(openClient().client)

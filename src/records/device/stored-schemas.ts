@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../../contract/record'
+import { clipMessage } from '../../lib/clip-text'
 import type { OutboxEntry, StoredRound } from '../gateways'
 
 const { SaveIdeaRecord, IdeaRecordChange } = wireSchemas
@@ -41,7 +42,8 @@ export function parseStored<Known>(schema: v.GenericSchema<unknown, Known>, stor
     const { typed, output, issues } = v.safeParse(schema, value)
     if (typed) return [output]
     const places = issues.map((issue) => v.getDotPath(issue) ?? 'all of it')
-    console.error(`A stored value could not be parsed and stays on this device. Fields: ${places.join(', ')}`)
+    const fields = places.join(', ')
+    console.error(clipMessage(`A stored value could not be parsed and stays on this device. Fields: ${fields}`))
     return []
   })
 }
