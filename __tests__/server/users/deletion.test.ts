@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { deletedAccounts, ideaRecords, personStorage, practiceDays, practiceYears, users } from '../../../server/db/schema'
+import {
+  deletedAccounts,
+  ideaRecords,
+  personStorage,
+  practiceDays,
+  practiceYears,
+  users,
+} from '../../../server/db/schema'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation } from '../../../src/records/documents'
 import { newRound, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
