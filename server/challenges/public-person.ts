@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ChallengePerson } from '../../contract/challenge'
-import { maximumNameLength } from '../../contract/limits'
+import { publicPersonOf } from '../../contract/public-person'
 import type { Database } from '../db/database'
 import { users } from '../db/schema'
 import { HttpError } from '../http/http-error'
-import { publicPictureOf } from '../users/pictures'
-
-/** Some sign-in providers use the e-mail address as the name; it must not become public. */
-const isAddress = (name: string) => name.includes('@')
 
 /** The person's account. Throws an HttpError (403) if they have not signed up. */
 const readAccount = async (database: Database, uid: string) => {
@@ -22,8 +18,5 @@ export const readAccountAge = async (database: Database, uid: string): Promise<n
   Date.now() - (await readAccount(database, uid)).createdAt.getTime()
 
 /** The name and picture that others see. Throws an HttpError (403) if the person has not signed up. */
-export const readPublicPerson = async (database: Database, uid: string): Promise<ChallengePerson> => {
-  const user = await readAccount(database, uid)
-  const name = user.firstName.trim().slice(0, maximumNameLength)
-  return { name: isAddress(name) ? '' : name, pictureUrl: publicPictureOf(user.images) }
-}
+export const readPublicPerson = async (database: Database, uid: string): Promise<ChallengePerson> =>
+  publicPersonOf(await readAccount(database, uid))

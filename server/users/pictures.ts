@@ -1,3 +1,4 @@
+import { pictureHosts } from '../../contract/public-person'
 import type { User } from '../../contract/rest'
 import type { AuthenticatedPerson } from '../auth/token'
 import { badInput } from '../http/http-error'
@@ -11,11 +12,8 @@ const uploadedPicture =
 /** The local sign-in server draws its pictures as SVG. Browsers run no scripts and load nothing for an SVG in an `<img>`. */
 const drawnPicture = /^data:image\/svg\+xml[,;]/
 
-/** The hosts of Google's profile pictures. Other hosts of the same domain serve what anybody has put there. */
-const providerHosts: readonly string[] = [3, 4, 5, 6].map((number) => `lh${number}.googleusercontent.com`)
-
 /** The sources of `img-src` in the Content-Security-Policy, beside this origin: for uploaded pictures and the provider's. */
-export const pictureSources = ['data:', ...providerHosts.map((host) => `https://${host}`)]
+export const pictureSources = ['data:', ...pictureHosts.map((host) => `https://${host}`)]
 
 const asUrl = (text: string) => (text.length <= maximumUrlLength && URL.canParse(text) ? new URL(text) : undefined)
 
@@ -29,15 +27,4 @@ export const assertPictures = (images: User['images'], { picture }: Pick<Authent
     if (url === picture && drawnPicture.test(url)) return
     throw badInput(`images[${index}].url must be an https address, or a small WebP, JPEG or PNG as a data address`)
   })
-}
-
-/**
- * The picture that others see: one that their browsers load without telling anybody but the sign-in provider, or null. A
- * picture on any other host would tell that host who looks at it.
- */
-export const publicPictureOf = ([image]: User['images']): string | null => {
-  const url = image?.url ?? ''
-  const { protocol, host } = asUrl(url) ?? {}
-  const isShown = url.startsWith('data:image/') || (protocol === 'https:' && providerHosts.includes(host ?? ''))
-  return isShown ? url : null
 }

@@ -1,4 +1,3 @@
-import { clipMessage } from '../lib/clip-text'
 import { createClock } from '../lib/clock'
 import type { Feature, RootState } from '../lib/feature'
 import type { Gateways, NavigationGateway, ToastGateway } from '../lib/gateways'
@@ -32,7 +31,7 @@ function createToasts(): ToastGateway {
   const show = (kind: 'success' | 'error') => (message: string) => {
     import(/* webpackChunkName: "toaster" */ './toaster').then(
       (toaster) => toaster.show(kind, message),
-      (error: unknown) => console.error('Failed to show a message:', clipMessage(message), error),
+      (error: unknown) => console.error('Failed to show a message:', message, error),
     )
   }
   return { success: show('success'), error: show('error') }

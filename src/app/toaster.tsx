@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
-import { clipMessage } from '../lib/clip-text'
+import { clipMessage } from '../lib/clip-message'
 import { t } from '../lib/translation'
 import { closeDrawing, Icon } from '../ui/Icon'
 import { createNoticesContainer } from '../ui/notices-container'

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
 import { categoryOf, roundLengthsMs, roundMs } from '../../contract/limits'
@@ -6,7 +5,7 @@ import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
 import { useKeptFocus } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
-import { Button, buttonClass } from '../ui/Button'
+import { Button } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { formatApply, formatAnswered, formatClosingDay, formatEntryCount, formatKind } from './format-challenge'
@@ -28,6 +27,9 @@ const OwnEntry = lazyComponent(
 )
 const ReportButton = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-own" */ './ReportButton')).ReportButton,
+)
+const UnsentDraft = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-entry" */ './UnsentDraft')).UnsentDraft,
 )
 const SendEntry = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-entry" */ './SendEntry')).SendEntry,
@@ -149,17 +151,5 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
       </div>
       {trouble !== '' && <p role="alert">{trouble}</p>}
     </div>
-  )
-}
-
-/** The entry can no longer be sent; the round itself is saved. */
-function UnsentDraft() {
-  return (
-    <p className="soft">
-      {t('The entry you started can no longer be sent. Your round is saved in your records.')}{' '}
-      <Link to="/records" className={buttonClass('link')}>
-        {t('Go to your records')}
-      </Link>
-    </p>
   )
 }

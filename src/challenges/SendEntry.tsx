@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { maximumEntryMessageLength } from '../../contract/limits'
+import { publicPersonOf } from '../../contract/public-person'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectIsApply } from '../flags/flags'
 import { t, tn } from '../lib/translation'
@@ -104,7 +105,7 @@ function Preview({ draft: { ideas, message, to } }: { draft: EntryDraft }) {
         {user === null ? (
           <span className="soft">{t('Your name and your picture, once you are logged in')}</span>
         ) : (
-          <Person name={user.firstName} pictureUrl={user.images[0]?.url ?? null} />
+          <Person {...publicPersonOf(user)} />
         )}
       </p>
       <EntryText ideas={ideas.filter(({ isChosen }) => isChosen)} message={message.trim()} />

@@ -1,18 +1,6 @@
 /** Turns line breaks and other control characters into spaces, trims, and clips to so many UTF-16 units. */
 export function oneLine(text: string, mostUnits: number): string {
-  return clip(withoutBreaks(text), mostUnits).trimEnd()
-}
-
-const maximumMessageLength = 300
-
-/** A message that may contain text from the server, a library or an address, as one line of limited length, to show or log. */
-export function clipMessage(text: string): string {
-  const line = withoutBreaks(text)
-  return line.length <= maximumMessageLength ? line : `${clip(line, maximumMessageLength - 1).trimEnd()}…`
-}
-
-function withoutBreaks(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return clip(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), mostUnits).trimEnd()
 }
 
 /** Clips a text to so many UTF-16 units, never inside a grapheme such as an emoji. */

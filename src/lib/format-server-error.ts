@@ -1,4 +1,4 @@
-import { clipMessage } from './clip-text'
+import { clipMessage } from './clip-message'
 import { shownLanguage } from './language'
 import { lookUp } from './shape'
 import { t, tWord, type PlainText } from './translation'

@@ -1,4 +1,4 @@
-import { clipMessage } from './clip-text'
+import { clipMessage } from './clip-message'
 
 /** Checks by hand, for code in the initial bundle, where the validation library (valibot) would be too large. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react'
-import { clipMessage } from './clip-text'
 import { tWord } from './translation'
 
 const suffix = 'Idea Training'
@@ -16,7 +15,7 @@ export function titleOf(pathname: string, lastSegment?: string): string {
   const words = segments.map((segment, index) =>
     index === segments.length - 1 && lastSegment !== undefined ? lastSegment : tWord(capitalised(decoded(segment))),
   )
-  return `${clipMessage(words.join(' '))} | ${suffix}`
+  return `${words.join(' ')} | ${suffix}`
 }
 
 function capitalised(word: string): string {

@@ -10,7 +10,7 @@ import {
   type Operation,
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
-import { clipMessage } from '../lib/clip-text'
+import { clipMessage } from '../lib/clip-message'
 import type { Gateways } from '../lib/gateways'
 import type { OfflineCacheGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'

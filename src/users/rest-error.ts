@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorResponseSchema } from '../../contract/rest'
-import { clipMessage } from '../lib/clip-text'
+import { clipMessage } from '../lib/clip-message'
 import { formatServerError } from '../lib/format-server-error'
 import { t } from '../lib/translation'
 

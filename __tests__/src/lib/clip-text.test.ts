@@ -1,4 +1,4 @@
-import { clip, clipMessage, oneLine } from '../../../src/lib/clip-text'
+import { clip, oneLine } from '../../../src/lib/clip-text'
 
 const family = '👨‍👩‍👧'
 
@@ -20,11 +20,4 @@ test.each([
 test('a text in one line has no control characters', () => {
   expect(oneLine(' one\r\ntwo\u2028\tthree ', 9)).toBe('one two t')
   expect(oneLine('one two', 4)).toBe('one')
-})
-
-test('a message is one line of limited length, and says that it was clipped', () => {
-  expect(clipMessage(' Not now.\nat <anonymous> ')).toBe('Not now. at <anonymous>')
-  expect(clipMessage('x'.repeat(300))).toBe('x'.repeat(300))
-  expect(clipMessage(`${'x'.repeat(298)} ${family}`)).toBe(`${'x'.repeat(298)}…`)
-  expect(clipMessage('x'.repeat(10_000_000))).toBe(`${'x'.repeat(299)}…`)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../../contract/record'
-import { clipMessage } from '../../lib/clip-text'
+import { clipMessage } from '../../lib/clip-message'
 import type { OutboxEntry, StoredRound } from '../gateways'
 
 const { SaveIdeaRecord, IdeaRecordChange } = wireSchemas

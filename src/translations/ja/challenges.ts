@@ -118,10 +118,8 @@ export const challenges = {
   // For the host.
   'Several people have reported this challenge. Nobody else can see it until it has been reviewed.':
     '複数の人から報告がありました。確認が済むまで、ほかの人には表示されません。',
-  'Several people have reported this challenge. You have asked for a review; nobody else can see it until then.':
-    '複数の人から報告がありました。確認を依頼済みです。確認が済むまで、ほかの人には表示されません。',
-  'This challenge has been reviewed after reports. It stays hidden.':
-    '報告を受けて確認した結果、このチャレンジは引き続き非表示になります。',
+  'You have asked for a review.': '確認を依頼しました。',
+  'This challenge has been reviewed. It stays hidden.': '確認の結果、このチャレンジは非表示のままになります。',
   'Ask for a review': '確認を依頼',
   'You could not ask for a review': '確認を依頼できませんでした',
   'It will be closed as soon as the server can be reached.': 'サーバーに接続できしだい締め切られます。',
