@@ -25,9 +25,11 @@ export interface DraftIdea {
   isChosen: boolean
 }
 
-/** The draft’s owner: a Firebase uid, or null for a guest, whose draft moves to the account they log in with. */
-interface Owned {
+export interface Owned {
+  /** A Firebase uid, or null for a guest. */
   owner: string | null
+  /** The guest was asked to log in to send this draft, in this visit; see `draft-owner.ts`. */
+  isLoginAsked?: boolean | undefined
 }
 
 /** Answering a challenge, before or during the round; `roundId` is set once the round has started. */
@@ -71,7 +73,8 @@ export type ContactState =
   | ({ phase: 'laidAside' } & ContactDraft)
 
 /** The person opened the message dialog of a challenge. */
-export const contactHirerClicked = createAction<Omit<ContactDraft, 'text' | 'trouble'>>('contact/contactHirerClicked')
+export const contactHirerClicked =
+  createAction<Pick<ContactDraft, 'owner' | 'challengeId' | 'isJob'>>('contact/contactHirerClicked')
 
 /** The dialog was closed, or the page was left. */
 export const contactClosed = createAction('contact/contactClosed')

@@ -1,6 +1,6 @@
-import type { User } from '../../contract/rest'
-import { ideasEdited, started } from '../exercise/round'
 import type { IdeaInput } from '../../contract/record'
+import { dismissed, entryNeededAccount } from '../dialogs/dialogs'
+import { ideasEdited, started } from '../exercise/round'
 import { event, machineSlice } from '../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 import {
@@ -12,6 +12,7 @@ import {
   type DraftIdea,
   type EntryDraft,
 } from './challenge-state'
+import { loginAsked, loginDismissed, ownDraft, userLoggedIn } from './draft-owner'
 
 export * from './challenge-state'
 
@@ -63,20 +64,15 @@ const startAnswering = (_: ChallengeState, { owner, to }: { owner: string | null
   ...{ owner, to, roundId: null },
 })
 
-/** A guest's draft moves to the account they log in with; another person's draft is dropped. */
-const userArrived = (state: Exclude<ChallengeState, { phase: 'none' }>, { user }: { user: User }): ChallengeState => {
-  if (state.owner === user.firebaseUID) return state
-  return state.owner === null ? { ...state, owner: user.firebaseUID } : none
-}
-
 const clear = (): ChallengeState => none
 
 const inEveryPhase = {
   applied: startAnswering,
   entryGivenUp: clear,
-  userFound: userArrived,
-  userSignedUp: userArrived,
-  begunElsewhere: userArrived,
+  userFound: userLoggedIn,
+  userSignedUp: userLoggedIn,
+  begunElsewhere: ownDraft,
+  dismissed: loginDismissed,
   loggedOut: clear,
   endedElsewhere: clear,
 }
@@ -94,7 +90,7 @@ export const challenge = machineSlice<ChallengeState>()({
   events,
   hears: {
     ...{ entryHandedOver, entryGivenUp, started, ideasEdited },
-    ...{ userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere },
+    ...{ entryNeededAccount, dismissed, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere },
   },
   phases: {
     none: {
@@ -117,6 +113,7 @@ export const challenge = machineSlice<ChallengeState>()({
             at === place ? { ...idea, isChosen: isChosen && hasWords(idea) } : idea,
           ),
         }),
+      entryNeededAccount: loginAsked,
       messageWritten: (draft, { text }) => updateDraft(draft, { message: text }),
       ideasEdited: (draft, { id, ideas }) =>
         id === draft.roundId ? updateDraft(draft, { ideas: mergeEditedIdeas(draft.ideas, ideas) }) : draft,

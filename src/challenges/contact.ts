@@ -1,4 +1,4 @@
-import type { User } from '../../contract/rest'
+import { dismissed, messageNeededAccount } from '../dialogs/dialogs'
 import { event, machineSlice } from '../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 import {
@@ -8,6 +8,7 @@ import {
   type ContactDraft,
   type ContactState,
 } from './challenge-state'
+import { loginAsked, loginDismissed, ownDraft, userLoggedIn } from './draft-owner'
 
 const events = {
   /** A draft of an earlier visit was found on the device. */
@@ -19,25 +20,23 @@ const events = {
 
 const none: ContactState = { phase: 'none' }
 
-const open = (before: { text: string } | null, target: Omit<ContactDraft, 'text' | 'trouble'>): ContactState => ({
+const open = (
+  before: { text: string } | null,
+  target: Pick<ContactDraft, 'owner' | 'challengeId' | 'isJob'>,
+): ContactState => ({
   phase: 'writing',
   ...target,
   text: before?.text ?? '',
   trouble: null,
 })
 
-/** A guest's draft moves to the account they log in with; another person's draft is dropped. */
-const userArrived = (state: Exclude<ContactState, { phase: 'none' }>, { user }: { user: User }): ContactState => {
-  if (state.owner === user.firebaseUID) return state
-  return state.owner === null ? { ...state, owner: user.firebaseUID } : none
-}
-
 const clear = (): ContactState => none
 
 const inEveryPhase = {
-  userFound: userArrived,
-  userSignedUp: userArrived,
-  begunElsewhere: userArrived,
+  userFound: userLoggedIn,
+  userSignedUp: userLoggedIn,
+  begunElsewhere: ownDraft,
+  dismissed: loginDismissed,
   loggedOut: clear,
   endedElsewhere: clear,
 }
@@ -49,7 +48,7 @@ export const contact = machineSlice<ContactState>()({
   events,
   hears: {
     ...{ contactHirerClicked, contactClosed, messageHandedOver },
-    ...{ userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere },
+    ...{ messageNeededAccount, dismissed, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere },
   },
   phases: {
     none: {
@@ -59,6 +58,7 @@ export const contact = machineSlice<ContactState>()({
     },
     writing: {
       ...inEveryPhase,
+      messageNeededAccount: loginAsked,
       contactWritten: (draft, { text }) => ({ ...draft, text, trouble: null }),
       contactClosed: (draft) => (draft.text.trim() === '' ? none : { ...draft, phase: 'laidAside', trouble: null }),
       messageHandedOver: (draft) => (draft.text.trim() === '' ? draft : none),

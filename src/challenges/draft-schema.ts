@@ -58,8 +58,10 @@ const draftsSchema = v.object({
   contact: v.fallback(v.nullable(contactSchema), null),
 })
 
+export const noDrafts = { challenge: null, contact: null }
+
 /** Parses the drafts of an earlier visit; null for each that is missing or invalid. */
 export function parseDrafts(stored: unknown): v.InferOutput<typeof draftsSchema> {
   const drafts = v.safeParse(draftsSchema, stored)
-  return drafts.success ? drafts.output : { challenge: null, contact: null }
+  return drafts.success ? drafts.output : noDrafts
 }

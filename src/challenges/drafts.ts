@@ -4,22 +4,19 @@ import { selectUid, type WithSession } from '../session/session'
 import { draftFound, minuteKept, selectChallenge, type WithChallenge } from './challenge'
 import { selectContact, type WithContact } from './challenge-state'
 import { contactFound } from './contact'
-import { parseDrafts } from './draft-schema'
+import { noDrafts, parseDrafts } from './draft-schema'
 
 export type WithDrafts = WithChallenge & WithContact & WithRound & WithSession
 
-/** Restores the drafts of an earlier visit if they are a guest’s or this person’s; others are deleted. */
+/** Restores this person’s drafts of an earlier visit; `draft-owner.ts` says whose a draft is. */
 export const restoreDrafts =
   (): Thunk<WithDrafts> =>
   (dispatch, getState, { challengeDrafts }) => {
     const owner = selectUid(getState())
     const { challenge, contact } = parseDrafts(challengeDrafts.read())
-    const isOwn = (draft: { owner: string | null }) => draft.owner === null || draft.owner === owner
-    const ownChallenge = challenge && isOwn(challenge) ? challenge : null
-    const ownContact = contact && isOwn(contact) ? contact : null
-    if (!ownChallenge && !ownContact) challengeDrafts.write(null)
-    if (ownChallenge) dispatch(draftFound({ draft: { ...ownChallenge, owner } }))
-    if (ownContact) dispatch(contactFound({ draft: { ...ownContact, owner } }))
+    if (challenge?.owner === owner) dispatch(draftFound({ draft: challenge }))
+    if (contact?.owner === owner) dispatch(contactFound({ draft: contact }))
+    dispatch(storeDrafts())
     // The draft’s round may have been restored and saved before this feature was loaded.
     dispatch(takeSavedRound())
   }
@@ -32,12 +29,24 @@ export const takeSavedRound = (): Thunk<WithDrafts> => (dispatch, getState) => {
   dispatch(minuteKept({ roundId: round.id, ideas: round.ideas }))
 }
 
-/** Stores the current drafts, and deletes them once they are handed over or abandoned. */
+/**
+ * Stores the current drafts, and deletes them once they are handed over or abandoned. A guest’s drafts stay while somebody is logged
+ * in who does not see them.
+ */
 export const storeDrafts =
   (): Thunk<WithDrafts> =>
   (_dispatch, getState, { challengeDrafts }) => {
-    const challenge = selectChallenge(getState())
-    const contact = selectContact(getState())
-    const isDraft = contact.phase !== 'none' || challenge.phase === 'answering' || challenge.phase === 'choosing'
-    challengeDrafts.write(isDraft ? { challenge, contact } : null)
+    const isSignedIn = selectUid(getState()) !== null
+    const stored = isSignedIn ? parseDrafts(challengeDrafts.read()) : noDrafts
+    const shown = selectChallenge(getState())
+    const contactShown = selectContact(getState())
+    const isEntryShown = shown.phase === 'answering' || shown.phase === 'choosing'
+    const challenge = isEntryShown ? shown : guestsOf(stored.challenge)
+    const contact = contactShown.phase === 'none' ? guestsOf(stored.contact) : contactShown
+    const isEmpty = challenge.phase === 'none' && contact.phase === 'none'
+    challengeDrafts.write(isEmpty ? null : { challenge, contact })
   }
+
+function guestsOf<Draft extends { owner: string | null }>(stored: Draft | null): Draft | { phase: 'none' } {
+  return stored?.owner === null ? stored : { phase: 'none' }
+}

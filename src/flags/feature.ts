@@ -15,15 +15,14 @@ declare module '../lib/gateways' {
   }
 }
 
-const hasIntent = ({ flags }: WithFlags) => flags.isApply || flags.isClickContactHirerContext
-
-/** Stores intents, so that they survive a reload. `afterPath` alone is not stored, because the URL is enough. */
+/** Stores that a message to a host is being written, so that its dialog survives a reload. */
 function addFlagsListeners(startListening: StartListening<WithFlags>): void {
   startListening({
-    predicate: (event, now, before) => changesIntents(event) && (hasIntent(now) || hasIntent(before)),
+    predicate: (event, now, before) =>
+      changesIntents(event) && (now.flags.isClickContactHirerContext || before.flags.isClickContactHirerContext),
     effect: (_event, { getState, extra }) => {
-      const { ipAddress: _, ...intents } = getState().flags
-      extra.flags.write(hasIntent(getState()) ? intents : null)
+      const { isClickContactHirerContext } = getState().flags
+      extra.flags.write(isClickContactHirerContext ? { isClickContactHirerContext } : null)
     },
   })
 }

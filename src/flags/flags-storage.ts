@@ -3,8 +3,8 @@ import type { FlagsState } from './flags'
 
 const key = 'flags'
 
-/** The flags that are stored on this device. */
-export type StoredFlags = Omit<FlagsState, 'ipAddress'>
+/** The flags that are stored on this device. Where to go after a login is not: somebody else may log in at the next visit. */
+export type StoredFlags = Pick<FlagsState, 'isClickContactHirerContext'>
 
 export interface FlagsGateway {
   read(): StoredFlags | null
@@ -17,14 +17,7 @@ export function createFlagsStorage(): FlagsGateway {
   return {
     read: () => {
       const value = parseJson(localStorage.getItem(key) ?? '')
-      if (!isObject(value)) return null
-      const { afterPath, isApply, isClickContactHirerContext } = value
-      return {
-        // Only a path of this app: `//host` would be another site.
-        afterPath: typeof afterPath === 'string' && /^\/(?![/\\])/.test(afterPath) ? afterPath : null,
-        isApply: isApply === true,
-        isClickContactHirerContext: isClickContactHirerContext === true,
-      }
+      return isObject(value) ? { isClickContactHirerContext: value.isClickContactHirerContext === true } : null
     },
     write: (flags) => {
       if (flags === null) localStorage.removeItem(key)

@@ -25,6 +25,7 @@ export const challengeSamples: Samples<ChallengeState> = {
     { phase: 'answering', owner: null, to, roundId: null },
     { phase: 'answering', owner: null, to, roundId: id },
     { phase: 'choosing', ...draft },
+    { phase: 'choosing', ...draft, isLoginAsked: true },
     { phase: 'handedOver', ...draft },
   ],
   payloads: {
@@ -49,6 +50,7 @@ export const contactSamples: Samples<ContactState> = {
     { phase: 'none' },
     { phase: 'writing', ...contactDraft },
     { phase: 'writing', ...contactDraft, text: '' },
+    { phase: 'writing', ...contactDraft, isLoginAsked: true },
     { phase: 'laidAside', ...contactDraft },
   ],
   payloads: {

@@ -11,7 +11,8 @@ import {
   type ChallengeState,
 } from '../../../src/challenges/challenge'
 import { ideasEdited, started } from '../../../src/exercise/round'
-import { begunElsewhere, endedElsewhere, loggedOut, userFound } from '../../../src/session/session'
+import { dismissed, entryNeededAccount } from '../../../src/dialogs/dialogs'
+import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../../../src/session/session'
 import { aya, ben } from '../../harness/people'
 import { begun, draft, spoken, to, typed } from './samples'
 
@@ -116,11 +117,30 @@ test('an entry that the device cannot store returns unchanged, with the reason',
   expect(challenge.reducer(state, messageWritten({ text: 'Bye' }))).toMatchObject({ message: 'Bye', trouble: null })
 })
 
-test('a guest’s draft is assigned to the account that logs in, and to no other afterwards', () => {
-  const own = challenge.reducer(choosing, userFound({ attempt: 'attempt-1', user: aya }))
-  expect(own).toEqual({ ...choosing, owner: 'uid-aya' })
-  expect(challenge.reducer(own, begunElsewhere({ user: aya }))).toBe(own)
-  expect(challenge.reducer(own, begunElsewhere({ user: ben }))).toEqual({ phase: 'none' })
+describe('a guest’s draft', () => {
+  const login = userFound({ attempt: 'attempt-1', user: aya })
+  const signup = userSignedUp({ attempt: 'attempt-1', user: aya })
+  const needAccount = entryNeededAccount({ path: '/challenges/challenge-1' })
+
+  test.each([login, signup])(
+    'moves to the account that logs in to send it, and to no other afterwards: %j',
+    (event) => {
+      const own = [needAccount, event].reduce(challenge.reducer, choosing)
+      expect(own).toEqual({ ...choosing, owner: 'uid-aya' })
+      expect(challenge.reducer(own, begunElsewhere({ user: aya }))).toBe(own)
+      expect(challenge.reducer(own, begunElsewhere({ user: ben }))).toEqual({ phase: 'none' })
+    },
+  )
+
+  test.each([
+    ['logs in for another reason', [login]],
+    ['signs up for another reason', [signup]],
+    ['logs in after the guest decided against it', [needAccount, dismissed(), login]],
+    ['logs in in another tab', [needAccount, begunElsewhere({ user: aya })]],
+  ])('is not given to an account that %s', (_, events) => {
+    const state: ChallengeState = choosing
+    expect(events.reduce<ChallengeState>(challenge.reducer, state)).toEqual({ phase: 'none' })
+  })
 })
 
 test.each([loggedOut(), endedElsewhere(), entryGivenUp()])('%j deletes the draft', (event) => {

@@ -1,3 +1,4 @@
+import { dismissed, messageNeededAccount } from '../../../src/dialogs/dialogs'
 import {
   contactClosed,
   contactHirerClicked,
@@ -55,18 +56,36 @@ test('a draft of an earlier visit is restored, unless the person is writing anot
   expect(then(written, contactFound({ draft: { phase: 'writing', ...draft, text: 'Earlier' } }))).toBe(written)
 })
 
+const logins = [userFound({ attempt: 'attempt-1', user: aya }), userSignedUp({ attempt: 'attempt-1', user: aya })]
+
+describe('a message that a guest wants to send', () => {
+  const asked = then(written, messageNeededAccount({ path: '/challenges/challenge-1' }))
+
+  test.each(logins)('moves to the account that logs in for it, also if its dialog closes meanwhile: %j', (event) => {
+    expect(then(asked, event)).toEqual({ ...written, owner: 'uid-aya' })
+    expect(then(asked, contactClosed(), event)).toEqual({ ...laidAside, owner: 'uid-aya' })
+  })
+
+  test('is not given to an account that logs in later, or in another tab', () => {
+    const later = then(asked, dismissed())
+    expect(later).toEqual(written)
+    for (const event of logins) expect(then(later, event)).toEqual({ phase: 'none' })
+    expect(then(asked, begunElsewhere({ user: aya }))).toEqual({ phase: 'none' })
+  })
+})
+
 describe.each([
   ['a message being written', written],
   ['a message laid aside', laidAside],
 ])('%s', (_name, state) => {
-  test.each([
-    userFound({ attempt: 'attempt-1', user: aya }),
-    userSignedUp({ attempt: 'attempt-1', user: aya }),
-    begunElsewhere({ user: aya }),
-  ])('of a guest moves to the account that logs in, and to no other afterwards: %j', (event) => {
-    const own = then(state, event)
-    expect(own).toEqual({ ...state, owner: 'uid-aya' })
+  test.each([...logins, begunElsewhere({ user: aya })])('of a guest is not given to an account: %j', (event) => {
+    expect(then(state, event)).toEqual({ phase: 'none' })
+  })
+
+  test.each(logins)('of an account stays with it, and moves to no other: %j', (event) => {
+    const own = { ...state, owner: 'uid-aya' }
     expect(then(own, event)).toBe(own)
+    expect(then(own, begunElsewhere({ user: aya }))).toBe(own)
     expect(then(own, begunElsewhere({ user: ben }))).toEqual({ phase: 'none' })
   })
 

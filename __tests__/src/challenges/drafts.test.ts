@@ -1,11 +1,27 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { User } from '../../../contract/rest'
 import type { ChallengeState } from '../../../src/challenges/challenge'
 import { applied, challenge, entryGivenUp, entryHandedOver, messageWritten } from '../../../src/challenges/challenge'
-import { contactHirerClicked, selectChallenge, selectContact } from '../../../src/challenges/challenge-state'
+import {
+  contactHirerClicked,
+  selectChallenge,
+  selectContact,
+  type ContactState,
+} from '../../../src/challenges/challenge-state'
 import { contactWritten } from '../../../src/challenges/contact'
 import { feature as challenges } from '../../../src/challenges/entry/feature'
 import { entryNeededAccount } from '../../../src/dialogs/dialogs'
 import { startRound, addIdea } from '../../../src/exercise/exercise'
-import { endedElsewhere, loggedOut, nobodyFound, restored, session } from '../../../src/session/session'
+import {
+  endedElsewhere,
+  googleAnswered,
+  loggedOut,
+  nobodyFound,
+  restored,
+  session,
+  started,
+  userFound,
+} from '../../../src/session/session'
 import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya, ben } from '../../harness/people'
@@ -25,7 +41,16 @@ async function open(gateways: Gateways, who: typeof aya | null = null) {
   return store
 }
 
-test('a draft survives a reload, together with the login flags', async () => {
+/** Google login in this tab. */
+function logIn(dispatch: (event: UnknownAction) => unknown, user: User): void {
+  const attempt = 'attempt-1'
+  const account = { email: user.email, displayName: user.firstName, uid: user.firebaseUID, photoURL: '' }
+  dispatch(started({ attempt }))
+  dispatch(googleAnswered({ attempt, account }))
+  dispatch(userFound({ attempt, user }))
+}
+
+test('a draft survives a reload, but not the wish to log in for it', async () => {
   const gateways = createFakeGateways()
   gateways.challengeDrafts.write({ challenge: choosing, contact: none })
   const before = await open(gateways)
@@ -34,11 +59,9 @@ test('a draft survives a reload, together with the login flags', async () => {
 
   const after = await open(gateways)
   expect(selectChallenge(after.getState())).toEqual({ ...choosing, message: 'Good morning' })
-  expect(gateways.flags.read()).toEqual({
-    afterPath: '/challenges/challenge-1',
-    isApply: true,
-    isClickContactHirerContext: false,
-  })
+  expect(gateways.flags.read()).toBeNull()
+  logIn(after.dispatch, ben)
+  expect(selectChallenge(after.getState())).toEqual(none)
 })
 
 test('a message to a host survives a reload', async () => {
@@ -70,14 +93,53 @@ test.each([entryHandedOver(), entryGivenUp()])('%j deletes the draft from the de
   expect(gateways.challengeDrafts.exists()).toBe(false)
 })
 
-test('a guest’s draft is assigned to the account that logs in, and another person’s is forgotten', async () => {
+const message: ContactState = {
+  phase: 'writing',
+  ...{ owner: null, challengeId: 'challenge-2', isJob: true, text: 'Good morning', trouble: null },
+}
+
+test('a guest’s drafts are not shown to an account, and wait for the guest', async () => {
   const gateways = createFakeGateways()
-  gateways.challengeDrafts.write({ challenge: choosing, contact: none })
-  const ayas = await open(gateways, aya)
-  expect(selectChallenge(ayas.getState())).toMatchObject({ phase: 'choosing', owner: 'uid-aya' })
+  gateways.challengeDrafts.write({ challenge: choosing, contact: message })
+  const bens = await open(gateways, ben)
+  expect(selectChallenge(bens.getState())).toEqual(none)
+  expect(selectContact(bens.getState())).toEqual(none)
+  bens.dispatch(session.events.logoutStarted())
+  bens.dispatch(loggedOut())
+
+  const guests = await open(gateways)
+  expect(selectChallenge(guests.getState())).toEqual(choosing)
+  expect(selectContact(guests.getState())).toEqual(message)
+})
+
+test('an account’s own draft replaces the guest’s of the same kind only', async () => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: choosing, contact: message })
+  const bens = await open(gateways, ben)
+  bens.dispatch(applied({ owner: 'uid-ben', to }))
+  expect(gateways.challengeDrafts.read()).toEqual({
+    challenge: { phase: 'answering', owner: 'uid-ben', to, roundId: null },
+    contact: message,
+  })
+})
+
+test('another account’s draft is deleted', async () => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: { ...choosing, owner: 'uid-aya' }, contact: none })
   const bens = await open(gateways, ben)
   expect(selectChallenge(bens.getState())).toEqual(none)
   expect(gateways.challengeDrafts.exists()).toBe(false)
+})
+
+test('a guest who is asked to log in for a draft keeps it', async () => {
+  const gateways = createFakeGateways()
+  gateways.challengeDrafts.write({ challenge: choosing, contact: none })
+  const store = await open(gateways)
+  store.dispatch(entryNeededAccount({ path: '/challenges/challenge-1' }))
+  logIn(store.dispatch, aya)
+  expect(selectChallenge(store.getState())).toEqual({ ...choosing, owner: 'uid-aya' })
+  const later = await open(gateways, aya)
+  expect(selectChallenge(later.getState())).toEqual({ ...choosing, owner: 'uid-aya' })
 })
 
 test.each([
