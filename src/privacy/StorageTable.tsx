@@ -18,7 +18,7 @@ export function StorageTable() {
       'idea-training',
       'IndexedDB',
       t(
-        'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, and which accounts have used this browser.',
+        'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.',
       ),
     ],
     ['firebaseLocalStorageDb', 'IndexedDB', t('What Firebase needs to renew your login.')],

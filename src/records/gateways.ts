@@ -75,8 +75,11 @@ export interface OutboxGateway {
   decline(uid: string): Promise<void>
   /** Deletes the account’s entries, its interrupted rounds and the mark that it used this device. */
   forgetAccount(uid: string): Promise<void>
-  /** Records that this account uses the device; `isShared` if another account has used it, too. */
-  rememberAccount(uid: string): Promise<{ isShared: boolean }>
+  /**
+   * Records that this account uses the device; `isShared` if another one has used it, too. Null if nobody is logged in. Of accounts
+   * that have logged out, it only keeps that there were any: their entries name their owners themselves.
+   */
+  rememberAccount(uid: string | null): Promise<{ isShared: boolean }>
   /** Runs `send` in one tab at a time; returns false without running it if another run is in progress. */
   exclusively(send: () => Promise<void>): Promise<boolean>
   /** Calls the listener when another tab has changed the outbox. Returns the unsubscribe function. */

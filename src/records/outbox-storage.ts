@@ -6,6 +6,9 @@ import { outboxEntrySchema, parseStored } from './device/stored-schemas'
 import { createExclusiveRunner, createTabsChannel } from './device/tabs'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from './outbox/entries'
 
+/** Stands in `accounts` for all accounts that have logged out. */
+const loggedOutAccount = ''
+
 /** The outbox in IndexedDB. Notifies other tabs of every change. */
 export function createOutboxStorage(
   database = createDatabase(),
@@ -136,7 +139,10 @@ export function createOutboxStorage(
 
     rememberAccount: (uid) =>
       database.write('accounts', async (store) => {
-        await store.put(uid, uid)
+        const others = (await store.getAllKeys()).filter((key) => key !== uid && key !== loggedOutAccount)
+        await Promise.all(others.map((key) => store.delete(key)))
+        if (others.length > 0) await store.put(loggedOutAccount, loggedOutAccount)
+        if (uid !== null) await store.put(uid, uid)
         return { isShared: (await store.count()) > 1 }
       }),
 

@@ -5,7 +5,7 @@ import { t } from '../../lib/translation'
 import { createAbortOnLeave } from './abort-on-leave'
 
 /**
- * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uids that have used this device;
+ * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uid that is logged in and whether others have been;
  * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`, with an index by owner.
  */
 export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords'

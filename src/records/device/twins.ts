@@ -101,7 +101,14 @@ export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevic
           accounts.delete(uid)
         })
       },
-      rememberAccount: (uid) => onDevice(() => ({ isShared: accounts.add(uid).size > 1 })),
+      rememberAccount: (uid) =>
+        onDevice(() => {
+          const hasOthers = [...accounts].some((account) => account !== uid)
+          accounts.clear()
+          if (hasOthers) accounts.add('logged out')
+          if (uid !== null) accounts.add(uid)
+          return { isShared: accounts.size > 1 }
+        }),
       exclusively: async (send) => {
         if (isSending) return false
         isSending = true

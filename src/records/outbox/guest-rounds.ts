@@ -17,6 +17,13 @@ export const joinGuestRounds = (): OutboxThunk =>
     else await dispatch(claimFor(uid))
   })
 
+/** Once nobody is logged in, the device does not keep which account was. */
+export const forgetLoggedOutAccount = (): OutboxThunk =>
+  catchStorageErrors(async (_dispatch, getState, { outbox }) => {
+    // Before a session is restored, and while somebody logs in or out, it is not known who will be logged in.
+    if (getState().session.phase === 'signedOut') await outbox.rememberAccount(null)
+  })
+
 /** The person accepted the guest rounds. */
 export const acceptGuestRounds = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState) => {

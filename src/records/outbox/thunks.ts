@@ -2,7 +2,7 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
 import { errorMessage } from '../../lib/shape'
 import { selectUid } from '../../session/session'
-import { joinGuestRounds } from './guest-rounds'
+import { forgetLoggedOutAccount, joinGuestRounds } from './guest-rounds'
 import { isHeld } from './entries'
 import { undoMs } from './held-deletions'
 import { refreshOutbox, catchStorageErrors, type OutboxThunk } from './storage-thunks'
@@ -25,6 +25,7 @@ export const openOutbox =
 /** Loads the outbox for the current person, adds guest rounds and sends what waits. */
 export const loadOutbox = (): OutboxThunk => async (dispatch) => {
   await dispatch(refreshOutbox())
+  await dispatch(forgetLoggedOutAccount())
   await dispatch(joinGuestRounds())
   await dispatch(sendOutbox())
 }

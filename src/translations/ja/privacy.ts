@@ -32,8 +32,8 @@ export const privacy = {
   'Your settings, and the topics you added or used.': '設定と、追加したり使ったりしたお題。',
   'Which rounds are over, until they are removed from this browser.':
     'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
-  'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, and which accounts have used this browser.':
-    '送信待ちのラウンド、進行中のラウンド、表示したラウンドのコピー、このブラウザーを使ったアカウント。',
+  'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.':
+    '送信待ちのラウンド、進行中のラウンド、表示したラウンドのコピー、ログイン中のアカウント、ほかのアカウントが使われたかどうか。',
   'What Firebase needs to renew your login.': 'Firebaseがログインを更新するための情報。',
   'The days on which Firebase was used here. It tells Google when you log in.':
     'Firebaseを使った日付。ログインの際にGoogleに伝えられます。',

@@ -135,11 +135,20 @@ describe.each<[string, () => () => OutboxGateway]>([
     ])
   })
 
-  test('remembers which accounts have used the device', async () => {
+  test('remembers that another account has used the device, also after it has logged out', async () => {
     await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
     await expect(otherTab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
     await expect(otherTab.rememberAccount('uid-ben')).resolves.toEqual({ isShared: true })
     await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: true })
+  })
+
+  test('does not count a device on which nobody has logged in as shared', async () => {
+    await expect(tab.rememberAccount(null)).resolves.toEqual({ isShared: false })
+    await tab.rememberAccount(null)
+    await expect(tab.rememberAccount('uid-aya')).resolves.toEqual({ isShared: false })
+    await tab.rememberAccount(null)
+    await tab.rememberAccount(null)
+    await expect(tab.rememberAccount('uid-ben')).resolves.toEqual({ isShared: true })
   })
 
   test('forgets an account: its entries, and that it has used the device', async () => {

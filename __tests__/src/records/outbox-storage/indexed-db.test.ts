@@ -46,6 +46,19 @@ test('a merge that fails half-way changes nothing', async () => {
   await expect(outbox.read()).resolves.toMatchObject([like])
 })
 
+test('of accounts that have logged out, the device keeps only that there were any', async () => {
+  const outbox = createOutboxStorage()
+  await outbox.rememberAccount('uid-aya')
+  const raw = await openRaw()
+  // Earlier versions kept all of them.
+  await raw.put('accounts', 'uid-eve', 'uid-eve')
+  await outbox.rememberAccount('uid-ben')
+  await expect(raw.getAllKeys('accounts')).resolves.toEqual(['', 'uid-ben'])
+  await outbox.rememberAccount(null)
+  await expect(raw.getAll('accounts')).resolves.toEqual([''])
+  raw.close()
+})
+
 test('an unreadable entry stays stored, is logged without its content, and hides no other entry', async () => {
   const outbox = createOutboxStorage()
   await outbox.put(saveOf('round-1'))

@@ -2,11 +2,16 @@ import {
   acceptGuestRounds,
   declineGuestRounds,
   joinGuestRounds,
+  openOutbox,
   selectGuestOffer,
 } from '../../../../src/records/outbox'
-import { begunElsewhere, endedElsewhere, logoutStarted } from '../../../../src/session/session'
+import { feature as outbox } from '../../../../src/records/lazy-feature'
+import { loadOutbox } from '../../../../src/records/outbox/thunks'
+import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
+import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
+import { createTestStore } from '../../../harness/test-store'
 import { device, leftBy, open, server } from './outbox-tabs'
 
 /** Makes the device answer only later whether other accounts have used it. */
@@ -75,5 +80,27 @@ test('a guest’s finished round claims nothing', async () => {
   device.leave(leftBy(null, 'round-1'))
   const remember = jest.spyOn(tab.gateways.outbox, 'rememberAccount')
   await tab.dispatch(joinGuestRounds())
+  expect(remember).not.toHaveBeenCalled()
+})
+
+test.each([loggedOut(), endedElsewhere()])(
+  'the device does not keep which account has logged out: %j',
+  async (event) => {
+    const tab = await open(aya)
+    const remember = jest.spyOn(tab.gateways.outbox, 'rememberAccount')
+    tab.dispatch(logoutStarted())
+    await tab.dispatch(loadOutbox())
+    expect(remember).not.toHaveBeenCalled()
+    tab.dispatch(event)
+    await settled()
+    expect(remember.mock.calls).toEqual([[null]])
+  },
+)
+
+test('the account is not forgotten before its session is restored', async () => {
+  const gateways = createFakeGateways({ outbox: device.openTab() })
+  const store = createTestStore({ gateways, features: [outbox] })
+  const remember = jest.spyOn(gateways.outbox, 'rememberAccount')
+  await store.dispatch(openOutbox())
   expect(remember).not.toHaveBeenCalled()
 })
