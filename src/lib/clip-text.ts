@@ -6,11 +6,7 @@ export function oneLine(text: string, mostUnits: number): string {
 /** Clips a text to so many UTF-16 units, never inside a grapheme such as an emoji. */
 export function clip(text: string, mostUnits: number): string {
   if (text.length <= mostUnits) return text
-  let end = 0
   // The segmenter takes seconds for megabytes. Whether a grapheme ends at the limit depends on the next character only.
-  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, mostUnits + 2))) {
-    if (index + segment.length > mostUnits) break
-    end = index + segment.length
-  }
-  return text.slice(0, end)
+  const start = text.slice(0, mostUnits + 2)
+  return start.slice(0, new Intl.Segmenter().segment(start).containing(mostUnits)?.index)
 }
