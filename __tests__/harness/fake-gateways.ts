@@ -1,6 +1,5 @@
 import { createChallengesTwins } from '../../src/challenges/twins'
 import { createExerciseTwins } from '../../src/exercise/twins'
-import { createFlagsTwins } from '../../src/flags/twins'
 import { createInstallTwins } from '../../src/install/twins'
 import type { Gateways } from '../../src/lib/gateways'
 import { createBaseTwins, type LogCall } from '../../src/lib/twins'
@@ -33,7 +32,6 @@ function createTwins(note: LogCall, users: Partial<UsersThunks>) {
     ...createVoiceTwins(base.clock.monotonicNow),
     ...createReminderTwins(),
     ...createVersionTwins(),
-    ...createFlagsTwins(),
     ...createChallengesTwins(),
   }
 }

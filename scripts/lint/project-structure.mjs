@@ -37,7 +37,6 @@ export const storageFiles = [
   'src/voice/voice-settings-storage.ts',
   'src/topics/language-storage.ts',
   'src/topics/topics-storage.ts',
-  'src/flags/flags-storage.ts',
   'src/challenges/draft-storage.ts',
 ]
 

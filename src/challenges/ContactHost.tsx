@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
 import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
-import { selectIsClickContactHirerContext } from '../flags/flags'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'
@@ -54,10 +53,9 @@ function ContactButton({ id, isJob }: { id: string; isJob: boolean }) {
   const [trouble, setTrouble] = useState('')
   const owner = useAppSelector(selectUid)
   const draft = useAppSelector(selectContact)
-  const isWanted = useAppSelector(selectIsClickContactHirerContext)
   // While the login dialog is open, the message waits.
   const isFree = useAppSelector(({ dialogs }) => dialogs.phase === 'none')
-  const isOpen = isWanted && isFree && draft.phase === 'writing' && draft.challengeId === id
+  const isOpen = isFree && draft.phase === 'writing' && draft.challengeId === id
   const open = async () => {
     try {
       await challengeEntry.load()

@@ -76,6 +76,9 @@ export type ContactState =
 export const contactHirerClicked =
   createAction<Pick<ContactDraft, 'owner' | 'challengeId' | 'isJob'>>('contact/contactHirerClicked')
 
+/** A draft of an earlier visit was found on the device. */
+export const contactFound = createAction<{ draft: Exclude<ContactState, { phase: 'none' }> }>('contact/contactFound')
+
 /** The dialog was closed, or the page was left. */
 export const contactClosed = createAction('contact/contactClosed')
 

@@ -3,6 +3,7 @@ import { event, machineSlice } from '../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 import {
   contactClosed,
+  contactFound,
   contactHirerClicked,
   messageHandedOver,
   type ContactDraft,
@@ -11,8 +12,6 @@ import {
 import { loginAsked, loginDismissed, ownDraft, userLoggedIn } from './draft-owner'
 
 const events = {
-  /** A draft of an earlier visit was found on the device. */
-  contactFound: event<{ draft: Exclude<ContactState, { phase: 'none' }> }>(),
   contactWritten: event<{ text: string }>(),
   /** Storing the message in the outbox failed. */
   messageCameBack: event<{ draft: ContactDraft; trouble: string }>(),
@@ -47,7 +46,7 @@ export const contact = machineSlice<ContactState>()({
   initial: none,
   events,
   hears: {
-    ...{ contactHirerClicked, contactClosed, messageHandedOver },
+    ...{ contactHirerClicked, contactFound, contactClosed, messageHandedOver },
     ...{ messageNeededAccount, dismissed, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere },
   },
   phases: {
@@ -70,4 +69,4 @@ export const contact = machineSlice<ContactState>()({
   },
 })
 
-export const { contactFound, contactWritten, messageCameBack } = contact.events
+export const { contactWritten, messageCameBack } = contact.events

@@ -2,8 +2,7 @@ import { selectRound, type WithRound } from '../exercise/round-state'
 import type { Thunk } from '../lib/gateways'
 import { selectUid, type WithSession } from '../session/session'
 import { draftFound, minuteKept, selectChallenge, type WithChallenge } from './challenge'
-import { selectContact, type WithContact } from './challenge-state'
-import { contactFound } from './contact'
+import { contactFound, selectContact, type WithContact } from './challenge-state'
 import { noDrafts, parseDrafts } from './draft-schema'
 
 export type WithDrafts = WithChallenge & WithContact & WithRound & WithSession

@@ -13,9 +13,9 @@ import {
   messageWritten,
   minuteKept,
 } from './challenge'
-import { contactClosed, contactHirerClicked, messageHandedOver } from './challenge-state'
+import { contactClosed, contactFound, contactHirerClicked, messageHandedOver } from './challenge-state'
 import { challengesApi } from './challengesApi'
-import { contact, contactFound, contactWritten, messageCameBack } from './contact'
+import { contact, contactWritten, messageCameBack } from './contact'
 import { storeDrafts, takeSavedRound, type WithDrafts } from './drafts'
 
 /** The effects of challenge events outside their machines. */

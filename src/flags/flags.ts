@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import {
   contactClosed,
+  contactFound,
   contactHirerClicked,
   entryGivenUp,
   entryHandedOver,
@@ -54,6 +55,10 @@ export const flags = createSlice({
         isClickContactHirerContext: true,
       }))
       .addCase(contactHirerClicked, (flags) => ({ ...flags, isClickContactHirerContext: true }))
+      .addCase(contactFound, (flags, { payload: { draft } }) => ({
+        ...flags,
+        isClickContactHirerContext: draft.phase === 'writing',
+      }))
       // `isClickContactHirerContext` stays, because the message is still in its dialog.
       .addCase(dismissed, (flags) => ({ ...flags, afterPath: null, isApply: false }))
       .addMatcher(isAnyOf(userFound, userSignedUp), (flags) => ({ ...flags, afterPath: null }))
@@ -68,23 +73,6 @@ export const flags = createSlice({
 
 export const { deviceSeen } = flags.actions
 
-/** The events that set or clear an intent. */
-export const changesIntents = isAnyOf(
-  pageNeededAccount,
-  entryNeededAccount,
-  messageNeededAccount,
-  contactHirerClicked,
-  dismissed,
-  userFound,
-  userSignedUp,
-  entryHandedOver,
-  entryGivenUp,
-  messageHandedOver,
-  contactClosed,
-  loggedOut,
-  endedElsewhere,
-)
-
 export interface WithFlags {
   flags: FlagsState
 }
@@ -92,4 +80,3 @@ export interface WithFlags {
 export const selectAfterPath = ({ flags }: WithFlags): string | null => flags.afterPath
 export const selectIpAddress = ({ flags }: WithFlags): string | null => flags.ipAddress
 export const selectIsApply = ({ flags }: WithFlags): boolean => flags.isApply
-export const selectIsClickContactHirerContext = ({ flags }: WithFlags): boolean => flags.isClickContactHirerContext

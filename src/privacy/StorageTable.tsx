@@ -9,11 +9,7 @@ export function StorageTable() {
     ['user, registered', t('Local storage'), t('Your profile, and the day you registered.')],
     ['theme, preferences, voice, topics', t('Local storage'), t('Your settings, and the topics you added or used.')],
     ['ended-rounds', t('Local storage'), t('Which rounds are over, until they are removed from this browser.')],
-    [
-      'challenge, flags',
-      t('Local storage'),
-      t('An entry or a message that you are writing, until you send or discard it.'),
-    ],
+    ['challenge', t('Local storage'), t('An entry or a message that you are writing, until you send or discard it.')],
     [
       'idea-training',
       'IndexedDB',

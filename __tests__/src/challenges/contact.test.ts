@@ -1,11 +1,12 @@
 import { dismissed, messageNeededAccount } from '../../../src/dialogs/dialogs'
 import {
   contactClosed,
+  contactFound,
   contactHirerClicked,
   messageHandedOver,
   type ContactState,
 } from '../../../src/challenges/challenge-state'
-import { contact, contactFound, contactWritten, messageCameBack } from '../../../src/challenges/contact'
+import { contact, contactWritten, messageCameBack } from '../../../src/challenges/contact'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../../../src/session/session'
 import { aya, ben } from '../../harness/people'
 

@@ -1,5 +1,6 @@
 import {
   contactClosed,
+  contactFound,
   contactHirerClicked,
   entryGivenUp,
   entryHandedOver,
@@ -107,4 +108,12 @@ describe.each([
 
 test('the IP address stays across logins and logouts', () => {
   expect(flags.reducer(full, deviceSeen({ ipAddress: '198.51.100.1' }))).toEqual({ ...full, ipAddress: '198.51.100.1' })
+})
+
+test.each([
+  ['writing', true],
+  ['laidAside', false],
+] as const)('a message of an earlier visit that is %s is being written: %p', (phase, isClickContactHirerContext) => {
+  const draft = { phase, owner: null, challengeId: 'challenge-1', isJob: true, text: 'Hello', trouble: null }
+  expect(flags.reducer(none, contactFound({ draft }))).toEqual({ ...none, isClickContactHirerContext })
 })
