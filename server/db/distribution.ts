@@ -32,9 +32,9 @@ export const referenceTables: readonly string[] = [
 /** Distribution columns by person: all rows of a person are on the same node. */
 const personColumns: readonly AnyPgColumn[] = [
   ideaRecords.userId,
+  personStorage.userId,
   practiceDays.userId,
   practiceYears.userId,
-  personStorage.userId,
   users.firebaseUID,
   challengesOfPerson.userId,
   personBlocks.userId,

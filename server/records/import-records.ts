@@ -129,10 +129,10 @@ export const importRecords = (
     const changedIds = changed.map(({ id }) => id)
     const bytesBefore = await bytesOf(transaction, uid, changedIds)
     for (const target of changed) await importer.change(target)
-    await importer.tally.write()
     const { addedIds } = importer
     const bytesAfter = await bytesOf(transaction, uid, [...changedIds, ...addedIds])
     await addToStorage(transaction, uid, { records: addedIds.length, bytes: bytesAfter - bytesBefore }, quota)
+    await importer.tally.write()
 
     return planned.map(({ result, error }, index) => ({
       id: records[index]?.id ?? '',

@@ -27,7 +27,7 @@ export const bytesOf = async (transaction: Database, userId: string, ids: readon
 }
 
 /**
- * Adds a change to what the person stores, in the transaction that changes the records, after their days (as everywhere, to
+ * Adds a change to what the person stores, in the transaction that changes the records, before their days (as everywhere, to
  * prevent deadlocks). Throws an HttpError (403) if it grows beyond the quota; making it smaller is always possible.
  *
  * @param change negative numbers subtract

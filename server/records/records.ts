@@ -102,8 +102,8 @@ export const recordsOf = (
         if (!changed) throw new Error('A locked record could not be updated.')
         const { bytes, ...after } = changed
         const ideas = after.ideaCount - before.ideaCount
-        if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
         await addToStorage(transaction, uid, { records: 0, bytes: bytes - bytesBefore }, quota)
+        if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
         return after
       }),
 
@@ -111,8 +111,8 @@ export const recordsOf = (
       database.transaction(async (transaction) => {
         const [gone] = await transaction.delete(ideaRecords).where(own(id)).returning(countedColumns)
         if (!gone) return
-        await addToDays(transaction, uid, [dayChangeOf(gone.localDay, gone.lengthMs, -1, -gone.ideaCount)])
         await addToStorage(transaction, uid, { records: -1, bytes: -gone.bytes }, quota)
+        await addToDays(transaction, uid, [dayChangeOf(gone.localDay, gone.lengthMs, -1, -gone.ideaCount)])
       }),
   }
 }

@@ -77,6 +77,7 @@ export const deleteAccount = (
     if (earlier && isBeforeDeletion(authTime, earlier)) return earlier
     await deleteMore(transaction, uid)
     await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
+    await transaction.delete(personStorage).where(eq(personStorage.userId, uid))
     // Lock days before years, as everywhere, to prevent deadlocks. Delete the years first, or a trigger would subtract each
     // day from its year.
     await transaction
@@ -87,7 +88,6 @@ export const deleteAccount = (
       .for('update')
     await transaction.delete(practiceYears).where(eq(practiceYears.userId, uid))
     await transaction.delete(practiceDays).where(eq(practiceDays.userId, uid))
-    await transaction.delete(personStorage).where(eq(personStorage.userId, uid))
     await transaction.delete(users).where(eq(users.firebaseUID, uid))
     const deletedAt = new Date()
     await transaction

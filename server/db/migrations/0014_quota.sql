@@ -37,13 +37,6 @@ BEGIN
     IF FOUND THEN RETURN; END IF;
     -- It existed, and was deleted before it could be read: so it is new again.
   END LOOP;
-  INSERT INTO practice_day AS day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
-  VALUES (uid, new_local_day, 1, ideas_in_it, minutes, minutes * ideas_in_it)
-  ON CONFLICT (user_id, local_day) DO UPDATE SET
-    rounds = day.rounds + excluded.rounds,
-    ideas = day.ideas + excluded.ideas,
-    minute_rounds = day.minute_rounds + excluded.minute_rounds,
-    minute_ideas = day.minute_ideas + excluded.minute_ideas;
   INSERT INTO person_storage AS known (user_id, records, bytes)
   VALUES (uid, 1, octet_length(new_topic_title) + octet_length(new_ideas::text))
   ON CONFLICT (user_id) DO UPDATE SET records = known.records + 1, bytes = known.bytes + excluded.bytes
@@ -51,5 +44,12 @@ BEGIN
   IF stored.records > maximum_records OR stored.bytes > maximum_bytes THEN
     RAISE EXCEPTION 'The quota is used up.' USING ERRCODE = 'configuration_limit_exceeded';
   END IF;
+  INSERT INTO practice_day AS day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
+  VALUES (uid, new_local_day, 1, ideas_in_it, minutes, minutes * ideas_in_it)
+  ON CONFLICT (user_id, local_day) DO UPDATE SET
+    rounds = day.rounds + excluded.rounds,
+    ideas = day.ideas + excluded.ideas,
+    minute_rounds = day.minute_rounds + excluded.minute_rounds,
+    minute_ideas = day.minute_ideas + excluded.minute_ideas;
 END
 $$;
