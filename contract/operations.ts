@@ -22,6 +22,7 @@ export const operationNames = [
   'ChallengeConversationById',
   'PublishChallenge',
   'CloseChallenge',
+  'RequestChallengeReview',
   'SendChallengeEntry',
   'WithdrawChallengeEntry',
   'AnswerChallengeEntry',
