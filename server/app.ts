@@ -15,7 +15,6 @@ import { createNotFoundHandler } from './http/not-found'
 import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
-import { defaultQuota, type Quota } from './records/quota'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
 
 /** A request must arrive completely within this time. */
@@ -45,15 +44,15 @@ export type AppParts = {
 declare module 'fastify' {
   interface FastifyInstance {
     database: Database
-    /** The most that one person may store. */
-    quota: Quota
+    config: AppParts['config']
+    pageConfig: PageConfig
   }
 }
 
 /** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, meter, logStream } = parts
-  const { isProduction, trustProxy, publicOrigin, quota = defaultQuota } = config
+  const { isProduction, trustProxy, publicOrigin } = config
 
   const app = Fastify({
     logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
@@ -76,7 +75,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)
   })
   app.decorate('database', database)
-  app.decorate('quota', quota)
+  app.decorate('config', config)
+  app.decorate('pageConfig', pageConfig)
 
   // These plugins are not encapsulated: they apply to every route.
   await app.register(requestLog)
@@ -89,7 +89,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   // Hooks and error handlers of these plugins apply to their own routes only.
   await app.register(healthRoutes, { prefix: '/health' })
-  await app.register(rest, { prefix: '/api', listsChallenges: pageConfig.listsChallenges === true })
+  await app.register(rest, { prefix: '/api' })
   await app.register(graphql, { prefix: '/graphql', isProduction })
   if (pages) await app.register(pageRoutes, { pages, publicOrigin })
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))

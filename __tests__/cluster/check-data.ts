@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/database'
-import { ideaRecords } from '../../server/db/schema'
+import { ideaRecords } from '../../server/records/tables'
 import { changedNote, type AcknowledgedWrites } from './saves'
 
 /** Number of errors in the cluster's data; all 0 if it is correct. */

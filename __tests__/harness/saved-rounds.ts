@@ -1,6 +1,7 @@
 import { sum } from 'drizzle-orm'
 import { openDatabase } from '../../server/db/open'
-import { ideaRecords, practiceDays } from '../../server/db/schema'
+import { practiceDays } from '../../server/practice/tables'
+import { ideaRecords } from '../../server/records/tables'
 import { recordsOf } from '../../server/records/records'
 import { buildRound } from './rounds'
 

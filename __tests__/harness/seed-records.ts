@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { roundMs } from '../../contract/limits'
 import type { Database } from '../../server/db/database'
-import { ideaRecords, type StoredIdea } from '../../server/db/schema'
+import { ideaRecords, type StoredIdea } from '../../server/records/tables'
 import { searchColumnsOf } from '../../server/records/search-index'
 
 const words = [

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import type { Database } from '../db/database'
 import { openDatabaseFolder } from '../db/embedded'
 import { migrationsFolder } from '../db/open'
-import { ideaRecords, users } from '../db/schema'
+import { ideaRecords } from '../records/tables'
+import { users } from '../users/tables'
 import { StartError } from '../errors'
 
 export const contentsSchema = v.object({ users: v.number(), records: v.number() })

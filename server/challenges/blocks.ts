@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { personBlocks } from '../db/schema'
+import { personBlocks } from './tables'
 import { listBlockedPeople, lockChallenge, writeTransaction } from './challenge-rows'
 import type { Subject } from './challenge-input'
 import { findSubject } from './subjects'

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { challenges, personBlocks } from '../db/schema'
+import { challenges, personBlocks } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { assertAccountActive } from '../users/deletion'
 import { challengeIsClosed, challengeIsHidden, noSuchChallenge } from './challenge-errors'

@@ -1,7 +1,7 @@
 import { answerPeriodDays, defaultCategory, roundMs } from '../../contract/limits'
 import type { EntryState } from '../../contract/challenge'
 import type { Database } from '../db/database'
-import type { StoredEntryState } from '../db/schema'
+import type { StoredEntryState } from './tables'
 import { findBlockTime, closingTimeOf, findChallenge, type ChallengeRow } from './challenge-rows'
 
 export type ChallengeViewState = 'OPEN' | 'CLOSED' | 'HIDDEN'

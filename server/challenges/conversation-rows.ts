@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ChallengePerson } from '../../contract/challenge'
 import type { Database } from '../db/database'
-import { challengeConversations, challengeMessages } from '../db/schema'
+import { challengeConversations, challengeMessages } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import type { PageArguments } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { dailyChallengeLimits } from '../../contract/limits'
 import type { Database } from '../db/database'
-import { challengeDays } from '../db/schema'
+import { challengeDays } from './tables'
 import { HttpError } from '../http/http-error'
 
 type LimitedAction = keyof typeof dailyChallengeLimits

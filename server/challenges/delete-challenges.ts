@@ -8,7 +8,7 @@ import {
   challengeReports,
   challenges,
   challengesOfPerson,
-} from '../db/schema'
+} from './tables'
 import { deleteBlocks } from './blocks'
 import { lockChallengeIfExists, type ChallengeRow } from './challenge-rows'
 import { findGuestConversation } from './conversation-rows'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { challengeEntries, challenges } from '../db/schema'
+import { challengeEntries, challenges } from './tables'
 import { badInput } from '../http/http-error'
 import { countTowardsDailyLimit } from './daily-limits'
 import type { NewEntry } from './challenge-input'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { ChallengePerson, EntryState } from '../../contract/challenge'
 import type { Database } from '../db/database'
-import { challengeEntries, type EntryIdea } from '../db/schema'
+import { challengeEntries, type EntryIdea } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { entryStateOf } from './challenge-view'
 

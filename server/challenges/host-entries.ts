@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { challengeEntries } from '../db/schema'
+import { challengeEntries } from './tables'
 import type { EntriesArguments, EntryAnswer } from './challenge-input'
 import {
   listBlockedPeople,

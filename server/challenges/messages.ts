@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { challengeConversations, challengeMessages } from '../db/schema'
+import { challengeConversations, challengeMessages } from './tables'
 import { countTowardsDailyLimit } from './daily-limits'
 import type { NewMessage } from './challenge-input'
 import { findBlockTime, lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { challengeConversations, challengeEntries, challengeReports } from '../db/schema'
+import { challengeConversations, challengeEntries, challengeReports } from './tables'
 import type { ChallengeRow } from './challenge-rows'
 
 /** Everybody who has the challenge in their list; the host comes first. */

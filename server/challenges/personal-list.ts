@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { challengesOfPerson, type StoredEntryState, type StoredRole } from '../db/schema'
+import { challengesOfPerson, type StoredEntryState, type StoredRole } from './tables'
 import type { ChallengeRow } from './challenge-rows'
 
 /** Changes to a challenge in a person's list. */

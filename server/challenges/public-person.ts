@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ChallengePerson } from '../../contract/challenge'
 import { publicPersonOf } from '../../contract/public-person'
 import type { Database } from '../db/database'
-import { users } from '../db/schema'
+import { users } from '../users/tables'
 import { HttpError } from '../http/http-error'
 
 /** The person's account. Throws an HttpError (403) if they have not signed up. */

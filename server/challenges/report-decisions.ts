@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { challengeEntries, challengeMessages, challengeReports, challenges } from '../db/schema'
+import { challengeEntries, challengeMessages, challengeReports, challenges } from './tables'
 import { StartError } from '../errors'
 import { findChallenge, lockChallengeIfExists, type ChallengeRow } from './challenge-rows'
 import { setHidden } from './reports'

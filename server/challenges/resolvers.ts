@@ -1,5 +1,5 @@
 import { parseInput } from '../http/parse-input'
-import type { Resolvers } from '../graphql/resolver-types'
+import type { SubjectResolvers } from '../graphql/resolver-types'
 import { answerEntry, readEntries, type EntryPage } from './host-entries'
 import { blockPerson } from './blocks'
 import {
@@ -27,40 +27,31 @@ import { reportChallenge, requestReview } from './reports'
 import { findChallengeView, challengeViewFor, type ChallengeView } from './challenge-view'
 
 /** The server types behind the schema's object types. */
-export type ChallengeModels = {
-  Query: object
-  Mutation: object
+type ChallengeModels = {
   Challenge: ChallengeView
   ChallengeEntryPage: EntryPage
   ChallengeConversation: ConversationView
 }
 
-type All = Resolvers<ChallengeModels>
-
-type ChallengeResolvers = Pick<All, 'Challenge' | 'ChallengeEntryPage' | 'ChallengeConversation'> & {
-  Query: Pick<
-    All['Query'],
-    | 'challenge'
-    | 'myChallenges'
-    | 'challengeNews'
-    | 'challengeEntries'
-    | 'challengeConversations'
-    | 'challengeConversation'
-  >
-  Mutation: Pick<
-    All['Mutation'],
-    | 'publishChallenge'
-    | 'closeChallenge'
-    | 'requestChallengeReview'
-    | 'sendChallengeEntry'
-    | 'withdrawChallengeEntry'
-    | 'answerChallengeEntry'
-    | 'sendChallengeMessage'
-    | 'seeChallenge'
-    | 'blockPerson'
-    | 'reportChallenge'
-  >
-}
+type ChallengeResolvers = SubjectResolvers<
+  ChallengeModels,
+  | 'challenge'
+  | 'myChallenges'
+  | 'challengeNews'
+  | 'challengeEntries'
+  | 'challengeConversations'
+  | 'challengeConversation',
+  | 'publishChallenge'
+  | 'closeChallenge'
+  | 'requestChallengeReview'
+  | 'sendChallengeEntry'
+  | 'withdrawChallengeEntry'
+  | 'answerChallengeEntry'
+  | 'sendChallengeMessage'
+  | 'seeChallenge'
+  | 'blockPerson'
+  | 'reportChallenge'
+>
 
 /** Resolvers for the challenges in `contract/schema.graphql`. */
 export const challengeResolvers: ChallengeResolvers = {

@@ -9,13 +9,8 @@ import { noSuchChallenge } from './challenge-errors'
 const address = v.object({ id: lookupIdSchema })
 const listQuery = v.object({ after: pageArguments.entries.after })
 
-type Options = {
-  /** Whether the operator has enabled the public list. */
-  isListed: boolean
-}
-
 /** `GET /:id` and `GET /?after=`: public, no token is read. */
-export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) => {
+export const challengeRoutes: RoutePlugin = async (app) => {
   const one = { schema: { params: address, response: responses(publicChallengeResponseSchema) } }
   app.get('/:id', one, async ({ params: { id } }) => {
     const data = id === null ? undefined : await readPublicChallenge(app.database, id)
@@ -25,7 +20,8 @@ export const challengeRoutes: RoutePlugin<Options> = async (app, { isListed }) =
 
   const list = { schema: { querystring: listQuery, response: responses(challengeListResponseSchema) } }
   app.get('/', list, async ({ query: { after } }) => {
-    if (!isListed) throw new HttpError('NOT_FOUND', 'There is no public list of challenges here.')
+    if (app.pageConfig.listsChallenges !== true)
+      throw new HttpError('NOT_FOUND', 'There is no public list of challenges here.')
     return { data: await readChallengeList(app.database, after) }
   })
 }

@@ -1,67 +1,27 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { subjects } from '../subjects'
 import type { Database } from './database'
-import {
-  challengeConversations,
-  challengeDays,
-  challengeEntries,
-  challengeMessages,
-  challengeReports,
-  challenges,
-  challengesOfPerson,
-  deletedAccounts,
-  ideaRecords,
-  listedChallenges,
-  personBlocks,
-  personStorage,
-  practiceDays,
-  practiceYears,
-  users,
-} from './schema'
 
-/**
- * Tables copied to every node: every save reads the first, every server reads the second at start-up, and the public list
- * contains everybody's challenges.
- */
+const placements = subjects.map(({ distribution }) => distribution)
+
+/** Tables copied to every node. Every server reads the migrations at start-up. */
 export const referenceTables: readonly string[] = [
-  getTableName(deletedAccounts),
   'drizzle.__drizzle_migrations',
-  getTableName(listedChallenges),
+  ...placements.flatMap(({ copied = [] }) => copied.map((table) => getTableName(table))),
 ]
 
-/** Distribution columns by person: all rows of a person are on the same node. */
-const personColumns: readonly AnyPgColumn[] = [
-  ideaRecords.userId,
-  personStorage.userId,
-  practiceDays.userId,
-  practiceYears.userId,
-  users.firebaseUID,
-  challengesOfPerson.userId,
-  personBlocks.userId,
-  challengeDays.userId,
-]
-
-/** Distribution columns by challenge: all rows of a challenge are on the same node. */
-const challengeColumns: readonly AnyPgColumn[] = [
-  challenges.id,
-  challengeEntries.challengeId,
-  challengeConversations.challengeId,
-  challengeMessages.challengeId,
-  challengeReports.challengeId,
+/** The distribution columns of tables that are stored together: rows with the same value are on the same node. */
+const colocatedColumns: readonly (readonly AnyPgColumn[])[] = [
+  placements.flatMap(({ byPerson = [] }) => byPerson),
+  ...placements.flatMap(({ byKey }) => (byKey ? [byKey] : [])),
 ]
 
 /** One column for each distributed table. */
-export const distributionColumns: readonly AnyPgColumn[] = [...personColumns, ...challengeColumns]
+export const distributionColumns: readonly AnyPgColumn[] = colocatedColumns.flat()
 
-/**
- * Functions that run on the node of the person named by their argument `uid`. Inside a transaction Citus delegates a call
- * to that node only if forced.
- */
-export const distributedFunctions: readonly { name: string; isForced: boolean }[] = [
-  { name: 'save_record', isForced: false },
-  { name: 'account_stands', isForced: true },
-  { name: 'lock_person', isForced: true },
-]
+/** Functions that run on a person's node. */
+export const distributedFunctions = placements.flatMap(({ functions = [] }) => functions)
 
 /** Table names and functions. */
 export type Distribution = {
@@ -111,23 +71,28 @@ const dropTriggers = async (transaction: Database, table: string): Promise<strin
   return triggers.map(({ definition }) => definition)
 }
 
-/** The tables that the others are colocated with. */
-const recordTable = getTableName(ideaRecords)
-const challengeTable = getTableName(challenges)
+/** The first of the tables that are stored together; the others are colocated with it. */
+const firstTableWith = (column: AnyPgColumn) => {
+  const [first = column] = colocatedColumns.find((columns) => columns.includes(column)) ?? []
+  return getTableName(first.table)
+}
 
 const distributeTable = (transaction: Database, column: AnyPgColumn) => {
   const { name, table } = column
   const tableName = getTableName(table)
-  const first = challengeColumns.includes(column) ? challengeTable : recordTable
+  const first = firstTableWith(column)
   const colocatedWith = tableName === first ? 'default' : first
   return transaction.execute(
     sql`select create_distributed_table(${tableName}, ${name}, colocate_with => ${colocatedWith})`,
   )
 }
 
+/** Functions run where the rows of their person are. */
+const [personTable = ''] = distributionColumns.map(({ table }) => getTableName(table))
+
 const distributeFunction = (transaction: Database, signature: string, isForced: boolean) =>
   transaction.execute(sql`
-    select create_distributed_function(${signature}::regprocedure, 'uid', ${recordTable}, force_delegation => ${isForced})`)
+    select create_distributed_function(${signature}::regprocedure, 'uid', ${personTable}, force_delegation => ${isForced})`)
 
 const distribute = async (transaction: Database, missing: Distribution) => {
   const tables = [...missing.referenceTables, ...missing.distributedTables]

@@ -9,7 +9,7 @@ import { scheduleCheckpoints } from './checkpoints'
 import { listenForCopyRequests } from './copy-socket'
 import type { OpenDatabase } from './database'
 import { DurableFileSystem, newFolderParameters, startParameters, syncFile, syncFolder } from './durable-file-system'
-import { startSearchBackfill } from './backfill-search'
+import { startBackgroundTasks } from './background-tasks'
 import { lockFolder } from './folder-lock'
 import { databasePaths, type DatabasePaths } from './database-paths'
 import { QueuedPGlite } from './queued-pglite'
@@ -86,7 +86,7 @@ export const openEmbedded = async (
     const client = await openDatabaseFolder(paths.database)
     const database = drizzle({ client, ...(logger && { logger }) })
     await migrate(database, { migrationsFolder })
-    const stopBackfill = await startSearchBackfill(database)
+    const stopBackgroundTasks = await startBackgroundTasks(database)
     const stopCheckpoints = scheduleCheckpoints(client, () => client.waiting > 0)
     const stopCopyRequests = await listenForCopyRequests(paths.copySocket, () =>
       client.runExclusive(() => copyDatabaseFolder(paths)),
@@ -96,7 +96,7 @@ export const openEmbedded = async (
       load: () => ({ kind: 'queue', waiting: client.waiting }),
       close: async () => {
         await stopCopyRequests()
-        await stopBackfill()
+        await stopBackgroundTasks()
         await stopCheckpoints()
         await client.close()
         await release()

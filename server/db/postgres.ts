@@ -6,7 +6,7 @@ import { errorCode, StartError } from '../errors'
 import { allowSchemaChanges, citusOptions, findCitus, workerWarning, type Citus } from './citus'
 import type { OpenDatabase } from './database'
 import { distributeMissing, isDistributed } from './distribution'
-import { startSearchBackfill } from './backfill-search'
+import { startBackgroundTasks } from './background-tasks'
 import { assertMigrated } from './assert-migrated'
 import { createPoolTransaction } from './transaction'
 
@@ -130,7 +130,7 @@ export const openPostgres = async (
   const database = Object.assign(drizzle({ client: pool, ...(logger && { logger }) }), {
     transaction: createPoolTransaction(pool, { queryTimeoutMillis, logger }),
   })
-  const stopBackfill = await startSearchBackfill(database).catch(async (error: unknown) => {
+  const stopBackgroundTasks = await startBackgroundTasks(database).catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -144,7 +144,7 @@ export const openPostgres = async (
       maximum: connections,
     }),
     close: async () => {
-      await stopBackfill()
+      await stopBackgroundTasks()
       await pool.end()
     },
   }

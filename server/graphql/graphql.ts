@@ -9,7 +9,8 @@ import type { AuthenticatedPerson } from '../auth/token'
 import { badDocumentResponse, errorResponse } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
 import type { RoutePlugin } from '../http/type-provider'
-import { resolvers } from './resolvers'
+import { subjects } from '../subjects'
+import { scalars } from './scalars'
 import { assertVariables, type Variables } from './variables'
 
 declare module 'mercurius' {
@@ -70,7 +71,7 @@ const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
 export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isProduction }) => {
   await app.register(mercurius, {
     schema: await readFile(schemaPath, 'utf8'),
-    resolvers,
+    resolvers: scalars,
     routes: false,
     jit: jitOptions,
     cache: cachedDocuments,
@@ -92,6 +93,8 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
       }
     },
   })
+
+  for (const { resolvers } of subjects) if (resolvers) app.graphql.defineResolvers(resolvers)
 
   app.graphql.addHook('preExecution', async (schema, document, { variables }) => {
     assertVariables(schema, document, variables)

@@ -56,9 +56,20 @@ type FieldResolvers<Name extends keyof Models, Models> = {
  * The resolvers that `contract/schema.graphql` requires for these models. They are derived from gql.tada's output, so a
  * missing or an extra resolver does not compile.
  */
-export type Resolvers<Models> = {
+type Resolvers<Models> = {
   [Name in keyof Models as [keyof FieldResolvers<Name, Models>] extends [never] ? never : Name]: FieldResolvers<
     Name,
     Models
   >
 }
+
+type Roots = { Query: object; Mutation: object }
+
+/** The resolvers of one subject: all of its models, and its own queries and mutations. */
+export type SubjectResolvers<
+  Models,
+  Queries extends keyof FieldResolvers<'Query', Models & Roots>,
+  Mutations extends keyof FieldResolvers<'Mutation', Models & Roots>,
+> = Omit<Resolvers<Models & Roots>, keyof Roots> & {
+  Query: Pick<FieldResolvers<'Query', Models & Roots>, Queries>
+} & ([Mutations] extends [never] ? unknown : { Mutation: Pick<FieldResolvers<'Mutation', Models & Roots>, Mutations> })

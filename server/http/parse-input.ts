@@ -73,3 +73,10 @@ export const parseInput = <Schema extends v.GenericSchema>(
   if (checked.error) throw checked.error
   return checked.value
 }
+
+/** An optional field; null counts as omitted. */
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  )

@@ -4,8 +4,8 @@ import { assertDatabaseResponds, healthy } from './health'
 import { logServerError } from './log'
 import { asHttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
-import { challengeRoutes } from '../challenges/routes'
-import { userRoutes } from '../users/users'
+import type { Database } from '../db/database'
+import { subjects } from '../subjects'
 
 /** Sends any error as `{ message }` with its status. Errors of the server itself are logged and not described. */
 export const sendHttpError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -16,13 +16,15 @@ export const sendHttpError = (error: unknown, request: FastifyRequest, reply: Fa
   return reply.code(httpError.statusCode).send({ message: httpError.message })
 }
 
-type RestOptions = {
-  /** Whether the public list of challenges is enabled. */
-  listsChallenges: boolean
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Deletes everything that belongs to a person, in the transaction that deletes their account. */
+    deleteAccountData(transaction: Database, uid: string): Promise<void>
+  }
 }
 
 /** All routes under `/api`: JSON responses `{ data }`, errors `{ message }`. */
-export const rest: RoutePlugin<RestOptions> = async (app, { listsChallenges }) => {
+export const rest: RoutePlugin = async (app) => {
   app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -35,6 +37,10 @@ export const rest: RoutePlugin<RestOptions> = async (app, { listsChallenges }) =
   app.get('/device', { schema: { response: responses(deviceResponseSchema) } }, async (request) => ({
     data: { ipAddress: request.ip },
   }))
-  await app.register(userRoutes, { prefix: '/users' })
-  await app.register(challengeRoutes, { prefix: '/challenges', isListed: listsChallenges })
+  app.decorate('deleteAccountData', async (transaction, uid) => {
+    for (const subject of subjects) await subject.deleteAccountData(transaction, uid)
+  })
+  for (const { routes } of subjects) {
+    if (routes) await app.register(routes.plugin, { prefix: `/${routes.prefix}` })
+  }
 }

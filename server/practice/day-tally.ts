@@ -1,6 +1,6 @@
 import type { RoundLengthMs } from '../../contract/limits'
 import type { Database } from '../db/database'
-import type { StoredIdea } from '../db/schema'
+import type { StoredIdea } from '../records/tables'
 import { addToDays, dayChangeOf, type DayChange } from './practice-day'
 
 type Round = { localDay: string; lengthMs: RoundLengthMs; ideas: readonly StoredIdea[] }

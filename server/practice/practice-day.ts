@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { roundMs } from '../../contract/limits'
 import type { Database } from '../db/database'
-import { practiceDays } from '../db/schema'
+import { practiceDays } from './tables'
 
 /** A change to a person's day; negative numbers subtract. */
 export type DayChange = { localDay: string; rounds: number; ideas: number; minuteRounds: number; minuteIdeas: number }

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { roundMs } from '../../contract/limits'
 import { dayNumber } from '../../contract/streak'
 import type { Database } from '../db/database'
-import { ideaRecords, practiceDays, practiceYears } from '../db/schema'
+import { practiceDays, practiceYears } from './tables'
+import { ideaRecords } from '../records/tables'
 import { preparedStatement } from '../db/prepared-statement'
 
 /** The totals of one day. */

@@ -1,7 +1,7 @@
 import { currentStreakOfRuns, dayNumber, longestStreakOfRuns, type DayRun } from '../../contract/streak'
 import type { Database } from '../db/database'
 import { readBestRound, readDays, readYears, type PracticeDay, type PracticeYear } from './practice-queries'
-import type { PracticeQuery } from '../records/record-input'
+import type { PracticeQuery } from './practice-input'
 import type { Person } from '../auth/token'
 
 export type Practice = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IdeaRecordRow } from '../db/schema'
+import type { IdeaRecordRow } from './tables'
 import { isInstant } from '../graphql/scalars'
 
 /** A position in a list of records: the last record of the previous page. */

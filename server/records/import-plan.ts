@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IdeaRecordRow } from '../db/schema'
+import type { IdeaRecordRow } from './tables'
 import { mergeRecords, type Version } from './merge-records'
 import type { RecordToImport } from './record-input'
 

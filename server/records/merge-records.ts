@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { IdeaRecordRow } from '../db/schema'
+import type { IdeaRecordRow } from './tables'
 import { joinNotes } from './merge-notes'
 
 /** The content of a record: everything that can differ between two versions. */

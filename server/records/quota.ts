@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, personStorage } from '../db/schema'
+import { ideaRecords, personStorage } from './tables'
 import { HttpError } from '../http/http-error'
 
 /** The most that one person may store. */

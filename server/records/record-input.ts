@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { maximumPageSize, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
 import { parseCursor } from './cursor'
-import type { StoredIdea } from '../db/schema'
+import type { StoredIdea } from './tables'
+import { optional } from '../http/parse-input'
 import { searchable, storable } from './text'
 
 /** Longest search, in UTF-16 code units. */
@@ -66,13 +67,6 @@ export const changeSchema = v.pipe(
 
 export type RecordChange = v.InferOutput<typeof changeSchema>
 
-/** An optional field; null counts as omitted. */
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(
-    v.nullish(schema),
-    v.transform((value) => value ?? undefined),
-  )
-
 export const idSchema = uuid
 
 /** The id in a URL. Anything but a UUID becomes null: no record can have it. */
@@ -99,16 +93,3 @@ export const pageSchema = v.object({
 })
 
 export type PageQuery = v.InferOutput<typeof pageSchema>
-
-/** ISO weekday: 1 is Monday, 7 is Sunday. */
-const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
-
-/** Arguments of the `practice` query. */
-export const practiceSchema = v.object({
-  today: day,
-  from: optional(day),
-  to: optional(day),
-  restDays: v.nullish(v.pipe(v.array(weekday), v.maxLength(7)), []),
-})
-
-export type PracticeQuery = v.InferOutput<typeof practiceSchema>

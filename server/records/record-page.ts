@@ -1,6 +1,6 @@
 import { formatCursor, cursorOf } from './cursor'
 import type { Database } from '../db/database'
-import type { IdeaRecordRow } from '../db/schema'
+import type { IdeaRecordRow } from './tables'
 import type { PageQuery } from './record-input'
 import { countQuery, indexQuery, isFiltered, windowQuery, readList } from './record-queries'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableName, gte, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, hasOldSearchVersion, type IdeaRecordRow, topicKeyOf } from '../db/schema'
+import { ideaRecords, recordColumns, hasOldSearchVersion, type IdeaRecordRow, topicKeyOf } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import type { PageQuery } from './record-input'
 import { searchTokensFor } from './search-index'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
+import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'

@@ -1,4 +1,4 @@
-import type { StoredIdea } from '../db/schema'
+import type { StoredIdea } from './tables'
 import { badInput } from '../http/http-error'
 
 type Times = { durationMs?: number | undefined; ideas?: readonly StoredIdea[] | undefined }

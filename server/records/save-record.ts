@@ -1,6 +1,6 @@
 import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow } from '../db/schema'
+import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { deletedAccountError, accountLockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'

@@ -1,4 +1,4 @@
-import { searchVersion, type IdeaRecordRow, type StoredIdea } from '../db/schema'
+import { searchVersion, type IdeaRecordRow, type StoredIdea } from './tables'
 import { searchable } from './text'
 
 /** The parts of a record that can be searched. */

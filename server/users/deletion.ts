@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
-import { deletedAccounts, ideaRecords, personStorage, practiceDays, practiceYears, users } from '../db/schema'
+import { deletedAccounts } from './tables'
 import { HttpError } from '../http/http-error'
 import type { AuthenticatedPerson } from '../auth/token'
 
@@ -60,12 +60,12 @@ export const assertAccountActive = async (
  * Deletes all data of a person, or nothing, and records when. Repeating it with the same sign-in does nothing. Throws an
  * HttpError (403) if the sign-in is not recent.
  *
- * @param deleteMore deletes the data of other parts of the server, in the same transaction
+ * @param deleteData deletes what belongs to the person, in the same transaction
  */
 export const deleteAccount = (
   database: Database,
   { uid, authTime }: AuthenticatedPerson,
-  deleteMore: (transaction: Database, uid: string) => Promise<void>,
+  deleteData: (transaction: Database, uid: string) => Promise<void>,
 ): Promise<Date> => {
   if (Date.now() / 1000 - authTime > maximumSignInAge + clockTolerance) {
     throw new HttpError('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
@@ -75,20 +75,7 @@ export const deleteAccount = (
     const earlier = await deletionTimeOf(transaction, uid)
     // A retry after a lost response. Data written by a new account since then must stay.
     if (earlier && isBeforeDeletion(authTime, earlier)) return earlier
-    await deleteMore(transaction, uid)
-    await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
-    await transaction.delete(personStorage).where(eq(personStorage.userId, uid))
-    // Lock days before years, as everywhere, to prevent deadlocks. Delete the years first, or a trigger would subtract each
-    // day from its year.
-    await transaction
-      .select({ day: practiceDays.localDay })
-      .from(practiceDays)
-      .where(eq(practiceDays.userId, uid))
-      .orderBy(practiceDays.localDay)
-      .for('update')
-    await transaction.delete(practiceYears).where(eq(practiceYears.userId, uid))
-    await transaction.delete(practiceDays).where(eq(practiceDays.userId, uid))
-    await transaction.delete(users).where(eq(users.firebaseUID, uid))
+    await deleteData(transaction, uid)
     const deletedAt = new Date()
     await transaction
       .insert(deletedAccounts)

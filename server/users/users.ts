@@ -11,9 +11,8 @@ import {
   type Signup,
   type User,
 } from '../../contract/rest'
-import { deleteChallengesOf } from '../challenges/delete-challenges'
 import type { Database } from '../db/database'
-import { users } from '../db/schema'
+import { users } from './tables'
 import { assertAccountActive, deleteAccount } from './deletion'
 import { assertPictures } from './pictures'
 import { bearerToken, personOf } from '../auth/authentication'
@@ -110,6 +109,6 @@ export const userRoutes: RoutePlugin = async (app) => {
 
   const deletion = { schema: { response: responses(deletionResponseSchema) } }
   app.delete('/', deletion, async (request) => ({
-    data: { deletedAt: (await deleteAccount(database, personOf(request), deleteChallengesOf)).toISOString() },
+    data: { deletedAt: (await deleteAccount(database, personOf(request), app.deleteAccountData)).toISOString() },
   }))
 }

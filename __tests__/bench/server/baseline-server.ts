@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { Pool, types } from 'pg'
 import * as v from 'valibot'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { searchVersion, type StoredIdea } from '../../../server/db/schema'
+import { searchVersion, type StoredIdea } from '../../../server/records/tables'
 import { listQuery } from '../../../server/records/record-queries'
 import { serveCommands } from './measured-server'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { challengeDays } from '../../../server/db/schema'
+import { challengeDays } from '../../../server/challenges/tables'
 import {
   publishChallengeMutation,
   sendChallengeEntryMutation,

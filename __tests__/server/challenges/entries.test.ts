@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { challengeEntries } from '../../../server/db/schema'
+import { challengeEntries } from '../../../server/challenges/tables'
 import { sendChallengeEntryMutation, withdrawChallengeEntryMutation } from '../../../src/challenges/documents'
 import { graphql } from '../../../src/lib/graphql'
 import {

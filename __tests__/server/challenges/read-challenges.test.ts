@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { challengesOfPerson } from '../../../server/db/schema'
+import { challengesOfPerson } from '../../../server/challenges/tables'
 import { challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
 import {
   closeHoursAgo,

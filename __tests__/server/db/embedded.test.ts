@@ -3,7 +3,7 @@ import promises, { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { requestCopy } from '../../../server/db/copy-socket'
-import { ideaRecords } from '../../../server/db/schema'
+import { ideaRecords } from '../../../server/records/tables'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records/records'
 import { serverRound } from '../../harness/server-round'

@@ -83,7 +83,7 @@ test('only reference tables are read across people', () => {
 
 test('every folder that reads rows is tested on both databases', () => {
   const asking = sourcesIn('server').filter((file) =>
-    /import \{[^}]*\} from '\.\.\/db\/schema'/.test(readFileSync(file, 'utf8')),
+    /import \{[^}]*\} from '\.\.?\/(?:\w+\/)?tables'/.test(readFileSync(file, 'utf8')),
   )
   const subjects = new Set(asking.map((file) => dirname(file)))
   const isTested = (folder: string) =>

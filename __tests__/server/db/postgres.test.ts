@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { openDatabase } from '../../../server/db/open'
-import { users } from '../../../server/db/schema'
+import { users } from '../../../server/users/tables'
 import { freePorts } from '../../../scripts/tools/free-port'
 import { createPostgresDatabase, testPostgresUrl } from '../../harness/test-database'
 

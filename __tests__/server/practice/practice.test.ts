@@ -1,4 +1,4 @@
-import { practiceDays } from '../../../server/db/schema'
+import { practiceDays } from '../../../server/practice/tables'
 import { addDays, daysFrom } from '../../../src/lib/days'
 import { graphql, type VariablesOf } from '../../../src/lib/graphql'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'

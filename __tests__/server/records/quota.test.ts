@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { ideaRecords, personStorage } from '../../../server/db/schema'
+import { ideaRecords, personStorage } from '../../../server/records/tables'
 import { importRecords } from '../../../server/records/import-records'
 import { bytesOf, defaultQuota, type Quota } from '../../../server/records/quota'
 import { recordsOf } from '../../../server/records/records'

@@ -8,7 +8,7 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
-import { ideaRecords } from '../../../server/db/schema'
+import { ideaRecords } from '../../../server/records/tables'
 import { searchColumnsOf } from '../../../server/records/search-index'
 import { answered } from '../../harness/records'
 import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../../harness/server-documents'

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
-import {
-  deletedAccounts,
-  ideaRecords,
-  personStorage,
-  practiceDays,
-  practiceYears,
-  users,
-} from '../../../server/db/schema'
+import { practiceDays, practiceYears } from '../../../server/practice/tables'
+import { ideaRecords, personStorage } from '../../../server/records/tables'
+import { deletedAccounts, users } from '../../../server/users/tables'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation } from '../../../src/records/documents'
 import { newRound, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'

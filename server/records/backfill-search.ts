@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { searchColumnsOf } from '../records/search-index'
-import type { Database } from './database'
-import { ideaRecords, hasOldSearchVersion, recordColumns, type IdeaRecordRow } from './schema'
+import { searchColumnsOf } from './search-index'
+import type { Database } from '../db/database'
+import { ideaRecords, hasOldSearchVersion, recordColumns, type IdeaRecordRow } from './tables'
 
 /** Records per batch. */
 const batchSize = 20

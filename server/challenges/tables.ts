@@ -9,18 +9,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Category, RoundLengthMs } from '../../contract/limits'
+import { instant } from '../db/columns'
 
 /**
  * The tables of challenges. Every key begins with its distribution column: a challenge's rows are together, and so is each
  * person's list. No foreign keys, since they would cross nodes.
  */
-
-const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** An idea sent with an entry: only its text and source. */
 export type EntryIdea = { text: string; source: 'TYPED' | 'SPOKEN' }

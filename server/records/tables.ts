@@ -1,7 +1,6 @@
 import { getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
-  bit,
   boolean,
   date,
   index,
@@ -11,17 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { roundMs, type RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import type { User } from '../../contract/rest'
-
-export * from './challenge-tables'
-
-/** A timestamp in milliseconds, as in JavaScript and the contract. */
-const instant = (column: string) => timestamp(column, { withTimezone: true, precision: 3, mode: 'date' })
+import { instant } from '../db/columns'
 
 /** Compares topics without case and letter width. Hashed, since an index holds short keys only. */
 export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title}, NFKC)))`
@@ -39,16 +32,6 @@ export type StoredIdea = Omit<IdeaInput, 'isBest' | 'group'> & {
   /** Absent if it is in no group. */
   group?: string
 }
-
-/** People who have signed up. The token's uid is the key everywhere: it never changes, while an e-mail address may. */
-export const users = pgTable('users', {
-  firebaseUID: text('firebase_uid').primaryKey(),
-  email: text().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  images: jsonb().$type<User['images']>().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
 
 /**
  * Finished rounds. A record belongs to a verified uid, even before that person has signed up, so that no round is rejected
@@ -132,56 +115,9 @@ export type IdeaRecordRow = Omit<
   'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey'
 >
 
-/**
- * Deleted accounts. Sign-ins from before the deletion may write nothing, or an offline device would restore deleted data.
- * Only a fingerprint (SHA-256) of the uid is stored.
- */
-export const deletedAccounts = pgTable('deleted_account', {
-  fingerprint: text().primaryKey(),
-  deletedAt: instant('deleted_at').notNull(),
-})
-
 /** How many records a person has and their size in bytes, for the quota; see `records/quota.ts`. */
 export const personStorage = pgTable('person_storage', {
   userId: text('user_id').primaryKey(),
   records: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
 })
-
-/** Totals of a person's day, updated in the transaction that changes the records. A day without a round has no row. */
-export const practiceDays = pgTable(
-  'practice_day',
-  {
-    userId: text('user_id').notNull(),
-    localDay: date('local_day', { mode: 'string' }).notNull(),
-    rounds: integer().notNull(),
-    ideas: integer().notNull(),
-    // The sixty-second rounds; only these are compared with each other.
-    minuteRounds: integer('minute_rounds').notNull().default(0),
-    minuteIdeas: integer('minute_ideas').notNull().default(0),
-  },
-  (day) => [primaryKey({ columns: [day.userId, day.localDay] })],
-)
-
-/** One bit for each day of a leap year, 1 January first. */
-export const daysInYear = 366
-
-/**
- * Totals of a person's year, so that reads need not add up days. A trigger on `practice_day` updates them in the same
- * transaction. A year without a round has no row.
- */
-export const practiceYears = pgTable(
-  'practice_year',
-  {
-    userId: text('user_id').notNull(),
-    year: integer().notNull(),
-    rounds: integer().notNull(),
-    ideas: integer().notNull(),
-    /** The days with a round; the first bit is 1 January. */
-    days: bit({ dimensions: daysInYear }).notNull(),
-    /** The day with the most rounds; the earliest of several. */
-    bestDay: date('best_day', { mode: 'string' }).notNull(),
-    bestRounds: integer('best_rounds').notNull(),
-  },
-  (year) => [primaryKey({ columns: [year.userId, year.year] })],
-)

@@ -1,0 +1,24 @@
+import type { Subject } from '../subject'
+import { deleteChallengesOf } from './delete-challenges'
+import { challengeResolvers } from './resolvers'
+import { challengeRoutes } from './routes'
+import * as tables from './tables'
+
+/** Topics that people publish for others, with entries and conversations. */
+export const challenges: Subject = {
+  routes: { prefix: 'challenges', plugin: challengeRoutes },
+  resolvers: challengeResolvers,
+  distribution: {
+    byPerson: [tables.challengesOfPerson.userId, tables.personBlocks.userId, tables.challengeDays.userId],
+    byKey: [
+      tables.challenges.id,
+      tables.challengeEntries.challengeId,
+      tables.challengeConversations.challengeId,
+      tables.challengeMessages.challengeId,
+      tables.challengeReports.challengeId,
+    ],
+    // The public list contains everybody's challenges.
+    copied: [tables.listedChallenges],
+  },
+  deleteAccountData: deleteChallengesOf,
+}

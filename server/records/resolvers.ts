@@ -1,0 +1,60 @@
+import { parseInput } from '../http/parse-input'
+import type { SubjectResolvers } from '../graphql/resolver-types'
+import { importRecords } from './import-records'
+import { changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
+import type { RecordPage } from './record-page'
+import { recordsOf } from './records'
+import type { IdeaRecordRow, StoredIdea } from './tables'
+
+/** The server types behind the schema's object types. */
+type RecordModels = {
+  IdeaRecord: IdeaRecordRow
+  Idea: StoredIdea
+  IdeaRecordPage: RecordPage & { count(): Promise<number> }
+}
+
+type RecordResolvers = SubjectResolvers<
+  RecordModels,
+  'IdeaRecord' | 'ideaRecord',
+  'saveIdeaRecord' | 'updateIdeaRecord' | 'importIdeaRecords' | 'deleteIdeaRecord'
+>
+
+/** Resolvers for the records. A field that needs its own query is read only when selected. */
+export const recordResolvers: RecordResolvers = {
+  Query: {
+    async IdeaRecord(_root, args, { app, person }) {
+      const query = parseInput('', pageSchema, args)
+      const records = recordsOf(app.database, person)
+      return { ...(await records.page(query)), count: () => records.count(query) }
+    },
+    ideaRecord(_root, args, { app, person }) {
+      const id = parseInput('id', lookupIdSchema, args.id)
+      return id === null ? null : recordsOf(app.database, person).find(id)
+    },
+  },
+
+  Mutation: {
+    saveIdeaRecord: (_root, { input }, { app, person }) =>
+      recordsOf(app.database, person, app.config.quota).save(parseInput('input', saveSchema, input)),
+    updateIdeaRecord: (_root, { id, change }, { app, person }) =>
+      recordsOf(app.database, person, app.config.quota).update(
+        parseInput('id', idSchema, id),
+        parseInput('change', changeSchema, change),
+      ),
+    importIdeaRecords: async (_root, { records }, { app, person }) => ({
+      records: await importRecords(app.database, person, records, app.config.quota),
+    }),
+    async deleteIdeaRecord(_root, args, { app, person }) {
+      const id = parseInput('id', idSchema, args.id)
+      await recordsOf(app.database, person).remove(id)
+      return id
+    },
+  },
+
+  Idea: {
+    isBest: ({ isBest }) => isBest ?? false,
+    group: ({ group }) => group ?? null,
+  },
+
+  IdeaRecordPage: { totalCount: (page) => page.count() },
+}

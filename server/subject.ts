@@ -1,0 +1,32 @@
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { IResolvers } from 'mercurius'
+import type { Database } from './db/database'
+import type { RoutePlugin } from './http/type-provider'
+
+/** Where a cluster stores the rows of a subject's tables. Each table is in one of these lists. */
+export type Distribution = {
+  /** The columns with the person, one for each table: all rows of a person are on the same node. */
+  byPerson?: readonly AnyPgColumn[]
+  /** The columns with another key, one for each table: rows with the same key are on the same node. */
+  byKey?: readonly AnyPgColumn[]
+  /** Tables copied to every node. */
+  copied?: readonly PgTable[]
+  /**
+   * Functions that run on the node of the person named by their argument `uid`. Inside a transaction Citus delegates a call
+   * to that node only if forced.
+   */
+  functions?: readonly { name: string; isForced: boolean }[]
+}
+
+/** What a subject brings to the server; `subjects.ts` lists them. */
+export type Subject = {
+  /** Routes under `/api/<prefix>`. */
+  routes?: { prefix: string; plugin: RoutePlugin }
+  /** Its part of the resolvers for contract/schema.graphql. */
+  resolvers?: IResolvers
+  distribution: Distribution
+  /** Deletes what the person has here, in the transaction that deletes their account. */
+  deleteAccountData(transaction: Database, uid: string): Promise<void>
+  /** Starts what goes on in the background while the database is open; resolves with a function to stop it. */
+  startBackgroundTask?(database: Database): Promise<() => Promise<void>>
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Subject } from '../subject'
+import { deletedAccounts, users as userTable } from './tables'
+import { userRoutes } from './users'
+
+/** Who has an account. */
+export const users: Subject = {
+  routes: { prefix: 'users', plugin: userRoutes },
+  distribution: {
+    byPerson: [userTable.firebaseUID],
+    // Every save reads it.
+    copied: [deletedAccounts],
+    functions: [
+      { name: 'account_stands', isForced: true },
+      { name: 'lock_person', isForced: true },
+    ],
+  },
+  async deleteAccountData(transaction, uid) {
+    await transaction.delete(userTable).where(eq(userTable.firebaseUID, uid))
+  },
+}
