@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More Tab stops than any page has. */
-const mostStops = 40
+const mostStops = 60
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible at every stop. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
