@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { PublicChallenge } from '../../contract/challenge'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { restErrorOf } from '../lib/rest-server-error'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { challengesApi } from './challengesApi'
 
@@ -27,7 +28,7 @@ export function usePublicChallenge(id: string): PublicChallengeState {
     return () => subscription.unsubscribe()
   }, [dispatch, id])
 
-  const isMissing = answer?.isError === true && isNotFound(answer.error)
+  const isMissing = answer?.isError === true && restErrorOf(answer.error)?.status === 404
   const hasFailed = answer?.isError === true && !isMissing
   const retry = () => void dispatch(challenge.initiate(id, { forceRefetch: true, subscribe: false }))
   useRetryOnline(hasFailed, retry)
@@ -35,8 +36,4 @@ export function usePublicChallenge(id: string): PublicChallengeState {
   if (isMissing) return { status: 'missing' }
   if (answer?.data) return { status: 'loaded', challenge: answer.data }
   return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
-}
-
-function isNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 }

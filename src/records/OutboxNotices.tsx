@@ -4,7 +4,14 @@ import { focusMain } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { acceptGuestRounds, declineGuestRounds, selectGuestOffer, selectRefused, selectStorageTrouble } from './outbox'
+import {
+  acceptGuestRounds,
+  declineGuestRounds,
+  selectGuestOffer,
+  selectIsIntercepted,
+  selectRefused,
+  selectStorageTrouble,
+} from './outbox'
 import styles from './OutboxNotices.module.css'
 import { UndoNotice } from './UndoNotice'
 
@@ -13,6 +20,7 @@ export function OutboxNotices() {
   return (
     <>
       <StorageTrouble />
+      <Interception />
       <GuestOffer />
       <Refused />
       <UndoNotice />
@@ -28,6 +36,20 @@ function StorageTrouble() {
         {t(
           '{trouble} You can still do rounds, but new ideas and changes may be lost when you close this page. Copy what you want to keep.',
           { trouble },
+        )}
+      </p>
+    )
+  )
+}
+
+/** Something between this device and the server answers in the server’s place. */
+function Interception() {
+  const isIntercepted = useAppSelector(selectIsIntercepted)
+  return (
+    isIntercepted && (
+      <p role="status" className={styles.notice}>
+        {t(
+          'Your network seems to block the connection to our server. What you do is saved on this device and will be sent once the server can be reached.',
         )}
       </p>
     )

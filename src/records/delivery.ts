@@ -1,19 +1,23 @@
 import type { Client, CombinedError, OperationResult } from '@urql/core'
+import type { ErrorCode } from '../../contract/error-codes'
 import type { Delivery, NewOutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { formatServerError } from '../lib/format-server-error'
-import { lookUp } from '../lib/shape'
+import { graphqlErrorOf } from '../lib/graphql-server-error'
+import { isObject, lookUp } from '../lib/shape'
 import { t } from '../lib/translation'
-import { codeOf, retryAfterOf, statusOf } from './graphql/response-errors'
+import { retryAfterOf, statusOf } from './graphql/response-errors'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
 import type { ListCache } from './list/list-cache'
 
 /** Errors that a retry cannot fix. */
-const permanentCodes = ['BAD_USER_INPUT', 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE']
-const permanentStatuses = [400, 403, 404, 413]
+const permanentCodes: readonly ErrorCode[] = [
+  ...(['BAD_USER_INPUT', 'FORBIDDEN', 'QUOTA_EXCEEDED', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARGE'] as const),
+]
 
 /**
- * Sends one outbox entry and returns the result. A deleted record is also removed from the loaded lists.
+ * Sends one outbox entry and returns the result. Only our server delivers or refuses it; any other answer is a failure. A
+ * deleted record is also removed from the loaded lists.
  *
  * @param requests the mutations of other features, by name.
  */
@@ -23,23 +27,34 @@ export async function deliver(
   listCache: ListCache,
   requests: Gateways['requests'],
 ): Promise<Delivery> {
-  const { error } = await send(client, entry, requests)
+  const { data, error } = await send(client, entry, requests)
+  const serverError = error ? graphqlErrorOf(error) : null
   const isDeletion = entry.operation.kind === 'delete'
   // A record that does not exist counts as deleted.
-  if (!error || (isDeletion && codeOf(error) === 'NOT_FOUND')) {
+  if ((!error && hasResult(data)) || (isDeletion && serverError?.code === 'NOT_FOUND')) {
     if (isDeletion) listCache.remove(entry.recordId)
     return { outcome: 'delivered' }
   }
-  if (isPermanent(error)) return { outcome: 'refused', message: errorText(error) }
+  if (!error) return { outcome: 'failed', message: t('The server’s response could not be read.'), isIntercepted: true }
   const retryAfterMs = retryAfterOf(error)
-  return { outcome: 'failed', message: errorText(error), ...(retryAfterMs !== null && { retryAfterMs }) }
+  const failed = { outcome: 'failed', ...(retryAfterMs !== null && { retryAfterMs }) } as const
+  if (serverError === null) {
+    return { ...failed, message: errorText(error), ...(statusOf(error) !== null && { isIntercepted: true }) }
+  }
+  const message = formatServerError(serverError.message, serverError.code)
+  return permanentCodes.includes(serverError.code) ? { outcome: 'refused', message } : { ...failed, message }
+}
+
+/** Whether the response has the mutation’s result, which is never null in our schema. */
+function hasResult(data: unknown): boolean {
+  return isObject(data) && Object.values(data).some((result) => result != null)
 }
 
 async function send(
   client: Client,
   { recordId: id, operation }: NewOutboxEntry,
   requests: Gateways['requests'],
-): Promise<Pick<OperationResult, 'error'>> {
+): Promise<Pick<OperationResult<unknown>, 'data' | 'error'>> {
   switch (operation.kind) {
     case 'save':
       return client.mutation(saveIdeaRecordMutation, { input: operation.record }, recordContext)
@@ -57,17 +72,9 @@ async function send(
   }
 }
 
-/** Uses the GraphQL error code; the HTTP status only if a proxy answered without one. */
-function isPermanent(error: CombinedError): boolean {
-  const code = codeOf(error)
-  return code === null ? permanentStatuses.includes(statusOf(error) ?? 0) : permanentCodes.includes(code)
-}
-
-/** The server’s own message, if there is one. */
+/** The server did not answer, or something else did. */
 function errorText(error: CombinedError): string {
-  const [first] = error.graphQLErrors
   const status = statusOf(error)
-  if (first) return formatServerError(first.message, codeOf(error))
   return status === null
     ? t('The server could not be reached.')
     : t('The server reported an error ({status}).', { status: String(status) })

@@ -5,13 +5,13 @@ import type { IdeaRecord, IdeaRecordChange, SaveIdeaRecord } from '../../contrac
 /** The result of sending an entry to the server. */
 export type Delivery =
   | { outcome: 'delivered' }
-  /** The server refused it for good (400, 403, 404, …); `message` says why. */
+  /** Our server refused it for good, with a code of the contract; `message` says why. */
   | { outcome: 'refused'; message: string }
   /**
    * The network, the server or the token failed; a retry may succeed. `retryAfterMs` comes from the Retry-After
-   * header.
+   * header. `isIntercepted`: something other than our server answered, such as a proxy or a captive portal.
    */
-  | { outcome: 'failed'; message: string; retryAfterMs?: number }
+  | { outcome: 'failed'; message: string; retryAfterMs?: number; isIntercepted?: boolean }
 
 /** Sends outbox entries to the server. Never rejects. */
 export interface RecordsGateway {

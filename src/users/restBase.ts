@@ -2,6 +2,7 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryEr
 import type { Gateways } from '../lib/gateways'
 import { publicRest, restUrl } from '../lib/public-rest'
 import { selectUid, type WithSession } from '../session/session'
+import { restErrorOf } from '../lib/rest-server-error'
 import { serverMessage } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
@@ -44,7 +45,7 @@ const sendAsPerson: RestBaseQuery = async (...request) => {
     // The same as the server's response to another user's token.
     if (token === null) return { error: { status: 403, data: { message: 'Someone else is logged in here now.' } } }
     const answer = await send(token, ...request)
-    const renewed = answer.error?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
+    const renewed = restErrorOf(answer.error)?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
     return renewed === null || renewed === token ? answer : await send(renewed, ...request)
   } catch (error) {
     // The provider is unreachable, so the server most likely is, too.
@@ -57,6 +58,7 @@ export const restBase: RestBaseQuery = async ({ client, errorHandle = true, ...r
   if (client === 'public') return publicRest(request, api, extraOptions)
   const answer = await sendAsPerson(request, api, extraOptions)
   if (answer.error && errorHandle) {
+    // By the status alone, as the specification says, whoever answered.
     const page = typeof answer.error.status === 'number' ? errorPages[answer.error.status] : undefined
     if (page === undefined) console.error(serverMessage(answer.error))
     else void (api.extra as Gateways).navigation.go(page)

@@ -19,6 +19,7 @@ const contents = {
   delivered: [],
   failures: 0,
   lastFailed: null,
+  intercepted: null,
   trouble: null,
 }
 
@@ -40,7 +41,7 @@ export const outboxSamples: Samples<OutboxState> = {
     entryStored: [{ entry: { ...entry, sequence: 2 }, superseded: [] }],
     entryDelivered: [{ sequence: 1 }],
     entryRefused: [{ sequence: 1, message: 'No.' }],
-    sendingFailed: [{ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: false }],
+    sendingFailed: [{ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: false, interceptedAtMs: 5_000 }],
     sendingPostponed: [{ retryInMs: 1_000 }],
     entryRemoved: [{ sequence: 1 }],
     entryReopened: [{ sequence: 1 }],

@@ -35,6 +35,7 @@ const outbox = (
   delivered,
   failures: 0,
   lastFailed: null,
+  intercepted: null,
   trouble: null,
 })
 

@@ -45,6 +45,27 @@ test('the sync status says where the rounds are saved and how many are waiting',
   expect(screen.getByText('1 waiting')).toBeVisible()
 })
 
+test('says that the network seems to block the connection, once something else has answered for minutes', async () => {
+  const { server, tab, open } = await openPage(aya)
+  const blocked = { outcome: 'failed', message: 'Blocked.', retryAfterMs: 60_000, isIntercepted: true } as const
+  server.answers = [blocked, blocked, blocked, blocked]
+  await open()
+  await act(() => tab.dispatch(recordFinishedHere(buildRound())))
+  const notice = () => screen.queryByText(/Your network seems to block the connection/)
+  const retry = () =>
+    act(async () => {
+      tab.gateways.passTime(60_000)
+      await settled()
+    })
+  await retry()
+  await retry()
+  expect(notice()).not.toBeInTheDocument()
+  await retry()
+  expect(notice()).toBeVisible()
+  await retry()
+  expect(notice()).not.toBeInTheDocument()
+})
+
 describe('guests’ rounds on a shared device', () => {
   const openShared = async (rounds: number) => {
     const page = await openPage(aya)

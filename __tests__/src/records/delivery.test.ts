@@ -39,6 +39,8 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   }
 }
 
+const json = { 'content-type': 'application/json' }
+
 const errorOf = (status: number, code: string): Answer => ({
   status,
   errors: [{ message: `Words for ${code}.`, extensions: { code } }],
@@ -101,24 +103,12 @@ test.each<[string, OutboxOperation, Answer, object]>([
     errorOf(200, 'BAD_USER_INPUT'),
     { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' },
   ],
-  [
-    'a request that is too large',
-    save,
-    { status: 413, text: 'Too large' },
-    { outcome: 'refused', message: 'The server reported an error (413).' },
-  ],
   ['a deletion of a deleted record', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
   [
     'a server error',
     save,
     errorOf(500, 'INTERNAL_SERVER_ERROR'),
     { outcome: 'failed', message: 'Words for INTERNAL_SERVER_ERROR.' },
-  ],
-  [
-    'a proxy error',
-    save,
-    { status: 502, text: '<h1>Bad gateway</h1>' },
-    { outcome: 'failed', message: 'The server reported an error (502).' },
   ],
   [
     'a renewed token that is rejected, too',
@@ -128,6 +118,26 @@ test.each<[string, OutboxOperation, Answer, object]>([
   ],
 ])('%s', async (_name, operation, answer, expected) => {
   await expect(deliverTo(answer, operation).delivery).resolves.toEqual(expected)
+})
+
+test.each<[string, Answer]>([
+  ...[200, 400, 401, 403, 404, 413, 502].map((status): [string, Answer] => [
+    `an HTML page with status ${status}`,
+    { status, text: '<h1>Welcome to our network</h1>' },
+  ]),
+  ['an empty body', { status: 403, text: '' }],
+  ['somebody else’s JSON', { status: 403, text: '{"message":"Forbidden"}', headers: json }],
+  ['somebody else’s GraphQL error', { status: 404, errors: [{ message: 'No.', extensions: { code: 'NO_ROUTE' } }] }],
+  ['a GraphQL error without a code', { status: 400, errors: [{ message: 'Nothing here.' }] }],
+  ['a success without a result', { data: {} }],
+])('%s in our server’s place neither delivers nor refuses', async (_name, answer) => {
+  for (const operation of [save, change, deletion, request]) {
+    await expect(deliverTo(answer, operation).delivery).resolves.toMatchObject({
+      ...{ outcome: 'failed', isIntercepted: true },
+    })
+    jest.restoreAllMocks()
+    jest.spyOn(console, 'error').mockImplementation()
+  }
 })
 
 test.each([
@@ -143,7 +153,9 @@ test.each([
 
 test('an invalid Retry-After is ignored', async () => {
   const { delivery } = deliverTo({ status: 503, text: 'Closed', headers: { 'retry-after': 'soon' } })
-  await expect(delivery).resolves.toEqual({ outcome: 'failed', message: 'The server reported an error (503).' })
+  await expect(delivery).resolves.toEqual({
+    ...{ outcome: 'failed', message: 'The server reported an error (503).', isIntercepted: true },
+  })
 })
 
 test('a network failure is retried later', async () => {

@@ -170,6 +170,16 @@ describe('the error catalogue', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
+  test.each([401, 403, 404, 500])('%i from something else is explained, and logs nobody out', async (status) => {
+    for (const body of ['<h1>Welcome to our network</h1>', '', '{"error":"blocked"}']) {
+      jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }))
+      const { gateways, store } = setUp()
+      gateways.stored.token = 'abc'
+      await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow('Your network seems to block')
+      expect(gateways.stored.token).toBe('abc')
+    }
+  })
+
   test.each([400, 409, 418, 429, 502, 503])('%i is logged with the server’s message, and rejects', async (status) => {
     answer(status, { message: 'The kettle is on.' })
     const { gateways, store, logged } = setUp()

@@ -17,12 +17,25 @@ const operationSchema = v.variant('kind', [
   }),
 ])
 
+/**
+ * Earlier versions took the status of any server's answer for a refusal, for example a captive portal's 403, and stored
+ * these words. Such an entry is sent again.
+ */
+const wordsForAnyAnswer = /^(?:The server reported an error \(\d+\)\.|サーバーでエラーが発生しました（\d+）。)$/
+
+function isOfAnotherServer(refusal: string | null): boolean {
+  return refusal !== null && wordsForAnyAnswer.test(refusal)
+}
+
 export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   sequence: v.number(),
   owner: v.nullable(v.string()),
   recordId: v.string(),
   operation: operationSchema,
-  refusal: v.nullable(v.string()),
+  refusal: v.pipe(
+    v.nullable(v.string()),
+    v.transform((refusal) => (isOfAnotherServer(refusal) ? null : refusal)),
+  ),
   declinedBy: v.array(v.string()),
 })
 

@@ -1,7 +1,7 @@
 import type { Exchange } from '@urql/core'
 import { authExchange } from '@urql/exchange-auth'
 import type { Gateways } from '../../lib/gateways'
-import { codeOf, statusOf } from './response-errors'
+import { graphqlErrorOf } from '../../lib/graphql-server-error'
 
 /**
  * Adds the person's token as `x-auth-token`. An expired token is refreshed before sending, a rejected one once;
@@ -20,7 +20,7 @@ export function tokenExchange(uid: string, tokens: Gateways['tokens']): Exchange
       addAuthToOperation: (operation) => appendHeaders(operation, { 'x-auth-token': token }),
       willAuthError: () => tokens.current(uid) !== token,
       didAuthError: (error) => {
-        const isRefused = statusOf(error) === 401 || codeOf(error) === 'UNAUTHENTICATED'
+        const isRefused = graphqlErrorOf(error)?.code === 'UNAUTHENTICATED'
         if (isRefused) refused = token
         return isRefused
       },

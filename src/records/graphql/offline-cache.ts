@@ -1,5 +1,6 @@
 import { mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
 import type { OfflineCacheGateway } from '../gateways'
+import { graphqlErrorOf } from '../../lib/graphql-server-error'
 import { isObject } from '../../lib/shape'
 import { deleteIdeaRecordMutation } from '../documents'
 import { isOf, readRecordId } from './offline-answers'
@@ -32,9 +33,9 @@ export function createOfflineCacheExchanges(
   }
 }
 
-/** No response at all; an error response of the server is not replaced. */
+/** No response, or not our server’s; an error response of the server is not replaced. */
 function isOutOfReach({ operation, data, error }: OperationResult): boolean {
-  return operation.kind === 'query' && !data && error?.networkError !== undefined && error.response === undefined
+  return operation.kind === 'query' && !data && error !== undefined && graphqlErrorOf(error) === null
 }
 
 async function answerFromDevice(

@@ -1,17 +1,8 @@
 import type { CombinedError } from '@urql/core'
-import * as v from 'valibot'
-
-const codeSchema = v.object({ code: v.string() })
 
 /** The HTTP status of a failed request; null if there was no response. */
 export function statusOf({ response }: CombinedError): number | null {
   return response instanceof Response ? response.status : null
-}
-
-/** The first GraphQL error's code, such as `BAD_USER_INPUT`; null if there is none. */
-export function codeOf({ graphQLErrors }: CombinedError): string | null {
-  const extensions = v.safeParse(codeSchema, graphQLErrors[0]?.extensions)
-  return extensions.success ? extensions.output.code : null
 }
 
 /** A longer Retry-After is treated as a server error: entries should not wait for it. */

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { t } from '../../lib/translation'
+import { useAppSelector } from '../../app/hooks'
+import { t, tn } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { FailureState } from '../../ui/FailureState'
 import { LoadingState } from '../../ui/LoadingState'
+import { selectUnlistedRounds } from '../outbox'
 import { isFiltered, type RecordsSearch } from '../records-search'
 import styles from './RecordList.module.css'
 import type { ShownPages } from './use-record-pages'
@@ -16,12 +18,22 @@ export interface NoRecordsProps {
 
 /** Shown instead of the list: loading, failed, no match, or no records yet. */
 export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
+  const unlisted = useAppSelector(selectUnlistedRounds)
   if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your records')} />
   if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
   if (isFiltered(search)) {
     return (
       <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>
         {t('No records match these filters.')}
+      </EmptyState>
+    )
+  }
+  if (unlisted > 0) {
+    return (
+      <EmptyState
+        title={tn(unlisted, '{count} round is waiting on this device', '{count} rounds are waiting on this device')}
+      >
+        {t('Decide in the notice at the top of this page what to do.')}
       </EmptyState>
     )
   }

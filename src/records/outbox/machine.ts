@@ -18,6 +18,8 @@ export interface OutboxContents {
   failures: number
   /** The sequence number that failed last. */
   lastFailed: number | null
+  /** When something other than our server first and last answered (monotonic milliseconds); null if it is not so now. */
+  intercepted: { sinceMs: number; untilMs: number } | null
   /** The message of the last storage failure; null while storage works. */
   trouble: string | null
 }
@@ -35,6 +37,14 @@ type ReadState = Exclude<OutboxState, { phase: 'unread' }>
 
 interface EntryPayload {
   sequence: number
+}
+
+interface SendingFailure {
+  message: string
+  retryInMs: number
+  isHeldBack: boolean
+  /** When something other than our server answered (monotonic milliseconds), or null. */
+  interceptedAtMs: number | null
 }
 
 interface UserPayload {
@@ -61,7 +71,7 @@ const events = {
   /** The server refused the entry for good. */
   entryRefused: event<EntryPayload & { message: string }>(),
   /** Sending failed; a retry is scheduled. `isHeldBack` if the server set the time. */
-  sendingFailed: event<EntryPayload & { message: string; retryInMs: number; isHeldBack: boolean }>(),
+  sendingFailed: event<EntryPayload & SendingFailure>(),
   /** Storage failed while sending. */
   sendingInterrupted: event<{ message: string }>(),
   sendingEnded: event(),
@@ -86,7 +96,10 @@ export const sessionEvents = { restored, userFound, userSignedUp, begunElsewhere
 
 const unread: OutboxState = { phase: 'unread', trouble: null }
 
-const initialContents = { isOffered: false, delivered: [], failures: 0, lastFailed: null, trouble: null }
+/** The server has answered. */
+const reached = { failures: 0, intercepted: null }
+
+const initialContents = { isOffered: false, delivered: [], ...reached, lastFailed: null, trouble: null }
 
 const without = ({ entries }: OutboxContents, sequences: readonly number[]): Pick<OutboxContents, 'entries'> => ({
   entries: entries.filter(({ sequence }) => !sequences.includes(sequence)),
@@ -127,7 +140,7 @@ const applyRead = (contents: OutboxContents, { entries, others }: DeviceContents
   const waiting = new Set([...entries.map(({ recordId }) => recordId), ...others])
   const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !waiting.has(entry.recordId)
   const sent = contents.entries.filter(isSent)
-  return sent.length > 0 ? { entries, ...withDelivered(contents, sent), failures: 0 } : { entries }
+  return sent.length > 0 ? { entries, ...withDelivered(contents, sent), ...reached } : { entries }
 }
 
 /** Another person’s entry stays on the device until they return, and is not shown. */
@@ -203,17 +216,18 @@ export const outbox = machineSlice<OutboxState>()({
           contents,
           contents.entries.filter((entry) => entry.sequence === sequence),
         ),
-        failures: 0,
+        ...reached,
       })),
       entryRefused: update((contents, { sequence, message }) => ({
         ...withRefusal(contents, sequence, message),
-        failures: 0,
+        ...reached,
       })),
-      sendingFailed: (state, { sequence, isHeldBack }) => ({
+      sendingFailed: (state, { sequence, isHeldBack, interceptedAtMs: at }) => ({
         ...state,
         phase: 'retrying',
         isHeldBack,
         failures: state.failures + 1,
+        intercepted: at === null ? null : { sinceMs: state.intercepted?.sinceMs ?? at, untilMs: at },
         lastFailed: sequence,
       }),
       sendingInterrupted: (state, { message }) => ({ ...state, phase: 'idle', trouble: message }),

@@ -57,6 +57,26 @@ export const selectWaitingRequests = createSelector([selectEntries], (entries) =
   entries.filter(({ operation }) => operation.kind === 'request'),
 )
 
+/** Shorter interruptions, such as a deployment or a login page on the way, are not worth telling. */
+const interceptedForMs = 3 * 60_000
+
+/** Whether for some minutes something other than our server has answered whatever was sent. */
+export const selectIsIntercepted = (state: WithOutbox): boolean => {
+  const outbox = selectOutbox(state)
+  if (outbox.phase === 'unread' || outbox.intercepted === null) return false
+  const { sinceMs, untilMs } = outbox.intercepted
+  return untilMs - sinceMs >= interceptedForMs
+}
+
+/** The number of rounds on this device that the records do not show: refused ones, and guest rounds not claimed yet. */
+export const selectUnlistedRounds = createSelector(
+  [selectEntries, selectIsOffered],
+  (entries, isOffered) =>
+    entries.filter((entry) => {
+      return entry.operation.kind === 'save' && (entry.refusal !== null || (isOffered && isGuests(entry)))
+    }).length,
+)
+
 /** Why storage failed, or null. */
 export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 

@@ -81,10 +81,12 @@ const send =
         dispatch(entryRefused({ sequence, message: delivery.message }))
         return true
       case 'failed': {
-        const { message, retryAfterMs } = delivery
+        const { message, retryAfterMs, isIntercepted = false } = delivery
         const backoff = retryDelay(current.failures, clock.random())
         const retryInMs = Math.max(backoff, retryAfterMs ?? 0)
-        dispatch(sendingFailed({ sequence, message, retryInMs, isHeldBack: retryAfterMs !== undefined }))
+        const interceptedAtMs = isIntercepted ? clock.monotonicNow() : null
+        const isHeldBack = retryAfterMs !== undefined
+        dispatch(sendingFailed({ sequence, message, retryInMs, isHeldBack, interceptedAtMs }))
         return false
       }
     }

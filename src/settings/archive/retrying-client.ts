@@ -8,6 +8,7 @@ import {
   type TypedDocumentNode,
 } from '@urql/core'
 import { formatServerError } from '../../lib/format-server-error'
+import { graphqlErrorOf } from '../../lib/graphql-server-error'
 import { t } from '../../lib/translation'
 
 /** A GraphQL client that waits and retries when the server limits it. Rejects with an `Error` whose message can be shown. */
@@ -74,21 +75,16 @@ function retryDelayMs({ response }: CombinedError): number | null {
   return Math.min(Math.max(waitMs, 1_000), maximumDelayMs)
 }
 
-/** The GraphQL error code of a rejected request; null for any other error. */
+/** The GraphQL error code of a request that our server rejected; null for any other error. */
 export function serverErrorCode(error: unknown): string | null {
   const { cause } = error instanceof Error ? error : {}
-  return cause instanceof CombinedError ? codeOf(cause) : null
+  return cause instanceof CombinedError ? (graphqlErrorOf(cause)?.code ?? null) : null
 }
 
 function errorText(error: CombinedError): string {
-  const [first] = error.graphQLErrors
-  if (first) return formatServerError(first.message, codeOf(error))
+  const serverError = graphqlErrorOf(error)
+  if (serverError) return formatServerError(serverError.message, serverError.code)
   return error.response instanceof Response
     ? t('The server reported an error ({status}).', { status: String(error.response.status) })
     : t('The server could not be reached.')
-}
-
-function codeOf({ graphQLErrors }: CombinedError): string | null {
-  const code = graphQLErrors[0]?.extensions.code
-  return typeof code === 'string' ? code : null
 }

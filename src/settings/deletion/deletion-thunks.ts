@@ -1,5 +1,6 @@
 import { isObject, errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
+import { restErrorOf } from '../../lib/rest-server-error'
 import { t } from '../../lib/translation'
 import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
@@ -98,5 +99,5 @@ const clearDeviceData =
 /** Whether the server (401, 403) or Firebase rejected the sign-in as too old. */
 function isStale(error: unknown): boolean {
   const { code, cause } = isObject(error) ? error : {}
-  return code === 'auth/requires-recent-login' || (isObject(cause) && (cause.status === 403 || cause.status === 401))
+  return code === 'auth/requires-recent-login' || [401, 403].includes(restErrorOf(cause)?.status ?? 0)
 }

@@ -59,6 +59,8 @@ export const app = {
   Update: '更新',
   Later: 'あとで',
 
+  'Your network seems to block the connection to our server. Check it, then try again.':
+    'お使いのネットワークがサーバーへの接続を遮っているようです。ネットワークを確認して、もう一度お試しください。',
   'The server could not be reached. Check your connection, then try again.':
     'サーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
   'The server’s response could not be read.': 'サーバーの応答を読み取れませんでした。',

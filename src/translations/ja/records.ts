@@ -121,6 +121,12 @@ export const records = {
     'このブラウザーでは、このサイトのデータを端末に保存することが許可されていません。',
   'Something went wrong with the storage on this device.': 'この端末の保存領域で問題が起きました。',
   'The server reported an error ({status}).': 'サーバーでエラーが発生しました（{status}）。',
+  'Your network seems to block the connection to our server. What you do is saved on this device and will be sent once the server can be reached.':
+    'お使いのネットワークがサーバーへの接続を遮っているようです。内容はこの端末に保存されており、接続できるようになると送信されます。',
+  '{count} round is waiting on this device': 'この端末に{count}件のラウンドが残っています',
+  '{count} rounds are waiting on this device': 'この端末に{count}件のラウンドが残っています',
+  'Decide in the notice at the top of this page what to do.':
+    'このページの上部のお知らせから、どうするかを選んでください。',
   'The server took too long to respond.': 'サーバーの応答が時間内にありませんでした。',
   'The server could not be reached.': 'サーバーに接続できませんでした。',
 } as const

@@ -70,6 +70,15 @@ describe('authentication', () => {
     expect(sessionLost).toHaveBeenCalledTimes(1)
   })
 
+  test('a page with status 401 from something else renews no token and ends no session', async () => {
+    const sent = stubGraphqlServer(() => ({ status: 401, text: '<h1>Welcome to our network</h1>' }))
+    const { client, idToken, sessionLost } = openClient({ provided: [null], stored: buildToken() })
+    await askRecord(client)
+    expect(sent).toHaveLength(1)
+    expect(idToken).not.toHaveBeenCalled()
+    expect(sessionLost).not.toHaveBeenCalled()
+  })
+
   test.each<[string, ClientSetup]>([
     ['the provider has another token after a rejection', { provided: [refused, fresh] }],
     ['the provider has no user, but the server accepts the token', { provided: [null], stored: fresh }],

@@ -86,10 +86,19 @@ test('people cannot read each other’s cached records', async () => {
 test('does not replace an error response from the server', async () => {
   const { visit } = setUp()
   await list(visit())
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 503 }))
+  const errors = [{ message: 'Try again.', extensions: { code: 'SERVICE_UNAVAILABLE' } }]
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: null, errors }, { status: 503 }))
   const { data, error } = await one(visit(), 'record-1')
   expect(data).toBeUndefined()
   expect(error?.response).toMatchObject({ status: 503 })
+})
+
+test('replaces what something else answers in the server’s place', async () => {
+  const { visit } = setUp()
+  await list(visit())
+  const page = { status: 403, headers: { 'content-type': 'text/html' } }
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Welcome to our network</h1>', page))
+  expect((await one(visit(), 'record-1')).data?.ideaRecord).toMatchObject({ id: 'record-1' })
 })
 
 test('answers only first pages offline', async () => {

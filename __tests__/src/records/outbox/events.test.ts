@@ -117,14 +117,18 @@ test('a refusal', async () => {
   ])
 })
 
-test.each<[Delivery, { retryInMs: number; isHeldBack: boolean }]>([
+test.each<[Delivery, { retryInMs: number; isHeldBack: boolean; interceptedAtMs: number | null }]>([
   [
     { outcome: 'failed', message: 'Offline.' },
-    { retryInMs: 500, isHeldBack: false },
+    { retryInMs: 500, isHeldBack: false, interceptedAtMs: null },
+  ],
+  [
+    { outcome: 'failed', message: 'Offline.', isIntercepted: true },
+    { retryInMs: 500, isHeldBack: false, interceptedAtMs: 0 },
   ],
   [
     { outcome: 'failed', message: 'Offline.', retryAfterMs: 7_000 },
-    { retryInMs: 7_000, isHeldBack: true },
+    { retryInMs: 7_000, isHeldBack: true, interceptedAtMs: null },
   ],
 ])('a failure: %j', async (answer, raised) => {
   const { device, entry } = leftOnDevice()

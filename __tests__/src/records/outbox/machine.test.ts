@@ -60,7 +60,13 @@ test('an entry stored during sending waits with the others', () => {
 })
 
 test('a delivered entry is removed, and earlier failures are forgotten', () => {
-  const failed = sendingFailed({ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: true })
+  const failed = sendingFailed({
+    sequence: 1,
+    message: 'Offline.',
+    retryInMs: 1_000,
+    isHeldBack: true,
+    interceptedAtMs: null,
+  })
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)
   expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, lastFailed: 1 })
 
@@ -75,6 +81,15 @@ test('a delivered entry is removed, and earlier failures are forgotten', () => {
   expect(then(delivered, sendingEnded())).toMatchObject({ phase: 'idle', entries: [guests] })
 })
 
+test('remembers since when something else answers, until the server does', () => {
+  const intercepted = (interceptedAtMs: number | null) =>
+    sendingFailed({ sequence: 1, message: 'Blocked.', retryInMs: 1_000, isHeldBack: false, interceptedAtMs })
+  const begun = after(readByAya(mine), sendingStarted(), intercepted(5), sendingStarted(), intercepted(9))
+  expect(begun).toMatchObject({ intercepted: { sinceMs: 5, untilMs: 9 } })
+  expect(then(begun, sendingStarted(), entryDelivered({ sequence: 1 }))).toMatchObject({ intercepted: null })
+  expect(then(begun, sendingStarted(), intercepted(null))).toMatchObject({ intercepted: null })
+})
+
 test('while another tab sends, this one waits and then checks again', () => {
   const waiting = after(readByAya(mine), sendingPostponed({ retryInMs: 500 }))
   expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, failures: 0 })
@@ -82,7 +97,13 @@ test('while another tab sends, this one waits and then checks again', () => {
 })
 
 test('while another tab sends, the time that the server set for this one no longer counts', () => {
-  const failed = sendingFailed({ sequence: 1, message: 'Too many requests.', retryInMs: 60_000, isHeldBack: true })
+  const failed = sendingFailed({
+    sequence: 1,
+    message: 'Too many requests.',
+    retryInMs: 60_000,
+    isHeldBack: true,
+    interceptedAtMs: null,
+  })
   const waiting = after(readByAya(mine), sendingStarted(), failed, sendingPostponed({ retryInMs: 500 }))
   expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1, lastFailed: 1 })
 })

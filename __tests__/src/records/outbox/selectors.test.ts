@@ -20,6 +20,7 @@ const contents = {
   delivered: [],
   failures: 0,
   lastFailed: null,
+  intercepted: null,
   trouble: null,
 }
 

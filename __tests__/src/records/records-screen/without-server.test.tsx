@@ -4,6 +4,7 @@ import { buildRecord } from '../../../harness/records'
 import { createRecordsServer, holdResponses } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { open, list, topics, leftRound } from './records-page'
 
 beforeEach(() => {
@@ -50,6 +51,15 @@ describe('instead of a list', () => {
     await open()
     expect(await screen.findByRole('heading', { name: 'No records yet' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
+  })
+
+  test('says what waits on this device, if the server refused it', async () => {
+    const device = createMemoryDevice()
+    device.leave(leftRound)
+    await device.openTab().noteRefusal(1, 'input.topicTitle must be text')
+    await open({ device })
+    expect(await screen.findByRole('heading', { name: '1 round is waiting on this device' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'No records yet' })).not.toBeInTheDocument()
   })
 
   test('offers to clear the filters if nothing matches', async () => {

@@ -10,9 +10,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Rejects as the `/users` thunks do: the cause has the server’s status. */
+/** Rejects as the `/users` thunks do: the cause is the server’s answer. */
 const rejectedByServer = (message: string, status: number) => ({
-  deleteAccount: () => () => Promise.reject(new Error(message, { cause: { status } })),
+  deleteAccount: () => () => Promise.reject(new Error(message, { cause: { status, data: { message } } })),
 })
 
 test('deletes the data on the server first, the sign-in account last, and ends the session', async () => {
