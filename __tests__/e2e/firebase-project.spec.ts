@@ -22,7 +22,7 @@ interface Fixtures {
 }
 
 /** The usual build, started for a Firebase project. */
-const test = base.extend<Fixtures, { production: AppServer }>({
+const test = base.extend<Fixtures, { production: AppServer; google: AppServer }>({
   production: [
     async ({}, use) => {
       const settings = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey }
@@ -32,11 +32,20 @@ const test = base.extend<Fixtures, { production: AppServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  /** Its local sign-in server replaces Google, for the pages of the production server. */
+  google: [
+    async ({ production }, use) => {
+      const server = await AppServer.start({ PUBLIC_ORIGIN: production.url })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
   baseURL: async ({ production }, use) => {
     await use(production.url)
   },
-  askedOfGoogle: async ({ context, identityURL }, use) => {
-    await use(await fakeGoogle(context, { authDomain, identityURL }))
+  askedOfGoogle: async ({ context, google }, use) => {
+    await use(await fakeGoogle(context, { authDomain, identityURL: google.identityUrl }))
     await context.unrouteAll({ behavior: 'wait' })
   },
 })
