@@ -69,15 +69,12 @@ test('Enter that confirms an IME composition adds no idea', async ({ page, conte
     selectionEnd: 3,
   })
   await expect(ideaField(page)).toHaveValue(word)
-  await ideaField(page).press('Enter')
+  const confirmingEnter = { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 } as const
+  await devTools.send('Input.dispatchKeyEvent', confirmingEnter)
   await devTools.send('Input.insertText', { text: '日本' })
   await expect(ideaField(page)).toHaveValue('日本')
-  // Safari ends the composition first, and reports the confirming key with its legacy key code.
-  await devTools.send('Input.dispatchKeyEvent', {
-    type: 'rawKeyDown',
-    key: 'Enter',
-    windowsVirtualKeyCode: 229,
-  })
+  // Safari ends the composition before the confirming key.
+  await devTools.send('Input.dispatchKeyEvent', confirmingEnter)
   await expect(ideaRows(page)).toHaveCount(0)
 
   await ideaField(page).press('Enter')

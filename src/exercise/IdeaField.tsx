@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
+import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { updateDraft, addIdea } from './exercise'
 import { LimitedField } from './LimitedField'
-
-/** The key code of keys that an input method handles (UI Events, "keyCode"). */
-const inputMethodKeyCode = 229
 
 interface IdeaFieldProps {
   ref: Ref<HTMLInputElement>
@@ -36,7 +34,7 @@ export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (!belongsToInputMethod(event.nativeEvent)) enter(heldUpOf(event.nativeEvent))
+    if (!isInputMethodKey(event)) enter(heldUpOf(event.nativeEvent))
   }
 
   // Phone keyboards may submit without a key event.
@@ -62,14 +60,6 @@ export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
       />
     </form>
   )
-}
-
-/**
- * Whether Enter belongs to IME composition. Safari ends the composition before the key event, which then only has the
- * legacy key code.
- */
-function belongsToInputMethod({ isComposing, keyCode }: { isComposing: boolean; keyCode: number }): boolean {
-  return isComposing || keyCode === inputMethodKeyCode
 }
 
 /** How long the event was delayed, in milliseconds. */

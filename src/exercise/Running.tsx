@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { isInputMethodKey } from '../lib/input-method'
 import { lazyComponent } from '../lib/lazy'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
@@ -135,8 +136,8 @@ function isBeside({ target }: MouseEvent<HTMLElement>): boolean {
 }
 
 /** Whether a key skips the count-in: Escape always; Enter and Space unless the field has text. */
-function skips({ key, target, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
-  if (nativeEvent.isComposing || target instanceof HTMLButtonElement) return false
+function skips({ key, keyCode, target }: KeyboardEvent<HTMLElement>): boolean {
+  if (isInputMethodKey({ keyCode }) || target instanceof HTMLButtonElement) return false
   const hasText = target instanceof HTMLInputElement && target.value !== ''
   return key === 'Escape' || (!hasText && (key === 'Enter' || key === ' '))
 }

@@ -3,6 +3,7 @@ import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { formatIdea } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
+import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -105,8 +106,7 @@ function GroupName({ group: { letter, name }, onRename }: { group: Group; onRena
       onChange={({ target }) => setDraft(target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        // Ignore the Enter that ends an IME composition.
-        if (event.nativeEvent.isComposing) return
+        if (isInputMethodKey(event)) return
         if (event.key === 'Enter') keep()
         if (event.key === 'Escape') setDraft(name)
       }}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
+import { isInputMethodKey } from '../lib/input-method'
 import { usePageLeave } from '../lib/use-page-leave'
 import { TextField } from '../ui/TextField'
 
@@ -65,8 +66,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
         setDraft(target.value)
       }}
       onKeyDown={(event) => {
-        // Ignore the Enter that ends an IME composition.
-        if (event.nativeEvent.isComposing) return
+        if (isInputMethodKey(event)) return
         if (event.key === 'Escape') {
           isDropped.current = true
           setDraft(before)

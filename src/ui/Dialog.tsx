@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { Button } from './Button'
 import { classes } from './classes'
@@ -94,7 +95,7 @@ function knowsModal(): boolean {
 /** Calls back for Escape anywhere, unless it has been handled or belongs to an input method. */
 function onEscape(listener: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) listener()
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInputMethodKey(event)) listener()
   }
   document.addEventListener('keydown', onKeyDown)
   return () => document.removeEventListener('keydown', onKeyDown)

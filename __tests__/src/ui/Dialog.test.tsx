@@ -130,7 +130,7 @@ describe('a Dialog that is not modal', () => {
   it('ignores an Escape of an input method or one that has been handled', async () => {
     const onClose = jest.fn()
     render(<Dialog title="Log in" open modal={false} onClose={onClose} />)
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, keyCode: 229 }))
     const answered = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
     answered.preventDefault()
     document.body.dispatchEvent(answered)

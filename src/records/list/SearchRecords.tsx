@@ -11,12 +11,14 @@ export interface SearchRecordsProps {
 /** Long enough for the next key, short enough not to be noticed. */
 const pauseMs = 300
 
+/** Long enough to choose a candidate, because kana before conversion find nothing. Phone keyboards compose every word. */
+const composingPauseMs = 1_000
+
 /** The search field. It searches when typing pauses, and at once on Enter. */
 export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
   const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
-  // Text in IME composition, such as kana before conversion, is not searched yet.
   const [isComposing, setIsComposing] = useState(false)
 
   if (value !== seen) {
@@ -29,23 +31,25 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
   }
 
   const words = draft.trim()
-  const isAsked = words === asked || isComposing
+  const isAsked = words === asked
 
   useEffect(() => {
     if (isAsked) return undefined
-    const timer = setTimeout(() => {
-      setAsked(words)
-      onSearch(words)
-    }, pauseMs)
+    const timer = setTimeout(
+      () => {
+        setAsked(words)
+        onSearch(words)
+      },
+      isComposing ? composingPauseMs : pauseMs,
+    )
     return () => clearTimeout(timer)
-  }, [words, isAsked, onSearch])
+  }, [words, isAsked, isComposing, onSearch])
 
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isComposing) return
         setAsked(words)
         onSearch(words)
       }}

@@ -120,7 +120,7 @@ describe('the round', () => {
   })
 
   test.each([
-    ['while it composes', { isComposing: true }],
+    ['while it composes', { isComposing: true, keyCode: 229 }],
     ['in Safari, where the composition has just ended', { keyCode: 229 }],
   ])('Enter that belongs to an input method adds nothing: %s', async (_when, details) => {
     const { user } = await renderRound()
@@ -133,6 +133,16 @@ describe('the round', () => {
     fireEvent.compositionEnd(ideaField())
     fireEvent.keyDown(ideaField(), { key: 'Enter', keyCode: 13 })
     expect(ideas()).toEqual(['0:00にほん'])
+  })
+
+  test('Enter of a phone’s keyboard, which composes all the time, adds an idea', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    fireEvent.compositionStart(ideaField())
+    fireEvent.change(ideaField(), { target: { value: 'bread' } })
+    fireEvent.keyDown(ideaField(), { key: 'Enter', keyCode: 13, isComposing: true })
+    expect(ideas()).toEqual(['0:00bread'])
+    expect(ideaField()).toHaveValue('')
   })
 
   test('submitting without a key event, as phones’ keyboards do, adds an idea', async () => {

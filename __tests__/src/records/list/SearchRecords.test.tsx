@@ -64,15 +64,25 @@ test('shows the new search words when they are changed from outside', () => {
   expect(onSearch).not.toHaveBeenCalled()
 })
 
-test('does not search while an input method is composing', () => {
+test('waits longer while an input method is composing', () => {
   const { onSearch } = setUp()
   fireEvent.compositionStart(box())
   type('あめ')
-  pass(10_000)
-  fireEvent.submit(screen.getByRole('search'))
+  pass(999)
   expect(onSearch).not.toHaveBeenCalled()
   type('雨')
   fireEvent.compositionEnd(box())
   pass(300)
   expect(onSearch.mock.calls).toEqual([['雨']])
+})
+
+test('searches for a word that a phone’s keyboard keeps in composition: after a pause, and at once on Enter', () => {
+  const { onSearch } = setUp()
+  fireEvent.compositionStart(box())
+  type('bread')
+  pass(1_000)
+  expect(onSearch.mock.calls).toEqual([['bread']])
+  type('bread and butter')
+  fireEvent.submit(screen.getByRole('search'))
+  expect(onSearch.mock.calls).toEqual([['bread'], ['bread and butter']])
 })
