@@ -19,7 +19,7 @@ export function ChallengeEntryPanel() {
           </Link>
         </p>
       ) : (
-        <SendEntry />
+        <SendEntry canSend />
       )}
     </div>
   )

@@ -79,7 +79,7 @@ export function ChallengePage({ id, own, requests }: ChallengePageProps) {
       {/* Offline, the entry can still be edited and sent; it waits on this device. */}
       {hasDraft && answer.status === 'failed' && (
         <Suspense fallback={null}>
-          <SendEntry />
+          <SendEntry canSend />
         </Suspense>
       )}
     </WithoutChallenge>

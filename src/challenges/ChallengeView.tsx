@@ -28,9 +28,6 @@ const OwnEntry = lazyComponent(
 const ReportButton = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-own" */ './ReportButton')).ReportButton,
 )
-const UnsentDraft = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-entry" */ './UnsentDraft')).UnsentDraft,
-)
 const SendEntry = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-entry" */ './SendEntry')).SendEntry,
 )
@@ -135,7 +132,7 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
       {isKnown && entryStatus !== 'none' && (
         <OwnEntry {...{ entryStatus, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
       )}
-      {isKnown && isChoosing && (canApply ? <SendEntry /> : <UnsentDraft />)}
+      {isKnown && isChoosing && <SendEntry canSend={canApply} />}
       <div className={styles.actions}>
         {canApply && (
           <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={() => void apply()}>

@@ -13,10 +13,16 @@ import type { EntryDraft } from './challenge-state'
 import { EntryText } from './EntryText'
 import { Person } from './Person'
 import styles from './SendEntry.module.css'
+import { UnsentDraft } from './UnsentDraft'
 import { sendEntry } from './challenge-thunks'
 
-/** The form to send an entry: the person chooses ideas and sees what the host will get. */
-export function SendEntry() {
+/** The person's entry: the form to send it, or what happens to it if it can no longer be sent. */
+export function SendEntry({ canSend }: { canSend: boolean }) {
+  return canSend ? <EntryForm /> : <UnsentDraft />
+}
+
+/** The person chooses ideas and sees what the host will get. */
+function EntryForm() {
   const draft = useAppSelector(selectChallenge)
   return draft.phase === 'choosing' ? <Choosing draft={draft} /> : null
 }

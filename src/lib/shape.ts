@@ -1,5 +1,3 @@
-import { clipMessage } from './clip-message'
-
 /** Checks by hand, for code in the initial bundle, where the validation library (valibot) would be too large. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +25,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The message of anything that was thrown, short enough to show. */
+/** The message of anything that was thrown. */
 export function errorMessage(error: unknown): string {
-  return clipMessage(error instanceof Error ? error.message : String(error))
+  return error instanceof Error ? error.message : String(error)
 }

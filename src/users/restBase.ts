@@ -2,7 +2,6 @@ import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryEr
 import type { Gateways } from '../lib/gateways'
 import { publicRest, restUrl } from '../lib/public-rest'
 import { selectUid, type WithSession } from '../session/session'
-import { restErrorOf } from '../lib/rest-server-error'
 import { serverMessage } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
@@ -45,7 +44,7 @@ const sendAsPerson: RestBaseQuery = async (...request) => {
     // The same as the server's response to another user's token.
     if (token === null) return { error: { status: 403, data: { message: 'Someone else is logged in here now.' } } }
     const answer = await send(token, ...request)
-    const renewed = restErrorOf(answer.error)?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
+    const renewed = answer.error?.status === 401 ? await tokens.fresh(uid, token).catch(() => null) : null
     return renewed === null || renewed === token ? answer : await send(renewed, ...request)
   } catch (error) {
     // The provider is unreachable, so the server most likely is, too.

@@ -25,7 +25,11 @@ function serve(...refused: string[]) {
     const token = headers.get('x-auth-token') ?? headers.get('Authorization')?.replace('Bearer ', '') ?? null
     const { pathname } = new URL(url)
     sent.push([pathname, token])
-    if (token !== null && refused.includes(token)) return Response.json({ message: 'Please log in.' }, { status: 401 })
+    if (token !== null && refused.includes(token)) {
+      const message = 'Please log in.'
+      const graphqlError = { data: null, errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] }
+      return Response.json(pathname === '/graphql' ? graphqlError : { message }, { status: 401 })
+    }
     return Response.json({ data: pathname === '/graphql' ? { ideaRecord: record } : aya })
   })
   return sent
