@@ -40,7 +40,7 @@ export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds:
   const dispatch = useAppDispatch()
   const exporting = useAppSelector(selectExporting)
   const keptFocus = useKeptFocus()
-  const [separator, setSeparator] = useState(() => separatorIn(navigator.language))
+  const [separator, setSeparator] = useState(() => separatorIn())
   return (
     <div {...keptFocus} role="group" aria-label={t('Export')} className={styles.part}>
       {exporting.phase === 'collecting' ? (

@@ -72,7 +72,8 @@ describe('the export', () => {
   ])(
     'begins with the separator of %s for a spreadsheet, and uses the chosen one',
     async (locale, first, chosen, head) => {
-      jest.spyOn(navigator, 'language', 'get').mockReturnValue(locale)
+      const parts = new Intl.NumberFormat(locale).formatToParts(0.5)
+      jest.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValue(parts)
       await open()
       expect(separatorChoice()).toHaveDisplayValue(first)
       await userEvent.selectOptions(separatorChoice(), chosen)
