@@ -114,6 +114,7 @@ const requestOutcomes: readonly RequestOutcome[] = [
   ...(['lost', 'responseLost', 'duplicated', 'slow'] as const),
   ...([401, 403, 404, 409, 500, 503] as const).map((status) => ({ status })),
   { status: 429, retryAfterSeconds: 20 },
+  { code: 'QUOTA_EXCEEDED' },
 ]
 
 const onDevice = (name: string, weight: number, apply: (device: Device) => void, can = (_: Device) => true) =>

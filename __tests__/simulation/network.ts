@@ -1,9 +1,10 @@
+import { errorStatuses, type ErrorCode } from '../../contract/error-codes'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 import type { Browser } from './browser'
 import type { Fetch } from './globals'
 import type { PracticeVariables } from './expected-practice'
 import { readToken } from './provider'
-import type { RecordResponse, RecordMutation, HttpErrorCode, ServerModel } from './server-model'
+import type { RecordResponse, RecordMutation, ServerModel } from './server-model'
 
 /** What happens to a request on the network. */
 export type RequestOutcome =
@@ -16,8 +17,10 @@ export type RequestOutcome =
   | 'duplicated'
   /** The browser times out before the response arrives. */
   | 'slow'
-  /** A proxy or the server responds with this status; the request is not executed. */
+  /** Something in the server’s place responds with this status; the request is not executed. */
   | { status: 401 | 403 | 404 | 409 | 429 | 500 | 503; retryAfterSeconds?: number }
+  /** The server itself refuses the request. */
+  | { code: 'QUOTA_EXCEEDED' }
 
 /** The network between browsers and the server. */
 export class Network {
@@ -107,7 +110,6 @@ function readMutation(body: string): RecordMutation {
   }
 }
 
-const statuses = { UNAUTHENTICATED: 401, BAD_USER_INPUT: 400, NOT_FOUND: 404 }
 const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
 const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
 
@@ -117,16 +119,16 @@ function responseTo(mutation: RecordMutation, answer: RecordResponse): Response 
   return new ReadyResponse(JSON.stringify({ data: { [fields[mutation.kind]]: shown } }), 200)
 }
 
-function practiceResponse(answer: ReturnType<ServerModel['practiceOf']>): Response {
+function practiceResponse(answer: ReturnType<ServerModel['practiceOf']> | { code: ErrorCode }): Response {
   return 'code' in answer ? refusedResponse(answer.code) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
 }
 
-function refusedResponse(code: HttpErrorCode): Response {
+function refusedResponse(code: ErrorCode): Response {
   const error = { message: `Refused: ${code}`, extensions: { code } }
-  return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), statuses[code])
+  return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), errorStatuses[code])
 }
 
-function failedResponse({ status, retryAfterSeconds }: Exclude<RequestOutcome, string>): Response {
+function failedResponse({ status, retryAfterSeconds }: Extract<RequestOutcome, { status: number }>): Response {
   return new ReadyResponse('Not now.', status, {
     'content-type': 'text/plain',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ErrorCode } from '../../contract/error-codes'
 import { roundLengthsMs } from '../../contract/limits'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../contract/record'
 import type { User } from '../../contract/rest'
@@ -19,10 +20,8 @@ export type RecordMutation =
   | { kind: 'change'; id: string; change: IdeaRecordChange }
   | { kind: 'delete'; id: string }
 
-export type HttpErrorCode = 'UNAUTHENTICATED' | 'BAD_USER_INPUT' | 'NOT_FOUND'
-
 /** The response to a mutation: the record (null after a deletion) or an error code. */
-export type RecordResponse = { record: ServerRecord | null } | { code: HttpErrorCode }
+export type RecordResponse = { record: ServerRecord | null } | { code: ErrorCode }
 
 /** A request and its response; `uid` is null if the token was rejected. */
 export interface Exchange {

@@ -169,8 +169,8 @@ export class Tab {
     const { network } = this.device
     const ask = async <Result>(act: () => Result): Promise<Result> => {
       const answer = await network.send(this.browser, () => ({ result: act() }))
-      if ('status' in answer) throw new Error(`The server reported an error (${String(answer.status)}).`)
-      return answer.result
+      if ('result' in answer) return answer.result
+      throw new Error(`The server reported an error: ${JSON.stringify(answer)}.`)
     }
     const never = () => () => Promise.reject(new Error('Nobody asks this here.'))
     return {

@@ -136,8 +136,9 @@ function isBeside({ target }: MouseEvent<HTMLElement>): boolean {
 }
 
 /** Whether a key skips the count-in: Escape always; Enter and Space unless the field has text. */
-function skips({ key, keyCode, target }: KeyboardEvent<HTMLElement>): boolean {
-  if (isInputMethodKey({ keyCode }) || target instanceof HTMLButtonElement) return false
+function skips(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, target } = event
+  if (isInputMethodKey(event) || target instanceof HTMLButtonElement) return false
   const hasText = target instanceof HTMLInputElement && target.value !== ''
   return key === 'Escape' || (!hasText && (key === 'Enter' || key === ' '))
 }

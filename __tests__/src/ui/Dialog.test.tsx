@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { Dialog } from '../../../src/ui/Dialog'
@@ -130,7 +130,7 @@ describe('a Dialog that is not modal', () => {
   it('ignores an Escape of an input method or one that has been handled', async () => {
     const onClose = jest.fn()
     render(<Dialog title="Log in" open modal={false} onClose={onClose} />)
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, keyCode: 229 }))
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 })
     const answered = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
     answered.preventDefault()
     document.body.dispatchEvent(answered)
