@@ -1,9 +1,14 @@
-import { ideaField, ideaRows, startRound } from './harness/round'
+import type { Locator } from '@playwright/test'
+import { openAs } from './harness/log-in-as'
+import { newAccount } from './harness/new-account'
+import { openWithPausedClock } from './harness/paused-clock'
+import { ideaField, ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
 /** The app as hands use it: on-screen keyboards, double and late clicks, keys over the end, leaving at the worst moment. */
 
 const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
 
 test.describe('a keyboard that composes every word, as phones have', () => {
   test.use({ viewport: phone })
@@ -21,6 +26,113 @@ test.describe('a keyboard that composes every word, as phones have', () => {
     await expect(ideaField(page)).toHaveValue('')
   })
 })
+
+/** Each button that replaces the screen, and what a second press in the same place must not have changed. */
+const replacingButtons: {
+  name: string
+  prepare: (page: Page) => Promise<void>
+  holds: (page: Page) => Promise<void>
+}[] = [
+  {
+    name: 'Start',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Topic' }).fill('Twice')
+    },
+    holds: async (page) => {
+      await expect(timeLeft(page)).toBeVisible()
+      await expect(ideaField(page)).toBeFocused()
+    },
+  },
+  {
+    name: 'Stop',
+    prepare: async (page) => {
+      await startRound(page, 'Twice')
+      await writeIdea(page, 'one')
+    },
+    holds: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+      await expect(ideaRows(page)).toHaveText([/one/])
+    },
+  },
+  {
+    name: 'Another round',
+    prepare: async (page) => {
+      await startRound(page, 'Twice')
+      await writeIdea(page, 'one')
+      await page.getByRole('button', { name: 'Stop' }).click()
+    },
+    holds: async (page) => {
+      await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+    },
+  },
+]
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`a second press in the same place, ${String(viewport.width)} px wide`, () => {
+    test.use({ viewport })
+
+    for (const { name, prepare, holds } of replacingButtons) {
+      test(`${name}: changes nothing on the screen that has appeared`, async ({ page }) => {
+        await openAs(page, newAccount(), '/exercise')
+        await prepare(page)
+        await pressTwice(page, page.getByRole('button', { name }))
+        await holds(page)
+        await expect(page).toHaveURL('/exercise')
+        await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(name === 'Start' ? 0 : 1)
+      })
+    }
+
+    test('a press for Stop that comes just after the end logs nobody out', async ({ page }) => {
+      await openAs(page, newAccount(), '/exercise')
+      await startShortRound(page)
+      await writeIdea(page, 'one')
+      const { x, y } = await centre(page.getByRole('button', { name: 'Stop' }))
+      await page.clock.runFor(30_000)
+      await expect(timeIsUp(page)).toBeVisible()
+      await page.mouse.click(x, y)
+      await expect(ideaRows(page)).toHaveText([/one/])
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    })
+  })
+}
+
+test('keys that go on over the end run no shortcut, until one pauses', async ({ page }) => {
+  await openAs(page, newAccount(), '/exercise')
+  await startShortRound(page)
+  await page.keyboard.type('gard')
+  await page.clock.runFor(30_000)
+  await expect(timeIsUp(page)).toBeFocused()
+  await page.clock.runFor(250)
+  for (const key of ['n', 'g', 'd', 'Enter', 'e', 'n']) {
+    await page.keyboard.press(key)
+    await page.clock.runFor(200)
+  }
+  await expect(page).toHaveURL(/exercise/)
+  await expect(ideaRows(page)).toHaveText([/gard/])
+  await page.clock.runFor(500)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+})
+
+/** Starts a round of 30 seconds whose time passes only by `page.clock`. */
+async function startShortRound(page: Page): Promise<void> {
+  await openWithPausedClock(page, '/exercise?length=30000')
+  await startRound(page, 'Over the end')
+}
+
+/** Two clicks in the same place, as fast as a double click. */
+async function pressTwice(page: Page, button: Locator): Promise<void> {
+  await button.click({ trial: true })
+  const { x, y } = await centre(button)
+  await page.mouse.click(x, y)
+  await page.mouse.click(x, y)
+}
+
+async function centre(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /** Types a word that stays in composition. */
 async function compose(page: Page, text: string): Promise<void> {

@@ -40,7 +40,11 @@ export class Screen {
   }
 
   press(...target: Target): Promise<void> {
-    return until(async () => (await this.element(target)).click())
+    return until(async () => {
+      // For half a second after the screen has changed, the page ignores presses.
+      expect(await this.evaluate('getComputedStyle(document.body).pointerEvents')).toBe('auto')
+      await (await this.element(target)).click()
+    })
   }
 
   fill(name: string, text: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { selectIsRunning } from '../exercise/round-state'
+import { Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { selectIsRunning, selectRound } from '../exercise/round-state'
 import type { ConditionalView } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
+import { ignorePresses, useScreenChange } from '../lib/screen-change'
 import { titleOf, DocumentTitle } from '../lib/title'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
@@ -35,6 +36,9 @@ function PageFrame() {
   const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
+  const isSetUp = useAppSelector((state) => selectRound(state).phase === 'idle')
+  useScreenChange(`${page} ${String(isSetUp)} ${String(isRunning)} ${String(isSignedIn)}`)
   return (
     <>
       {/* Before hydration, the script in the head sets the class. */}
@@ -65,13 +69,23 @@ function PageFrame() {
 const notices = firstFeatures.flatMap((feature) => feature.notices ?? [])
 const overlays = firstFeatures.flatMap((feature) => feature.overlays ?? [])
 
-/** A notice or overlay of a feature. */
+/** A notice or overlay of a feature. A notice moves the page below it, whenever it comes or goes. */
 function FeatureView({ isShown, Component, fallback }: ConditionalView & { fallback: ReactNode }) {
   return (
     useAppSelector(isShown) && (
       <Suspense fallback={fallback}>
         <Component />
+        <IgnoredPresses />
       </Suspense>
     )
   )
+}
+
+/** Beside what comes and goes by itself. */
+function IgnoredPresses() {
+  useLayoutEffect(() => {
+    ignorePresses()
+    return ignorePresses
+  }, [])
+  return null
 }

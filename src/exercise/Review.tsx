@@ -17,6 +17,7 @@ import { CopyIdeas } from './CopyIdeas'
 import { selectRoundSync } from './save-round'
 import styles from './Review.module.css'
 import { formatReview } from './format-review'
+import { useIgnoredTyping } from './use-ignored-typing'
 import type { RoundState } from './round-state'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
@@ -47,6 +48,7 @@ export function Review({ round, ...props }: ReviewProps) {
 function FinishedReview(props: ReviewProps & { round: Finished }) {
   const { round, renderReview = renderPlain, signInOffer, onAnother } = props
   const { ideasPerRound } = useAppSelector(selectPreferences)
+  useIgnoredTyping(round.ending)
   const isNotKept = round.phase === 'notKept'
   const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay } = round
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { categories, categoryOf, maximumTopicLength, type Category } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
+import { ignorePresses } from '../lib/screen-change'
 import { t, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SelectField } from '../ui/SelectField'
@@ -40,6 +41,8 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
   const remove = (topic: KeptTopic) => {
     // The pressed button is removed with its topic.
     field.current?.focus()
+    // The next topic's button moves to the same place.
+    ignorePresses()
     dispatch(ownDeleted(topic))
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { isInputMethodKey } from '../lib/input-method'
+import { ignorePresses } from '../lib/screen-change'
 import { t } from '../lib/translation'
 import { Button } from './Button'
 import { classes } from './classes'
@@ -72,11 +73,13 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
 /** Opens the dialog. Returns a function that closes it and restores the focus. */
 function show(dialog: HTMLDialogElement, modal: boolean): () => void {
   const before = document.activeElement
+  ignorePresses()
   if (modal && knowsModal()) dialog.showModal()
   // Unlike `show()`, the attribute does not move the focus.
   else dialog.setAttribute('open', '')
   const returnNotices = modal ? moveNoticesInto(dialog) : undefined
   return () => {
+    ignorePresses()
     returnNotices?.()
     const hadFocus = dialog.contains(document.activeElement)
     if (knowsModal()) dialog.close()
