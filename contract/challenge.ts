@@ -38,7 +38,7 @@ export const publicChallengeSchema = v.object({
   about: v.string(),
   state: v.picklist(challengeStates),
   entryCount: v.number(),
-  /** The share of entries to this host's closed challenges that were answered, 0 to 1; null if there were no entries. */
+  /** The share of entries to this host's closed challenges that were answered within the time for it, 0 to 1; null if there is none to count yet. */
   answeredShare: v.nullable(v.number()),
 })
 

@@ -113,6 +113,7 @@ test('somebody publishes a challenge, somebody else enters it, and they write to
     await host.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
     await expect(host.getByText('No entries')).toBeVisible()
     await expect(conversation.getByText('Blocked.')).toBeVisible()
+    await expect(conversation.getByRole('button', { name: 'Block' })).toHaveCount(0)
     // The host’s page says so before the server knows.
     await expect(async () => {
       await guest.reload()

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ChallengeList, PublicChallenge } from '../../contract/challenge'
-import { maximumOpenDays } from '../../contract/limits'
+import { answerPeriodDays, maximumOpenDays } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { challengesOfPerson, listedChallenges } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
@@ -9,10 +9,13 @@ import { findChallenge } from './challenge-rows'
 import { isAfterCursor } from './pagination'
 import { challengeViewFor } from './challenge-view'
 
+const answeringTime = sql.raw(`interval '${String(answerPeriodDays)} days'`)
+
 const answersOfHost = preparedStatement('challenge_answers', (database) =>
   database
     .select({
-      entries: sql`coalesce(sum(${challengesOfPerson.entryCount}), 0)`.mapWith(Number),
+      due: sql`coalesce(sum(case when least(${challengesOfPerson.closedAt}, ${challengesOfPerson.closesAt}) <= now() - ${answeringTime}
+        then ${challengesOfPerson.entryCount} else ${challengesOfPerson.answeredCount} end), 0)`.mapWith(Number),
       answered: sql`coalesce(sum(${challengesOfPerson.answeredCount}), 0)`.mapWith(Number),
     })
     .from(challengesOfPerson)
@@ -25,10 +28,13 @@ const answersOfHost = preparedStatement('challenge_answers', (database) =>
     ),
 )
 
-/** The share of answered entries to a host's closed challenges; null if there are no entries. */
+/**
+ * The share of answered entries to a host's closed challenges; null if there is none to count. An entry without an answer
+ * counts once the host has had the time to answer.
+ */
 const answeredShare = async (database: Database, uid: string): Promise<number | null> => {
   const [sums] = await answersOfHost(database, { uid })
-  return sums && sums.entries > 0 ? sums.answered / sums.entries : null
+  return sums && sums.due > 0 ? sums.answered / sums.due : null
 }
 
 /** What everybody with the link sees; undefined if the challenge does not exist. */

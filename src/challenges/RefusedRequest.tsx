@@ -4,6 +4,7 @@ import { t } from '../lib/translation'
 import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { discardOutboxEntry, retryOutboxEntry } from '../records/outbox'
 import { Button } from '../ui/Button'
+import { ConfirmButton } from '../ui/ConfirmButton'
 import { Section } from '../ui/Section'
 import styles from './RefusedRequest.module.css'
 import type { PendingRequest } from './pending-requests'
@@ -29,9 +30,16 @@ export function RefusedRequest({ request, title, onDiscard }: RefusedRequestProp
       <div className="actions">
         <Button onClick={() => void dispatch(retryOutboxEntry(request.sequence))}>{t('Try again')}</Button>
         {request.text !== '' && <Button onClick={copy}>{copying === 'copied' ? t('Copied') : t('Copy')}</Button>}
-        <Button kind="danger" onClick={discard}>
-          {t('Discard')}
-        </Button>
+        {request.text === '' ? (
+          <Button kind="danger" onClick={discard}>
+            {t('Discard')}
+          </Button>
+        ) : (
+          // There is no other copy of the text.
+          <ConfirmButton label={t('Discard')} title={t('Discard this?')} stay={t('Keep it')} onConfirm={discard}>
+            <p>{t('It is on this device only. If you discard it, it is gone for good.')}</p>
+          </ConfirmButton>
+        )}
       </div>
     </Section>
   )

@@ -24,7 +24,7 @@ export function formatKind({
 /** How reliably a host answers. */
 export function formatAnswered(share: number | null): string {
   return share === null
-    ? t('None of this host’s challenges has closed yet.')
+    ? t('It is too early to say how reliably this host answers.')
     : t('This host has answered {percent}% of all entries.', { percent: Math.round(share * 100) })
 }
 

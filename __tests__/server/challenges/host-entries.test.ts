@@ -119,7 +119,7 @@ onEachDatabase((database) => {
       ['NOT_THIS_TIME', 'NOT_THIS_TIME'],
     ] as const)('with %s tells the applicant', async (verdict, state) => {
       const { host, applicant, id, entry } = await closedWithEntry()
-      expect(await answeredShareOf(server, id)).toBe(0)
+      expect(await answeredShareOf(server, id)).toBeNull()
       const answered = await answerWith(host, { challengeId: id, id: entry.id, verdict, message: 'Thank you' })
       expect(answered).toEqual({ ...entry, state, answer: 'Thank you' })
       expect((await look(applicant, id))?.myEntry).toMatchObject({ state, answer: 'Thank you' })
@@ -183,6 +183,7 @@ onEachDatabase((database) => {
       expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'SENT' })
       await closeHoursAgo(database(), id, 14.1 * 24)
       expect(await findInMyChallenges(applicant, id)).toMatchObject({ entryState: 'NOT_ANSWERED' })
+      expect(await answeredShareOf(server, id)).toBe(0)
       expect((await look(applicant, id))?.myEntry?.state).toBe('NOT_ANSWERED')
       expect((await entriesOf(host, id))[0]?.state).toBe('NOT_ANSWERED')
       await answerWith(host, { challengeId: id, id: entry.id, verdict: 'SHORTLIST' })
@@ -197,6 +198,8 @@ onEachDatabase((database) => {
       await answerWith(host, { challengeId: id, id: entry.id, verdict: 'SHORTLIST' })
       expect(await answeredShareOf(server, second.id)).toBe(1)
       await closeNow(host, second.id)
+      expect(await answeredShareOf(server, second.id)).toBe(1)
+      await closeHoursAgo(database(), second.id, 14.1 * 24)
       expect(await answeredShareOf(server, second.id)).toBeCloseTo(1 / 3)
       expect(await answeredShareOf(server, id)).toBeCloseTo(1 / 3)
     })

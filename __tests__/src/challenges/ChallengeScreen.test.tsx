@@ -75,7 +75,7 @@ describe('for a guest', () => {
     const closed = { ...shown, state: 'closed', answeredShare: null } as const
     await open({ preloadedState: signedOut, server: createChallengesServer({}, closed) })
     expect(await screen.findByText('This challenge is closed.')).toBeVisible()
-    expect(screen.getByText('None of this host’s challenges has closed yet.')).toBeVisible()
+    expect(screen.getByText('It is too early to say how reliably this host answers.')).toBeVisible()
     expect(buttons()).toEqual(['Copy link'])
   })
 
@@ -256,6 +256,7 @@ describe('an entry before sending', () => {
     expect(section.getByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('link', { name: 'Go to your records' })).toBeVisible()
     await user.click(section.getByRole('button', { name: 'Discard' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }))
     expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
   })
 

@@ -44,7 +44,7 @@ export const challenges = {
   'Closes on {day}': '締め切り：{day}',
   'Closed on {day}': '{day}に締め切り',
   '{count} entries': 'エントリー{count}件',
-  'None of this host’s challenges has closed yet.': 'この主催者のチャレンジはまだ締め切られていません。',
+  'It is too early to say how reliably this host answers.': 'この主催者がどのくらい返答するかは、まだ分かりません。',
   'This host has answered {percent}% of all entries.': 'この主催者はエントリーの{percent}%に返答しています。',
   'About this challenge': 'このチャレンジについて',
   'Your participation': '参加状況',
@@ -212,6 +212,8 @@ export const challenges = {
     'チャレンジ：公開したチャレンジ、参加したときに選んだアイデアとメッセージ、主催者や応募者とのメッセージ、ブロックした相手、報告した内容。',
   'Everyone who has the link to your challenge can see it, with your name and picture. Only the host can see your entry, with your name and picture, once the challenge is closed. Only the person you write to can see a message. You can withdraw an entry at any time; it is then deleted.':
     'チャレンジは、リンクを知っている人全員が、主催者の名前と画像とともに見られます。エントリーは、締め切り後に主催者だけが、送った人の名前と画像とともに見られます。メッセージを見られるのは相手だけです。エントリーはいつでも取り下げられ、その時点で削除されます。',
+  'It is on this device only. If you discard it, it is gone for good.':
+    'この端末にだけ保存されています。破棄すると元に戻せません。',
   'An entry or a message that you are writing, until you send or discard it.':
     '書きかけのエントリーやメッセージ。送信するか破棄するまで保存されます。',
 } as const
