@@ -71,11 +71,17 @@ const bestRounds = preparedStatement('best_round', (database) =>
   database
     .select({ day: ideaRecords.localDay, ideas: ideaRecords.ideaCount })
     .from(ideaRecords)
-    .where(and(eq(ideaRecords.userId, value('uid')), eq(ideaRecords.lengthMs, sql.raw(String(roundMs)))))
+    .where(
+      and(
+        eq(ideaRecords.userId, value('uid')),
+        eq(ideaRecords.lengthMs, sql.raw(String(roundMs))),
+        eq(ideaRecords.durationMs, ideaRecords.lengthMs),
+      ),
+    )
     .orderBy(desc(ideaRecords.ideaCount), asc(ideaRecords.startedAt))
     .limit(1),
 )
 
-/** The person's sixty-second round with the most ideas; the earliest of several. */
+/** The person's whole sixty-second round, not stopped early, with the most ideas; the earliest of several. */
 export const readBestRound = async (database: Database, values: { uid: string }) =>
   (await bestRounds(database, values)).at(0)

@@ -11,7 +11,7 @@ export type Practice = {
   streak(): Promise<number>
   /** The days with a round from `from` to `to`, by default the seven days up to `today`; oldest first. */
   days(): Promise<PracticeDay[]>
-  /** The sixty-second round with the most ideas; the earliest of several. Null before the first. */
+  /** The whole sixty-second round with the most ideas; the earliest of several. Null before the first. */
   bestRound(): Promise<PracticeDay | null>
   /** The day with the most rounds; the earliest of several. Null before the first. */
   bestDay(): Promise<PracticeDay | null>

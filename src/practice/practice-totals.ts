@@ -5,7 +5,7 @@ import type { Practice } from './documents'
 import type { DashboardPeriod } from './dashboard-period'
 
 /** A round on this device that is not sent yet. */
-export type WaitingRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
+export type WaitingRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs' | 'durationMs'>
 
 export interface DayCount {
   /** YYYY-MM-DD. */
@@ -108,7 +108,7 @@ function newestFirst(days: Iterable<string>, since: string): string[] {
 
 function bestRound({ bests }: Practice, waiting: readonly WaitingRound[]): Bests['round'] {
   const minutes = waiting
-    .filter(({ lengthMs }) => lengthMs === roundMs)
+    .filter(({ lengthMs, durationMs }) => lengthMs === roundMs && durationMs === lengthMs)
     .map(({ localDay, ideas }) => ({ day: localDay, ideas: ideas.length }))
   if (bests.round) minutes.push({ day: bests.round.day, ideas: bests.round.ideas })
   return minutes.sort((one, other) => other.ideas - one.ideas || one.day.localeCompare(other.day))[0] ?? null

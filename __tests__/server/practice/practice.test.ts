@@ -101,6 +101,14 @@ onEachDatabase((database) => {
     expect(await practice(client, { today: '2026-11-20' })).toMatchObject({ total: { rounds: 8, ideas: 16 } })
   })
 
+  it('does not count a round that was stopped early as the best', async () => {
+    const client = await newClient()
+    const localDay = '2026-11-20'
+    await saveOn(client, localDay, 2)
+    await saveRound(client, { localDay, durationMs: 59_999, ideas: ideasOf('a', 'b', 'c') })
+    expect((await practice(client, { today: localDay })).bests.round?.ideas).toBe(2)
+  })
+
   it('follows changed ideas and deletions, and removes an empty day', async () => {
     const client = await newClient()
     const { id } = await saveOn(client, '2026-11-20', 2)

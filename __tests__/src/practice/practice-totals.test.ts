@@ -30,6 +30,7 @@ function buildWaiting(localDay: string, ideas = 3, lengthMs: WaitingRound['lengt
     id: `waiting-${localDay}-${ideas}`,
     localDay,
     lengthMs,
+    durationMs: lengthMs,
     ideas: Array.from({ length: ideas }, (_, index) => typed('x', index)),
   }
 }
@@ -70,6 +71,10 @@ describe('the bests', () => {
 
   test('only sixty-second rounds can be the best', () => {
     expect(bests([buildWaiting(today, 30, 180_000)]).round?.day).toBe('2026-11-04')
+  })
+
+  test('a round that was stopped early is not the best', () => {
+    expect(bests([{ ...buildWaiting(today, 9), durationMs: 59_999 }]).round?.day).toBe('2026-11-04')
   })
 
   test('the earlier of two equal rounds stays the best', () => {
