@@ -105,6 +105,15 @@ test.describe('a cancelled sign-in shows no error:', () => {
     await expectSuccess(page, newAccount())
   })
 
+  test('they give up waiting for a popup that they have closed', async ({ page }) => {
+    await openLogin(page)
+    await closePopup(page)
+    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Login cancelled.')).toBeVisible()
+    await expectNoAttempt(page)
+    await expectSuccess(page, newAccount())
+  })
+
   test('they close the popup and open it again at once', async ({ page }) => {
     await page.clock.install()
     await openLogin(page)

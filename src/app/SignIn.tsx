@@ -1,9 +1,11 @@
 import { SignInDialogs, type SignInDialogsProps } from '../dialogs/SignInDialogs'
-import { login } from '../session/login'
+import { cancelLogin, login } from '../session/login'
 import { useAppDispatch } from './hooks'
 
 /** The sign-in dialogs and the login thunk, in a chunk that is loaded when a dialog opens. */
 export function SignIn({ modal }: Pick<SignInDialogsProps, 'modal'>) {
   const dispatch = useAppDispatch()
-  return <SignInDialogs modal={modal} onContinue={() => void dispatch(login())} />
+  return (
+    <SignInDialogs modal={modal} onContinue={() => void dispatch(login())} onCancel={() => dispatch(cancelLogin())} />
+  )
 }

@@ -28,11 +28,11 @@ export function addGateways(gateways: Gateways, feature: Feature): void {
 
 /** Shows toasts; the code for it is loaded with the first one. */
 function createToasts(): ToastGateway {
-  const show = (kind: 'success' | 'error') => (message: string) => {
+  const show = (kind: keyof ToastGateway) => (message: string) => {
     import(/* webpackChunkName: "toaster" */ './toaster').then(
       (toaster) => toaster.show(kind, message),
       (error: unknown) => console.error('Failed to show a message:', message, error),
     )
   }
-  return { success: show('success'), error: show('error') }
+  return { success: show('success'), info: show('info'), error: show('error') }
 }

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useAppSelector } from '../app/hooks'
+import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { selectIsProviderLoading } from '../session/provider'
 import { selectIsLoading } from '../session/session'
+import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { LoadingButton } from '../ui/LoadingButton'
 import styles from './dialogs.module.css'
@@ -12,14 +14,18 @@ const googleDrawing = 'M19 7.2A8.5 8.5 0 1 0 20.5 12H12.5'
 export interface GoogleButtonProps {
   /** Starts the login. Called synchronously in the click, because browsers open popups only there. */
   onContinue: () => void
+  /** Gives up waiting for the popup. */
+  onCancel: () => void
 }
 
 /**
  * Starts the sign-in. It can always be pressed: while the popup is open, so that a lost one can be opened again, and while the provider is
  * loading, because only WebKit blocks the popup then.
  */
-export function GoogleButton({ onContinue }: GoogleButtonProps) {
+export function GoogleButton({ onContinue, onCancel }: GoogleButtonProps) {
   const isLoading = useAppSelector(selectIsLoading)
+  const isPopupOpen = useAppSelector(({ session }) => session.phase === 'signingIn')
+  const keptFocus = useKeptFocus()
   const isProviderLoading = useAppSelector(selectIsProviderLoading)
   const press = ({ detail }: MouseEvent) => {
     // Ignore the second click of a double click; it may come before the popup is open.
@@ -37,9 +43,14 @@ export function GoogleButton({ onContinue }: GoogleButtonProps) {
         <Icon drawing={googleDrawing} />
         {t('Continue with Google')}
       </LoadingButton>
-      <p className={styles.progress} aria-live="polite">
-        {isLoading && t('Continue in the login window…')}
-      </p>
+      <div {...keptFocus} className={styles.progress}>
+        <span aria-live="polite">{isLoading && t('Continue in the login window…')}</span>{' '}
+        {isPopupOpen && (
+          <Button className={styles.switch} onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -32,13 +32,13 @@ export function SignInDialogs(props: SignInDialogsProps) {
   )
 }
 
-function LoginDialog({ onContinue, modal }: SignInDialogsProps) {
+function LoginDialog({ modal, ...google }: SignInDialogsProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowLogin)
   return (
     <SignInDialog title={t('Log in')} {...{ open, modal }}>
       <p className={styles.words}>{t('Your rounds, your notes and your streak are where you left them.')}</p>
-      <GoogleButton onContinue={onContinue} />
+      <GoogleButton {...google} />
       <p className={styles.other}>
         {t('New here?')}{' '}
         <Button className={styles.switch} onClick={() => dispatch(switchedToRegister())}>
@@ -49,7 +49,7 @@ function LoginDialog({ onContinue, modal }: SignInDialogsProps) {
   )
 }
 
-function RegisterDialog({ onContinue, modal }: SignInDialogsProps) {
+function RegisterDialog({ modal, ...google }: SignInDialogsProps) {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectShowRegister)
   return (
@@ -66,7 +66,7 @@ function RegisterDialog({ onContinue, modal }: SignInDialogsProps) {
           },
         )}
       </p>
-      <GoogleButton onContinue={onContinue} />
+      <GoogleButton {...google} />
       <p className={styles.other}>
         {t('Been here before?')}{' '}
         <Button className={styles.switch} onClick={() => dispatch(switchedToLogin())}>
@@ -87,12 +87,12 @@ const words = {
     'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.',
 } as const satisfies Record<CombinedDialogReason, Text>
 
-function LoginOrRegisterDialog({ onContinue, modal }: SignInDialogsProps) {
+function LoginOrRegisterDialog({ modal, ...google }: SignInDialogsProps) {
   const reason = useAppSelector(selectCombinedDialogReason)
   return (
     <SignInDialog title={t('Log in or register')} open={reason !== null} modal={modal}>
       <p className={styles.words}>{reason && t(words[reason])}</p>
-      <GoogleButton onContinue={onContinue} />
+      <GoogleButton {...google} />
     </SignInDialog>
   )
 }

@@ -19,6 +19,7 @@ export interface ClockGateway {
 /** Messages that disappear after a few seconds. */
 export interface ToastGateway {
   success(message: string): void
+  info(message: string): void
   error(message: string): void
 }
 

@@ -31,6 +31,7 @@ export function createBaseTwins(note: LogCall) {
   }
   const toasts: ToastGateway = {
     success: (message) => note(`toasts.success(${message})`),
+    info: (message) => note(`toasts.info(${message})`),
     error: (message) => note(`toasts.error(${message})`),
   }
   const navigation: NavigationGateway = {

@@ -28,7 +28,11 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
   const isCurrent = () => attemptOf(getState()) === attempt
   try {
     const { accessToken, ...account } = await identity.signInWithGoogle()
-    if (!isCurrent()) return
+    if (!isCurrent()) {
+      // Cancelled here, but completed in the popup.
+      if (getState().session.phase === 'signedOut') await signOutOfProvider(identity)
+      return
+    }
     dispatch(googleAnswered({ attempt, account }))
     session.writeToken(accessToken)
     const outcome = await dispatch(findOrSignUp(attempt, account))
@@ -44,10 +48,26 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     const hasOtherSession = getState().session.phase === 'signingIn' && session.read() !== null
     if (!hasOtherSession) session.clear()
     dispatch(failed({ attempt }))
-    if (!isCancelled(error)) toasts.error(formatSignInError(error))
+    if (isCancelled(error)) toasts.info(formatCancelled())
+    else toasts.error(formatSignInError(error))
     await (hasOtherSession ? dispatch(syncWithStoredSession()) : signOutOfProvider(identity))
   }
 }
+
+/**
+ * Gives up waiting for the popup; a later answer from it is ignored. The provider itself notices only after some seconds
+ * that a person has closed the popup.
+ */
+export const cancelLogin =
+  (): Thunk<WithSession> =>
+  (dispatch, getState, { toasts }) => {
+    const attempt = attemptOf(getState())
+    if (attempt === null || getState().session.phase !== 'signingIn') return
+    dispatch(failed({ attempt }))
+    toasts.info(formatCancelled())
+  }
+
+const formatCancelled = (): string => t('Login cancelled. You are not logged in.')
 
 /** Looks the user up, signs them up if unknown, and returns the final event of the login. Rejects on a server error. */
 const findOrSignUp =

@@ -15,7 +15,7 @@ function renderButton() {
   const store = createAppStore({ gateways })
   render(
     <Provider store={store}>
-      <GoogleButton onContinue={onContinue} />
+      <GoogleButton onContinue={onContinue} onCancel={() => undefined} />
     </Provider>,
   )
   return { onContinue, store, button: screen.getByRole('button', { name: 'Continue with Google' }) }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { switchLanguage } from '../../../src/lib/language'
 import type { Gateways } from '../../../src/lib/gateways'
-import { login, signupOf } from '../../../src/session/login'
+import { cancelLogin, login, signupOf } from '../../../src/session/login'
 import { syncWithStoredSession } from '../../../src/session/logout'
 import { session, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
@@ -11,6 +11,7 @@ import { createEventStore } from '../../harness/event-store'
 import { aya, ayaAccount, ayaGoogle, ben } from '../../harness/people'
 
 const attempt = 'id-1'
+const cancelled = 'toasts.info(Login cancelled. You are not logged in.)'
 
 afterEach(() => switchLanguage('en'))
 
@@ -104,14 +105,30 @@ describe('login', () => {
   })
 
   test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
-    'ended by the person (%s) shows no error',
+    'ended by the person (%s) says so, which is no error',
     async (code) => {
       const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Closed.') }) })
       await store.dispatch(login())
       expect(store.getActions().at(-1)).toEqual({ type: 'session/failed', payload: { attempt } })
-      expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([])
+      expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
     },
   )
+
+  test('cancelled on the page, ignores what the popup answers later', async () => {
+    let answer: (account: typeof ayaGoogle) => void = () => undefined
+    const signInWithGoogle = () => new Promise<typeof ayaGoogle>((resolve) => (answer = resolve))
+    const signOut = jest.fn(() => Promise.resolve())
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle, signOut }) })
+    const attempted = store.dispatch(login())
+    store.dispatch(cancelLogin())
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
+    answer(ayaGoogle)
+    await attempted
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.stored).toEqual({ user: null, token: '' })
+    expect(signOut).toHaveBeenCalled()
+  })
 
   test('after a closed popup, follows a session that another tab has started meanwhile', async () => {
     const closed: (() => void)[] = []

@@ -29,6 +29,7 @@ export const app = {
     'この端末に録音があります。表示するには、オンラインのときに一度このページを開いてください。',
 
   'Login success.': 'ログインしました。',
+  'Login cancelled. You are not logged in.': 'ログインを中止しました。ログインしていません。',
   'Your session has expired. Please log in again.': 'ログインの有効期限が切れました。もう一度ログインしてください。',
   'Continue with Google': 'Googleで続ける',
   'Continue in the login window…': 'ログイン画面で操作を続けてください…',
