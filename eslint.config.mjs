@@ -4,10 +4,10 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { boundariesSettings, storageFiles, tableFiles } from './scripts/lint/project-structure.mjs'
+import { boundariesSettings, cookieFiles, localStorageFiles, tableFiles } from './scripts/lint/project-structure.mjs'
 import { importRules } from './scripts/lint/import-rules.mjs'
 import { naming } from './scripts/lint/naming.mjs'
-import { noTimeOrRandomness, noEnums, storage } from './scripts/lint/restrictions.mjs'
+import { cookies, guardedStorage, noEnums, noTimeOrRandomness, storage } from './scripts/lint/restrictions.mjs'
 
 const typed = ['**/*.ts', '**/*.tsx']
 
@@ -61,7 +61,9 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
-  { files: ['src/**'], ignores: storageFiles, rules: storage },
+  { files: ['src/**'], rules: storage },
+  { files: localStorageFiles, rules: guardedStorage },
+  { files: cookieFiles, rules: cookies },
   { files: tableFiles, rules: noTimeOrRandomness },
   {
     // Reducers return new states, as the tables of the machines do.

@@ -26,19 +26,11 @@ export const machineFiles = [
 /** Files with tables of phases and events. They must not use time or randomness. */
 export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'src/lib/machine.ts']
 
-/** The only files that touch the browser's storage. */
-export const storageFiles = [
-  'src/session/storage.ts',
-  'src/session/token.ts',
-  'src/theme/theme-storage.ts',
-  'src/theme/theme-script.ts',
-  'src/preferences/preferences-storage.ts',
-  'src/records/device/round-ends.ts',
-  'src/voice/voice-settings-storage.ts',
-  'src/topics/language-storage.ts',
-  'src/topics/topics-storage.ts',
-  'src/challenges/draft-storage.ts',
-]
+/** The only files that touch local storage: the one that guards it, and the inline script, which imports nothing. */
+export const localStorageFiles = ['src/lib/storage/local-storage.ts', 'src/theme/theme-script.ts']
+
+/** The only files that touch cookies. */
+export const cookieFiles = ['src/session/token.ts', 'src/preferences/preferences-storage.ts']
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })
 

@@ -1,15 +1,20 @@
 /** Restricted globals and syntax, with messages that name the alternative. */
 
-const useAGateway =
-  'Storage is touched by the gateways alone (src/session/storage.ts, src/theme/theme-storage.ts, ' +
-  'src/preferences/preferences-storage.ts). Use one of them, or write another and name it in scripts/lint/project-structure.mjs.'
+const useTheGuard =
+  'Touching it throws where the browser blocks this site’s data, and writing throws where it is full. ' +
+  'In a storage gateway, call readLocal, writeLocal and removeLocal of src/lib/storage/local-storage.ts, which never throw.'
 
-const storageProperties = [
-  { object: 'document', property: 'cookie', message: useAGateway },
-  ...['window', 'globalThis', 'self'].flatMap((object) =>
-    ['localStorage', 'sessionStorage'].map((property) => ({ object, property, message: useAGateway })),
-  ),
-]
+const useASessionGateway =
+  'Cookies are touched by the gateways alone (src/session/storage.ts, src/preferences/preferences-storage.ts). ' +
+  'Use one of them, or write another and name it in scripts/lint/project-structure.mjs.'
+
+const cookie = { object: 'document', property: 'cookie', message: useASessionGateway }
+
+const localStorageProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
+  ['localStorage', 'sessionStorage'].map((property) => ({ object, property, message: useTheGuard })),
+)
+
+const storageProperties = [cookie, ...localStorageProperties]
 
 const passItAsPayload =
   'A machine must be deterministic: the same events lead to the same state, at any time. ' +
@@ -24,18 +29,28 @@ const keepItInState =
   'A WeakMap hides state outside of the store and the gateways. ' +
   'Let a gateway own it, or put it into the state of a machine.'
 
-const globals = [
-  { name: 'localStorage', message: useAGateway },
-  { name: 'sessionStorage', message: useAGateway },
+const weakGlobals = [
   { name: 'WeakMap', message: keepItInState },
   { name: 'WeakSet', message: keepItInState },
 ]
 
-/** For everything in src/ but the storage gateways. */
+const globals = [
+  { name: 'localStorage', message: useTheGuard },
+  { name: 'sessionStorage', message: useTheGuard },
+  ...weakGlobals,
+]
+
+/** For everything in src/. */
 export const storage = {
   'no-restricted-globals': ['error', ...globals],
   'no-restricted-properties': ['error', ...storageProperties],
 }
+
+/** For the files that guard local storage. */
+export const guardedStorage = { 'no-restricted-globals': ['error', ...weakGlobals] }
+
+/** For the gateways that read or write a cookie. */
+export const cookies = { 'no-restricted-properties': ['error', ...localStorageProperties] }
 
 /** For machine files. Repeats `storage` and `noEnums`, because a later rule replaces an earlier one. */
 export const noTimeOrRandomness = {

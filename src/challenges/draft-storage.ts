@@ -1,4 +1,5 @@
 import { parseJson } from '../lib/shape'
+import { readLocal, removeLocal, writeLocal } from '../lib/storage/local-storage'
 import type { ChallengeState, ContactState } from './challenge-state'
 
 const key = 'challenge'
@@ -21,11 +22,11 @@ export interface ChallengeDraftsGateway {
 /** The drafts in local storage under `challenge`. */
 export function createDraftStorage(): ChallengeDraftsGateway {
   return {
-    exists: () => localStorage.getItem(key) !== null,
-    read: () => parseJson(localStorage.getItem(key) ?? ''),
+    exists: () => readLocal(key) !== null,
+    read: () => parseJson(readLocal(key) ?? ''),
     write: (drafts) => {
-      if (drafts === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(drafts))
+      if (drafts === null) removeLocal(key)
+      else writeLocal(key, JSON.stringify(drafts))
     },
   }
 }

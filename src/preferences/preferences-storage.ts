@@ -2,6 +2,7 @@ import { languageKey, languageCacheUrl } from '../../contract/languages'
 import { roundLengthsMs } from '../../contract/limits'
 import { languages } from '../lib/language'
 import { isObject, parseJson } from '../lib/shape'
+import { readLocal, writeLocal } from '../lib/storage/local-storage'
 import { isTimeOfDay } from '../lib/time-of-day'
 import { defaultPreferences, largestGoals, modes, type Preferences } from './preferences'
 
@@ -18,10 +19,10 @@ export interface PreferencesGateway {
 /** Stores preferences in local storage under `preferences`; invalid ones get their default. */
 export function createPreferencesStorage(): PreferencesGateway {
   return {
-    read: () => parsePreferences(parseJson(localStorage.getItem(key) ?? '')),
+    read: () => parsePreferences(parseJson(readLocal(key) ?? '')),
     parse: parsePreferences,
     write: (preferences) => {
-      localStorage.setItem(key, JSON.stringify(preferences))
+      writeLocal(key, JSON.stringify(preferences))
       shareLanguage(preferences.language)
     },
   }

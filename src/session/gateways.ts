@@ -1,4 +1,5 @@
 import type { User } from '../../contract/rest'
+import type { WriteOutcome } from '../lib/storage/local-storage'
 
 /** A user as the sign-in provider describes them, in plain fields, not the provider's object. */
 export interface GoogleAccount {
@@ -34,7 +35,8 @@ export interface SessionGateway {
   read(): User | null
   /** Whether this user is the one who is logged in. */
   isLoggedIn(uid: string): boolean
-  write(session: { user: User; token: string }): void
+  /** If this is not `written`, the session lasts as long as the page. */
+  write(session: { user: User; token: string }): WriteOutcome
   /** Stores a changed profile, if it is the logged-in user's. */
   writeUser(user: User): void
   token(): string

@@ -12,7 +12,7 @@ import {
   type Account,
   type WithSession,
 } from './session'
-import { isCancelled, formatSignInError } from './sign-in-error'
+import { formatSignInError, formatUnsavedSession, isCancelled } from './sign-in-error'
 import { syncWithStoredSession, signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
@@ -37,10 +37,11 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     session.writeToken(accessToken)
     const outcome = await dispatch(findOrSignUp(attempt, account))
     if (!isCurrent()) return
-    session.write({ user: outcome.payload.user, token: accessToken })
+    const written = session.write({ user: outcome.payload.user, token: accessToken })
     const path = selectAfterPath(getState()) ?? '/dashboard'
     dispatch(outcome)
     toasts.success(t('Login success.'))
+    if (written !== 'written') toasts.error(formatUnsavedSession(written))
     await navigation.go(path)
   } catch (error) {
     if (!isCurrent()) return

@@ -1,4 +1,6 @@
 import Cookies from 'js-cookie'
+import type { User } from '../../contract/rest'
+import { removeLocal, writeLocal, type WriteOutcome } from '../lib/storage/local-storage'
 import type { SessionGateway } from './gateways'
 import { loggedInUser, storedToken, userKey } from './token'
 
@@ -9,47 +11,72 @@ const tokenLifetimeDays = 1
 
 /**
  * Stores the session in the cookie `token` (1 day, path `/`) and in local storage under `user`, `registered` (when the
- * account was created, ISO 8601) and `token`.
+ * account was created, ISO 8601) and `token`. Where the browser cannot store all of it, it stores nothing, and the session lasts
+ * as long as the page.
  */
 export function createSessionStorage(): SessionGateway {
-  const writeToken = (value: string) => {
+  /** What the browser could not store. The user is null while the login is in progress. */
+  let inMemory: { user: User | null; token: string } | null = null
+
+  const storeToken = (value: string) => {
     Cookies.set(tokenKey, value, {
       expires: tokenLifetimeDays,
       path: '/',
       sameSite: 'lax',
       secure: location.protocol === 'https:',
     })
-    localStorage.setItem(tokenKey, value)
+    // Nothing reads it from there, so it may be missing.
+    writeLocal(tokenKey, value)
+    return Cookies.get(tokenKey) === value
+  }
+
+  const store = (user: User, token: string): WriteOutcome => {
+    if (!storeToken(token)) return 'blocked'
+    const outcome = writeLocal(registeredKey, user.createdAt)
+    // Last, because other tabs take this key as the sign that the session is complete.
+    return outcome === 'written' ? writeLocal(userKey, JSON.stringify(user)) : outcome
   }
 
   const clear = () => {
+    inMemory = null
     Cookies.remove(tokenKey, { path: '/' })
-    for (const key of [userKey, registeredKey, tokenKey]) localStorage.removeItem(key)
+    for (const key of [userKey, registeredKey, tokenKey]) removeLocal(key)
   }
 
-  const read = () => loggedInUser(clear)
+  const read = () => inMemory?.user ?? loggedInUser(clear)
 
   const isLoggedIn = (uid: string) => read()?.firebaseUID === uid
 
   return {
     read,
     isLoggedIn: isLoggedIn,
-    token: storedToken,
-    writeToken,
+    token: () => inMemory?.token ?? storedToken(),
+    writeToken: (token) => {
+      if (inMemory !== null || !storeToken(token)) inMemory = { user: inMemory?.user ?? null, token }
+    },
     clear,
     write: ({ user, token }) => {
-      writeToken(token)
-      localStorage.setItem(registeredKey, user.createdAt)
-      // Last, because other tabs take this key as the sign that the session is complete.
-      localStorage.setItem(userKey, JSON.stringify(user))
+      const outcome = store(user, token)
+      if (outcome === 'written') inMemory = null
+      else {
+        // Half a session, or half of an earlier one, must not be found after a reload.
+        clear()
+        inMemory = { user, token }
+      }
+      return outcome
     },
     writeUser: (user) => {
-      if (isLoggedIn(user.firebaseUID)) localStorage.setItem(userKey, JSON.stringify(user))
+      if (!isLoggedIn(user.firebaseUID)) return
+      if (inMemory !== null) inMemory = { ...inMemory, user }
+      else writeLocal(userKey, JSON.stringify(user))
     },
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key }) => {
         // The key is null when the whole storage has been cleared.
-        if (key === userKey || key === null) listener()
+        if (key !== userKey && key !== null) return
+        // A session that another tab could store replaces this page's own.
+        if (loggedInUser() !== null) inMemory = null
+        listener()
       })
     },
   }

@@ -2,6 +2,7 @@ import type { User } from '../../contract/rest'
 import type { Gateways } from '../lib/gateways'
 import { createListeners } from '../lib/listeners'
 import { hasTexts, parseJson } from '../lib/shape'
+import { readLocal } from '../lib/storage/local-storage'
 import { readTokenClaims } from '../lib/token-claims'
 import type { TokenGateway } from './gateways'
 
@@ -19,7 +20,7 @@ export function storedToken(): string {
  * @param cleanUp called if the stored user cannot be parsed
  */
 export function loggedInUser(cleanUp?: () => void): User | null {
-  const stored = localStorage.getItem(userKey)
+  const stored = readLocal(userKey)
   if (stored === null) return null
   const user = parseJson(stored)
   if (isUser(user)) return storedToken() === '' ? null : user

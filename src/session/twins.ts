@@ -22,6 +22,7 @@ export function createSessionTwins(note: LogCall, visitor: GoogleAccount) {
     write: ({ user, token }) => {
       note(`session.write(${user.email})`)
       Object.assign(stored, { user, token })
+      return 'written'
     },
     writeUser: (user) => {
       note(`session.writeUser(${user.firstName})`)

@@ -5,8 +5,17 @@
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
 
+/** Reading throws where the browser blocks this site's data. */
+function read(): string | null {
+  try {
+    return localStorage.getItem('theme')
+  } catch {
+    return null
+  }
+}
+
 function show(): void {
-  const chosen = localStorage.getItem('theme')
+  const chosen = read()
   const isDark = chosen === 'dark' || (chosen !== 'light' && systemIsDark.matches)
   const { classList } = document.documentElement
   classList.toggle('dark', isDark)

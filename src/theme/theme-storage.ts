@@ -1,3 +1,5 @@
+import { readLocal, writeLocal } from '../lib/storage/local-storage'
+
 const key = 'theme'
 
 /** Stores the theme on this device. */
@@ -10,11 +12,11 @@ export interface ThemeGateway {
 export function createThemeStorage(): ThemeGateway {
   return {
     read: () => {
-      const stored = localStorage.getItem(key)
+      const stored = readLocal(key)
       return stored === 'light' || stored === 'dark' ? stored : 'system'
     },
     write: (theme) => {
-      localStorage.setItem(key, theme)
+      writeLocal(key, theme)
     },
   }
 }

@@ -1,12 +1,13 @@
 import { languages, type Language } from '../../contract/languages'
 import { isObject, parseJson } from '../lib/shape'
+import { readLocal } from '../lib/storage/local-storage'
 
 /** The local storage key of the remembered topics. */
 export const topicsKey = 'topics'
 
 /** The stored language of topics, for a page that needs nothing else from there. */
 export function storedLanguage(): Language | null {
-  const stored = parseJson(localStorage.getItem(topicsKey) ?? '')
+  const stored = parseJson(readLocal(topicsKey) ?? '')
   return isObject(stored) ? knownLanguage(stored.language) : null
 }
 

@@ -1,5 +1,6 @@
 import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
+import { readLocal, writeLocal } from '../lib/storage/local-storage'
 import { knownLanguage, topicsKey } from './language-storage'
 import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
 
@@ -12,9 +13,9 @@ export interface TopicsGateway {
 /** Stores topics in local storage under `topics`. Skips entries that cannot be parsed. */
 export function createTopicsStorage(): TopicsGateway {
   return {
-    read: () => parseMemory(localStorage.getItem(topicsKey) ?? ''),
+    read: () => parseMemory(readLocal(topicsKey) ?? ''),
     write: ({ shown, own, recent, language }) => {
-      localStorage.setItem(topicsKey, JSON.stringify({ shown, own, recent, language }))
+      writeLocal(topicsKey, JSON.stringify({ shown, own, recent, language }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { roundLockPrefix } from '../lib/shared-names'
+import { hasWebLocks } from '../lib/storage/web-locks'
 import { hasNewController } from './first-controller'
 import { onFilesReplaced } from './replaced-files'
 
@@ -96,7 +97,7 @@ function lookAgainLater(registration: ServiceWorkerRegistration): void {
 
 /** Whether any tab has a round that has not been saved yet. */
 async function isRoundRunning(): Promise<boolean> {
-  if (!('locks' in navigator)) return false
+  if (!hasWebLocks()) return false
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name?.startsWith(roundLockPrefix))
 }

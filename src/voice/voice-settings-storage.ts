@@ -1,4 +1,5 @@
 import { isObject, parseJson } from '../lib/shape'
+import { readLocal, writeLocal } from '../lib/storage/local-storage'
 import type { VoiceSettings, VoiceSettingsGateway } from './gateways'
 import { defaultVoiceSettings } from './voice-settings'
 
@@ -7,9 +8,9 @@ const key = 'voice'
 /** Voice settings in local storage, under `voice`. An unreadable setting falls back to its default. */
 export function createVoiceSettingsStorage(): VoiceSettingsGateway {
   return {
-    read: () => parseSettings(localStorage.getItem(key) ?? ''),
+    read: () => parseSettings(readLocal(key) ?? ''),
     write: (settings) => {
-      localStorage.setItem(key, JSON.stringify(settings))
+      writeLocal(key, JSON.stringify(settings))
     },
   }
 }

@@ -51,6 +51,28 @@ describe('login', () => {
     expect(gateways.stored).toEqual({ user: aya, token: 'token-of-aya' })
   })
 
+  test.each([
+    ['full', 'this browser has no space left for this site. Free up some space, then log in again.'],
+    [
+      'blocked',
+      'this browser does not allow this site to save anything. Allow site data for this site, then log in again.',
+    ],
+  ] as const)('that cannot be stored (%s) works until the page is closed, and says so', async (outcome, why) => {
+    const fake = createFakeGateways().session
+    const write: typeof fake.write = (one) => {
+      fake.write(one)
+      return outcome
+    }
+    const { gateways, store } = setUp({ session: { ...fake, write } })
+    await store.dispatch(login())
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
+    expect(gateways.calls).toEqual([
+      'toasts.success(Login success.)',
+      `toasts.error(You will be logged out when you close or reload this page: ${why})`,
+      'navigation.go(/dashboard)',
+    ])
+  })
+
   test('of a new user: signs up with exactly the fields of the specification', async () => {
     const signUp = jest.fn(() => () => Promise.resolve(aya))
     const { store } = setUp({ users: { findByEmail: () => () => Promise.resolve(null), signUp } })

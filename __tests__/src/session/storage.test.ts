@@ -3,6 +3,7 @@ import Cookies from 'js-cookie'
 import { createSessionStorage } from '../../../src/session/storage'
 import { loggedInUser } from '../../../src/session/token'
 import { aya, ben } from '../../harness/people'
+import { blockStorage, fillLocalStorage } from '../../harness/refused-storage'
 
 let session: ReturnType<typeof createSessionStorage>
 
@@ -97,4 +98,76 @@ test('reports a changed user in another tab, and nothing else', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }))
   dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+describe('where the browser cannot store the session', () => {
+  /** What a new page would find. */
+  const afterReload = () => createSessionStorage().read()
+
+  afterEach(() => jest.restoreAllMocks())
+
+  test('with a full local storage, it lasts as long as the page', () => {
+    const full = fillLocalStorage()
+    session.writeToken('abc')
+    expect(session.write({ user: aya, token: 'abc' })).toBe('full')
+    expect([session.read(), session.token(), session.isLoggedIn('uid-aya')]).toEqual([aya, 'abc', true])
+    expect(document.cookie).toBe('')
+    full.mockRestore()
+    expect(afterReload()).toBeNull()
+  })
+
+  test('and a renewed token and a changed profile stay on the page, too', () => {
+    const full = fillLocalStorage()
+    session.write({ user: aya, token: 'abc' })
+    full.mockRestore()
+    session.writeToken('def')
+    session.writeUser({ ...aya, firstName: 'Aya K.' })
+    session.writeUser(ben)
+    expect([session.read()?.firstName, session.token()]).toEqual(['Aya K.', 'def'])
+    expect(document.cookie).toBe('')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('and nothing of an earlier session is found after a reload', () => {
+    session.write({ user: ben, token: 'old' })
+    fillLocalStorage()
+    session.write({ user: aya, token: 'abc' })
+    expect(session.read()).toEqual(aya)
+    expect(afterReload()).toBeNull()
+  })
+
+  test('and logging out ends it', () => {
+    fillLocalStorage()
+    session.write({ user: aya, token: 'abc' })
+    session.clear()
+    expect([session.read(), session.token()]).toEqual([null, ''])
+  })
+
+  test('and a login that another tab could store replaces it', () => {
+    const full = fillLocalStorage()
+    session.write({ user: aya, token: 'abc' })
+    full.mockRestore()
+    session.onChangedElsewhere(() => undefined)
+    createSessionStorage().write({ user: ben, token: 'def' })
+    expect(session.read()).toEqual(aya)
+    dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+    expect([session.read(), session.token()]).toEqual([ben, 'def'])
+  })
+
+  test('with all site data blocked, the token serves the login in progress, and then the page', async () => {
+    jest.resetModules()
+    const unblock = blockStorage('throws')
+    try {
+      const page = (await import('../../../src/session/storage')).createSessionStorage()
+      expect(page.read()).toBeNull()
+      page.writeToken('abc')
+      expect([page.token(), page.read()]).toEqual(['abc', null])
+      expect(page.write({ user: aya, token: 'abc' })).toBe('blocked')
+      expect([page.read(), page.token()]).toEqual([aya, 'abc'])
+      page.clear()
+      expect([page.read(), page.token()]).toEqual([null, ''])
+    } finally {
+      unblock()
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '../../lib/shape'
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage/local-storage'
 
 const key = 'ended-rounds'
 
@@ -14,18 +15,18 @@ type RoundEnds = v.InferOutput<typeof endsSchema>
  */
 export const roundEnds = {
   read: (): RoundEnds => {
-    const { success, output } = v.safeParse(endsSchema, parseJson(localStorage.getItem(key) ?? ''))
+    const { success, output } = v.safeParse(endsSchema, parseJson(readLocal(key) ?? ''))
     return success ? output : {}
   },
 
   note: (id: string, end: number | 'forgotten'): void => {
-    localStorage.setItem(key, JSON.stringify({ ...roundEnds.read(), [id]: end }))
+    writeLocal(key, JSON.stringify({ ...roundEnds.read(), [id]: end }))
   },
 
   /** Removes the entries of rounds that IndexedDB no longer holds. */
   keepOnly: (isStored: (id: string) => boolean): void => {
     const kept = Object.entries(roundEnds.read()).filter(([id]) => isStored(id))
-    if (kept.length > 0) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
-    else localStorage.removeItem(key)
+    if (kept.length > 0) writeLocal(key, JSON.stringify(Object.fromEntries(kept)))
+    else removeLocal(key)
   },
 }

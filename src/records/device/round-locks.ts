@@ -1,4 +1,5 @@
 import { roundLockPrefix } from '../../lib/shared-names'
+import { hasWebLocks } from '../../lib/storage/web-locks'
 
 /** Locks on rounds: no other tab restores a round while its tab is open. */
 export interface RoundLocks {
@@ -12,7 +13,7 @@ const waitMs = 500
 
 /** Uses Web Locks, which the browser releases when a tab closes or crashes. Without them, every lock is granted. */
 export function createRoundLocks(): RoundLocks {
-  if (!('locks' in navigator)) return { acquire: async () => true, release: () => undefined }
+  if (!hasWebLocks()) return { acquire: async () => true, release: () => undefined }
   /** Pending and granted requests: all callers in this tab share one request and continue in order. */
   const requested = new Map<string, Promise<boolean>>()
   const releases = new Map<string, () => void>()

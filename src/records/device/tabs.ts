@@ -1,3 +1,5 @@
+import { hasWebLocks } from '../../lib/storage/web-locks'
+
 /** Notifies the other tabs of this app that something has changed. */
 export interface TabsChannel {
   /** Notifies the other tabs. */
@@ -26,7 +28,7 @@ export type ExclusiveRunner = (work: () => Promise<void>) => Promise<boolean>
  * https.
  */
 export function createExclusiveRunner(name: string): ExclusiveRunner {
-  return 'locks' in navigator ? overAllTabs(name) : withinThisTab()
+  return hasWebLocks() ? overAllTabs(name) : withinThisTab()
 }
 
 function overAllTabs(name: string): ExclusiveRunner {

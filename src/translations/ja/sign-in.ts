@@ -12,4 +12,8 @@ export const signIn = {
   'auth/operation-not-allowed': 'Googleでのログインは許可されていません。',
   'auth/unauthorized-domain': 'このアドレスからはログインできません。',
   'auth/web-storage-unsupported': 'このブラウザーではデータを保存できないため、ログインできません。',
+  'You will be logged out when you close or reload this page: this browser has no space left for this site. Free up some space, then log in again.':
+    'このページを閉じるか再読み込みするとログアウトします。ブラウザーに、このサイト用の空き容量がありません。空き容量を増やしてから、もう一度ログインしてください。',
+  'You will be logged out when you close or reload this page: this browser does not allow this site to save anything. Allow site data for this site, then log in again.':
+    'このページを閉じるか再読み込みするとログアウトします。このブラウザーでは、このサイトのデータの保存が許可されていません。このサイトのデータの保存を許可してから、もう一度ログインしてください。',
 } as const

@@ -1,0 +1,40 @@
+/** The result of a write: `full` if there is no space left for this site, `blocked` if the browser stores nothing for it. */
+export type WriteOutcome = 'written' | 'full' | 'blocked'
+
+/** Undefined until it is first needed. */
+let isBlocked: boolean | undefined
+
+/**
+ * Whether the browser blocks this site's data. The same setting covers cookies, IndexedDB, Web Locks, caches, private files and
+ * service workers. Asked once: a page keeps the setting it was loaded with. Some browsers throw, some have no `localStorage`.
+ */
+export function isStorageBlocked(): boolean {
+  try {
+    isBlocked ??= !localStorage
+  } catch {
+    isBlocked = true
+  }
+  return isBlocked
+}
+
+/** The stored text; null if there is none or it cannot be read. */
+export function readLocal(key: string): string | null {
+  return isStorageBlocked() ? null : localStorage.getItem(key)
+}
+
+/** Never throws. */
+export function writeLocal(key: string, text: string): WriteOutcome {
+  if (isStorageBlocked()) return 'blocked'
+  try {
+    localStorage.setItem(key, text)
+    return 'written'
+  } catch {
+    // The only reason that the standard names is a full storage.
+    return 'full'
+  }
+}
+
+/** Never throws. */
+export function removeLocal(key: string): void {
+  if (!isStorageBlocked()) localStorage.removeItem(key)
+}
