@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { lazyComponent } from '../lib/lazy'
 import { t, tWord } from '../lib/translation'
+import { selectIsStorageBlocked } from '../records/device-state'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
@@ -31,6 +32,8 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
   const dispatch = useAppDispatch()
   const { mode, nudge, ideasPerRound } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
+  // Then the set-up has said so.
+  const isStorageBlocked = useAppSelector(selectIsStorageBlocked)
   const stage = useRef<HTMLElement>(null)
   useVisibleHeight(stage)
   // When only speaking, keep focus off the field: no phone keyboard opens, and a key presses no button.
@@ -95,7 +98,7 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
       <Button className={styles.stop} onClick={() => void dispatch(stopRound())}>
         {t('Stop')}
       </Button>
-      {isRunning && !round.isOnDevice && (
+      {isRunning && !round.isOnDevice && !isStorageBlocked && (
         <p role="alert" className={styles.trouble}>
           {t(
             'Your ideas cannot be saved on this device as you write. You can keep going, but do not close this page before the round is saved.',

@@ -20,6 +20,7 @@ import { normalizeTopic } from './exercise-input'
 import { LimitedField } from './LimitedField'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
+import { StorageNotice } from './StorageNotice'
 import { useEarlyInput } from './use-early-input'
 import { useTopicSuggestions, type FetchTopicOfTheDay } from './use-topic-suggestions'
 
@@ -51,6 +52,7 @@ export function SetUp({ recent, ...form }: SetUpProps) {
       <div className={styles.layout}>
         <div>
           <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
+          <StorageNotice />
           <TopicForm {...form} />
           <Advice wantedLength={form.wantedLength} />
         </div>

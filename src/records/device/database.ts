@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { runTransaction } from '../../lib/run-transaction'
+import { isStorageBlocked } from '../../lib/storage/local-storage'
 import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
 import { t } from '../../lib/translation'
 import { createAbortOnLeave } from './abort-on-leave'
@@ -114,6 +115,8 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
 
 /** The error message for people. */
 function errorText(error: unknown): string {
+  // Chromium reports this as `UnknownError`, which may be anything.
+  if (isStorageBlocked()) return blocked()
   if (error instanceof TimeLimitError) return t('The storage on this device is not responding.')
   switch (error instanceof Error ? error.name : '') {
     case 'QuotaExceededError':
@@ -121,8 +124,12 @@ function errorText(error: unknown): string {
     case 'SecurityError':
     case 'InvalidStateError':
     case 'ReferenceError':
-      return t('This browser does not allow this site to save anything on this device.')
+      return blocked()
     default:
       return t('Something went wrong with the storage on this device.')
   }
+}
+
+function blocked(): string {
+  return t('This browser does not allow this site to save anything on this device.')
 }

@@ -1,5 +1,6 @@
 import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
+import { isStorageBlocked } from '../../lib/storage/local-storage'
 import { t } from '../../lib/translation'
 import { createExclusiveRunner, createTabsChannel, type TabsChannel } from './tabs'
 
@@ -54,6 +55,8 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
 
 /** Whether this browser has never stored anything for this app; false if it cannot tell. */
 export async function isDeviceUnused(): Promise<boolean> {
+  // Then IndexedDB refuses to answer.
+  if (isStorageBlocked()) return true
   try {
     const databases = await indexedDB.databases()
     return databases.every(({ name }) => name !== 'idea-training')

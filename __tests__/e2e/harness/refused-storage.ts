@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findHeadlessChromium, launchOptions } from '../../../scripts/tools/chromium'
+
+/** Chromium's setting `Block all cookies`, which covers all data of sites; 2 means blocked. */
+const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+
+/** Runs `work` with a browser in which no site may store anything. */
+export async function withoutStorage(baseURL: string, work: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'idea-training-profile-'))
+  await mkdir(path.join(profile, 'Default'))
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const options = launchOptions([], findHeadlessChromium())
+  const context = await chromium.launchPersistentContext(profile, { ...options, baseURL })
+  await work(context)
+  await context.close()
+  // The browser's last processes may still write to it.
+  await rm(profile, { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** Fills local storage to the last character. */
+export async function fillLocalStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
+      try {
+        for (;;) localStorage.setItem(`filler-${localStorage.length}`, 'x'.repeat(length))
+      } catch {
+        // Fill the rest with shorter texts.
+      }
+    }
+  })
+}
