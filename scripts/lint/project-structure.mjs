@@ -11,7 +11,6 @@ export const machineFiles = [
   'src/exercise/round.ts',
   'src/exercise/round-state.ts',
   'src/records/outbox.ts',
-  'src/records/device-state.ts',
   'src/shortcuts/shortcuts.ts',
   'src/version/version.ts',
   'src/voice/voice.ts',

@@ -3,8 +3,8 @@ import { maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { lazyComponent } from '../lib/lazy'
+import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
 import { t, tWord } from '../lib/translation'
-import { selectIsStorageBlocked } from '../records/device-state'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
@@ -33,7 +33,7 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
   const { mode, nudge, ideasPerRound } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
   // Then the set-up has said so.
-  const isStorageBlocked = useAppSelector(selectIsStorageBlocked)
+  const isStorageBlocked = useStorageBlocked()
   const stage = useRef<HTMLElement>(null)
   useVisibleHeight(stage)
   // When only speaking, keep focus off the field: no phone keyboard opens, and a key presses no button.

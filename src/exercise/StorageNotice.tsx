@@ -1,12 +1,12 @@
 import { useAppSelector } from '../app/hooks'
+import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
 import { t } from '../lib/translation'
-import { selectIsStorageBlocked } from '../records/device-state'
 import { selectIsSignedIn } from '../session/session'
 import styles from './SetUp.module.css'
 
 /** Says before a round that this browser saves nothing, and what to do. */
 export function StorageNotice() {
-  const isStorageBlocked = useAppSelector(selectIsStorageBlocked)
+  const isStorageBlocked = useStorageBlocked()
   const isSignedIn = useAppSelector(selectIsSignedIn)
   if (!isStorageBlocked) return null
   return (

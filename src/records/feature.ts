@@ -1,17 +1,9 @@
 import type { Feature } from '../lib/feature'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import { isStorageBlocked } from '../lib/storage/local-storage'
 import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
-import { storageBlocked } from './device-state'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
 import { createWake } from './wake'
-
-declare module '../lib/feature' {
-  interface FirstSlices {
-    isStorageBlocked: boolean
-  }
-}
 
 /** Clears the offline cache when the session ends or another person signs in. */
 function addOfflineCacheListeners(startListening: StartListening<WithSession>): void {
@@ -25,7 +17,6 @@ function addOfflineCacheListeners(startListening: StartListening<WithSession>): 
 
 /** Device storage and GraphQL clients. The outbox feature is loaded only if this device has stored something before. */
 export const feature = {
-  slices: [storageBlocked],
   listeners: [addOfflineCacheListeners],
   gateways: (others) => {
     const device = createLazyDevice(async (tabs) =>
@@ -33,7 +24,6 @@ export const feature = {
     )
     return { ...device, wake: createWake(), recordsClients: createRecordsClients({ ...others, ...device }) }
   },
-  preloadedState: () => ({ isStorageBlocked: isStorageBlocked() }),
   start:
     () =>
     async (_dispatch, _getState, { features }) => {

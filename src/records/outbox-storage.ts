@@ -1,9 +1,10 @@
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
 import { createDatabase, type StoreName, type WritableStore } from './device/database'
+import { createExclusiveRunner } from './device/exclusive-runner'
 import { createRoundLocks } from './device/round-locks'
 import { outboxEntrySchema, parseStored } from './device/stored-schemas'
-import { createExclusiveRunner, createTabsChannel } from './device/tabs'
+import { createTabsChannel } from './device/tabs'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from './outbox/entries'
 
 /** Stands in `accounts` for all accounts that have logged out. */

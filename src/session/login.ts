@@ -1,6 +1,7 @@
 import type { Signup } from '../../contract/rest'
 import { selectAfterPath, type WithFlags } from '../flags/flags'
 import type { Thunk } from '../lib/gateways'
+import type { WriteOutcome } from '../lib/storage/local-storage'
 import { t } from '../lib/translation'
 import {
   failed,
@@ -12,7 +13,7 @@ import {
   type Account,
   type WithSession,
 } from './session'
-import { formatSignInError, formatUnsavedSession, isCancelled } from './sign-in-error'
+import { formatSignInError, isCancelled } from './sign-in-error'
 import { syncWithStoredSession, signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
@@ -99,4 +100,15 @@ export function signupOf(account: Account): Signup {
 /** The id of the current attempt, or null. */
 function attemptOf({ session }: WithSession): string | null {
   return 'attempt' in session ? session.attempt : null
+}
+
+/** Says that the session ends with the page, why, and what to do. */
+function formatUnsavedSession(failure: Exclude<WriteOutcome, 'written'>): string {
+  return failure === 'full'
+    ? t(
+        'You will be logged out when you close or reload this page: this browser has no space left for this site. Free up some space, then log in again.',
+      )
+    : t(
+        'You will be logged out when you close or reload this page: this browser does not allow this site to save anything. Allow site data for this site, then log in again.',
+      )
 }

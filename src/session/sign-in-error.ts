@@ -1,6 +1,5 @@
 import { errorMessage } from '../lib/shape'
-import type { WriteOutcome } from '../lib/storage/local-storage'
-import { t, tWord } from '../lib/translation'
+import { tWord } from '../lib/translation'
 
 /** A failed sign-in or token refresh, with the provider's code (such as `auth/popup-blocked`) and message. */
 export class SignInError extends Error {
@@ -32,15 +31,4 @@ export function formatSignInError(error: unknown): string {
   const code = error instanceof SignInError ? error.code : words
   const translated = tWord(code)
   return translated === code ? words : translated
-}
-
-/** Says that the session ends with the page, why, and what to do. */
-export function formatUnsavedSession(failure: Exclude<WriteOutcome, 'written'>): string {
-  return failure === 'full'
-    ? t(
-        'You will be logged out when you close or reload this page: this browser has no space left for this site. Free up some space, then log in again.',
-      )
-    : t(
-        'You will be logged out when you close or reload this page: this browser does not allow this site to save anything. Allow site data for this site, then log in again.',
-      )
 }

@@ -15,8 +15,9 @@ const tokenLifetimeDays = 1
  * as long as the page.
  */
 export function createSessionStorage(): SessionGateway {
-  /** What the browser could not store. The user is null while the login is in progress. */
-  let inMemory: { user: User | null; token: string } | null = null
+  /** What the browser could not store; empty if it could. */
+  let pageUser: User | null = null
+  let pageToken = ''
 
   const storeToken = (value: string) => {
     Cookies.set(tokenKey, value, {
@@ -27,47 +28,52 @@ export function createSessionStorage(): SessionGateway {
     })
     // Nothing reads it from there, so it may be missing.
     writeLocal(tokenKey, value)
-    return Cookies.get(tokenKey) === value
+    return storedToken() === value
   }
 
   const store = (user: User, token: string): WriteOutcome => {
     if (!storeToken(token)) return 'blocked'
-    const outcome = writeLocal(registeredKey, user.createdAt)
+    writeLocal(registeredKey, user.createdAt)
     // Last, because other tabs take this key as the sign that the session is complete.
-    return outcome === 'written' ? writeLocal(userKey, JSON.stringify(user)) : outcome
+    return writeLocal(userKey, JSON.stringify(user))
+  }
+
+  const forgetPageSession = () => {
+    pageUser = null
+    pageToken = ''
   }
 
   const clear = () => {
-    inMemory = null
+    forgetPageSession()
     Cookies.remove(tokenKey, { path: '/' })
     for (const key of [userKey, registeredKey, tokenKey]) removeLocal(key)
   }
 
-  const read = () => inMemory?.user ?? loggedInUser(clear)
+  const read = () => pageUser ?? loggedInUser(clear)
 
   const isLoggedIn = (uid: string) => read()?.firebaseUID === uid
 
   return {
     read,
     isLoggedIn: isLoggedIn,
-    token: () => inMemory?.token ?? storedToken(),
+    token: () => pageToken || storedToken(),
     writeToken: (token) => {
-      if (inMemory !== null || !storeToken(token)) inMemory = { user: inMemory?.user ?? null, token }
+      if (pageToken !== '' || !storeToken(token)) pageToken = token
     },
     clear,
     write: ({ user, token }) => {
       const outcome = store(user, token)
-      if (outcome === 'written') inMemory = null
-      else {
+      if (outcome !== 'written') {
         // Half a session, or half of an earlier one, must not be found after a reload.
         clear()
-        inMemory = { user, token }
+        pageUser = user
+        pageToken = token
       }
       return outcome
     },
     writeUser: (user) => {
       if (!isLoggedIn(user.firebaseUID)) return
-      if (inMemory !== null) inMemory = { ...inMemory, user }
+      if (pageUser !== null) pageUser = user
       else writeLocal(userKey, JSON.stringify(user))
     },
     onChangedElsewhere: (listener) => {
@@ -75,7 +81,7 @@ export function createSessionStorage(): SessionGateway {
         // The key is null when the whole storage has been cleared.
         if (key !== userKey && key !== null) return
         // A session that another tab could store replaces this page's own.
-        if (loggedInUser() !== null) inMemory = null
+        if (loggedInUser() !== null) forgetPageSession()
         listener()
       })
     },

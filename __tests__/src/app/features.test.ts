@@ -86,7 +86,6 @@ test('every lazy feature installs with twins, after the features it needs', asyn
   expect(Object.keys(store.getState()).sort()).toEqual(
     [
       ...['session', 'provider', 'dialogs', 'theme', 'flags', 'preferences', 'browserLanguage', 'shortcuts'],
-      'isStorageBlocked',
       ...['round', 'outbox', 'topics', 'voice', 'voiceSettings', 'transcript', 'reminder', 'version'],
       ...['exporting', 'importing', 'deleting', 'challenge', 'contact', 'challengesApi'],
     ].sort(),

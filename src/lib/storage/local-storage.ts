@@ -28,8 +28,9 @@ export function writeLocal(key: string, text: string): WriteOutcome {
   try {
     localStorage.setItem(key, text)
     return 'written'
-  } catch {
+  } catch (error) {
     // The only reason that the standard names is a full storage.
+    console.error(error)
     return 'full'
   }
 }

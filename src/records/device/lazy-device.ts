@@ -2,7 +2,7 @@ import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
 import { isStorageBlocked } from '../../lib/storage/local-storage'
 import { t } from '../../lib/translation'
-import { createExclusiveRunner, createTabsChannel, type TabsChannel } from './tabs'
+import { createTabsChannel, type TabsChannel } from './tabs'
 
 /** The gateways to this device's storage. */
 export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'offlineCache'>
@@ -34,7 +34,7 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
       decline: async (uid) => (await device()).outbox.decline(uid),
       forgetAccount: async (uid) => (await device()).outbox.forgetAccount(uid),
       rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
-      exclusively: createExclusiveRunner('idea-training-outbox'),
+      exclusively: async (work) => (await device()).outbox.exclusively(work),
       onChangedElsewhere: tabs.onNotified,
     },
     round: {
@@ -55,12 +55,11 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
 
 /** Whether this browser has never stored anything for this app; false if it cannot tell. */
 export async function isDeviceUnused(): Promise<boolean> {
-  // Then IndexedDB refuses to answer.
-  if (isStorageBlocked()) return true
   try {
     const databases = await indexedDB.databases()
     return databases.every(({ name }) => name !== 'idea-training')
   } catch {
-    return false
+    // A browser that blocks this site's data has never stored any.
+    return isStorageBlocked()
   }
 }

@@ -1,5 +1,3 @@
-import { hasWebLocks } from '../../lib/storage/web-locks'
-
 /** Notifies the other tabs of this app that something has changed. */
 export interface TabsChannel {
   /** Notifies the other tabs. */
@@ -17,39 +15,5 @@ export function createTabsChannel(name: string): TabsChannel {
       channel?.addEventListener('message', listener)
       return () => channel?.removeEventListener('message', listener)
     },
-  }
-}
-
-/** Runs `work`; if a run is already in progress, returns false at once. */
-export type ExclusiveRunner = (work: () => Promise<void>) => Promise<boolean>
-
-/**
- * One run at a time across all tabs (Web Locks), or within this tab if the browser has no locks, as on a page without
- * https.
- */
-export function createExclusiveRunner(name: string): ExclusiveRunner {
-  return hasWebLocks() ? overAllTabs(name) : withinThisTab()
-}
-
-function overAllTabs(name: string): ExclusiveRunner {
-  return (work) =>
-    navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock === null) return false
-      await work()
-      return true
-    })
-}
-
-function withinThisTab(): ExclusiveRunner {
-  let isRunning = false
-  return async (work) => {
-    if (isRunning) return false
-    isRunning = true
-    try {
-      await work()
-    } finally {
-      isRunning = false
-    }
-    return true
   }
 }
