@@ -33,21 +33,6 @@ export function RoundReview(round: RoundView): ReactNode {
     <>
       <ReviewedMinute
         {...round}
-        renderLayout={({ list, ...parts }) =>
-          round.renderLayout({
-            ...parts,
-            list: (
-              <>
-                {list}
-                {isEntry && (
-                  <Suspense fallback={null}>
-                    <SendEntry />
-                  </Suspense>
-                )}
-              </>
-            ),
-          })
-        }
         voice={voice}
         withPastRounds={(show) =>
           uid === null ? (
@@ -60,7 +45,17 @@ export function RoundReview(round: RoundView): ReactNode {
             </Suspense>
           )
         }
-        note={isKept && <Note id={id} uid={uid} />}
+        note={
+          <>
+            {/* Before the note and the ideas: it is what the round was for. */}
+            {isEntry && (
+              <Suspense fallback={null}>
+                <SendEntry />
+              </Suspense>
+            )}
+            {isKept && <Note id={id} uid={uid} />}
+          </>
+        }
       />
       {isSpoken && (
         <Suspense fallback={null}>
