@@ -24,10 +24,17 @@ export interface DraftGateway {
   lastTypedAt(): number
 }
 
+/** Keeps the screen on while it is held. Neither call fails; where the browser cannot or will not, the screen goes off as usual. */
+export interface WakeLockGateway {
+  hold(): void
+  release(): void
+}
+
 declare module '../lib/gateways' {
   interface Gateways {
     draft: DraftGateway
     /** Loaded if the person has turned on sound or vibration. */
     cues: Lazy<CuesGateway>
+    wakeLock: WakeLockGateway
   }
 }

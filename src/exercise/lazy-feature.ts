@@ -9,6 +9,7 @@ import { addNudgeListeners } from './nudge/listeners'
 import { selectPreferences } from '../preferences/preferences'
 import { restoreRounds } from './restore'
 import { round, type RoundState } from './round'
+import { createWakeLock } from './wake-lock'
 
 const exposes = { StartedRound, startRound }
 
@@ -25,6 +26,7 @@ declare module '../lib/feature' {
 export const feature = {
   slices: [round],
   listeners: [addExerciseListeners, addCueListeners, addNudgeListeners],
+  gateways: () => ({ wakeLock: createWakeLock() }),
   start:
     (): Thunk<ExerciseState> =>
     (dispatch, getState, { cues }) => {

@@ -5,11 +5,13 @@ import type { WithSession } from '../session/session'
 import { storeRunningRound } from './save-round'
 import {
   keepingFailed,
+  resumed,
   round,
   selectRound,
   speechBegan,
   speechEnded,
   speechWrittenDown,
+  started,
   stopped,
   timeRanOut,
   type WithRound,
@@ -22,6 +24,12 @@ export function addExerciseListeners(
   listenTo(startListening, round, [speechBegan, speechEnded, speechWrittenDown], async (_event, { dispatch }) => {
     // Store speech as promptly as typed ideas.
     await dispatch(storeRunningRound())
+  })
+
+  // Who thinks or speaks touches nothing, and a phone that locks its screen stops the microphone.
+  listenTo(startListening, round, [started, resumed, timeRanOut, stopped], (_event, { getState, extra }) => {
+    if (selectRound(getState()).phase === 'running') extra.wakeLock.hold()
+    else extra.wakeLock.release()
   })
 
   // Offers a guest an account once per page load. Opens with the review, which shows it as soon as the round is saved: nothing moves.

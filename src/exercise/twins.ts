@@ -1,7 +1,7 @@
 import { lazy } from '../lib/lazy'
 import type { LogCall } from '../lib/twins'
 import { createDraft } from './draft'
-import type { CuesGateway } from './gateways'
+import type { CuesGateway, WakeLockGateway } from './gateways'
 
 /** The fakes of the exercise’s gateways. The draft is the real one, which is in memory anyway. */
 export function createExerciseTwins(note: LogCall) {
@@ -10,5 +10,6 @@ export function createExerciseTwins(note: LogCall) {
     sound: (cue) => note(`cues.sound(${cue})`),
     vibrate: (cue) => note(`cues.vibrate(${cue})`),
   }
-  return { draft: createDraft(), cues: lazy(async () => cues) }
+  const wakeLock: WakeLockGateway = { hold: () => undefined, release: () => undefined }
+  return { draft: createDraft(), cues: lazy(async () => cues), wakeLock }
 }
