@@ -6,6 +6,7 @@ import { offline } from './offline'
 import { serverErrors } from './server-errors'
 import { serverKilled } from './server-killed'
 import type { Environment } from './harness/environment'
+import { pageReloaded } from './page-reloaded'
 import { storageFull } from './storage-full'
 import { tokenExpired } from './token-expired'
 import { twoTabs } from './two-tabs'
@@ -20,5 +21,6 @@ export const allFaults: readonly Fault<Environment>[] = [
   serverErrors,
   storageFull,
   twoTabs,
+  pageReloaded,
   clockJumps,
 ]

@@ -23,11 +23,18 @@ function anyTab(): Browser | null {
   return runner instanceof Browser ? runner : null
 }
 
-const storage = {
-  getItem: (key: string) => tab().shared.localStorage.get(key) ?? null,
-  setItem: (key: string, value: string) => tab().setText(key, value),
-  removeItem: (key: string) => tab().setText(key, null),
-}
+const storage = new Proxy(
+  {
+    getItem: (key: string) => tab().shared.localStorage.get(key) ?? null,
+    setItem: (key: string, value: string) => tab().setText(key, value),
+    removeItem: (key: string) => tab().setText(key, null),
+  },
+  {
+    // Jest lists the properties of all globals, outside of any tab.
+    ownKeys: () => [...(anyTab()?.shared.localStorage.keys() ?? [])],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
+)
 
 type Listener = (event: object) => void
 

@@ -70,11 +70,15 @@ export class Tab {
     const tokens = createTokens({ session, identity })
     const database = device.shared.disk.databaseOf(browser)
     const locks = createRoundLocks()
-    const stored = createLazyDevice(async (tabs) => ({
-      outbox: createOutboxStorage(database, tabs, locks),
-      round: createRoundStorage(database, locks),
-      offlineCache: createOfflineCacheStorage(database),
-    }))
+    const stored = createLazyDevice(async (tabs) => {
+      const outbox = createOutboxStorage(database, tabs, locks)
+      await outbox.takeOver()
+      return {
+        outbox,
+        round: createRoundStorage(database, locks),
+        offlineCache: createOfflineCacheStorage(database),
+      }
+    })
     const recordsClients = createRecordsClients({ session, tokens, offlineCache: stored.offlineCache })
     const gateways = {
       ...twins,

@@ -1,5 +1,4 @@
-import { parseJson } from '../lib/shape'
-import { readLocal, removeLocal, writeLocal } from '../lib/storage/local-storage'
+import { readLocal, readLocalJson, removeLocal, writeLocal } from '../lib/storage/local-storage'
 import type { ChallengeState, ContactState } from './challenge-state'
 
 const key = 'challenge'
@@ -23,7 +22,7 @@ export interface ChallengeDraftsGateway {
 export function createDraftStorage(): ChallengeDraftsGateway {
   return {
     exists: () => readLocal(key) !== null,
-    read: () => parseJson(readLocal(key) ?? ''),
+    read: () => readLocalJson(key),
     write: (drafts) => {
       if (drafts === null) removeLocal(key)
       else writeLocal(key, JSON.stringify(drafts))

@@ -6,3 +6,6 @@ export const roundLockPrefix = 'idea-training-round-'
 
 /** The event on `window` when a chunk of the app could not be loaded. */
 export const chunkFailedEvent = 'chunkfailed'
+
+/** The local storage key of a changed name until it is saved; logging out removes it. */
+export const unsavedNameKey = 'profile'

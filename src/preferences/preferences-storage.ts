@@ -1,8 +1,8 @@
 import { languageKey, languageCacheUrl } from '../../contract/languages'
 import { roundLengthsMs } from '../../contract/limits'
 import { languages } from '../lib/language'
-import { isObject, parseJson } from '../lib/shape'
-import { readLocal, writeLocal } from '../lib/storage/local-storage'
+import { isObject } from '../lib/shape'
+import { readLocalJson, writeLocal } from '../lib/storage/local-storage'
 import { isTimeOfDay } from '../lib/time-of-day'
 import { defaultPreferences, largestGoals, modes, type Preferences } from './preferences'
 
@@ -19,7 +19,7 @@ export interface PreferencesGateway {
 /** Stores preferences in local storage under `preferences`; invalid ones get their default. */
 export function createPreferencesStorage(): PreferencesGateway {
   return {
-    read: () => parsePreferences(parseJson(readLocal(key) ?? '')),
+    read: () => parsePreferences(readLocalJson(key)),
     parse: parsePreferences,
     write: (preferences) => {
       writeLocal(key, JSON.stringify(preferences))

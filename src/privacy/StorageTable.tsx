@@ -7,8 +7,14 @@ export function StorageTable() {
   const rows = [
     ['token', t('Cookie and local storage'), t('Your login. The cookie lasts one day.')],
     ['user, registered', t('Local storage'), t('Your profile, and the day you registered.')],
+    ['profile', t('Local storage'), t('Your name as you have just changed it, until it is saved.')],
     ['theme, preferences, voice, topics', t('Local storage'), t('Your settings, and the topics you added or used.')],
-    ['ended-rounds', t('Local storage'), t('Which rounds are over, until they are removed from this browser.')],
+    ['ended-rounds/…', t('Local storage'), t('Which rounds are over, until they are removed from this browser.')],
+    [
+      'outbox/…',
+      t('Local storage'),
+      t('What you changed just before a page was closed, until it has been moved to idea-training.'),
+    ],
     ['challenge', t('Local storage'), t('An entry or a message that you are writing, until you send or discard it.')],
     [
       'idea-training',

@@ -6,12 +6,17 @@ import { createOutboxStorage } from './outbox-storage'
 import { createRoundStorage } from './round-storage'
 import { createOfflineCacheStorage } from './offline-cache-storage'
 
-/** All IndexedDB storage of the app, in one database. Other tabs are notified of changes to the outbox. */
-export function createDeviceStorage(tabs: TabsChannel): DeviceStorage {
+/**
+ * All IndexedDB storage of the app, in one database. Other tabs are notified of changes to the outbox. Takes over what earlier pages left
+ * before anything else, so that newer entries stay behind it.
+ */
+export async function createDeviceStorage(tabs: TabsChannel): Promise<DeviceStorage> {
   const database = createDatabase()
   const locks = createRoundLocks()
+  const outbox = createOutboxStorage(database, tabs, locks)
+  await outbox.takeOver()
   return {
-    outbox: createOutboxStorage(database, tabs, locks),
+    outbox,
     round: createRoundStorage(database, locks),
     offlineCache: createOfflineCacheStorage(database),
   }

@@ -35,6 +35,8 @@ export interface OutboxEntry extends NewOutboxEntry {
   refusal: string | null
   /** The uids of the accounts that declined this guest entry. */
   declinedBy: string[]
+  /** The keys under which it, or an entry that it replaced, was handed over in local storage, until they are removed. */
+  handOvers?: string[]
 }
 
 export type OutboxOperation =

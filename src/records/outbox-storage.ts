@@ -1,11 +1,19 @@
-import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from './gateways'
+import type { NewOutboxEntry, OutboxEntry, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
+import { listLocalKeys, readLocalJson, removeLocal } from '../lib/storage/local-storage'
 import { createDatabase, type StoreName, type WritableStore } from './device/database'
 import { createExclusiveRunner } from './device/exclusive-runner'
+import { handOverPrefix } from './device/hand-over'
+import type { OutboxStorage } from './device/lazy-device'
 import { createRoundLocks } from './device/round-locks'
-import { outboxEntrySchema, parseStored } from './device/stored-schemas'
+import { handedOverSchema, outboxEntrySchema, parseStored } from './device/stored-schemas'
 import { createTabsChannel } from './device/tabs'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from './outbox/entries'
+
+interface TakesOver {
+  /** Stores the entries that earlier pages left in local storage, each once. Never rejects. */
+  takeOver(): Promise<void>
+}
 
 /** Stands in `accounts` for all accounts that have logged out. */
 const loggedOutAccount = ''
@@ -15,7 +23,7 @@ export function createOutboxStorage(
   database = createDatabase(),
   tabs = createTabsChannel('idea-training-outbox'),
   locks = createRoundLocks(),
-): OutboxGateway {
+): OutboxStorage & TakesOver {
   const parseEntries = (stored: readonly unknown[]) => parseStored(outboxEntrySchema, stored)
 
   /** Changes the guest entries and returns them as changed. */
@@ -27,12 +35,30 @@ export function createOutboxStorage(
       return changed
     })
 
-  const add = async (store: WritableStore, newEntry: NewOutboxEntry): Promise<StoredEntry> => {
+  /**
+   * An entry that was handed over names its key for as long as local storage has it, and leaves local storage before it leaves the outbox:
+   * so it is stored once, even if several pages try.
+   */
+  const add = async (
+    store: WritableStore,
+    newEntry: NewOutboxEntry,
+    key: string | null = null,
+  ): Promise<StoredEntry> => {
     const ofRecord = parseEntries(await store.index('recordId').getAll(newEntry.recordId))
+    const stored = key === null ? undefined : ofRecord.find(({ handOvers = [] }) => handOvers.includes(key))
+    if (stored) return { entry: stored, superseded: [] }
     const followed = withOwnerOfItsRound(ofRecord, newEntry)
+    const added = { refusal: null, declinedBy: followed.declinedBy }
+    // Another page has stored it, and perhaps sent it: the next read replaces this entry.
+    if (key !== null && !isHandedOver(key)) return { entry: { ...newEntry, ...added, sequence: 0 }, superseded: [] }
     const merged = merge(ofRecord, followed)
-    if ('alreadyWaiting' in merged) return { entry: merged.alreadyWaiting, superseded: [] }
-    const fresh = { ...merged.entry, refusal: null, declinedBy: followed.declinedBy }
+    if ('alreadyWaiting' in merged) {
+      const entry = { ...merged.alreadyWaiting, ...handOversOf([merged.alreadyWaiting], key) }
+      if (key !== null) await store.put(entry)
+      return { entry, superseded: [] }
+    }
+    const superseded = ofRecord.filter(({ sequence }) => merged.superseded.includes(sequence))
+    const fresh = { ...merged.entry, ...added, ...handOversOf(superseded, key) }
     const sequence = Number(await store.add(fresh))
     await Promise.all(merged.superseded.map((old) => store.delete(old)))
     return { entry: { ...fresh, sequence }, superseded: merged.superseded }
@@ -79,16 +105,37 @@ export function createOutboxStorage(
   return {
     read: () => database.read('outbox', async (store) => parseEntries(await store.getAll())),
 
-    put: async (newEntry) => {
+    put: async (newEntry, key = null) => {
       const isRound = newEntry.operation.kind === 'save'
-      const stored = await (isRound ? addRound(newEntry) : database.write('outbox', (store) => add(store, newEntry)))
+      const stored = await (isRound
+        ? addRound(newEntry)
+        : database.write('outbox', (store) => add(store, newEntry, key)))
       tabs.notify()
       requestPersistence()
       return stored
     },
 
+    takeOver: async () => {
+      const left = listLocalKeys(handOverPrefix).map((key) => ({ key, entry: readLocalJson(key) }))
+      const found = parseStored(handedOverSchema, left)
+      if (found.length === 0) return
+      try {
+        await database.write('outbox', async (store) => {
+          for (const { key, entry } of found) await add(store, entry, key)
+        })
+      } catch (error) {
+        console.error('Changes made just before a page was closed could not be moved into the outbox yet.', error)
+        return
+      }
+      for (const { key } of found) removeLocal(key)
+      tabs.notify()
+    },
+
     remove: async (sequence) => {
-      await database.write('outbox', (store) => store.delete(sequence))
+      await database.write('outbox', async (store) => {
+        for (const { handOvers = [] } of parseEntries(await store.getAll(sequence))) handOvers.forEach(removeLocal)
+        await store.delete(sequence)
+      })
       tabs.notify()
     },
 
@@ -133,6 +180,7 @@ export function createOutboxStorage(
     },
 
     forgetAccount: async (uid) => {
+      for (const key of listLocalKeys(handOverPrefix)) if (isOwnedBy(uid, readLocalJson(key))) removeLocal(key)
       for (const name of ['outbox', 'rounds'] as const) await removeOwnedBy(uid, name)
       await database.write('accounts', (store) => store.delete(uid))
       tabs.notify()
@@ -150,6 +198,17 @@ export function createOutboxStorage(
     exclusively: createExclusiveRunner('idea-training-outbox'),
     onChangedElsewhere: tabs.onNotified,
   }
+}
+
+function isHandedOver(key: string): boolean {
+  return readLocalJson(key) !== undefined
+}
+
+/** The keys that local storage still has of the entries, and the one to be added. */
+function handOversOf(entries: readonly OutboxEntry[], key: string | null): Pick<OutboxEntry, 'handOvers'> {
+  const keys = [...entries.flatMap(({ handOvers = [] }) => handOvers), ...(key === null ? [] : [key])]
+  const handOvers = keys.filter(isHandedOver)
+  return handOvers.length > 0 ? { handOvers } : {}
 }
 
 function isOwnedBy(uid: string, value: unknown): boolean {

@@ -14,16 +14,15 @@ export function createRoundStorage(database = createDatabase(), locks = createRo
     // Takes the lock as `write` does, so that the deletion cannot overtake a write that still waits for it.
     await locks.acquire(id)
     await database.write('rounds', (store) => store.delete(id))
-    roundEnds.keepOnly((other) => other !== id)
+    roundEnds.remove(id)
     locks.release(id)
   }
 
   /** Leaves out rounds whose deletion failed, and retries the deletion. */
   const withoutForgotten = async (rounds: readonly StoredRound[]) => {
-    const ends = roundEnds.read()
     const found = []
     for (const round of rounds) {
-      const end = ends[round.id] ?? null
+      const end = roundEnds.read(round.id)
       if (end !== 'forgotten') found.push({ ...round, endedAfterMs: end })
       else await clear(round.id).catch((error: unknown) => console.error('A finished round is still stored.', error))
     }
@@ -32,6 +31,7 @@ export function createRoundStorage(database = createDatabase(), locks = createRo
 
   return {
     read: async () => {
+      const ended = roundEnds.ids()
       const acquired = new Set<string>()
       for (const { id } of await stored()) {
         if (await locks.acquire(id)) acquired.add(id)
@@ -39,7 +39,7 @@ export function createRoundStorage(database = createDatabase(), locks = createRo
       // Read again: another tab may have saved a round and released its lock while this one waited.
       const all = await stored()
       const found = all.filter(({ id }) => acquired.delete(id))
-      roundEnds.keepOnly((id) => all.some((round) => round.id === id))
+      for (const id of ended) if (!all.some((round) => round.id === id)) roundEnds.remove(id)
       for (const id of acquired) locks.release(id)
       return withoutForgotten(found.sort(byStart))
     },

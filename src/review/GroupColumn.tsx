@@ -5,11 +5,12 @@ import { formatIdea } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
 import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
+import { usePageLeave } from '../lib/use-page-leave'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { TextField } from '../ui/TextField'
 import styles from './GroupBoard.module.css'
-import type { Group } from './groups'
+import { tidyName, type Group } from './groups'
 import { isTwin } from './edit-ideas'
 import { isSamePlace, placeAttributes, type Dragged, type Place } from './use-dragging'
 
@@ -50,7 +51,7 @@ export function GroupColumn(props: GroupColumnProps) {
             <span aria-hidden className={styles.letter}>
               {group.letter}
             </span>
-            <GroupName key={group.name} group={group} onRename={onRename} />
+            <GroupName group={group} onRename={onRename} />
             <Button
               kind="plain"
               className={styles.ungroup}
@@ -88,13 +89,27 @@ export function GroupColumn(props: GroupColumnProps) {
   )
 }
 
-/** A group's name; it is saved on Enter and on blur. */
+/** A group's name; it is saved on Enter, on blur and when the page is left. */
 function GroupName({ group: { letter, name }, onRename }: { group: Group; onRename: (name: string) => void }) {
   const [draft, setDraft] = useState(name)
-  const keep = () => {
-    if (draft.trim() === '') setDraft(name)
-    else if (draft !== name) onRename(draft)
+  const [shown, setShown] = useState(name)
+
+  if (name !== shown) {
+    setShown(name)
+    // Unless it was renamed here: the person may still be typing.
+    if (tidyName(draft) !== name) setDraft(name)
   }
+
+  const save = () => {
+    const next = tidyName(draft)
+    if (next !== '' && next !== name) onRename(next)
+  }
+  const finish = () => {
+    save()
+    setDraft(tidyName(draft) || name)
+  }
+  usePageLeave(save)
+
   return (
     <TextField
       label={t('Name of group {letter}', { letter })}
@@ -104,10 +119,10 @@ function GroupName({ group: { letter, name }, onRename }: { group: Group; onRena
       maxLength={maximumGroupLength}
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
-      onBlur={keep}
+      onBlur={finish}
       onKeyDown={(event) => {
         if (isInputMethodKey(event)) return
-        if (event.key === 'Enter') keep()
+        if (event.key === 'Enter') finish()
         if (event.key === 'Escape') setDraft(name)
       }}
     />

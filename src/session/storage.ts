@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import type { User } from '../../contract/rest'
 import { removeLocal, writeLocal, type WriteOutcome } from '../lib/storage/local-storage'
+import { unsavedNameKey } from '../lib/shared-names'
 import type { SessionGateway } from './gateways'
 import { loggedInUser, storedToken, userKey } from './token'
 
@@ -46,7 +47,7 @@ export function createSessionStorage(): SessionGateway {
   const clear = () => {
     forgetPageSession()
     Cookies.remove(tokenKey, { path: '/' })
-    for (const key of [userKey, registeredKey, tokenKey]) removeLocal(key)
+    for (const key of [userKey, registeredKey, tokenKey, unsavedNameKey]) removeLocal(key)
   }
 
   const read = () => pageUser ?? loggedInUser(clear)

@@ -1,13 +1,13 @@
 import { languages, type Language } from '../../contract/languages'
-import { isObject, parseJson } from '../lib/shape'
-import { readLocal } from '../lib/storage/local-storage'
+import { isObject } from '../lib/shape'
+import { readLocalJson } from '../lib/storage/local-storage'
 
 /** The local storage key of the remembered topics. */
 export const topicsKey = 'topics'
 
 /** The stored language of topics, for a page that needs nothing else from there. */
 export function storedLanguage(): Language | null {
-  const stored = parseJson(readLocal(topicsKey) ?? '')
+  const stored = readLocalJson(topicsKey)
   return isObject(stored) ? knownLanguage(stored.language) : null
 }
 

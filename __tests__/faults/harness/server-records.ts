@@ -22,6 +22,8 @@ const pageSchema = v.object({
   }),
 })
 
+const noteSchema = v.object({ data: v.object({ ideaRecord: v.object({ comment: v.string() }) }) })
+
 const savedSchema = v.object({ data: v.object({ saveIdeaRecord: v.object({ id: v.string() }) }) })
 
 type ServerRound = v.InferOutput<typeof pageSchema>['data']['IdeaRecord']['nodes'][number]
@@ -35,6 +37,8 @@ const pageQuery = `
     practice(today: "2026-01-01") { total { rounds ideas } }
   }
 `
+
+const noteQuery = `query Note($id: ID!) { ideaRecord(id: $id) { comment } }`
 
 const saveMutation = `mutation Save($input: SaveIdeaRecord!) { saveIdeaRecord(input: $input) { id } }`
 
@@ -56,6 +60,11 @@ export class ServerRecords {
       expectSame(practice.total, counted)
       return rounds
     }
+  }
+
+  /** Returns the note of a record. */
+  async noteOf(id: string): Promise<string> {
+    return v.parse(noteSchema, await this.api.send(noteQuery, { id })).data.ideaRecord.comment
   }
 
   /** Saves a round and returns whether the server acknowledged it. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { createRecordsServer } from '../../harness/fake-records-server'
 import { button, ideas, openReview, rows } from './open-review'
 
@@ -44,6 +44,26 @@ describe('grouping', () => {
     await user.type(name, 'Sunday{Enter}')
     await waitFor(() => expect(groupsOn(server)).toEqual(['Sunday', 'Sunday', 'Sunday', 'Sunday']))
     expect(group('Group A, Sunday')).toBeInTheDocument()
+  })
+
+  test('a group’s name is saved when the page is left while it is being typed, and typing goes on', async () => {
+    const { user, server } = await openReview({ record: { ideas: ideas.map((one) => ({ ...one, group: 'Group 1' })) } })
+    const name = screen.getByRole('textbox', { name: 'Name of group A' })
+    await user.clear(name)
+    await user.type(name, 'Sun')
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() => expect(groupsOn(server)).toEqual(['Sun', 'Sun', 'Sun', 'Sun']))
+    await user.keyboard('day')
+    expect(name).toHaveFocus()
+    expect(name).toHaveValue('Sunday')
+    await user.clear(name)
+    await user.keyboard(' ')
+    fireEvent(window, new Event('pagehide'))
+    await user.keyboard('{Enter}')
+    expect(name).toHaveValue('Sun')
+    await user.click(button('Undo the last step'))
+    await waitFor(() => expect(name).toHaveValue('Group 1'))
+    expect(button('Undo the last step')).toHaveAttribute('aria-disabled', 'true')
   })
 
   test('a group can be dissolved, and that can be undone step by step', async () => {

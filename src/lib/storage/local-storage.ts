@@ -1,3 +1,5 @@
+import { parseJson } from '../shape'
+
 /** The result of a write: `full` if there is no space left for this site, `blocked` if the browser stores nothing for it. */
 export type WriteOutcome = 'written' | 'full' | 'blocked'
 
@@ -20,6 +22,20 @@ export function isStorageBlocked(): boolean {
 /** The stored text; null if there is none or it cannot be read. */
 export function readLocal(key: string): string | null {
   return isStorageBlocked() ? null : localStorage.getItem(key)
+}
+
+/** The stored value, not yet checked; undefined if there is none, or none that is JSON. */
+export function readLocalJson(key: string): unknown {
+  return parseJson(readLocal(key) ?? '')
+}
+
+/** The keys with this prefix, sorted. */
+export function listLocalKeys(prefix: string): string[] {
+  return isStorageBlocked()
+    ? []
+    : Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix))
+        .sort()
 }
 
 /** Never throws. */

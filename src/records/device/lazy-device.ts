@@ -2,10 +2,20 @@ import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
 import { isStorageBlocked } from '../../lib/storage/local-storage'
 import { t } from '../../lib/translation'
+import type { NewOutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
+import { handOverWhile, hasHandedOver } from './hand-over'
 import { createTabsChannel, type TabsChannel } from './tabs'
 
+/** The outbox in the device’s storage, to which closing pages hand over entries. */
+export interface OutboxStorage extends OutboxGateway {
+  /** @param key of the copy in local storage, if there is one */
+  put(entry: NewOutboxEntry, key?: string | null): Promise<StoredEntry>
+}
+
 /** The gateways to this device's storage. */
-export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'offlineCache'>
+export interface DeviceStorage extends Pick<Gateways, 'round' | 'offlineCache'> {
+  outbox: OutboxStorage
+}
 
 /**
  * Loads the storage code with the first read or write, so that a first visit downloads none of it. If that fails, calls reject
@@ -13,7 +23,9 @@ export type DeviceStorage = Pick<Gateways, 'outbox' | 'round' | 'offlineCache'>
  *
  * @param fetchStorage gets the channel that notifies other tabs
  */
-export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<DeviceStorage>): DeviceStorage {
+export function createLazyDevice(
+  fetchStorage: (tabs: TabsChannel) => Promise<DeviceStorage>,
+): Pick<Gateways, 'outbox' | 'round' | 'offlineCache'> {
   const tabs = createTabsChannel('idea-training-outbox')
   const storage = lazy(() => fetchStorage(tabs))
 
@@ -25,7 +37,11 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
   return {
     outbox: {
       read: async () => (await device()).outbox.read(),
-      put: async (entry) => (await device()).outbox.put(entry),
+      put: (entry) => {
+        const put = async (key: string | null) => (await device()).outbox.put(entry, key)
+        // A finished round needs no copy: it is stored as a running one until the outbox has it.
+        return entry.operation.kind === 'save' ? put(null) : handOverWhile(entry, put)
+      },
       remove: async (sequence) => (await device()).outbox.remove(sequence),
       noteRefusal: async (sequence, refusal) => (await device()).outbox.noteRefusal(sequence, refusal),
       hold: async (sequence, until) => (await device()).outbox.hold(sequence, until),
@@ -56,6 +72,7 @@ export function createLazyDevice(fetchStorage: (tabs: TabsChannel) => Promise<De
 /** Whether this browser has never stored anything for this app; false if it cannot tell. */
 export async function isDeviceUnused(): Promise<boolean> {
   try {
+    if (hasHandedOver()) return false
     const databases = await indexedDB.databases()
     return databases.every(({ name }) => name !== 'idea-training')
   } catch {

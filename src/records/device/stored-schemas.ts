@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../../contract/record'
 import { clipMessage } from '../../lib/clip-message'
-import type { OutboxEntry, StoredRound } from '../gateways'
+import type { NewOutboxEntry, OutboxEntry, StoredRound } from '../gateways'
 
 const { SaveIdeaRecord, IdeaRecordChange } = wireSchemas
 
@@ -27,16 +27,23 @@ function isOfAnotherServer(refusal: string | null): boolean {
   return refusal !== null && wordsForAnyAnswer.test(refusal)
 }
 
+const newEntrySchema = v.object({ owner: v.nullable(v.string()), recordId: v.string(), operation: operationSchema })
+
+/** An entry that an earlier page left in local storage. */
+export const handedOverSchema: v.GenericSchema<unknown, { key: string; entry: NewOutboxEntry }> = v.object({
+  key: v.string(),
+  entry: newEntrySchema,
+})
+
 export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
+  ...newEntrySchema.entries,
   sequence: v.number(),
-  owner: v.nullable(v.string()),
-  recordId: v.string(),
-  operation: operationSchema,
   refusal: v.pipe(
     v.nullable(v.string()),
     v.transform((refusal) => (isOfAnotherServer(refusal) ? null : refusal)),
   ),
   declinedBy: v.array(v.string()),
+  handOvers: v.exactOptional(v.array(v.string())),
 })
 
 export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object({

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Profile, User } from '../../../contract/rest'
 import { useAppDispatch } from '../../app/hooks'
 import { errorMessage } from '../../lib/shape'
+import { usePageLeave } from '../../lib/use-page-leave'
 import { changeProfile } from './profile-thunks'
+import { forgetUnsavedName, readUnsavedName, writeUnsavedName } from './unsaved-name'
 
 /** A name is saved this many milliseconds after the last key press. */
 const pauseMs = 800
@@ -22,25 +24,32 @@ export interface ProfileDraft {
   tryAgain: () => void
 }
 
-/** The profile form's state. Saves automatically, one save at a time. */
+/** The profile form's state. Saves automatically, one save at a time; a name that a reload interrupted is saved at the next visit. */
 export function useProfile(user: User): ProfileDraft {
   const dispatch = useAppDispatch()
-  const [draft, setDraft] = useState<string | null>(null)
+  const uid = user.firebaseUID
+  const [draft, setDraft] = useState(() => readUnsavedName(uid))
   const [saving, setSaving] = useState<SaveStatus>({ state: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const turn = useRef(Promise.resolve())
   const latest = useRef(0)
+  /** The name being saved. */
+  const underWay = useRef<string | null>(null)
 
   const save = (wanted: Profile) => {
     const order = ++latest.current
     const update = (next: SaveStatus) => {
-      if (order === latest.current) setSaving(next)
+      if (order !== latest.current) return
+      underWay.current = null
+      setSaving(next)
     }
     setSaving({ state: 'saving' })
+    underWay.current = wanted.firstName
     turn.current = turn.current.then(async () => {
       try {
         await dispatch(changeProfile(wanted))
         setDraft((draft) => (draft?.trim() === wanted.firstName ? null : draft))
+        if (readUnsavedName(uid)?.trim() === wanted.firstName) forgetUnsavedName()
         update({ state: 'saved' })
       } catch (error) {
         update({ state: 'failed', message: errorMessage(error), wanted })
@@ -51,26 +60,38 @@ export function useProfile(user: User): ProfileDraft {
   const saveName = (text: string) => {
     clearTimeout(timer.current)
     const firstName = text.trim()
+    if (firstName === underWay.current) return
     if (firstName === '') setSaving({ state: 'invalid' })
-    else if (firstName !== user.firstName) save({ firstName, images: user.images.slice(0, 1) })
-    else setSaving((before) => (before.state === 'invalid' ? { state: 'idle' } : before))
+    else if (firstName !== user.firstName || underWay.current !== null)
+      save({ firstName, images: user.images.slice(0, 1) })
+    else {
+      forgetUnsavedName()
+      setSaving((before) => (before.state === 'invalid' ? { state: 'idle' } : before))
+    }
+  }
+  const commit = () => {
+    if (draft !== null) saveName(draft)
   }
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const saveInterrupted = useEffectEvent(commit)
+  useEffect(() => {
+    const soon = setTimeout(() => saveInterrupted())
+    return () => clearTimeout(soon)
+  }, [])
+  usePageLeave(commit)
 
   return {
     name: draft ?? user.firstName,
     saving,
     write: (name) => {
       setDraft(name)
+      writeUnsavedName(uid, name)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         saveName(name)
       }, pauseMs)
     },
-    commit: () => {
-      if (draft !== null) saveName(draft)
-    },
+    commit,
     choose: (images) => {
       const firstName = (draft ?? user.firstName).trim() || user.email.slice(0, 100)
       save({ firstName, images })

@@ -29,9 +29,12 @@ export const privacy = {
   Cache: 'キャッシュ',
   'Your login. The cookie lasts one day.': 'ログイン情報。Cookieの有効期間は1日です。',
   'Your profile, and the day you registered.': 'プロフィールと登録日。',
+  'Your name as you have just changed it, until it is saved.': '変更したばかりの名前。保存されるまで残ります。',
   'Your settings, and the topics you added or used.': '設定と、追加したり使ったりしたお題。',
   'Which rounds are over, until they are removed from this browser.':
     'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
+  'What you changed just before a page was closed, until it has been moved to idea-training.':
+    'ページを閉じる直前に変更した内容。idea-trainingに移されるまで残ります。',
   'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.':
     '送信待ちのラウンド、進行中のラウンド、表示したラウンドのコピー、ログイン中のアカウント、ほかのアカウントが使われたかどうか。',
   'What Firebase needs to renew your login.': 'Firebaseがログインを更新するための情報。',

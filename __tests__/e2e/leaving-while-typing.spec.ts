@@ -1,0 +1,30 @@
+import { newAccount } from './harness/new-account'
+import { openAs } from './harness/log-in-as'
+import { saveRound } from './harness/save-round'
+import { expect, test, type Page } from './harness/test'
+
+test('a note, an idea and a group’s name are there again after a reload right after the last key', async ({ page }) => {
+  await openAs(page, newAccount())
+  await saveRound(page, 'Left in a hurry', ['a kite', 'a tent'])
+  await page.getByRole('link', { name: 'See the record' }).click()
+
+  await typeAndReload(page, page.getByRole('textbox', { name: 'Note' }), 'Buy string')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Buy string')
+
+  await page.getByRole('button', { name: 'Edit, idea 1' }).click()
+  await typeAndReload(page, page.getByRole('textbox', { name: 'Wording, idea 1' }), ', a red one')
+  await expect(page.getByRole('list', { name: 'Ideas' }).first()).toContainText('a kite, a red one')
+
+  await page.getByRole('checkbox', { name: /a tent/ }).check()
+  await page.getByRole('button', { name: 'Move 1 idea' }).click()
+  await typeAndReload(page, page.getByRole('textbox', { name: 'Name of group A' }), ' for camping')
+  await expect(page.getByRole('textbox', { name: 'Name of group A' })).toHaveValue('Group 1 for camping')
+})
+
+/** Adds to a field’s text, and reloads the page in the same moment. */
+async function typeAndReload(page: Page, field: ReturnType<Page['getByRole']>, text: string): Promise<void> {
+  await field.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(text)
+  await page.evaluate(() => location.reload())
+}
