@@ -1,6 +1,8 @@
 import type { ChallengePerson } from './challenge'
+import { clip } from './clip-text'
 import { maximumNameLength } from './limits'
 import type { User } from './rest'
+import { trimVisible } from './visible-text'
 
 /** The hosts of Google's profile pictures. Other hosts of the same domain serve what anybody has put there. */
 export const pictureHosts: readonly string[] = [3, 4, 5, 6].map((number) => `lh${number}.googleusercontent.com`)
@@ -17,7 +19,7 @@ const isAddress = (name: string) => name.includes('@')
  * the sign-in provider.
  */
 export function publicPersonOf({ firstName, images }: Pick<User, 'firstName' | 'images'>): ChallengePerson {
-  const name = firstName.trim().slice(0, maximumNameLength)
+  const name = clip(trimVisible(firstName), maximumNameLength)
   const url = images[0]?.url ?? ''
   return { name: isAddress(name) ? '' : name, pictureUrl: isPublicPicture(url) ? url : null }
 }

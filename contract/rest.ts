@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maximumNameLength, maximumPictureLength } from './limits'
+import { trimVisible } from './visible-text'
 
 /** A profile picture: its URL and its description. */
 export const imageSchema = v.object({ url: v.string(), about: v.string() })
@@ -40,7 +41,7 @@ export type Signup = v.InferOutput<typeof signupSchema>
 
 /** `PUT /api/users/profile`: the person's name, and one picture or none. */
 export const profileSchema = v.object({
-  firstName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximumNameLength)),
+  firstName: v.pipe(v.string(), v.transform(trimVisible), v.minLength(1), v.maxLength(maximumNameLength)),
   images: v.pipe(
     v.array(
       v.object({

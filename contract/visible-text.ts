@@ -5,3 +5,8 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }
+
+/** Trims a text; empty if it shows nothing. */
+export function trimVisible(text: string): string {
+  return isVisible(text) ? text.trim() : ''
+}

@@ -13,6 +13,7 @@ import {
   roundLengthsMs,
   roundMs,
 } from '../../contract/limits'
+import { isVisible } from '../../contract/visible-text'
 import { parseCursor } from '../records/cursor'
 import { storable } from '../records/text'
 
@@ -22,9 +23,7 @@ const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 const text = (maximumLength: number) => v.pipe(v.string(), v.maxLength(maximumLength), v.transform(storable))
 
-const isFilled = (value: string) => value.trim() !== ''
-
-const filledText = (maximumLength: number) => v.pipe(text(maximumLength), v.check(isFilled, 'must not be empty'))
+const filledText = (maximumLength: number) => v.pipe(text(maximumLength), v.check(isVisible, 'must not be empty'))
 
 /** Input for a new challenge. The closing time is checked only once the challenge is known to be new. */
 export const newChallenge = v.object({

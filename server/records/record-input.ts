@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maximumPageSize, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
+import { trimVisible } from '../../contract/visible-text'
 import { parseCursor } from './cursor'
 import type { StoredIdea } from './tables'
 import { optional } from '../http/parse-input'
@@ -36,7 +37,7 @@ const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
 /** Stores `isBest` and `group` only where they are set, which is rare. */
 const toStoredIdea = ({ isBest, group, ...heard }: IdeaInput): StoredIdea => {
-  const name = group?.trim()
+  const name = group && trimVisible(group)
   return { ...heard, ...(isBest && { isBest }), ...(name && { group: name }) }
 }
 
@@ -82,7 +83,9 @@ export const pageSchema = v.object({
       v.check((cursor) => cursor !== undefined, 'must be an endCursor of this list'),
     ),
   ),
-  search: optional(v.pipe(v.string(), v.maxLength(maximumSearchLength), v.trim(), v.transform(searchable))),
+  search: optional(
+    v.pipe(v.string(), v.maxLength(maximumSearchLength), v.transform(trimVisible), v.transform(searchable)),
+  ),
   category: optional(SaveIdeaRecord.entries.category),
   from: optional(day),
   to: optional(day),

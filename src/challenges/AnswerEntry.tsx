@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EntryVerdict } from '../../contract/challenge'
 import { maximumEntryMessageLength } from '../../contract/limits'
+import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../app/hooks'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
@@ -40,8 +41,9 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
   )
 
   const decide = async (verdict: EntryVerdict) => {
-    const variables = { challengeId, id, verdict, message: message.trim() }
-    const result = await dispatch(queueChallengeRequest(challengeId, 'answerChallengeEntry', variables, message.trim()))
+    const text = trimVisible(message)
+    const variables = { challengeId, id, verdict, message: text }
+    const result = await dispatch(queueChallengeRequest(challengeId, 'answerChallengeEntry', variables, text))
     if (!result.isSaved) setTrouble(result.message)
   }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { maximumChallengeMessageLength } from '../../contract/limits'
+import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../app/hooks'
 import { formatDay, formatTime } from '../lib/format-day'
 import { localDay } from '../lib/local-day'
@@ -133,7 +134,7 @@ function WriteForm({ challengeId, conversationId }: { challengeId: string; conve
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    const written = text.trim()
+    const written = trimVisible(text)
     if (written === '') return
     setText('')
     const result = await dispatch(sendMessage({ challengeId, conversationId, text: written }))

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { oneLine } from '../../contract/clip-text'
 import {
   categories,
   categoryOf,
@@ -9,12 +10,12 @@ import {
   roundLengthsMs,
   roundMs,
 } from '../../contract/limits'
+import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../app/hooks'
 import { addDays, isDay } from '../lib/days'
 import { readPageConfig } from '../lib/page-config'
 import { t, tn, tWord } from '../lib/translation'
 import { useToday } from '../lib/use-today'
-import { oneLine } from '../lib/clip-text'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { Page } from '../ui/Page'
@@ -53,7 +54,7 @@ export function PublishScreen() {
     if (isBusy || topicError !== null || dayError !== null) return
     setIsBusy(true)
     const closesAt = endOfDay(closesOn)
-    const challenge = { topicTitle: topic, about: about.trim(), category, lengthMs, isJob, isListed, closesAt }
+    const challenge = { topicTitle: topic, about: trimVisible(about), category, lengthMs, isJob, isListed, closesAt }
     const result = await dispatch(publishChallenge(challenge))
     setIsBusy(false)
     if (!result.isSaved) setTrouble(result.message)

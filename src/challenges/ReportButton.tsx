@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { maximumReasonLength } from '../../contract/limits'
+import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -25,15 +26,11 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
 
   const report = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') return
+    const text = trimVisible(reason)
+    if (text === '') return
     const { challengeId, ...named } = about
     const result = await dispatch(
-      queueChallengeRequest(
-        challengeId,
-        'reportChallenge',
-        { challengeId, reason: reason.trim(), ...named },
-        reason.trim(),
-      ),
+      queueChallengeRequest(challengeId, 'reportChallenge', { challengeId, reason: text, ...named }, text),
     )
     setSaid(result.isSaved ? t('Thank you. Your report will be reviewed.') : result.message)
     if (result.isSaved) setIsOpen(false)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { maximumEntryMessageLength } from '../../contract/limits'
 import { publicPersonOf } from '../../contract/public-person'
+import { isVisible, trimVisible } from '../../contract/visible-text'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectIsApply } from '../flags/flags'
 import { t, tn } from '../lib/translation'
@@ -49,7 +50,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
       <fieldset className={styles.ideas}>
         <legend className={styles.legend}>{t('Ideas to send')}</legend>
         {ideas.map(({ text, isChosen }, place) => {
-          const isUnwritten = text.trim() === ''
+          const isUnwritten = !isVisible(text)
           return (
             <Checkbox
               key={place}
@@ -62,7 +63,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
           )
         })}
         {ideas.length === 0 && <p className="soft">{t('There are no ideas in this round. Try another one.')}</p>}
-        {ideas.some(({ text }) => text.trim() === '') && (
+        {ideas.some(({ text }) => !isVisible(text)) && (
           <p className="faint">{t('To send a spoken idea, first add its text in the list of ideas.')}</p>
         )}
       </fieldset>
@@ -114,7 +115,7 @@ function Preview({ draft: { ideas, message, to } }: { draft: EntryDraft }) {
           <Person {...publicPersonOf(user)} />
         )}
       </p>
-      <EntryText ideas={ideas.filter(({ isChosen }) => isChosen)} message={message.trim()} />
+      <EntryText ideas={ideas.filter(({ isChosen }) => isChosen)} message={trimVisible(message)} />
       <p className="faint">{t('Nothing else is sent: no times, no note, no audio, no e-mail address.')}</p>
     </section>
   )

@@ -1,9 +1,10 @@
+import { oneLine } from '../../contract/clip-text'
 import { maximumTopicLength } from '../../contract/limits'
+import { trimVisible } from '../../contract/visible-text'
 import { entryNeededAccount, messageNeededAccount } from '../dialogs/dialogs'
 import { anotherAsked, selectRound, type WithRound } from '../exercise/round-state'
 import type { Thunk } from '../lib/gateways'
 import { errorMessage } from '../lib/shape'
-import { oneLine } from '../lib/clip-text'
 import { queueRequest, type SaveResult, type WithOutbox } from '../records/outbox'
 import { selectIsSignedIn, selectUid, type WithSession } from '../session/session'
 import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChallenge } from './challenge'
@@ -67,7 +68,7 @@ export const sendEntry =
       return
     }
     dispatch(entryHandedOver())
-    const message = draft.message.trim()
+    const message = trimVisible(draft.message)
     const text = [...ideas.map((idea) => idea.text), message].join('\n').trim()
     const input = { challengeId, id: clock.newId(), ideas, message }
     const result = await dispatch(queueChallengeRequest(challengeId, 'sendChallengeEntry', { input }, text))
@@ -81,7 +82,7 @@ export const sendFirstMessage =
     const draft = selectContact(getState())
     if (draft.phase !== 'writing') return
     const { challengeId } = draft
-    const text = draft.text.trim()
+    const text = trimVisible(draft.text)
     if (text === '') return
     if (!selectIsSignedIn(getState())) {
       dispatch(messageNeededAccount({ path: challengePath(challengeId) }))

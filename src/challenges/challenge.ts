@@ -1,4 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
+import { isVisible } from '../../contract/visible-text'
 import { dismissed, entryNeededAccount } from '../dialogs/dialogs'
 import { ideasEdited, started } from '../exercise/round'
 import { event, machineSlice } from '../lib/machine'
@@ -32,7 +33,7 @@ const events = {
 
 const none: ChallengeState = { phase: 'none' }
 
-const hasWords = ({ text }: { text: string }): boolean => text.trim() !== ''
+const hasWords = ({ text }: { text: string }): boolean => isVisible(text)
 
 /** Ideas with text are chosen by default. */
 const toDraftIdea = ({ text, atMs, source }: IdeaInput): DraftIdea => ({

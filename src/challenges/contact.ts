@@ -1,3 +1,4 @@
+import { isVisible } from '../../contract/visible-text'
 import { dismissed, messageNeededAccount } from '../dialogs/dialogs'
 import { event, machineSlice } from '../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
@@ -59,8 +60,8 @@ export const contact = machineSlice<ContactState>()({
       ...inEveryPhase,
       messageNeededAccount: loginAsked,
       contactWritten: (draft, { text }) => ({ ...draft, text, trouble: null }),
-      contactClosed: (draft) => (draft.text.trim() === '' ? none : { ...draft, phase: 'laidAside', trouble: null }),
-      messageHandedOver: (draft) => (draft.text.trim() === '' ? draft : none),
+      contactClosed: (draft) => (isVisible(draft.text) ? { ...draft, phase: 'laidAside', trouble: null } : none),
+      messageHandedOver: (draft) => (isVisible(draft.text) ? none : draft),
     },
     laidAside: {
       ...inEveryPhase,

@@ -8,6 +8,7 @@ import {
   maximumTopicLength,
   roundLengthsMs,
 } from '../../contract/limits'
+import { isVisible } from '../../contract/visible-text'
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 const owner = v.nullable(v.string())
@@ -28,7 +29,7 @@ const ideaSchema = v.pipe(
     source: v.picklist(['TYPED', 'SPOKEN']),
     isChosen: v.boolean(),
   }),
-  v.transform((idea) => ({ ...idea, isChosen: idea.isChosen && idea.text.trim() !== '' })),
+  v.transform((idea) => ({ ...idea, isChosen: idea.isChosen && isVisible(idea.text) })),
 )
 
 const challengeSchema = v.variant('phase', [

@@ -5,7 +5,7 @@ import {
   roundLengthsMs,
   type RoundLengthMs,
 } from '../../contract/limits'
-import { clip, oneLine } from '../lib/clip-text'
+import { clip, oneLine } from '../../contract/clip-text'
 import type { Topic } from './round-state'
 
 /** An idea as it is stored: one trimmed line of at most 500 UTF-16 code units; may be empty. */

@@ -1,4 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
+import { isVisible } from '../../contract/visible-text'
 import { formatSeconds } from './format-figures'
 import { t } from './translation'
 
@@ -9,7 +10,7 @@ export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
   const seen = new Set<string>()
   return ideas.map(({ text }) => {
     const words = text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim()
-    const isRepeat = words !== '' && seen.has(words)
+    const isRepeat = isVisible(words) && seen.has(words)
     seen.add(words)
     return isRepeat
   })
@@ -29,9 +30,14 @@ export function isSpoken({ source }: Pick<Idea, 'source'>): boolean {
   return source === 'SPOKEN'
 }
 
+/** Whether an idea has a text that shows anything; a spoken one may have none. */
+export function hasText({ text }: Pick<Idea, 'text'>): boolean {
+  return isVisible(text)
+}
+
 /** An idea's text, or a placeholder for a spoken idea without one: `said, 2.4 s`. */
-export function formatIdea({ text, atMs, endMs }: Pick<Idea, 'text' | 'atMs' | 'endMs'>): string {
-  if (text.trim() !== '') return text
+export function formatIdea({ text, atMs, endMs, source }: Idea): string {
+  if (source === 'TYPED' || isVisible(text)) return text
   return endMs === null ? t('spoken') : t('spoken, {length}', { length: formatSeconds(endMs - atMs) })
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { clip } from '../../contract/clip-text'
 import { categories, type Category } from '../../contract/limits'
+import { trimVisible } from '../../contract/visible-text'
 import type { VariablesOf } from '../lib/graphql'
 import { isDay } from '../lib/days'
 import { pageSizes, type ideaRecordsQuery } from './documents'
@@ -22,7 +24,7 @@ const longestSearch = 200
 // The router parses `?search=42` as a number and `?search=true` as a boolean; both are search texts.
 const wordsSchema = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
-  v.transform((words) => String(words).trim().slice(0, longestSearch)),
+  v.transform((words) => clip(trimVisible(String(words)), longestSearch)),
   v.nonEmpty(),
 )
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { formatIdea, isSpoken } from '../lib/ideas'
+import { formatIdea, hasText, isSpoken } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
 import type { IdeaPlace, RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
@@ -46,7 +46,7 @@ export function IdeaRow(props: IdeaRowProps) {
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const isUnwritten = idea.text.trim() === ''
+  const isUnwritten = !hasText(idea)
   const isToBeWritten = isEditing || isUnwritten
   const isWriting = canEdit && isToBeWritten
   // Their space is reserved, so that the rows below do not move when they appear.

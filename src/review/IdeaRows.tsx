@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { isSpoken, repeatsOf } from '../lib/ideas'
+import { hasText, isSpoken, repeatsOf } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
 import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
@@ -76,7 +76,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
   }
 
   const goToNextUnwritten = (after: IdeaInput) => {
-    const next = isSpoken(after) && ideas.find((idea) => isSpoken(idea) && idea.atMs > after.atMs && idea.text === '')
+    const next = isSpoken(after) && ideas.find((idea) => isSpoken(idea) && idea.atMs > after.atMs && !hasText(idea))
     goTo(next ? `${rowId(next)}-text` : `${rowId(after)}-edit`)
   }
 
@@ -143,7 +143,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
                 edit((all) => writeIdea(all, idea, text), t('Idea {number} saved.', { number: index + 1 }))
               }
               onWritten={() => goToNextUnwritten(idea)}
-              onDropped={() => goTo(idea.text === '' ? `${key}-text` : `${key}-edit`)}
+              onDropped={() => goTo(hasText(idea) ? `${key}-edit` : `${key}-text`)}
               onJoin={() => join(idea)}
               onSplit={(atMs) => split(idea, atMs)}
               onDelete={() => remove(idea)}

@@ -1,7 +1,8 @@
 import { maximumBestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
+import { trimVisible } from '../../contract/visible-text'
 import { endOf, sortByTime, isSpoken } from '../lib/ideas'
-import { oneLine } from '../lib/clip-text'
+import { oneLine } from '../../contract/clip-text'
 
 /**
  * Edits to a round's ideas, which are and stay sorted by time. An idea is identified by its source and times, because the list
@@ -29,7 +30,10 @@ export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
   const next = nextSpoken(ideas, idea)
   if (next === null) return ideas
   const joined = change(ideas, idea, (found) => {
-    const text = [found.text.trim(), next.text.trim()].filter((words) => words !== '').join(' ')
+    const text = [found.text, next.text]
+      .map(trimVisible)
+      .filter((words) => words !== '')
+      .join(' ')
     const endMs = Math.max(endOf(found), endOf(next))
     if (!isSpoken(found) || text.length > maximumIdeaLength) return null
     const group = groupOf(found) ?? groupOf(next)

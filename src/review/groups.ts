@@ -1,6 +1,6 @@
 import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import { oneLine } from '../lib/clip-text'
+import { oneLine } from '../../contract/clip-text'
 import { groupOf, isTwin } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]

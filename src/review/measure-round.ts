@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
-import { countWords, endOf, isSpoken, repeatsOf } from '../lib/ideas'
+import { countWords, endOf, hasText, isSpoken, repeatsOf } from '../lib/ideas'
 
 type Ideas = readonly IdeaInput[]
 
@@ -52,6 +52,6 @@ function longestGap(inTime: Ideas): number | null {
 }
 
 function wordsOf(ideas: Ideas): number | null {
-  if (ideas.some((idea) => isSpoken(idea) && idea.text.trim() === '')) return null
+  if (ideas.some((idea) => isSpoken(idea) && !hasText(idea))) return null
   return countWords(ideas.map(({ text }) => text))
 }

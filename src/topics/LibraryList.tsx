@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
+import { isVisible } from '../../contract/visible-text'
 import type { Language } from '../lib/language'
 import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -17,7 +18,7 @@ interface LibraryListProps {
 /** The library by category, or the results of a search in both languages. */
 export function LibraryList({ language, category, onChoose }: LibraryListProps) {
   const [search, setSearch] = useState('')
-  const isSearching = search.trim() !== ''
+  const isSearching = isVisible(search)
   const found = isSearching ? library.filter(({ en, ja }) => isFound(search, en, ja)) : []
   return (
     <div className={styles.library}>

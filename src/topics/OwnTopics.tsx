@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { oneLine } from '../../contract/clip-text'
 import { categories, categoryOf, maximumTopicLength, type Category } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
 import { ignorePresses } from '../lib/screen-change'
@@ -29,7 +30,7 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
 
   const add = (event: SubmitEvent) => {
     event.preventDefault()
-    const topicTitle = title.trim()
+    const topicTitle = oneLine(title, maximumTopicLength)
     setWasBlank(topicTitle === '')
     if (topicTitle !== '') {
       dispatch(ownAdded({ topicTitle, category: chosen, owner }))

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatClock } from '../lib/format-figures'
-import { formatIdea, repeatsOf, type Idea } from '../lib/ideas'
+import { formatIdea, hasText, repeatsOf, type Idea } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { classes } from './classes'
 import styles from './IdeaList.module.css'
@@ -29,7 +29,7 @@ const Row = memo(function Row({ idea, isRepeat }: { idea: Idea; isRepeat: boolea
   return (
     <li className={styles.idea}>
       <span className={styles.time}>{formatClock(idea.atMs)}</span>
-      <span className={classes(styles.text, idea.text.trim() === '' && styles.unwritten)} dir="auto">
+      <span className={classes(styles.text, !hasText(idea) && styles.unwritten)} dir="auto">
         {formatIdea(idea)}
       </span>
       {isRepeat && <span className={styles.again}>{t('repeated')}</span>}

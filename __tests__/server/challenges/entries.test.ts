@@ -107,7 +107,7 @@ onEachDatabase((database) => {
       ['no ideas', { ideas: [] }, 'input.ideas must not be empty'],
       [
         'a spoken idea without text',
-        { ideas: [{ text: ' ', source: 'SPOKEN' }] },
+        { ideas: [{ text: ' \u200B', source: 'SPOKEN' }] },
         'input.ideas[0].text must not be empty',
       ],
       [

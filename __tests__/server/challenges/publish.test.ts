@@ -79,6 +79,7 @@ onEachDatabase((database) => {
 
     it.each<[string, Parameters<typeof newChallenge>[0], string]>([
       ['no topic', { topicTitle: '  ' }, 'input.topicTitle must not be empty'],
+      ['a topic that shows nothing', { topicTitle: '\u200B' }, 'input.topicTitle must not be empty'],
       ['a topic that is too long', { topicTitle: 'x'.repeat(201) }, 'input.topicTitle must be at most 200 characters'],
       ['a text that is too long', { about: 'x'.repeat(2_001) }, 'input.about must be at most 2000 characters'],
       ['an invalid category', { category: 'Sports' }, 'input.category must be one of '],

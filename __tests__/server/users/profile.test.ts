@@ -83,6 +83,7 @@ onEachDatabase((database) => {
   it.each<[object, string]>([
     [{ firstName: undefined }, 'firstName is missing'],
     [{ firstName: '  ' }, 'firstName must not be empty'],
+    [{ firstName: '\u200B' }, 'firstName must not be empty'],
     [{ firstName: 'x'.repeat(101) }, 'firstName must be at most 100 characters'],
     [{ images: undefined }, 'images is missing'],
     [{ images: [...images(pixel), ...images(pixel)] }, 'images must be at most 1 entries'],

@@ -84,8 +84,8 @@ test('a spoken idea without text cannot be chosen, and is chosen once it has a t
   })
 })
 
-test('an idea that loses its text is no longer chosen, and blank text is none', () => {
-  const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas: [{ ...typed, text: '  ' }] }))
+test.each(['  ', '\u200B'])('an idea that loses its text is no longer chosen, and %j is none', (text) => {
+  const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas: [{ ...typed, text }] }))
   expect(chosen(edited)).toEqual([false])
   expect(chosen(challenge.reducer(edited, ideasEdited({ id: 'round-1', ideas: [typed] })))).toEqual([true])
 })

@@ -38,11 +38,14 @@ test('a message is not carried over to another challenge', () => {
   expect(then(laidAside, contactHirerClicked(other))).toEqual({ phase: 'writing', ...other, text: '', trouble: null })
 })
 
-test.each(['', '  '])('a message with the text %j is forgotten when its dialog closes, and cannot be sent', (text) => {
-  const blank = after(click, contactWritten({ text }))
-  expect(then(blank, contactClosed())).toEqual({ phase: 'none' })
-  expect(then(blank, messageHandedOver())).toBe(blank)
-})
+test.each(['', '  ', '\u200B'])(
+  'a message with the text %j is forgotten when its dialog closes, and cannot be sent',
+  (text) => {
+    const blank = after(click, contactWritten({ text }))
+    expect(then(blank, contactClosed())).toEqual({ phase: 'none' })
+    expect(then(blank, messageHandedOver())).toBe(blank)
+  },
+)
 
 test('a message that is sent is forgotten, and returns with the reason if the device cannot store it', () => {
   expect(then(written, messageHandedOver())).toEqual({ phase: 'none' })

@@ -5,8 +5,8 @@ test('an idea is formatted as its text', () => {
   expect(formatIdea(typed('bake bread', 3))).toBe('bake bread')
 })
 
-test('a spoken idea without text shows its duration', () => {
-  expect(formatIdea(spoken('  ', 3, 5.4))).toBe('spoken, 2.4 s')
+test.each(['  ', '\u200B'])('a spoken idea with the text %j shows its duration', (text) => {
+  expect(formatIdea(spoken(text, 3, 5.4))).toBe('spoken, 2.4 s')
 })
 
 test('a spoken idea without an end is still shown as said', () => {
@@ -19,5 +19,10 @@ test('repeats are found regardless of case, spaces and width', () => {
 })
 
 test('spoken ideas without text are not repeats', () => {
-  expect(repeatsOf([{ text: '' }, { text: '' }])).toEqual([false, false])
+  expect(repeatsOf([{ text: '' }, { text: '' }, { text: '\u200B' }, { text: '\u200B' }])).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

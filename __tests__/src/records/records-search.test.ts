@@ -21,6 +21,7 @@ describe('parseRecordsSearch', () => {
   test('trims search words, and ignores empty ones', () => {
     expect(parseRecordsSearch({ search: '  two words ' }).search).toBe('two words')
     expect(parseRecordsSearch({ search: '   ' }).search).toBeUndefined()
+    expect(parseRecordsSearch({ search: '\u200B' }).search).toBeUndefined()
   })
 
   test.each([

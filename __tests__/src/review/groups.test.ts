@@ -49,6 +49,7 @@ test('a group can be renamed, and a name that exists merges the two groups', () 
   expect(shown(renameGroup(two, 'kitchen', ' at home\n'))).toEqual(['A at home: bread, soup', 'B outdoors: walk'])
   expect(shown(renameGroup(two, 'kitchen', 'outdoors'))).toEqual(['A outdoors: bread, soup, walk'])
   expect(renameGroup(two, 'kitchen', '   ')).toBe(two)
+  expect(renameGroup(two, 'kitchen', '\u200B')).toBe(two)
 })
 
 test('undoing a step keeps texts that were written meanwhile', () => {

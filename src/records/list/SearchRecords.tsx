@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { trimVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
 import { SearchField } from '../../ui/SearchField'
 
@@ -30,7 +31,7 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
     }
   }
 
-  const words = draft.trim()
+  const words = trimVisible(draft)
   const isAsked = words === asked
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { oneLine } from '../../../contract/clip-text'
 import { categories, categoryOf, maximumTopicLength, type Category } from '../../../contract/limits'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -18,12 +19,13 @@ export function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecor
   const [topic, setTopic] = useState(topicTitle)
   const [chosen, setChosen] = useState(categoryOf(category))
   const [isAsked, setIsAsked] = useState(false)
-  const isMissing = topic.trim() === ''
+  const saved = oneLine(topic, maximumTopicLength)
+  const isMissing = saved === ''
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     setIsAsked(true)
-    if (!isMissing) onSave({ topicTitle: topic.trim(), category: chosen })
+    if (!isMissing) onSave({ topicTitle: saved, category: chosen })
   }
 
   return (

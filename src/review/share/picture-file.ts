@@ -1,4 +1,4 @@
-import { clip } from '../../lib/clip-text'
+import { clip } from '../../../contract/clip-text'
 import { pictureSize } from './draw-picture'
 
 /** A picture as a file, and as a URL that the page's Content-Security-Policy allows. */

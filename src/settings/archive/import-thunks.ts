@@ -1,3 +1,4 @@
+import { clip } from '../../../contract/clip-text'
 import { maximumNameLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
 import { errorMessage } from '../../lib/shape'
@@ -144,7 +145,7 @@ const importRest =
     }
     if (!choices.profile || !isVisible(profile.firstName)) return null
     try {
-      const firstName = profile.firstName.trim().slice(0, maximumNameLength)
+      const firstName = clip(profile.firstName.trim(), maximumNameLength)
       // Some pictures are bound to their account, such as the local sign-in's. Then only the name is imported.
       const isPortable = profile.images.every(({ url }) => /^(?:https:|data:image\/(?:webp|jpeg|png);)/.test(url))
       const images = isPortable ? profile.images : (selectUser(getState())?.images ?? [])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maximumTopicLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
-import { oneLine } from '../../lib/clip-text'
+import { oneLine } from '../../../contract/clip-text'
 import { nextTask } from '../../lib/clock'
 import { isObject } from '../../lib/shape'
 import { mostOwnTopics } from '../../topics/topics'

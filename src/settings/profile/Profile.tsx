@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../app/hooks'
 import { maximumNameLength } from '../../../contract/limits'
+import { isVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
@@ -24,7 +25,7 @@ function OwnProfile({ user }: { user: User }) {
     <div className={styles.profile}>
       <div className={styles.face}>
         {/* `firstName` holds the whole name; `lastName` is a fixed word. */}
-        <Picture key={images[0]?.url} name={user.firstName.trim() === '' ? email : user.firstName} image={images[0]} />
+        <Picture key={images[0]?.url} name={isVisible(user.firstName) ? user.firstName : email} image={images[0]} />
         <PictureChoice hasPicture={images.length > 0} choose={choose} />
       </div>
       <form

@@ -1,3 +1,4 @@
+import { trimVisible } from '../../../contract/visible-text'
 import { hasTexts } from '../../lib/shape'
 import { unsavedNameKey } from '../../lib/shared-names'
 import { readLocalJson, removeLocal, writeLocal } from '../../lib/storage/local-storage'
@@ -10,7 +11,7 @@ export function readUnsavedName(uid: string): string | null {
 
 /** Without space in local storage, a reload loses what was typed in the last second. A blank name cannot be saved, so it is not remembered. */
 export function writeUnsavedName(uid: string, name: string): void {
-  if (name.trim() === '') forgetUnsavedName()
+  if (trimVisible(name) === '') forgetUnsavedName()
   else writeLocal(unsavedNameKey, JSON.stringify({ uid, name }))
 }
 

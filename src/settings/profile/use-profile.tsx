@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Profile, User } from '../../../contract/rest'
+import { trimVisible } from '../../../contract/visible-text'
 import { useAppDispatch } from '../../app/hooks'
 import { errorMessage } from '../../lib/shape'
 import { usePageLeave } from '../../lib/use-page-leave'
@@ -48,8 +49,8 @@ export function useProfile(user: User): ProfileDraft {
     turn.current = turn.current.then(async () => {
       try {
         await dispatch(changeProfile(wanted))
-        setDraft((draft) => (draft?.trim() === wanted.firstName ? null : draft))
-        if (readUnsavedName(uid)?.trim() === wanted.firstName) forgetUnsavedName()
+        setDraft((draft) => (draft !== null && trimVisible(draft) === wanted.firstName ? null : draft))
+        if (trimVisible(readUnsavedName(uid) ?? '') === wanted.firstName) forgetUnsavedName()
         update({ state: 'saved' })
       } catch (error) {
         update({ state: 'failed', message: errorMessage(error), wanted })
@@ -59,7 +60,7 @@ export function useProfile(user: User): ProfileDraft {
 
   const saveName = (text: string) => {
     clearTimeout(timer.current)
-    const firstName = text.trim()
+    const firstName = trimVisible(text)
     if (firstName === underWay.current) return
     if (firstName === '') setSaving({ state: 'invalid' })
     else if (firstName !== user.firstName || underWay.current !== null)
@@ -93,7 +94,7 @@ export function useProfile(user: User): ProfileDraft {
     },
     commit,
     choose: (images) => {
-      const firstName = (draft ?? user.firstName).trim() || user.email.slice(0, 100)
+      const firstName = trimVisible(draft ?? user.firstName) || user.email.slice(0, 100)
       save({ firstName, images })
     },
     tryAgain: () => {

@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { formatIdea, endOf, isSpoken } from '../../lib/ideas'
+import { endOf, formatIdea, hasText, isSpoken } from '../../lib/ideas'
 import { formatPercent, formatClock, formatSeconds } from '../../lib/format-figures'
 import { formatNumber, t } from '../../lib/translation'
 import { FoldedSection } from '../../ui/FoldedSection'
@@ -60,7 +60,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
               isSpoken(idea) && (
                 <tr key={index}>
                   <th scope="row" dir="auto">
-                    {idea.text.trim() === '' ? t('Idea {number}', { number: index + 1 }) : formatIdea(idea)}
+                    {hasText(idea) ? formatIdea(idea) : t('Idea {number}', { number: index + 1 })}
                   </th>
                   <td>{formatClock(idea.atMs)}</td>
                   <td>{idea.endMs === null ? t('unknown') : formatSeconds(endOf(idea) - idea.atMs)}</td>

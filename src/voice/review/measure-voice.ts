@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { countWords, endOf, isSpoken } from '../../lib/ideas'
+import { countWords, endOf, hasText, isSpoken } from '../../lib/ideas'
 
 /** Silences longer than this count as pauses, in milliseconds. Shorter ones belong to speaking (Goldman-Eisler, 1968). */
 export const pauseMs = 1500
@@ -58,6 +58,6 @@ function silences(inTime: readonly IdeaInput[]): number[] {
 }
 
 function wordsPerMinute(spoken: readonly IdeaInput[], spokenMs: number): number | null {
-  if (spokenMs === 0 || spoken.some(({ text }) => text.trim() === '')) return null
+  if (spokenMs === 0 || !spoken.every(hasText)) return null
   return countWords(spoken.map(({ text }) => text)) / (spokenMs / 60_000)
 }

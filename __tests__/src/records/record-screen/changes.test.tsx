@@ -29,7 +29,9 @@ describe('editing', () => {
   test('requires a topic', async () => {
     const { server } = await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Topic' }))
+    const topic = screen.getByRole('textbox', { name: 'Topic' })
+    await userEvent.clear(topic)
+    await userEvent.type(topic, '\u200B')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveAccessibleDescription('A record needs a topic.')
     expect(server.records[0]?.topicTitle).toBe('A rainy Sunday')

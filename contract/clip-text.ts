@@ -1,6 +1,8 @@
-/** Turns line breaks and other control characters into spaces, trims, and clips to so many UTF-16 units. */
+import { trimVisible } from './visible-text'
+
+/** Turns line breaks and other control characters into spaces, trims, and clips to so many UTF-16 units; empty if it shows nothing. */
 export function oneLine(text: string, mostUnits: number): string {
-  return clip(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), mostUnits).trimEnd()
+  return trimVisible(clip(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), mostUnits))
 }
 
 /** Clips a text to so many UTF-16 units, never inside a grapheme such as an emoji. */

@@ -1,4 +1,4 @@
-import { clip, oneLine } from '../../../src/lib/clip-text'
+import { clip, oneLine } from '../../contract/clip-text'
 
 const family = '👨‍👩‍👧'
 
@@ -20,4 +20,16 @@ test.each([
 test('a text in one line has no control characters', () => {
   expect(oneLine(' one\r\ntwo\u2028\tthree ', 9)).toBe('one two t')
   expect(oneLine('one two', 4)).toBe('one')
+})
+
+test.each(['', ' \t', '\u200B', '\u2060\u00AD', '\u3164', '\u2800 \uFE0F'])(
+  'a text that shows nothing is empty: %j',
+  (text) => {
+    expect(oneLine(text, 9)).toBe('')
+  },
+)
+
+test('invisible characters within a text stay, since they join emoji and shape scripts', () => {
+  expect(oneLine(family, 9)).toBe(family)
+  expect(oneLine('می\u200Cخواهم', 9)).toBe('می\u200Cخواهم')
 })
