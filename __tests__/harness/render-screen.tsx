@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider as StoreProvider } from 'react-redux'
 import { Provider as ClientProvider } from 'urql'
+import { parseSearch, stringifySearch } from '../../src/app/search-params'
 import { type RootState } from '../../src/app/store'
 import type { IdeaRecord } from '../../contract/record'
 import { feature as round } from '../../src/exercise/lazy-feature'
@@ -92,6 +93,8 @@ export async function renderScreen(screen: ReactNode | (() => ReactNode), option
   })
   const router = createRouter({
     routeTree: root.addChildren([shown]),
+    parseSearch,
+    stringifySearch,
     history: createMemoryHistory({ initialEntries: [path] }),
   })
 

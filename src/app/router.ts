@@ -11,6 +11,7 @@ import { recordRoute } from './routes/record'
 import { recordsRoute } from './routes/records'
 import { root, type RouterContext } from './routes/root'
 import { settingsRoute } from './routes/settings'
+import { parseSearch, stringifySearch } from './search-params'
 
 const routeTree = root.addChildren([
   landingRoute,
@@ -33,6 +34,8 @@ export function createAppRouter(store: RouterContext['store'], history?: RouterH
   const router = createRouter({
     routeTree,
     context: { store },
+    parseSearch,
+    stringifySearch,
     defaultErrorComponent: BrokenScreen,
     // Preload on hover, touch and focus.
     defaultPreload: 'intent',

@@ -25,7 +25,7 @@ export function parseTopicParams({ topic, category }: Readonly<Record<string, un
 
 /** The round length in the URL, `?length=90000`, in milliseconds; null if missing or not offered. */
 export function parseLengthParam({ length }: Readonly<Record<string, unknown>>): RoundLengthMs | null {
-  return roundLengthsMs.find((known) => known === length) ?? null
+  return roundLengthsMs.find((known) => `${known}` === length) ?? null
 }
 
 /**

@@ -21,11 +21,16 @@ export interface RecordsSearch {
 
 const longestSearch = 200
 
-// The router parses `?search=42` as a number and `?search=true` as a boolean; both are search texts.
 const wordsSchema = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
-  v.transform((words) => clip(trimVisible(String(words)), longestSearch)),
+  v.string(),
+  v.transform((words) => clip(trimVisible(words), longestSearch)),
   v.nonEmpty(),
+)
+
+/** In an address it is a text. */
+const trueSchema = v.pipe(
+  v.union([v.literal(true), v.literal('true')]),
+  v.transform(() => true as const),
 )
 
 const daySchema = v.pipe(v.string(), v.check(isDay))
@@ -37,7 +42,7 @@ const recordsSearchSchema = v.object({
   category: filter(v.picklist(categories)),
   from: filter(daySchema),
   to: filter(daySchema),
-  liked: filter(v.literal(true)),
+  liked: filter(trueSchema),
   sort: filter(v.literal('oldest')),
 })
 

@@ -12,6 +12,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { parseSearch, stringifySearch } from '../../../src/app/search-params'
 import type { StoreOptions } from '../../../src/app/store'
 import { ExerciseScreen } from '../../../src/exercise/ExerciseScreen'
 import type { Topic } from '../../../src/exercise/round-state'
@@ -62,6 +63,8 @@ export async function renderRound({
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     history,
+    parseSearch,
+    stringifySearch,
     routeTree: root.addChildren([
       page('/', () => <h1>Home page</h1>),
       page('/exercise', function Exercise() {

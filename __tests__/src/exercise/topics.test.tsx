@@ -9,6 +9,7 @@ import { createTopicsTwins } from '../../../src/topics/twins'
 import { aya } from '../../harness/people'
 import { holdDate } from '../../harness/render-screen'
 import { renderRound } from './render-round'
+import { stringifySearch } from '../../../src/app/search-params'
 import { selectRound } from '../../../src/exercise/round'
 
 const topic = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Topic' })
@@ -170,9 +171,17 @@ describe('a topic in the URL', () => {
     expect(category()).toHaveValue('Diary')
   })
 
-  test('an invalid one is ignored', async () => {
+  test.each(['7', '1e3', 'null', '["x"]', '"42"', '"quoted"'])(
+    'is a text, whatever it looks like: %s',
+    async (text) => {
+      await renderRound(at(`/exercise${stringifySearch({ topic: text })}`))
+      expect(topic()).toHaveValue(text)
+    },
+  )
+
+  test('an invalid category is ignored', async () => {
     await renderRound(at('/exercise?topic=7&category=Weather'))
-    expect(topic()).toHaveValue('')
+    expect(topic()).toHaveValue('7')
     expect(category()).toHaveValue('Other')
   })
 })

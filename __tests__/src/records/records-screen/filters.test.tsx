@@ -34,6 +34,11 @@ describe('filters', () => {
     expect(screen.getByLabelText('To')).toHaveValue('2026-11-12')
   })
 
+  test.each(['662E41', '007', 'true', '"quoted"'])('search for what the URL says, as text: %s', async (words) => {
+    await openBoth(`/records?search=${encodeURIComponent(words)}`)
+    expect(await screen.findByRole('searchbox', { name: 'Search records' })).toHaveValue(words)
+  })
+
   test('are written to the URL, so that the back button removes them', async () => {
     const { router } = await openBoth()
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Study')

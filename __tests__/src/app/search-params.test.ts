@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { parseSearch, stringifySearch } from '../../../src/app/search-params'
+
+test.each([
+  ['?search=662E41', '662E41'],
+  ['?search=042', '042'],
+  ['?search=true', 'true'],
+  ['?search=a+b%20c', 'a b c'],
+  ['?search=%5B1%5D', '[1]'],
+  ['?search="bread"', '"bread"'],
+  ['?search=', ''],
+])('a parameter is the text that the address says: %s', (address, text) => {
+  expect(parseSearch(address)).toEqual({ search: text })
+})
+
+test.each([
+  ['?search=%2242%22', '42'],
+  ['?search=%22662E41%22', '662E41'],
+  ['?search=%22true%22', 'true'],
+  ['?search=%22%5C%22bread%5C%22%22', '"bread"'],
+])('an older address that quotes such texts still opens: %s', (address, text) => {
+  expect(parseSearch(address)).toEqual({ search: text })
+})
+
+test('every text comes back as it was written', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.json().map((text) => JSON.stringify(text)),
+      ),
+      (text) => {
+        expect(parseSearch(stringifySearch({ search: text }))).toEqual({ search: text })
+      },
+    ),
+  )
+})
+
+test('other values are written as text, and absent ones are not', () => {
+  expect(stringifySearch({ liked: true, length: 90_000, search: undefined })).toBe('?liked=true&length=90000')
+  expect(stringifySearch({})).toBe('')
+})
