@@ -1,3 +1,4 @@
+import { pressedKey } from '../lib/pressed-key'
 import { hydratedEvent } from '../lib/shared-names'
 import { mayBeShortcut } from '../shortcuts/keys'
 import { shortcutTable } from '../shortcuts/shortcut-table'
@@ -13,11 +14,11 @@ export function replayEarlyShortcuts(onPress: () => void = () => undefined): voi
   const pressed: string[] = []
 
   const onEarlyPress = (press: KeyboardEvent) => {
-    if (!shortcutKeys.has(press.key) || !mayBeShortcut(press)) return
+    if (!mayBeShortcut(press) || !shortcutKeys.has(pressedKey(press))) return
     // In Firefox, `/` would open the quick find bar.
     press.preventDefault()
     press.stopPropagation()
-    pressed.push(press.key)
+    pressed.push(pressedKey(press))
     onPress()
   }
 

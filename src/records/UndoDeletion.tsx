@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '../app/hooks'
 import { focusMain } from '../lib/focus'
+import { pressedKey } from '../lib/pressed-key'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { holdDeletionsWhile, undoDeletions } from './outbox'
@@ -33,7 +34,7 @@ export function UndoDeletion({ count }: { count: number }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z'
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && pressedKey(event) === 'z'
       if (!isUndo || event.defaultPrevented || isWriting(event.target)) return
       event.preventDefault()
       void dispatch(undoDeletions())

@@ -1,3 +1,5 @@
+import { isInputMethodKey } from '../lib/input-method'
+import { pressedKey } from '../lib/pressed-key'
 import { shortcutTable, type Shortcut } from './shortcut-table'
 
 /** The longest pause between the two keys of a pair, in milliseconds. */
@@ -6,20 +8,23 @@ const pairMs = 1_500
 /** The fields of a `KeyboardEvent` that matter here. */
 export type Press = Pick<
   KeyboardEvent,
-  'key' | 'timeStamp' | 'target' | 'isComposing' | 'repeat' | 'defaultPrevented' | 'ctrlKey' | 'altKey' | 'metaKey'
+  | 'key'
+  | 'code'
+  | 'keyCode'
+  | 'timeStamp'
+  | 'target'
+  | 'isComposing'
+  | 'repeat'
+  | 'defaultPrevented'
+  | 'ctrlKey'
+  | 'altKey'
+  | 'metaKey'
 >
 
-/** Whether a press may be a shortcut: not in a text field, no modifier held, and not handled already. */
-export function mayBeShortcut({
-  target,
-  isComposing,
-  repeat,
-  defaultPrevented,
-  ctrlKey,
-  altKey,
-  metaKey,
-}: Press): boolean {
-  if (isComposing || repeat || defaultPrevented || ctrlKey || altKey || metaKey) return false
+/** Whether a press may be a shortcut: not in a text field, not of an input method, no modifier held, and not handled already. */
+export function mayBeShortcut(press: Press): boolean {
+  const { target, isComposing, repeat, defaultPrevented, ctrlKey, altKey, metaKey } = press
+  if (isComposing || isInputMethodKey(press) || repeat || defaultPrevented || ctrlKey || altKey || metaKey) return false
   return !(target instanceof Element) || !takesLetters(target)
 }
 
@@ -40,7 +45,9 @@ function takesLetters(element: Element): boolean {
 /** Takes one key press at a time; returns the shortcut that it completes, or null. */
 export function createShortcutReader(table: readonly Shortcut[] = shortcutTable): (press: Press) => Shortcut | null {
   let first: { key: string; at: number } | null = null
-  return ({ key, timeStamp }) => {
+  return (press) => {
+    const { timeStamp } = press
+    const key = pressedKey(press)
     const pair = first && timeStamp - first.at <= pairMs ? `${first.key} ${key}` : null
     first = null
     const found = table.find(({ keys }) => keys === pair) ?? table.find(({ keys }) => keys === key)

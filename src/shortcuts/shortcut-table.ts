@@ -5,7 +5,7 @@ import type { PlainText } from '../lib/translation'
  * page has none, `go` navigates to a page and only focuses the element there.
  */
 export interface Shortcut {
-  /** One `KeyboardEvent.key`, or two separated by a space, pressed one after the other. */
+  /** A key as `pressedKey` names it, or two separated by a space, pressed one after the other. */
   keys: string
   /** Its text in the list of shortcuts. */
   description: PlainText

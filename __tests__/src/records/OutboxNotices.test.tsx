@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { openOutbox, changeRecord, deleteRecord, queueRequest } from '../../../src/records/outbox'
@@ -231,6 +231,16 @@ describe('a deletion', () => {
     await userEvent.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(isThere()).toBe(false))
     expect(device.entries()).toEqual([])
+  })
+
+  test.each([
+    ['Caps Lock', { key: 'Z', code: 'KeyZ' }],
+    ['a Cyrillic layout', { key: 'я', code: 'KeyZ' }],
+    ['a German layout', { key: 'z', code: 'KeyY' }],
+  ])('can be undone with Ctrl+Z and %s', async (_what, press) => {
+    await openDeleted()
+    fireEvent.keyDown(document.body, { ...press, ctrlKey: true })
+    await waitFor(() => expect(isThere()).toBe(false))
   })
 
   test.each([

@@ -3,7 +3,16 @@ import { createShortcutReader, mayBeShortcut, type Press } from '../../../src/sh
 import { shortcutTable } from '../../../src/shortcuts/shortcut-table'
 
 const press = (key: string, rest: Partial<Press> = {}): Press => ({
-  ...{ key, timeStamp: 0, target: document.body, isComposing: false, repeat: false, defaultPrevented: false },
+  ...{
+    key,
+    code: '',
+    keyCode: 0,
+    timeStamp: 0,
+    target: document.body,
+    isComposing: false,
+    repeat: false,
+    defaultPrevented: false,
+  },
   ...{ ctrlKey: false, altKey: false, metaKey: false },
   ...rest,
 })
@@ -19,6 +28,34 @@ test('every shortcut works with its keys, and no two have the same', () => {
     expect(found(...presses).at(-1)).toBe(keys)
   }
   expect(new Set(shortcutTable.map(({ keys }) => keys)).size).toBe(shortcutTable.length)
+})
+
+test.each([
+  ['Caps Lock', 'N', 'KeyN'],
+  ['a Cyrillic layout', 'т', 'KeyN'],
+  ['a Cyrillic layout with Caps Lock', 'Т', 'KeyN'],
+  ['a Greek layout', 'ν', 'KeyN'],
+  ['a Thai layout, whose key types a vowel mark', '\u0E37', 'KeyN'],
+  ['the Dvorak layout, where the letter has another place', 'n', 'KeyL'],
+  ['no known place', 'n', ''],
+])('a letter is found with %s', (_what, key, code) => {
+  expect(found(press(key, { code }))).toEqual(['n'])
+})
+
+test.each([
+  ['the Dvorak layout, where another letter has its place', 'b', 'KeyN'],
+  ['a Latin letter of another alphabet', 'ñ', 'KeyN'],
+  ['a key without a letter', 'ArrowDown', 'ArrowDown'],
+])('no letter is found with %s', (_what, key, code) => {
+  expect(found(press(key, { code }))).toEqual([null])
+})
+
+test('a sign goes by what it is, wherever a layout has it', () => {
+  expect(found(press('/', { code: 'KeyQ' }), press('?', { code: 'Digit7' }))).toEqual(['/', '?'])
+})
+
+test('both keys of a pair may be of another script', () => {
+  expect(found(press('п', { code: 'KeyG' }), press('В', { code: 'KeyD' }))).toEqual([null, 'g d'])
 })
 
 test('no shortcut is the start of another, which could never be reached', () => {
@@ -58,6 +95,7 @@ describe('a key press may be a shortcut', () => {
 
   test.each([
     { isComposing: true },
+    { keyCode: 229 },
     { repeat: true },
     { defaultPrevented: true },
     { ctrlKey: true },
