@@ -6,7 +6,7 @@ import { useAppDispatch } from '../app/hooks'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { TextArea } from '../ui/TextArea'
+import { LimitedArea } from '../ui/LimitedField'
 import type { ChallengeEntry } from './graphql-types'
 import styles from './EntriesScreen.module.css'
 import { inputText, type PendingRequest } from './pending-requests'
@@ -71,13 +71,12 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
     <div className={styles.answering}>
       {state === 'NOT_ANSWERED' && <p className="soft">{t('14 days have passed. You can still answer.')}</p>}
       {asking && <RefusedRequest request={asking} title={t('The answer was not accepted')} />}
-      <TextArea
+      <LimitedArea
         label={t('Message')}
-        dir="auto"
-        maxLength={maximumEntryMessageLength}
-        value={message}
+        maximumLength={maximumEntryMessageLength}
+        text={message}
+        onTextChange={setMessage}
         hint={t('Optional; sent with your answer.')}
-        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
         {...(trouble !== '' && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
       />
       <div className="actions">

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { TextArea } from '../ui/TextArea'
+import { LimitedArea } from '../ui/LimitedField'
 import { contactClosed, type ContactDraft } from './challenge-state'
 import styles from './Contact.module.css'
 import { contactWritten } from './contact'
@@ -25,13 +25,12 @@ export function ContactDialog({ title, draft: { text, trouble } }: { title: stri
             'Your message is sent with your name and picture, but without your e-mail address. You can write again once you have an answer.',
           )}
         </p>
-        <TextArea
+        <LimitedArea
           label={t('Message')}
-          dir="auto"
           required
-          maxLength={maximumChallengeMessageLength}
-          value={text}
-          onChange={({ currentTarget }) => dispatch(contactWritten({ text: currentTarget.value }))}
+          maximumLength={maximumChallengeMessageLength}
+          text={text}
+          onTextChange={(written) => dispatch(contactWritten({ text: written }))}
           {...(trouble !== null && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
         />
         <Button type="submit" kind="primary">

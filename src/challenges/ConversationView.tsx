@@ -10,8 +10,8 @@ import { useToday } from '../lib/use-today'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { FailureState } from '../ui/FailureState'
+import { LimitedArea } from '../ui/LimitedField'
 import { Section } from '../ui/Section'
-import { TextArea } from '../ui/TextArea'
 import { BlockButton } from './BlockButton'
 import styles from './Contact.module.css'
 import { challengeContext } from './query-contexts'
@@ -145,14 +145,13 @@ function WriteForm({ challengeId, conversationId }: { challengeId: string; conve
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <TextArea
+      <LimitedArea
         label={t('Message')}
-        dir="auto"
         required
-        maxLength={maximumChallengeMessageLength}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
+        maximumLength={maximumChallengeMessageLength}
+        text={text}
+        onTextChange={(written) => {
+          setText(written)
           setTrouble('')
         }}
         {...(trouble !== '' && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}

@@ -14,13 +14,13 @@ import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../app/hooks'
 import { addDays, isDay } from '../lib/days'
 import { readPageConfig } from '../lib/page-config'
-import { t, tn, tWord } from '../lib/translation'
+import { t, tWord } from '../lib/translation'
 import { useToday } from '../lib/use-today'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
+import { LimitedArea, LimitedField } from '../ui/LimitedField'
 import { Page } from '../ui/Page'
 import { SelectField } from '../ui/SelectField'
-import { TextArea } from '../ui/TextArea'
 import { TextField } from '../ui/TextField'
 import styles from './PublishScreen.module.css'
 import { publishChallenge } from './challenge-thunks'
@@ -66,28 +66,21 @@ export function PublishScreen() {
         {t('Ask something people can think about in a minute. Anyone with the link can answer it.')}
       </p>
       <form className={styles.form} onSubmit={(event) => void publish(event)} noValidate>
-        <TextField
+        <LimitedField
           label={t('Topic')}
           large
-          dir="auto"
-          autoComplete="off"
           required
-          maxLength={maximumTopicLength}
-          value={topicTitle}
-          onChange={({ currentTarget }) => setTopicTitle(currentTarget.value)}
+          maximumLength={maximumTopicLength}
+          text={topicTitle}
+          onTextChange={setTopicTitle}
           {...(hasTried && topicError !== null && { error: topicError })}
         />
-        <TextArea
+        <LimitedArea
           label={t('About')}
-          dir="auto"
-          maxLength={maximumAboutLength}
-          value={about}
-          onChange={({ currentTarget }) => setAbout(currentTarget.value)}
-          hint={
-            maximumAboutLength - about.length <= 100
-              ? tn(maximumAboutLength - about.length, '{count} character left', '{count} characters left')
-              : t('Optional: what it is for, and what happens with the entries. Plain text; links are not clickable.')
-          }
+          maximumLength={maximumAboutLength}
+          text={about}
+          onTextChange={setAbout}
+          hint={t('Optional: what it is for, and what happens with the entries. Plain text; links are not clickable.')}
         />
         <div className={styles.row}>
           <SelectField

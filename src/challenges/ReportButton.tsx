@@ -5,7 +5,7 @@ import { useAppDispatch } from '../app/hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { TextArea } from '../ui/TextArea'
+import { LimitedArea } from '../ui/LimitedField'
 import styles from './Contact.module.css'
 import { queueChallengeRequest } from './challenge-thunks'
 
@@ -44,13 +44,12 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
       <span role="status">{said}</span>
       <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)}>
         <form className={styles.form} onSubmit={(event) => void report(event)}>
-          <TextArea
+          <LimitedArea
             label={t('Reason')}
-            dir="auto"
             required
-            maxLength={maximumReasonLength}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            maximumLength={maximumReasonLength}
+            text={reason}
+            onTextChange={setReason}
             hint={t('Only the people who run this service see your report.')}
           />
           <Button type="submit" kind="danger">

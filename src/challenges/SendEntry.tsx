@@ -4,11 +4,11 @@ import { publicPersonOf } from '../../contract/public-person'
 import { isVisible, trimVisible } from '../../contract/visible-text'
 import { useAppDispatch, useAppSelector } from '../app/hooks'
 import { selectIsApply } from '../flags/flags'
-import { t, tn } from '../lib/translation'
+import { t } from '../lib/translation'
 import { selectIsSignedIn, selectUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
-import { TextArea } from '../ui/TextArea'
+import { LimitedArea } from '../ui/LimitedField'
 import { entryGivenUp, ideaChosen, messageWritten, selectChallenge } from './challenge'
 import type { EntryDraft } from './challenge-state'
 import { EntryText } from './EntryText'
@@ -34,7 +34,6 @@ function Choosing({ draft }: { draft: EntryDraft }) {
   const isBack = useAppSelector((state) => selectIsApply(state) && selectIsSignedIn(state))
   const { ideas, message, trouble } = draft
   const chosen = ideas.filter(({ isChosen }) => isChosen)
-  const left = maximumEntryMessageLength - message.length
 
   // After logging in, the person continues here.
   useEffect(() => {
@@ -67,13 +66,12 @@ function Choosing({ draft }: { draft: EntryDraft }) {
           <p className="faint">{t('To send a spoken idea, first add its text in the list of ideas.')}</p>
         )}
       </fieldset>
-      <TextArea
+      <LimitedArea
         label={t('Message')}
-        dir="auto"
-        value={message}
-        maxLength={maximumEntryMessageLength}
-        onChange={({ currentTarget }) => dispatch(messageWritten({ text: currentTarget.value }))}
-        hint={left <= 50 ? tn(left, '{count} character left', '{count} characters left') : t('Optional')}
+        text={message}
+        maximumLength={maximumEntryMessageLength}
+        onTextChange={(text) => dispatch(messageWritten({ text }))}
+        hint={t('Optional')}
       />
       <Preview draft={draft} />
       {trouble !== null && <p role="alert">{t('This could not be saved on this device: {trouble}', { trouble })}</p>}

@@ -3,8 +3,8 @@ import { maximumIdeaLength } from '../../contract/limits'
 import { useAppDispatch } from '../app/hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
+import { LimitedField } from '../ui/LimitedField'
 import { updateDraft, addIdea } from './exercise'
-import { LimitedField } from './LimitedField'
 
 interface IdeaFieldProps {
   ref: Ref<HTMLInputElement>

@@ -19,7 +19,8 @@ export interface RecordsSearch {
   sort?: 'oldest' | undefined
 }
 
-const longestSearch = 200
+/** Longest search, in UTF-16 code units. */
+export const longestSearch = 200
 
 const wordsSchema = v.pipe(
   v.string(),

@@ -8,7 +8,7 @@ import { t } from '../lib/translation'
 import { usePageLeave } from '../lib/use-page-leave'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
-import { TextField } from '../ui/TextField'
+import { LimitedField } from '../ui/LimitedField'
 import styles from './GroupBoard.module.css'
 import { tidyName, type Group } from './groups'
 import { isTwin } from './edit-ideas'
@@ -111,14 +111,12 @@ function GroupName({ group: { letter, name }, onRename }: { group: Group; onRena
   usePageLeave(save)
 
   return (
-    <TextField
+    <LimitedField
       label={t('Name of group {letter}', { letter })}
       hideLabel
-      dir="auto"
-      autoComplete="off"
-      maxLength={maximumGroupLength}
-      value={draft}
-      onChange={({ target }) => setDraft(target.value)}
+      maximumLength={maximumGroupLength}
+      text={draft}
+      onTextChange={setDraft}
       onBlur={finish}
       onKeyDown={(event) => {
         if (isInputMethodKey(event)) return

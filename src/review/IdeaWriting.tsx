@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
 import { isInputMethodKey } from '../lib/input-method'
 import { usePageLeave } from '../lib/use-page-leave'
-import { TextField } from '../ui/TextField'
+import { LimitedField } from '../ui/LimitedField'
 
 interface IdeaWritingProps {
   id: string
@@ -51,19 +51,17 @@ export function IdeaWriting(props: IdeaWritingProps) {
   usePageLeave(save)
 
   return (
-    <TextField
+    <LimitedField
       id={id}
       label={label}
       hideLabel
       placeholder={placeholder}
-      dir="auto"
-      autoComplete="off"
       autoFocus={autoFocus}
-      maxLength={maximumIdeaLength}
-      value={draft}
-      onChange={({ target }) => {
+      maximumLength={maximumIdeaLength}
+      text={draft}
+      onTextChange={(changed) => {
         isDropped.current = false
-        setDraft(target.value)
+        setDraft(changed)
       }}
       onKeyDown={(event) => {
         if (isInputMethodKey(event)) return

@@ -5,8 +5,8 @@ import { useAppDispatch } from '../app/hooks'
 import { ignorePresses } from '../lib/screen-change'
 import { t, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
+import { LimitedField } from '../ui/LimitedField'
 import { SelectField } from '../ui/SelectField'
-import { TextField } from '../ui/TextField'
 import { ownAdded, ownDeleted, type KeptTopic } from './topics'
 import styles from './OwnTopics.module.css'
 import { TopicButton } from './LibraryList'
@@ -62,17 +62,15 @@ export function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
         </ul>
       )}
       <form className={styles.form} onSubmit={add} noValidate>
-        <TextField
+        <LimitedField
           label={t('New topic')}
           ref={field}
-          dir="auto"
-          autoComplete="off"
-          maxLength={maximumTopicLength}
-          value={title}
+          maximumLength={maximumTopicLength}
+          text={title}
           error={wasBlank ? t('Enter a topic. A few words are enough.') : undefined}
-          onChange={(event) => {
+          onTextChange={(text) => {
             setWasBlank(false)
-            setTitle(event.target.value)
+            setTitle(text)
           }}
         />
         <SelectField

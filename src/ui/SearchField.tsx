@@ -6,7 +6,11 @@ import styles from './Field.module.css'
 const searchDrawing = 'M16 16l4.5 4.5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15'
 
 /** A search field. The label is only its accessible name; it shows an icon and the placeholder. */
-export function SearchField({ label, className, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+export function SearchField({
+  label,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'maxLength'> & { label: string }) {
   return (
     <div className={styles.searching}>
       <input

@@ -3,7 +3,8 @@ import { classes } from './classes'
 import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
-export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {}
+/** Without `maxLength`, which cuts emoji apart: a `LimitedArea` does not. */
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'maxLength'> {}
 
 /** A text area that grows with its text, in browsers that support it. */
 export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {

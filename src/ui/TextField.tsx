@@ -3,7 +3,8 @@ import { classes } from './classes'
 import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
-export interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
+/** Without `maxLength`, which cuts emoji apart: a `LimitedField` does not. */
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'maxLength'> {
   /** For the main field of a screen, for example the one for ideas. */
   large?: boolean
 }

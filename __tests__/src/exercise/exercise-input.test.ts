@@ -1,11 +1,5 @@
 import { maximumTopicLength } from '../../../contract/limits'
-import {
-  fitToMaximum,
-  normalizeIdea,
-  normalizeTopic,
-  parseLengthParam,
-  parseTopicParams,
-} from '../../../src/exercise/exercise-input'
+import { normalizeIdea, normalizeTopic, parseLengthParam, parseTopicParams } from '../../../src/exercise/exercise-input'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -32,26 +26,6 @@ test('a cut never splits an emoji or a letter with combining marks', () => {
 
 test('a topic is cut to 200 characters', () => {
   expect(normalizeTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
-})
-
-describe('a full field', () => {
-  test.each([
-    ['text that fits stays unchanged', 'ab', 'abc', 'abc'],
-    ['inserting into text that fits', 'ac', 'abc', 'abc'],
-    ['the same text', 'abc', 'abc', 'abc'],
-    ['typing at the end', 'abcde', 'abcdef', 'abcde'],
-    ['typing in the middle', 'abcde', 'abXcde', 'abcde'],
-    ['typing at the start', 'abcde', 'Xabcde', 'abcde'],
-    ['pasting into an empty field', '', 'abcdefg', 'abcde'],
-    ['pasting in the middle takes what fits', 'abcd', 'abXYZcd', 'abXcd'],
-    ['pasting over a part takes what fits', 'abcde', 'aVWXYZe', 'aVWXe'],
-    ['the same letter again', 'aaaaa', 'aaaaaa', 'aaaaa'],
-    ['an emoji that does not fit', 'abcd', 'abcd🙂', 'abcd'],
-    ['a joined emoji of which only a part would fit', 'abc', `abc${family}`, 'abc'],
-    ['a composition that grew too long', 'abcdefg', 'abcdefg', 'abcde'],
-  ])('%s', (_what, previous, next, fitted) => {
-    expect(fitToMaximum(previous, next, 5)).toBe(fitted)
-  })
 })
 
 test('the URL can set a topic and its category', () => {

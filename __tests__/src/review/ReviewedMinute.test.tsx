@@ -55,6 +55,18 @@ describe('picking the two best ideas', () => {
 })
 
 describe('editing typed ideas', () => {
+  test('an idea gets no part of an emoji that does not fit', async () => {
+    const { user, server } = await openReview()
+    await user.click(button('Edit, idea 2'))
+    const text = screen.getByRole('textbox', { name: 'Wording, idea 2' })
+    await user.clear(text)
+    await user.paste('x'.repeat(497) + '👨‍👩‍👧‍👦')
+    expect(text).toHaveValue('x'.repeat(497))
+    expect(text).toHaveAccessibleDescription('3 characters left')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(server.records[0]?.ideas[1]?.text).toBe('x'.repeat(497)))
+  })
+
   test('an idea gets a new text', async () => {
     const { user, server } = await openReview()
     await user.click(button('Edit, idea 2'))

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { trimVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
 import { SearchField } from '../../ui/SearchField'
+import { useLimit } from '../../ui/use-limit'
+import { longestSearch } from '../records-search'
 
 export interface SearchRecordsProps {
   /** The current search text; it may change from outside, for example by going back. */
@@ -21,6 +23,7 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
   const [isComposing, setIsComposing] = useState(false)
+  const limited = useLimit({ text: draft, onTextChange: setDraft, maximumLength: longestSearch })
 
   if (value !== seen) {
     setSeen(value)
@@ -58,11 +61,15 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
       <SearchField
         label={t('Search records')}
         placeholder={t('Topics, ideas, notes')}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onCompositionStart={() => setIsComposing(true)}
-        onCompositionEnd={() => setIsComposing(false)}
-        maxLength={200}
+        {...limited}
+        onCompositionStart={() => {
+          limited.onCompositionStart()
+          setIsComposing(true)
+        }}
+        onCompositionEnd={(event) => {
+          limited.onCompositionEnd(event)
+          setIsComposing(false)
+        }}
         autoComplete="off"
         enterKeyHint="search"
         data-shortcut="/"

@@ -3,8 +3,8 @@ import { oneLine } from '../../../contract/clip-text'
 import { categories, categoryOf, maximumTopicLength, type Category } from '../../../contract/limits'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
+import { LimitedField } from '../../ui/LimitedField'
 import { SelectField } from '../../ui/SelectField'
-import { TextField } from '../../ui/TextField'
 import styles from './EditRecord.module.css'
 
 export interface EditRecordProps {
@@ -30,15 +30,14 @@ export function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecor
 
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <TextField
+      <LimitedField
         label={t('Topic')}
         autoFocus
         required
-        dir="auto"
-        maxLength={maximumTopicLength}
-        value={topic}
+        maximumLength={maximumTopicLength}
+        text={topic}
+        onTextChange={setTopic}
         error={isAsked && isMissing ? t('A record needs a topic.') : undefined}
-        onChange={(event) => setTopic(event.target.value)}
       />
       <SelectField
         label={t('Category')}

@@ -4,8 +4,8 @@ import { noteDivider } from '../../../contract/note'
 import { useAppSelector } from '../../app/hooks'
 import { t } from '../../lib/translation'
 import { usePageLeave } from '../../lib/use-page-leave'
+import { LimitedArea } from '../../ui/LimitedField'
 import { SyncStatus } from '../../ui/SyncStatus'
-import { TextArea } from '../../ui/TextArea'
 import { changeRecord, selectSyncStatus, selectWaitingCount } from '../outbox'
 import styles from './NoteField.module.css'
 import { createAutosave } from './autosave'
@@ -56,22 +56,21 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
   return (
     <section className={styles.note}>
       <h2>{t('Note')}</h2>
-      <TextArea
+      <LimitedArea
         label={t('Note')}
         hideLabel
         placeholder={t('What was good? What will you do with it?')}
         rows={4}
-        dir="auto"
-        maxLength={maximumNoteLength}
-        value={draft}
+        maximumLength={maximumNoteLength}
+        text={draft}
         error={
           trouble === null
             ? undefined
             : t('Not saved yet: {trouble} Your text stays here, and we will try again.', { trouble })
         }
-        onChange={({ target }) => {
-          setDraft(target.value)
-          autosave.changed(target.value)
+        onTextChange={(text) => {
+          setDraft(text)
+          autosave.changed(text)
         }}
         onFocus={() => setIsWriting(true)}
         onBlur={() => {

@@ -4,7 +4,7 @@ import { isVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
-import { TextField } from '../../ui/TextField'
+import { LimitedField } from '../../ui/LimitedField'
 import { Picture } from './Picture'
 import { PictureChoice } from './PictureChoice'
 import styles from './Profile.module.css'
@@ -34,13 +34,13 @@ function OwnProfile({ user }: { user: User }) {
           commit()
         }}
       >
-        <TextField
+        <LimitedField
           label={t('Name')}
-          value={name}
-          maxLength={maximumNameLength}
+          text={name}
+          onTextChange={write}
+          maximumLength={maximumNameLength}
           autoComplete="name"
           error={isInvalid ? t('Enter at least one character.') : undefined}
-          onChange={({ target }) => write(target.value)}
           onBlur={commit}
         />
       </form>

@@ -1,10 +1,11 @@
+import { clip } from '../../../contract/clip-text'
 import { localDay } from '../../lib/local-day'
 import { t } from '../../lib/translation'
 import type { Recording, RecordingPart } from '../gateways'
 import { extensionOf } from './mime-types'
 
-/** Most file systems limit names to 255 bytes, and a character takes up to four. */
-const mostCharacters = 50
+/** Most file systems limit names to 255 bytes, and a UTF-16 unit takes up to three. */
+const mostUnits = 70
 
 /**
  * The file name for saving a part of a recording: topic, day and format, such as
@@ -27,5 +28,5 @@ function safeTitle(topicTitle: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')
-  return Array.from(plain).slice(0, mostCharacters).join('').trim() || t('Recording')
+  return clip(plain, mostUnits).trim() || t('Recording')
 }
