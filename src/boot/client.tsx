@@ -13,6 +13,7 @@ import { selectLanguage } from '../preferences/preferences'
 import { selectUid } from '../session/session'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import '../ui/print.css'
 import { prerenderedState } from './prerendered-state'
 
 /** Background work starts this many milliseconds after the page. */

@@ -4,6 +4,7 @@ import { focusMain } from '../lib/focus'
 import { pressedKey } from '../lib/pressed-key'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { holdDeletionsWhile, undoDeletions } from './outbox'
 import styles from './UndoDeletion.module.css'
 
@@ -51,7 +52,7 @@ export function UndoDeletion({ count }: { count: number }) {
   return (
     <section
       aria-label={t('Deleted')}
-      className={styles.place}
+      className={classes(styles.place, 'screen-only')}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       onPointerEnter={() => setIsPointedAt(true)}

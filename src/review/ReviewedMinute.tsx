@@ -39,6 +39,8 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const [said, setSaid] = useState('')
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
 
+  const hasGroups = ideas.some((idea) => groupOf(idea) !== null)
+
   return renderLayout({
     ring: (
       <>
@@ -61,10 +63,12 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       </>
     ),
     groups: isKept && ideas.length > 1 && (
-      <FoldedSection title={t('Groups')} className={styles.groups}>
-        <GroupBoard ideas={ideas} edit={edit} />
-        {ideas.some((idea) => groupOf(idea) !== null) && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
-      </FoldedSection>
+      <div className={hasGroups ? undefined : 'screen-only'}>
+        <FoldedSection title={t('Groups')} className={styles.groups}>
+          <GroupBoard ideas={ideas} edit={edit} />
+          {hasGroups && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
+        </FoldedSection>
+      </div>
     ),
     report: withPastRounds((past) => (
       <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} past={past} />

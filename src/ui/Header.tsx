@@ -22,7 +22,7 @@ export function Header({ children, isAlone = false, renderBrand }: HeaderProps) 
     </>
   )
   return (
-    <header className={styles.header}>
+    <header className={classes(styles.header, 'screen-only')}>
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>

@@ -10,7 +10,11 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
 export function TextArea({ label, hideLabel, hint, error, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>
-      {(wiring) => <textarea {...area} {...wiring} className={classes(styles.control, styles.area, className)} />}
+      {(wiring) => (
+        <div className={styles.written} data-text={area.value}>
+          <textarea {...area} {...wiring} className={classes(styles.control, styles.area, className)} />
+        </div>
+      )}
     </Field>
   )
 }

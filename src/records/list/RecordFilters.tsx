@@ -5,6 +5,7 @@ import { utcDate } from '../../lib/local-day'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { TextField } from '../../ui/TextField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
@@ -31,7 +32,7 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
   )
 
   return (
-    <div className={styles.filters}>
+    <div className={classes(styles.filters, 'screen-only')}>
       <div className={styles.words}>
         <SearchRecords value={search.search ?? ''} onSearch={find} />
       </div>
