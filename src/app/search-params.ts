@@ -8,18 +8,17 @@ export function parseSearch(search: string): Record<string, string> {
 /** Writes search parameters as text; undefined ones are omitted. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) params.set(name, quote(String(value)))
+  for (const [name, value] of Object.entries(search)) {
+    const text = String(value)
+    // Quoted, if it would be unquoted when it is read.
+    if (value !== undefined) params.set(name, unquote(text) === text ? text : JSON.stringify(text))
+  }
   const query = params.toString()
   return query && `?${query}`
 }
 
 /** Older addresses quote texts that look like JSON, such as `"42"`. */
 function unquote(text: string): string {
-  const inner = text.startsWith('"') ? parseJson(text) : undefined
+  const inner = parseJson(text)
   return typeof inner === 'string' && parseJson(inner) !== undefined ? inner : text
-}
-
-/** Quotes a text that would be unquoted when it is read. */
-function quote(text: string): string {
-  return unquote(text) === text ? text : JSON.stringify(text)
 }
