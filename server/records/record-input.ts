@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maximumPageSize, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
+import { searchWords } from '../../contract/fold-text'
 import { trimVisible } from '../../contract/visible-text'
 import { parseCursor } from './cursor'
 import type { StoredIdea } from './tables'
@@ -84,13 +85,19 @@ export const pageSchema = v.object({
     ),
   ),
   search: optional(
-    v.pipe(v.string(), v.maxLength(maximumSearchLength), v.transform(trimVisible), v.transform(searchable)),
+    v.pipe(
+      v.string(),
+      v.maxLength(maximumSearchLength),
+      v.transform(trimVisible),
+      v.transform(storable),
+      v.transform(searchWords),
+    ),
   ),
   category: optional(SaveIdeaRecord.entries.category),
   from: optional(day),
   to: optional(day),
   isLiked: optional(v.boolean()),
-  topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicLength), v.transform(storable))),
+  topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicLength), v.transform(searchable))),
   lengthMs: optional(v.picklist(roundLengthsMs)),
   order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 })

@@ -21,7 +21,7 @@ const contains = (column: Column, text: string) => sql`strpos(${column}, ${text}
 
 const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
   and(
-    search === undefined || search === '' ? undefined : contains(ideaRecords.searchText, search),
+    ...(search ?? []).map((word) => contains(ideaRecords.searchText, word)),
     category === undefined ? undefined : eq(ideaRecords.category, category),
     from === undefined ? undefined : gte(ideaRecords.localDay, from),
     to === undefined ? undefined : lte(ideaRecords.localDay, to),
@@ -105,7 +105,7 @@ const listStatements = {
 
 /** The indexed list for a query; undefined if it has any other filter. */
 const indexedListOf = ({
-  search = '',
+  search = [],
   category,
   from,
   to,
@@ -113,7 +113,7 @@ const indexedListOf = ({
   topic,
   lengthMs,
 }: PageQuery): IndexedList | undefined => {
-  if (search !== '' || [category, from, to, lengthMs].some((filter) => filter !== undefined)) return undefined
+  if (search.length > 0 || [category, from, to, lengthMs].some((filter) => filter !== undefined)) return undefined
   if (isLiked === undefined) return topic === undefined ? 'all' : 'topic'
   return isLiked && topic === undefined ? 'liked' : undefined
 }

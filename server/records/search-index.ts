@@ -6,9 +6,9 @@ type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment
   ideas: readonly StoredIdea[]
 }
 
-/** Search filters; `search` is already normalised by `searchable`. */
+/** Search filters; `search` has the folded words of a search. */
 type SearchFilters = {
-  search?: string | undefined
+  search?: readonly string[] | undefined
   category?: string | undefined
   isLiked?: boolean | undefined
   lengthMs?: number | undefined
@@ -44,39 +44,33 @@ type Grams = {
 const allGrams: Grams = { isSingle: true, isEveryPair: true }
 
 /**
- * Adds a token for each character and each pair of neighbours in a line: short enough for Japanese and for half-typed words. Blanks
- * make no tokens of their own; the pair across them links two words. Works on UTF-16 code units, as string search does, and hashes
- * each unit once.
+ * Adds a token for each character and each pair of neighbours in a word: short enough for Japanese and for half-typed words. Works on
+ * UTF-16 code units, as string search does, and hashes each unit once.
  */
 const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, isEveryPair }: Grams): void => {
   let before: number | undefined
   let unitsOfWord = 0
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)
-    if (unit === lineFeed) before = undefined
-    else if (unit === blank) before = before === undefined ? undefined : step(before, unit)
-    else {
-      if (before !== undefined && (isEveryPair || unitsOfWord === 0 || unitsOfWord % 2 === 1)) {
+    if (unit === lineFeed || unit === blank) {
+      before = undefined
+      unitsOfWord = 0
+    } else {
+      if (before !== undefined && (isEveryPair || unitsOfWord % 2 === 1)) {
         tokens.add(step(before, unit) | 0)
       }
       before = step(seed, unit)
       if (isSingle) tokens.add(before | 0)
+      unitsOfWord += 1
     }
-    unitsOfWord = unit === lineFeed || unit === blank ? 0 : unitsOfWord + 1
   }
 }
 
-/**
- * A pair is more selective than single characters. If the search contains a blank, every second pair is enough, at half the
- * cost.
- */
-const searchGrams = (search: string): Grams => {
-  const lines = search.split('\n').map((line) => line.trim())
-  return {
-    isSingle: !lines.some(({ length }) => length > 1),
-    isEveryPair: !lines.some((line) => line.includes(' ')),
-  }
-}
+/** A pair is more selective than single characters. For several words, every second pair is enough, at half the cost. */
+const searchGrams = (words: readonly string[]): Grams => ({
+  isSingle: words.every(({ length }) => length === 1),
+  isEveryPair: words.length === 1,
+})
 
 /** Longer than any pair of characters, so they cannot collide. */
 const facetsOf = ({ category, isLiked, lengthMs }: SearchFilters): string[] => [
@@ -96,9 +90,9 @@ export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
 }
 
 /** Tokens that every match has; other records may have them, too. Empty if there is no filter. */
-export const searchTokensFor = (userId: string, { search = '', ...facets }: SearchFilters): number[] => {
+export const searchTokensFor = (userId: string, { search = [], ...facets }: SearchFilters): number[] => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))
-  addGrams(tokens, search, seed, searchGrams(search))
+  addGrams(tokens, search.join('\n'), seed, searchGrams(search))
   return [...tokens]
 }

@@ -16,14 +16,14 @@ import { roundMs, type RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { instant } from '../db/columns'
 
-/** Compares topics without case and letter width. Hashed, since an index holds short keys only. */
-export const topicKeyOf = (title: SQL): SQL => sql`md5(lower(normalize(${title}, NFKC)))`
+/** Compares topics by their folded titles, each the first line of what is searched. Hashed, since an index holds short keys only. */
+export const topicKeyOf = (searched: SQL): SQL => sql`md5(split_part(${searched}, chr(10), 1))`
 
 /**
  * The version of the tokens made by `search-index.ts`; increase it when they change. Records store their version, so that
  * outdated ones are still found, and backfilled.
  */
-export const searchVersion = 2
+export const searchVersion = 3
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
 export type StoredIdea = Omit<IdeaInput, 'isBest' | 'group'> & {
@@ -46,7 +46,7 @@ export const ideaRecords = pgTable(
     topicTitle: text('topic_title').notNull(),
     topicKey: text('topic_key')
       .notNull()
-      .generatedAlwaysAs(topicKeyOf(sql`topic_title`)),
+      .generatedAlwaysAs(topicKeyOf(sql`search_text`)),
     category: text().notNull(),
     ideas: jsonb().$type<StoredIdea[]>().notNull(),
     ideaCount: integer('idea_count')

@@ -1,3 +1,4 @@
+import { foldText } from '../../contract/fold-text'
 import type { IdeaInput } from '../../contract/record'
 import { isVisible } from '../../contract/visible-text'
 import { formatSeconds } from './format-figures'
@@ -5,11 +6,11 @@ import { t } from './translation'
 
 export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source'>
 
-/** For each idea, in order, whether an earlier idea has the same text, apart from case, width and spaces. */
+/** For each idea, in order, whether an earlier idea has the same text, apart from spaces and what folding ignores. */
 export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
   const seen = new Set<string>()
   return ideas.map(({ text }) => {
-    const words = text.normalize('NFKC').toLocaleLowerCase().replace(/\s+/gu, ' ').trim()
+    const words = foldText(text).replace(/\s+/gu, ' ').trim()
     const isRepeat = isVisible(words) && seen.has(words)
     seen.add(words)
     return isRepeat

@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '../../contract/fold-text'
 import type { IdeaRecord } from '../../contract/record'
 
 /** The filters of a list; absent filters match everything. Days are YYYY-MM-DD. */
@@ -24,18 +25,12 @@ export function matchesFilters(record: IdeaRecord, filters: Filters): boolean {
     (from === undefined || record.localDay >= from) &&
     (to === undefined || record.localDay <= to) &&
     (liked === undefined || record.isLiked === liked) &&
-    (topic === undefined || normalize(record.topicTitle) === normalize(topic)) &&
+    (topic === undefined || foldText(record.topicTitle) === foldText(topic)) &&
     (lengthMs === undefined || record.lengthMs === lengthMs)
   )
 }
 
-function containsText({ topicTitle, ideas, comment }: IdeaRecord, words: string): boolean {
-  return [topicTitle, ...ideas.map(({ text }) => text), comment].some((text) =>
-    normalize(text).includes(normalize(words)),
-  )
-}
-
-/** Full-width letters and capitals match their plain forms. */
-function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+function containsText({ topicTitle, ideas, comment }: IdeaRecord, search: string): boolean {
+  const text = foldText([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
+  return searchWords(search).every((word) => text.includes(word))
 }

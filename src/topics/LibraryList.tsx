@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
+import { foldText, searchWords } from '../../contract/fold-text'
 import { isVisible } from '../../contract/visible-text'
 import type { Language } from '../lib/language'
 import { t, tn, tWord } from '../lib/translation'
@@ -67,16 +68,10 @@ function TopicList({ label, topics, language, onChoose }: TopicListProps) {
   )
 }
 
-/** Whether the texts contain every word of the search, regardless of case and width. */
+/** Whether the texts contain every word of the search. */
 export function isFound(search: string, ...texts: readonly string[]): boolean {
-  const all = fold(texts.join('\n'))
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => all.includes(word))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim()
+  const all = foldText(texts.join('\n'))
+  return searchWords(search).every((word) => all.includes(word))
 }
 
 /** The button that chooses a topic. Set `lang` if the topic's language is known. */

@@ -7,8 +7,8 @@ it('characters that the databases cannot store are replaced', () => {
 it.each([
   ['capital letters', 'Night TRAIN', 'night train'],
   ['full-width letters', 'Ｎｉｇｈｔ', 'night'],
-  ['half-width katakana', 'ﾖﾙ', 'ヨル'],
-  ['a letter with a combining mark', 'cafe\u0301', 'café'],
+  ['half-width katakana', 'ﾖﾙ', 'よる'],
+  ['a letter with a combining mark', 'cafe\u0301', 'cafe'],
   ['characters that cannot be stored', 'A\0', 'a\uFFFD'],
 ])('text is searched in the form in which stored records were indexed: %s', (_what, text, indexed) => {
   expect(searchable(text)).toBe(indexed)

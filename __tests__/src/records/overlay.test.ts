@@ -42,6 +42,8 @@ describe('a list', () => {
     [{ search: 'NIGHT' }, true],
     [{ search: 'ｔｒａｉｎｓ' }, true],
     [{ search: 'in the note' }, true],
+    [{ search: 'nöte TRAINS' }, true],
+    [{ search: 'trains nowhere' }, false],
     [{ search: 'nowhere' }, false],
     [{ category: 'Study' }, true],
     [{ category: 'Tips' }, false],

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { foldText, searchWords } from '../../contract/fold-text'
+
+test.each([
+  ['case', 'Night TRAIN', 'night train'],
+  ['a Greek sigma at the end of a word', 'ΟΔΟΣ', 'οδοσ'],
+  ['a sharp s', 'Straße', 'STRASSE'],
+  ['a capital i with a dot', 'İzmir', 'izmir'],
+  ['accents, composed or not', 'naïve cafe\u0301', 'naive cafe'],
+  ['marks of Arabic and Vietnamese', 'مُدَرِّس Việt', 'مدرس Viet'],
+  ['the style of an emoji', '❤\uFE0F', '❤'],
+  ['full-width letters', 'Ｎｉｇｈｔ ３', 'night 3'],
+  ['half-width katakana', 'ｶﾞｷﾞﾊﾟ', 'がぎぱ'],
+  ['katakana', 'カメラ ヴ ヽ', 'かめら ゔ ゝ'],
+])('does not tell %s apart', (_what, one, other) => {
+  expect(foldText(one)).toBe(foldText(other))
+})
+
+test.each([
+  ['voiced kana', 'が', 'か'],
+  ['kana with a semi-voiced mark', 'パ', 'ハ'],
+  ['vowel signs of an Indic script', 'कि', 'क'],
+  ['Hangul syllables', '각', '가'],
+])('keeps %s apart', (_what, one, other) => {
+  expect(foldText(one)).not.toBe(foldText(other))
+})
+
+test('folds each letter by itself, whatever is beside it', () => {
+  expect(foldText('ΟΔΟΣΗΜΟ')).toContain(foldText('ΟΔΟΣ'))
+})
+
+test('folding again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+  )
+})
+
+test('a search has its folded words, without blanks', () => {
+  expect(searchWords('  Night\u3000 ＴＲＡＩＮ ')).toEqual(['night', 'train'])
+  expect(searchWords(' \n ')).toEqual([])
+})

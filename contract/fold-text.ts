@@ -1,0 +1,27 @@
+/** Marks on letters, such as accents; not the marks of voiced kana, which are other letters. */
+const marks = /(?![\u3099\u309A])(?=\p{Script=Inherited})\p{M}/gu
+
+/** The katakana that are also hiragana, 96 code points before. */
+const katakana = /[\u30A1-\u30F6\u30FD\u30FE]/g
+
+/**
+ * Folds a text for comparing and searching, the same way on the server and in the browser: without case, marks, letter width and the
+ * difference of katakana and hiragana. Each letter is folded by itself, so that a part of a text is found in the whole.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96))
+    .normalize('NFC')
+}
+
+/** The folded words of a search; a text matches if it has all of them. */
+export function searchWords(search: string): string[] {
+  return foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
