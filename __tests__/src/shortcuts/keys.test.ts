@@ -2,11 +2,13 @@
 import { createShortcutReader, mayBeShortcut, type Press } from '../../../src/shortcuts/keys'
 import { shortcutTable } from '../../../src/shortcuts/shortcut-table'
 
+const ofNoInputMethod = { keyCode: 0 }
+
 const press = (key: string, rest: Partial<Press> = {}): Press => ({
   ...{
     key,
     code: '',
-    keyCode: 0,
+    ...ofNoInputMethod,
     timeStamp: 0,
     target: document.body,
     isComposing: false,
