@@ -32,6 +32,8 @@ function CountField({ label, goal }: { label: string; goal: keyof typeof largest
       min={1}
       max={most}
       value={invalidText ?? value}
+      // Scrolling over a focused number would change it.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
       error={invalidText === null ? undefined : t('Enter a whole number from 1 to {most}.', { most })}
       onChange={({ target }) => {
         const count = parseCount(target.value, most)
