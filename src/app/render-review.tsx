@@ -1,12 +1,16 @@
 import { Suspense, use } from 'react'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { renderPlain, type RenderRoundView, type RoundView } from '../lib/round-view'
+import { withTimeLimit } from '../lib/time-limit'
 
 const review = lazy(async () => (await import(/* webpackChunkName: "review" */ './RoundReview')).RoundReview)
 const Review = lazyComponent(review)
 
-/** Resolves once the review has loaded or failed to load. */
-const loadAttempt = lazy(() => prepareReview())
+/** How long a record waits for its review, in milliseconds. */
+const longestWaitMs = 4_000
+
+/** Resolves once the review has loaded, has failed to load or takes long. */
+const loadAttempt = lazy(() => withTimeLimit(prepareReview(), longestWaitMs).catch(() => undefined))
 
 /** Loads the review while a round runs, so that the end of the round renders at once. Never rejects. */
 export async function prepareReview(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { BrokenScreen } from './BrokenScreen'
+import { PendingScreen } from './PendingScreen'
 import { account } from './routes/account'
 import { challengeRoute, entriesRoute, myChallengesRoute, newChallengeRoute } from './routes/challenges'
 import { dashboardRoute } from './routes/dashboard'
@@ -12,6 +13,9 @@ import { recordsRoute } from './routes/records'
 import { root, type RouterContext } from './routes/root'
 import { settingsRoute } from './routes/settings'
 import { parseSearch, stringifySearch } from './search-params'
+
+/** How long the previous page stays while the next one loads, in milliseconds. */
+const slowMs = 2_000
 
 const routeTree = root.addChildren([
   landingRoute,
@@ -37,6 +41,10 @@ export function createAppRouter(store: RouterContext['store'], history?: RouterH
     parseSearch,
     stringifySearch,
     defaultErrorComponent: BrokenScreen,
+    // Without it, a page whose parts do not arrive would stay blank.
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: slowMs,
+    defaultPendingMinMs: 0,
     // Preload on hover, touch and focus.
     defaultPreload: 'intent',
     // Prerender as in a browser, or hydration would find a different tree.

@@ -9,12 +9,16 @@ import { navigation } from '../app/Shell'
 import { createAppStore } from '../app/store'
 import { firstSupportedLanguage, switchLanguage } from '../lib/language'
 import { nextTask } from '../lib/clock'
+import { withTimeLimit } from '../lib/time-limit'
 import { selectLanguage } from '../preferences/preferences'
 import { selectUid } from '../session/session'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/print.css'
 import { prerenderedState } from './prerendered-state'
+
+/** How long the first page waits for its navigation, in milliseconds. */
+const longestWaitMs = 4_000
 
 /** Background work starts this many milliseconds after the page. */
 const settlingMs = 3_000
@@ -41,9 +45,9 @@ async function start(): Promise<void> {
   for (const feature of firstFeatures) if (feature.start) store.dispatch(feature.start())
 
   await nextTask()
-  // Wait for all parts, so that the first page is painted at once.
+  // Wait for all parts, so that the first page is painted at once; for the navigation only so long, because the page works without it.
   const needsNavigation = visitor === 'user' || selectUid(store.getState()) !== null
-  const isNavigationHere = needsNavigation && navigation.load()
+  const isNavigationHere = needsNavigation && withTimeLimit(navigation.load(), longestWaitMs)
   void Promise.allSettled([router.load(), isLanguageHere, isNavigationHere]).then(() => {
     const firstState = visitor && prerenderedState(visitor, language)
     const app = <App {...{ store, router, firstState }} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
+import { isLate } from './late-answer'
 import { isUpToDate, useLastData } from './query-state'
 import { useRequestPolicy } from './use-request-policy'
 import { useRetryOnline } from './use-retry-online'
@@ -13,7 +14,7 @@ export interface ServerQuery<Data> {
   /** A request is in progress. */
   isFetching: boolean
   hasFailed: boolean
-  /** The last request has failed, and `data` comes from this device's cache. */
+  /** The last request has failed or takes long, and `data` comes from this device's cache. */
   isStale: boolean
   retry: () => void
 }
@@ -34,7 +35,7 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
   const isAskedAnew = isShared && !hasTravelled && policy === 'cache-first'
   const requestPolicy = isAskedAnew ? 'cache-and-network' : policy
   const [state, ask] = useQuery({ ...query, requestPolicy })
-  const hasFailed = state.error !== undefined
+  const hasFailed = state.error !== undefined && !isLate(state.error)
   const retry = () => ask({ requestPolicy: 'network-only' })
   useRetryOnline(hasFailed, retry)
   return {
@@ -42,7 +43,7 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
     isUpToDate: isUpToDate(state),
     isFetching: state.fetching,
     hasFailed,
-    isStale: hasFailed && state.data !== undefined,
+    isStale: state.error !== undefined && state.data !== undefined,
     retry,
   }
 }

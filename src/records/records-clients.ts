@@ -13,7 +13,11 @@ export function createRecordsClients(gateways: ClientGateways): RecordsClients {
   const create = async (uid: string) => (await clientChunk.load()).createClientForUser(uid, gateways)
 
   return {
-    preload: clientChunk.preload,
+    preload: () => {
+      // A page that needs it now does not wait for the next retry.
+      void clientChunk.load().catch(() => undefined)
+      return clientChunk.preload()
+    },
     listCache: () => listCache,
     of: (uid) => {
       if (current?.uid !== uid) {

@@ -1,6 +1,7 @@
+import { SlowLoadingNotice } from './SlowLoadingNotice'
 import styles from './State.module.css'
 
-/** Says what is being loaded, for example `Your records`. Appears after a delay. */
+/** Says what is being loaded, for example `Your records`, and after some seconds that it takes long. Appears after a delay. */
 export function LoadingState({ label }: { label: string }) {
   return (
     <div className={styles.loading} aria-busy="true">
@@ -9,6 +10,7 @@ export function LoadingState({ label }: { label: string }) {
         <path d="M0-17A17 17 0 0 1 17 0" />
       </svg>
       <p>{label}</p>
+      <SlowLoadingNotice />
     </div>
   )
 }

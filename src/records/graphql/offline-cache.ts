@@ -1,13 +1,18 @@
-import { mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
+import { composeExchanges, mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
 import type { OfflineCacheGateway } from '../gateways'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
 import { isObject } from '../../lib/shape'
+import { withTimeLimit } from '../../lib/time-limit'
 import { deleteIdeaRecordMutation } from '../documents'
+import { lateAnswerExchange } from './late-answers'
 import { isOf, readRecordId } from './offline-answers'
 
+/** How long a query waits for this device’s storage, in milliseconds. */
+const storageLimitMs = 3_000
+
 /**
- * Stores the records in responses on the device. If the server cannot be reached, queries return them along with the
- * error. `save` comes after urql’s cache and `fallBack` before it, so that no offline data enters that cache.
+ * Stores the records in responses on the device. If the server cannot be reached or does not answer, queries return them
+ * along with the error. `save` comes after urql’s cache and `fallBack` before it, so that no offline data enters that cache.
  */
 export function createOfflineCacheExchanges(
   uid: string,
@@ -26,10 +31,13 @@ export function createOfflineCacheExchanges(
         if (missing !== null) logFailure(storage.forget(uid, missing))
       },
     }),
-    fallBack: mapExchange({
-      // Cached results must pass synchronously, so that the page is drawn at once.
-      onResult: (result) => (isOutOfReach(result) ? answerFromDevice(uid, storage, result) : result),
-    }),
+    fallBack: composeExchanges([
+      lateAnswerExchange((result) => answerFromDevice(uid, storage, result)),
+      mapExchange({
+        // Cached results must pass synchronously, so that the page is drawn at once.
+        onResult: (result) => (isOutOfReach(result) ? answerFromDevice(uid, storage, result) : result),
+      }),
+    ]),
   }
 }
 
@@ -44,10 +52,10 @@ async function answerFromDevice(
   result: OperationResult,
 ): Promise<OperationResult> {
   try {
-    const [{ answerFromOfflineCache }, records] = await Promise.all([
-      import(/* webpackChunkName: "offline-answers" */ './offline-answers'),
-      storage.read(uid),
-    ])
+    const [{ answerFromOfflineCache }, records] = await withTimeLimit(
+      Promise.all([import(/* webpackChunkName: "offline-answers" */ './offline-answers'), storage.read(uid)]),
+      storageLimitMs,
+    )
     const data = answerFromOfflineCache(records, result.operation)
     return data === null ? result : { ...result, data }
   } catch (error) {

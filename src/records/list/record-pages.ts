@@ -1,6 +1,7 @@
 import type { Client } from '@urql/core'
 import type { IdeaRecord } from '../../../contract/record'
 import { createListeners } from '../../lib/listeners'
+import { isLate } from '../../lib/late-answer'
 import { ideaRecordsQuery, recordTypenames } from '../documents'
 import { pageVariables, type RecordsSearch } from '../records-search'
 
@@ -14,7 +15,7 @@ export interface RecordListState {
   isLoading: boolean
   /** A page failed to load. */
   hasFailed: boolean
-  /** The server cannot be reached; the records come from the offline cache. */
+  /** The server cannot be reached or does not answer; the records come from the offline cache. */
   isStale: boolean
   /** All subscribed pages show the server’s latest response; none is stale, loading or failed. */
   isAnswered: boolean
@@ -86,13 +87,14 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
     const context = { additionalTypenames: recordTypenames, requestPolicy }
     return client.query(ideaRecordsQuery, variables, context).subscribe(({ data, stale, error }) => {
       const index = pages.indexOf(page)
-      if (index < 0) return
+      // Records of the server stay, even if their update takes long.
+      if (index < 0 || (isLate(error) && page.state !== 'requested')) return
       if (stale && page.state === 'answered') change(page, { state: 'stale' })
       else if (!data) change(page, { state: requestPolicy === 'cache-only' ? 'requested' : 'failed' })
       else {
         isStale = error !== undefined
         applyAnswer(index, page, data.IdeaRecord)
-        change(page, { state: error ? 'failed' : stale ? 'stale' : 'answered' })
+        change(page, { state: error && !isLate(error) ? 'failed' : stale ? 'stale' : 'answered' })
       }
       publish()
     })
@@ -160,7 +162,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
     },
 
     retry: () => {
-      for (const page of pages.filter(({ state }) => state === 'failed')) {
+      for (const page of pages.filter(({ state }) => state === 'failed' || isStale)) {
         unfollowPage(page)
         change(page, { state: page.nodes.length > 0 ? 'stale' : 'requested' })
         followPage(page)

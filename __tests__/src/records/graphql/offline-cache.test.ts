@@ -9,6 +9,7 @@ import {
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { clientOfAya } from '../../../harness/records-client'
 import { createRecordsServer } from '../../../harness/fake-records-server'
+import { isLate } from '../../../../src/lib/late-answer'
 import { createMemoryOfflineCache } from '../../../../src/records/twins'
 
 /** Aya visits the app; what she sees stays on the device for her next visit. */
@@ -29,11 +30,23 @@ const one = (client: Client, id: string) => client.query(ideaRecordQuery, { id }
 const topicsOf = ({ data }: Awaited<ReturnType<typeof list>>) =>
   data?.IdeaRecord.nodes.map(({ topicTitle }) => topicTitle)
 
+/** Holds back the server's responses until the returned function is called. */
+function holdResponses(server: ReturnType<typeof createRecordsServer>): () => void {
+  let respond = () => {}
+  const held = new Promise<void>((resolve) => (respond = resolve))
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    await held
+    return server.fetch(...request)
+  })
+  return respond
+}
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
 afterEach(() => {
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
@@ -106,6 +119,46 @@ test('answers only first pages offline', async () => {
   await list(visit())
   server.isReachable = false
   expect((await list(visit(), { after: 'a-cursor' })).data).toBeUndefined()
+})
+
+test('records seen before stand in for a response that takes long, until it comes', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const { server, visit } = setUp()
+  await list(visit())
+  const respond = holdResponses(server)
+  server.records[0] = buildRecord({ id: 'record-1', topicTitle: 'New' })
+  const shown: { topics: unknown; isStale: boolean; isLate: boolean }[] = []
+  const { unsubscribe } = visit()
+    .query(ideaRecordsQuery, { first: 20 }, recordContext)
+    .subscribe((result) => {
+      shown.push({ topics: topicsOf(result), isStale: result.stale, isLate: isLate(result.error) })
+    })
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(shown).toEqual([{ topics: ['Topic 1', 'Topic 2', 'Topic 3'], isStale: true, isLate: true }])
+  respond()
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(shown.slice(1)).toEqual([{ topics: ['New', 'Topic 2', 'Topic 3'], isStale: false, isLate: false }])
+  unsubscribe()
+})
+
+test('records that the device reads too late do not replace a response', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const { server, visit, offlineCache } = setUp()
+  await list(visit())
+  const respond = holdResponses(server)
+  const read = offlineCache.read.bind(offlineCache)
+  jest.spyOn(offlineCache, 'read').mockImplementation(async (owner) => {
+    respond()
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    return read(owner)
+  })
+  const shown: boolean[] = []
+  const { unsubscribe } = visit()
+    .query(ideaRecordsQuery, { first: 20 }, recordContext)
+    .subscribe(({ error }) => shown.push(isLate(error)))
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(shown).toEqual([false])
+  unsubscribe()
 })
 
 test('queries go to the server again once it can be reached', async () => {
