@@ -4,7 +4,7 @@ import { weekdayOf } from '../../contract/streak'
 import { addDays } from '../../src/lib/days'
 
 /** The fields of a round that count towards practice. */
-export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs'>
+export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs' | 'durationMs'>
 
 /** The current day, and the weekdays that do not break a streak. */
 export interface PracticeVariables {
@@ -47,10 +47,14 @@ function dayOf(rounds: readonly CountedRound[], day: string) {
 
 const isMinute = ({ lengthMs }: CountedRound) => lengthMs === roundMs
 
+const isWhole = ({ lengthMs, durationMs }: CountedRound) => durationMs === lengthMs
+
 const ideasIn = (rounds: readonly CountedRound[]) => rounds.reduce((sum, { ideas }) => sum + ideas.length, 0)
 
 function bestRound(rounds: readonly CountedRound[]) {
-  const inOrder = rounds.filter(isMinute).toSorted((one, other) => (one.localDay < other.localDay ? -1 : 1))
+  const inOrder = rounds
+    .filter((round) => isMinute(round) && isWhole(round))
+    .toSorted((one, other) => (one.localDay < other.localDay ? -1 : 1))
   return bestBy(
     inOrder,
     ({ ideas }) => ideas.length,
