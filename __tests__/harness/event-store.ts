@@ -1,7 +1,7 @@
 import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { legacy_configureStore as createMockStore } from 'redux-mock-store'
 import { withExtraArgument } from 'redux-thunk'
-import type { LazyFeatures } from '../../src/lib/feature'
+import type { LazyFeatures } from '../../src/lib/root-state'
 import type { Gateways } from '../../src/lib/gateways'
 
 export interface EventStore<State> {

@@ -53,9 +53,9 @@ const features = [
     from: fileOf('feature', 'view'),
     disallow: { to: element('app') },
     message:
-      'A view may import only src/app/hooks from the app. Take the rest as props, or put the views together in src/app.',
+      'A view must not import the app, which imports every feature. Take what it needs as props, use the hooks of ' +
+      'src/lib/store-hooks.tsx, or put the views together in src/app.',
   },
-  { from: fileOf('feature', 'view'), allow: { to: { file: { categories: 'hooks' } } } },
   {
     from: fileOf('feature', 'logic'),
     disallow: { to: packages('react', 'react-dom', 'react-redux') },
@@ -131,9 +131,9 @@ const packagesInOnePlace = [
       'and let plain fields only leave it.',
   },
   {
-    from: { file: { path: '!src/app/hooks.ts' } },
+    from: { file: { path: '!src/lib/store-hooks.tsx' } },
     disallow: { to: packages('react-redux'), dependency: { specifiers: ['useSelector', 'useDispatch'] } },
-    message: 'Use useAppSelector and useAppDispatch of src/app/hooks.ts: they know the types of the store.',
+    message: 'Use useAppSelector and useAppDispatch of src/lib/store-hooks.tsx: they know the types of the store.',
   },
   {
     from: { element: { type: ['app', 'feature', 'ui', 'lib'] }, file: { path: '!src/session/storage.ts' } },

@@ -53,7 +53,6 @@ export const boundariesSettings = {
   'boundaries/files': [
     { category: 'view', pattern: 'src/**/*.tsx' },
     { category: 'logic', pattern: 'src/**/*.ts' },
-    { category: 'hooks', pattern: 'src/app/hooks.ts' },
     { category: 'machine', pattern: [...machineFiles, 'src/users/usersApi.ts'] },
     { category: 'feature-definition', pattern: 'src/!(lib)/**/{feature,lazy-feature}.ts' },
     { category: 'twin', pattern: 'src/**/twins.ts' },

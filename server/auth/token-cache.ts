@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type { AuthenticatedPerson } from './token'
 
 /** A verified token: its person, and its expiry in seconds since 1970. */
-export type VerifiedToken = { person: AuthenticatedPerson; expiresAt: number }
+export type VerifiedToken<Person> = { person: Person; expiresAt: number }
 
 /** How long a verified token stays cached, in milliseconds: a withdrawn key is trusted no longer than that. */
 const maximumCacheMs = 5 * 60 * 1_000
@@ -14,10 +13,10 @@ const maximumCachedTokens = 10_000
  * Caches verified tokens: verifying a signature costs as much as a database query, and a browser sends the same token for
  * an hour. Keys are hashes, so a memory dump reveals no token. Rejected tokens are not cached.
  */
-export const cacheVerifiedTokens = (verify: (token: string) => Promise<VerifiedToken>) => {
-  const known = new Map<string, { person: AuthenticatedPerson; until: number }>()
+export const cacheVerifiedTokens = <Person>(verify: (token: string) => Promise<VerifiedToken<Person>>) => {
+  const known = new Map<string, { person: Person; until: number }>()
 
-  return async (token: string): Promise<AuthenticatedPerson> => {
+  return async (token: string): Promise<Person> => {
     const fingerprint = hash('sha256', token)
     const entry = known.get(fingerprint)
     if (entry && Date.now() < entry.until) return entry.person

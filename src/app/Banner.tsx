@@ -6,7 +6,7 @@ import { logout } from '../session/logout'
 import { selectUser } from '../session/session'
 import { Button } from '../ui/Button'
 import { Header } from '../ui/Header'
-import { useAppDispatch, useAppSelector } from './hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 
 /** The page header: a link to `/`, then navigation and buttons, which are hidden while `isAlone`. */
 export function Banner({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {

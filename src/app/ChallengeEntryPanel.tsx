@@ -3,7 +3,7 @@ import { selectChallenge } from '../challenges/challenge-state'
 import { SendEntry } from '../challenges/SendEntry'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '../lib/store-hooks'
 
 /** Beside the round that answers a challenge: the entry to send, then a link to the challenge. */
 export function ChallengeEntryPanel() {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { onLanguageShown, shownLanguage, switchLanguage } from '../lib/language'
 import { selectLanguage } from '../preferences/preferences'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '../lib/store-hooks'
 
 /**
  * Applies the language in the state to its children. A change remounts them, because calls of `t` do not subscribe to the

@@ -4,7 +4,7 @@ import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'
 import { Icon } from '../ui/Icon'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import styles from './MainNavigation.module.css'
 
 const News = lazyComponent(

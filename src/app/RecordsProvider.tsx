@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Provider } from 'urql'
-import { useGateways } from './hooks'
+import { useGateways } from '../lib/store-hooks'
 
 /** Provides the user's GraphQL client; suspends until it has loaded. */
 export function RecordsProvider({ uid, children }: { uid: string; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { AccountRounds, GuestRounds } from '../records/PastRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import { selectUid } from '../session/session'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { RecordsProvider } from './RecordsProvider'
 
 const SpokenMinute = lazyComponent(

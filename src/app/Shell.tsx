@@ -10,7 +10,7 @@ import { ThemeClass } from '../theme/ThemeClass'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import { AccountButtons, Banner } from './Banner'
 import { firstFeatures } from './features'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { LanguageBoundary } from './LanguageBoundary'
 import { SignInOverPage } from './sign-in-placement'
 

@@ -1,5 +1,6 @@
 import { createClock } from '../lib/clock'
-import type { Feature, RootState } from '../lib/feature'
+import type { Feature } from '../lib/feature'
+import type { RootState } from '../lib/root-state'
 import type { Gateways, NavigationGateway, ToastGateway } from '../lib/gateways'
 import { firstFeatures } from './features'
 

@@ -4,7 +4,7 @@ import { selectCombinedDialogReason } from '../dialogs/dialogs'
 import { selectRound } from '../exercise/round-state'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
-import { useAppSelector } from './hooks'
+import { useAppSelector } from '../lib/store-hooks'
 
 export const signIn = lazy(async () => (await import(/* webpackChunkName: "sign-in" */ './SignIn')).SignIn)
 const SignIn = lazyComponent(signIn)

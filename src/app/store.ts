@@ -9,7 +9,8 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import type { Feature, FirstSlices, LazyFeatures, RootState } from '../lib/feature'
+import type { Feature } from '../lib/feature'
+import type { FirstSlices, LazyFeatures, RootState } from '../lib/root-state'
 import type { Gateways } from '../lib/gateways'
 import { createLazyFeatures, firstFeatures } from './features'
 import { addGateways } from './gateways'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { ConfirmButton } from '../ui/ConfirmButton'

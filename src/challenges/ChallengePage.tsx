@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { DocumentTitle, titleOf } from '../lib/title'
 import { t } from '../lib/translation'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { selectUid } from '../session/session'
 import { Page } from '../ui/Page'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
 import { categoryOf, roundLengthsMs, roundMs } from '../../contract/limits'
-import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'

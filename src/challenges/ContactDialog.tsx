@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { maximumChallengeMessageLength } from '../../contract/limits'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'

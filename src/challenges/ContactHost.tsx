@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
-import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'

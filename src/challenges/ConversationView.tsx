@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { maximumChallengeMessageLength } from '../../contract/limits'
 import { trimVisible } from '../../contract/visible-text'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { formatDay, formatTime } from '../lib/format-day'
 import { localDay } from '../lib/local-day'
 import { t } from '../lib/translation'

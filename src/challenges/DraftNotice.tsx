@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { selectRound } from '../exercise/round-state'
 import { t } from '../lib/translation'
 import { Button, buttonClass } from '../ui/Button'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { PublicChallenge } from '../../contract/challenge'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import type { OwnChallenge } from './graphql-types'
 import { useKeptFocus } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'

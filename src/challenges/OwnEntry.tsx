@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { t, type PlainText } from '../lib/translation'
 import { discardOutboxEntry } from '../records/outbox'
 import { Button, buttonClass } from '../ui/Button'

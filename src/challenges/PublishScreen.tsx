@@ -11,7 +11,7 @@ import {
   roundMs,
 } from '../../contract/limits'
 import { trimVisible } from '../../contract/visible-text'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { addDays, isDay } from '../lib/days'
 import { readPageConfig } from '../lib/page-config'
 import { t, tWord } from '../lib/translation'

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { focusMain } from '../lib/focus'
 import { t } from '../lib/translation'
 import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'

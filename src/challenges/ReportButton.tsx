@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { maximumReasonLength } from '../../contract/limits'
 import { trimVisible } from '../../contract/visible-text'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { shallowEqual } from 'react-redux'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { selectWaitingRequests } from '../records/outbox'
 import { Section } from '../ui/Section'

@@ -2,7 +2,7 @@ import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import { challengesApi } from './challengesApi'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     challengesApi: ReturnType<typeof challengesApi.reducer>
   }

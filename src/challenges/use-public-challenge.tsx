@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { PublicChallenge } from '../../contract/challenge'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { restErrorOf } from '../lib/rest-server-error'
 import { useRetryOnline } from '../lib/use-retry-online'
 import { challengesApi } from './challengesApi'

@@ -1,5 +1,5 @@
 import { shallowEqual } from 'react-redux'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { selectRequestsAbout } from '../records/outbox'
 import { pendingRequestsIn, type PendingRequest } from './pending-requests'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
 import { selectIsProviderLoading } from '../session/provider'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, type Text } from '../lib/translation'
 import { tParts } from '../lib/translation-parts'
 import { Button } from '../ui/Button'

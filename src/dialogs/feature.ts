@@ -1,7 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { dialogs, type DialogsState } from './dialogs'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface FirstSlices {
     dialogs: DialogsState
   }

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { useCopyToClipboard, type CopyState } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RoundLengthMs } from '../../contract/limits'
-import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'

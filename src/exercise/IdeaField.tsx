@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { LimitedField } from '../ui/LimitedField'

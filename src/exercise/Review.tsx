@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tWord } from '../lib/translation'

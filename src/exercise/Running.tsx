@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { maximumIdeas } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { lazyComponent } from '../lib/lazy'
 import { useStorageBlocked } from '../lib/storage/use-storage-blocked'

@@ -7,7 +7,7 @@ import {
   roundMs,
   type RoundLengthMs,
 } from '../../contract/limits'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { type Mode, selectPreferences } from '../preferences/preferences'
 import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'

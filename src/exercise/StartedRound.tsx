@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { ConfirmLeaveDialog } from './ConfirmLeaveDialog'
 import { Review } from './Review'

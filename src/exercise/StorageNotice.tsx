@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
 import { t } from '../lib/translation'
 import { selectIsSignedIn } from '../session/session'

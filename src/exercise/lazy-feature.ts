@@ -13,7 +13,7 @@ import { createWakeLock } from './wake-lock'
 
 const exposes = { StartedRound, startRound }
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     round: RoundState
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import type { Thunk } from '../lib/gateways'
 import type { WithPreferences } from '../preferences/preferences'
 import { LazyPart } from '../ui/LazyPart'

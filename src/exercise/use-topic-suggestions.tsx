@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { defaultCategory, type Category } from '../../contract/limits'
-import { useAppDispatch, useAppSelector, useFeatures } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'

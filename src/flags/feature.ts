@@ -1,7 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { flags, type FlagsState } from './flags'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface FirstSlices {
     flags: FlagsState
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useGateways } from '../app/hooks'
+import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 

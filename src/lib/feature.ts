@@ -2,21 +2,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Gateways, RequestKind, Thunk } from './gateways'
 import type { StartListening } from './listen-to'
-
-// Each feature extends these three interfaces in its `feature.ts`, by module augmentation.
-
-/* eslint-disable @typescript-eslint/no-empty-object-type -- filled by the features */
-/** The slices that are in the store from the start, by name. */
-export interface FirstSlices {}
-
-/** The slices of lazily loaded features, by name. Each is absent from the state until its feature is installed. */
-export interface LazyLoadedSlices {}
-
-/** What each lazily loaded feature exposes to others, by name. */
-export interface LazyFeatures {}
-/* eslint-enable */
-
-export type RootState = FirstSlices & Partial<LazyLoadedSlices>
+import type { FirstSlices, LazyLoadedSlices, RootState } from './root-state'
 
 type SliceOf<All> = {
   [Name in keyof All & string]: { reducerPath: Name; reducer: Reducer<All[Name]> }

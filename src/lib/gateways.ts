@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { DocumentInput } from '@urql/core'
-import type { LazyFeatures } from './feature'
+import type { LazyFeatures } from './root-state'
 import type { PlainText } from './translation'
 
 /** Time and randomness, so that tests can replace both. */

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { formatNumber, t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Figure } from '../ui/Figure'

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { formatLongDay, formatWeekday } from '../lib/format-day'
 import { t } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'

@@ -3,7 +3,7 @@ import { lazy } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
-import type { YearChartsProps } from './year/YearCharts'
+import type { YearChartsProps } from './practice-totals'
 
 const year = lazy(() => import(/* webpackChunkName: "year" */ './year/YearCharts'))
 

@@ -26,7 +26,7 @@ const roundsOnDay =
 
 const exposes = { roundsOnDay }
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyFeatures {
     practice: Lazy<typeof exposes>
   }

@@ -28,6 +28,12 @@ export interface PracticeTotals {
   bests: Bests
 }
 
+/** What the year's charts show. */
+export interface YearChartsProps {
+  totals: PracticeTotals
+  period: DashboardPeriod
+}
+
 /** Of equal bests, the earliest; null before the first round. */
 export type Bests = Practice['bests']
 

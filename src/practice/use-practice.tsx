@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { useUntilRefetched } from '../lib/query-state'
 import { useServerQuery, type ServerQuery } from '../lib/use-server-query'
 import { selectPreferences } from '../preferences/preferences'

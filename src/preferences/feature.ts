@@ -11,7 +11,7 @@ import {
 } from './preferences'
 import { createPreferencesStorage, type PreferencesGateway } from './preferences-storage'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface FirstSlices {
     preferences: Preferences
     browserLanguage: Language

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { focusMain } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
 import { t, tn } from '../lib/translation'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import type { IdeaRecord } from '../../contract/record'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { isUpToDate, useLastData } from '../lib/query-state'
 import { useRequestPolicy } from '../lib/use-request-policy'
 import { ideaRecordsQuery, recordContext } from './documents'

@@ -1,4 +1,4 @@
-import { useAppDispatch, useGateways } from '../app/hooks'
+import { useAppDispatch, useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { selectOwnWaitingRecords } from './outbox'
 import { NoteField } from './record/NoteField'
 import { useRecord } from './record/use-record'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { focusMain } from '../lib/focus'
 import { pressedKey } from '../lib/pressed-key'
 import { t, tn } from '../lib/translation'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { selectHeldDeletions } from './outbox'
 

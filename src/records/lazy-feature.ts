@@ -4,7 +4,7 @@ import type { Thunk } from '../lib/gateways'
 import { addOutboxListeners, outbox, openOutbox, type OutboxState } from './outbox'
 import { createEntrySenders, createRecordsGateway } from './records-gateway'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     outbox: OutboxState
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector, useGateways } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { saveFile } from '../lib/save-file'
 import { isTimeOfDay, nextTime } from '../lib/time-of-day'
 import { t } from '../lib/translation'

@@ -7,7 +7,7 @@ import { ReminderSection } from './ReminderSection'
 
 const exposes = { ReminderSection }
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     reminder: ReminderState
   }

@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import type { IdeaPlace, RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import type { IdeaRowProps } from './IdeaRow'
 import styles from './IdeaRows.module.css'
 import { isSpoken } from '../lib/ideas'
 
-type IdeaChangesProps = Pick<
-  IdeaRowProps,
-  'id' | 'idea' | 'number' | 'hasNext' | 'voice' | 'onJoin' | 'onSplit' | 'onDelete'
-> & { onClose: () => void }
+export interface IdeaChangesProps extends IdeaPlace {
+  /** Whether another spoken idea follows. */
+  hasNext: boolean
+  voice: RoundVoice
+  onJoin: () => void
+  onSplit: (atMs: number) => void
+  onDelete: () => void
+  onClose: () => void
+}
 
 /** The less common actions on an idea: join, split, delete. */
 export function IdeaChanges(props: IdeaChangesProps) {

@@ -2,13 +2,12 @@ import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { formatIdea, hasText, isSpoken } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
-import type { IdeaPlace, RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
 import type { Group } from './groups'
-import { IdeaChanges } from './IdeaChanges'
+import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
 import { IdeaWriting } from './IdeaWriting'
 import { isPicked } from './edit-ideas'
@@ -16,13 +15,10 @@ import { PickQuestion } from './PickQuestion'
 
 const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
 
-export interface IdeaRowProps extends IdeaPlace {
-  /** Whether another spoken idea follows. */
-  hasNext: boolean
+interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   /** An earlier idea of the round has the same words. */
   isRepeat: boolean
   group: Group | null
-  voice: RoundVoice
   canEdit: boolean
   /** The two picked ideas, if the person tries to pick this one as a third. */
   instead: readonly IdeaInput[] | null
@@ -34,9 +30,6 @@ export interface IdeaRowProps extends IdeaPlace {
   onWritten: () => void
   /** Editing was cancelled. */
   onDropped: () => void
-  onJoin: () => void
-  onSplit: (atMs: number) => void
-  onDelete: () => void
 }
 
 /** An idea in the review: it can be picked, edited, and played if it was spoken. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { ideasEdited } from '../exercise/round'
 import { changeRecord } from '../records/outbox'
 import { areSame } from './edit-ideas'

@@ -7,7 +7,7 @@ import { session, type SessionState } from './session'
 import { createSessionStorage } from './storage'
 import { createTokens } from './token'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface FirstSlices {
     session: SessionState
     provider: ProviderState

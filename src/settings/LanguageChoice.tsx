@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { onLanguageShown, shownLanguage, switchLanguage, type Language } from '../lib/language'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectLanguage, selectPreferences } from '../preferences/preferences'

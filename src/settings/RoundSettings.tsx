@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { roundLengthsMs, roundMs } from '../../contract/limits'
-import { useAppDispatch, useAppSelector, useGateways } from '../app/hooks'
+import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { selectIpAddress } from '../flags/flags'
 import { t, tn } from '../lib/translation'
 import { selectWaitingRecords } from '../records/outbox'

@@ -1,5 +1,5 @@
 import { weekdays } from '../../contract/streak'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { firstDayIn } from '../lib/first-day'
 import { t } from '../lib/translation'
 import { weekdayName } from '../lib/format-day'

@@ -10,7 +10,7 @@ import { deleting, deletionAsked, type DeletingState, type WithDeleting } from '
 
 const exposes = { DataSection, DeleteAccount }
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     exporting: ExportingState
     importing: ImportingState

@@ -4,7 +4,7 @@ import type { Thunk } from '../lib/gateways'
 import type { WithKeys } from './handle-keys'
 import { selectIsSheetOpen, shortcuts, type ShortcutsState } from './shortcuts'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface FirstSlices {
     shortcuts: ShortcutsState
   }

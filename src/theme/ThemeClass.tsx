@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { useAppSelector } from '../app/hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { selectTheme } from './theme'
 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')

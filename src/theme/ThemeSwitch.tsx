@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { RadioGroup } from '../ui/RadioGroup'
 import { darkChosen, lightChosen, selectTheme, systemChosen, type Theme } from './theme'

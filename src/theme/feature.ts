@@ -3,7 +3,7 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import { darkChosen, lightChosen, selectTheme, systemChosen, theme, type ThemeState, type WithTheme } from './theme'
 import { createThemeStorage, type ThemeGateway } from './theme-storage'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface FirstSlices {
     theme: ThemeState
   }

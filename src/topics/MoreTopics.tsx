@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import type { Language } from '../lib/language'
 import { t, tWord } from '../lib/translation'
 import { useToday } from '../lib/use-today'

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { oneLine } from '../../contract/clip-text'
 import { categories, categoryOf, maximumTopicLength, type Category } from '../../contract/limits'
-import { useAppDispatch } from '../app/hooks'
+import { useAppDispatch } from '../lib/store-hooks'
 import { ignorePresses } from '../lib/screen-change'
 import { t, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'

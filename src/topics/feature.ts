@@ -17,7 +17,7 @@ import {
 } from './topics'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     topics: TopicsState
   }

@@ -3,7 +3,7 @@ import type { Lazy } from '../lib/lazy'
 import { usersApi } from './usersApi'
 import { usersThunks, type UsersThunks } from './users-thunks'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     usersApi: ReturnType<typeof usersApi.reducer>
   }

@@ -4,7 +4,7 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import { createVersions, type VersionGateway } from './service-worker'
 import { heldUp, newVersionFound, newVersionWanted, version, type VersionState, type WithVersion } from './version'
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     version: VersionState
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGateways } from '../app/hooks'
+import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import styles from './LevelMeter.module.css'
 import { animationTicks } from './animation-ticks'

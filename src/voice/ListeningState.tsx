@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { selectRound } from '../exercise/round'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'

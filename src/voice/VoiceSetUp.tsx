@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../app/hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { formatPercent } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'

@@ -146,6 +146,9 @@ export interface VoiceSettingsGateway {
   write(settings: VoiceSettings): void
 }
 
+/** What the worker that stores recordings does. Deleting one needs no worker. */
+export type StoredRecordings = Omit<RecordingsGateway, 'remove'>
+
 export interface VoiceGateways {
   microphone: MicrophoneGateway
   recordings: RecordingsGateway

@@ -13,7 +13,7 @@ import { VoiceSetUp } from './VoiceSetUp'
 
 const exposes = { VoiceSetUp, ListeningState, openMicrophoneForRound, turnOffMicrophone }
 
-declare module '../lib/feature' {
+declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     voice: VoiceState
     voiceSettings: VoiceSettings

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGateways } from '../app/hooks'
+import { useGateways } from '../lib/store-hooks'
 import { errorMessage } from '../lib/shape'
 
 /** Whether this browser can record and store a voice. True until that is known. */

@@ -1,3 +1,4 @@
+import type { AuthenticatedPerson } from '../../../server/auth/token'
 import { cacheVerifiedTokens, type VerifiedToken } from '../../../server/auth/token-cache'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
@@ -5,7 +6,7 @@ const minuteMs = 60_000
 
 describe('the cache of verified tokens', () => {
   const person = authenticatedPersonOf(newPerson())
-  let verify: jest.Mock<Promise<VerifiedToken>, [string]>
+  let verify: jest.Mock<Promise<VerifiedToken<AuthenticatedPerson>>, [string]>
   let ask: (token: string) => Promise<unknown>
 
   beforeEach(() => {

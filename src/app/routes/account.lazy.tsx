@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { OutboxNotices } from '../../records/OutboxNotices'
 import { selectUid } from '../../session/session'
-import { useAppSelector } from '../hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { PendingScreen } from '../PendingScreen'
 import { RecordsProvider } from '../RecordsProvider'
 

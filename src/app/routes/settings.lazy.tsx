@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { InstallSection } from '../../install/InstallSection'
-import type { LazyFeatures } from '../../lib/feature'
+import type { LazyFeatures } from '../../lib/root-state'
 import { lazy } from '../../lib/lazy'
 import { t } from '../../lib/translation'
 import { SettingsScreen } from '../../settings/SettingsScreen'
@@ -8,7 +8,7 @@ import { ShortcutSettings } from '../../shortcuts/ShortcutSettings'
 import { ThemeSwitch } from '../../theme/ThemeSwitch'
 import { LazyPart } from '../../ui/LazyPart'
 import { hasRecordings } from '../../voice/recordings/has-recordings'
-import { useFeatures } from '../hooks'
+import { useFeatures } from '../../lib/store-hooks'
 
 /** `/settings`; the list of recordings is loaded only if this device has any. */
 export function SettingsRoute() {

@@ -9,7 +9,7 @@ import { applyToChallenge } from '../challenge-thunks'
 
 const exposes = { applyToChallenge }
 
-declare module '../../lib/feature' {
+declare module '../../lib/root-state' {
   interface LazyLoadedSlices {
     challenge: ChallengeState
     contact: ContactState

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { shownLanguage } from '../../lib/language'
 import { selectRound } from '../round-state'
 import { angles } from './angles'

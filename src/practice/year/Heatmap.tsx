@@ -1,15 +1,14 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { useAppSelector } from '../../app/hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { formatDayCount, formatLongDay, formatWeekday } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'
-import { countForDay } from '../practice-totals'
+import { countForDay, type YearChartsProps } from '../practice-totals'
 import { ChartTable } from '../ChartTable'
 import { dayForKey, lastDayWithData, levelOf, monthHeaders } from './heatmap'
 import styles from './Heatmap.module.css'
 import { formatMonth } from './format-year'
-import type { YearChartsProps } from './YearCharts'
 
 /**
  * The year as a grid, one column per week; the more rounds, the fuller the cell. One tab stop, with arrow keys inside.

@@ -1,11 +1,11 @@
 import { formatDay } from '../../lib/format-day'
 import { t } from '../../lib/translation'
 import { Section } from '../../ui/Section'
+import type { YearChartsProps } from '../practice-totals'
 import { ChartTable } from '../ChartTable'
 import styles from './Trend.module.css'
 import { trendOf, type WeekMean } from './trend'
 import { formatMean } from './format-year'
-import type { YearChartsProps } from './YearCharts'
 
 /** The chart's height and vertical margin, in pixels. */
 const height = 120

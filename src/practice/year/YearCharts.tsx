@@ -1,12 +1,6 @@
-import type { PracticeTotals } from '../practice-totals'
-import type { DashboardPeriod } from '../dashboard-period'
+import type { YearChartsProps } from '../practice-totals'
 import { Heatmap } from './Heatmap'
 import { Trend } from './Trend'
-
-export interface YearChartsProps {
-  totals: PracticeTotals
-  period: DashboardPeriod
-}
 
 /** The heatmap of the year and the trend of ideas per round. */
 export function YearCharts({ totals, period }: YearChartsProps) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useAppSelector } from '../../app/hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
-import { useGateways } from '../../app/hooks'
+import { useGateways } from '../../lib/store-hooks'
 import { useLastData } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'

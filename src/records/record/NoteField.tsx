@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
-import { useAppSelector } from '../../app/hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { usePageLeave } from '../../lib/use-page-leave'
 import { LimitedArea } from '../../ui/LimitedField'

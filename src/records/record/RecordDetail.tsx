@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { useAppDispatch } from '../../app/hooks'
+import { useAppDispatch } from '../../lib/store-hooks'
 import { lazyComponent } from '../../lib/lazy'
 import { renderPlain, type RenderRoundView } from '../../lib/round-view'
 import { t, tn } from '../../lib/translation'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { anotherAsked, selectRound } from '../../exercise/round'
 import { formatLongDay, formatTime } from '../../lib/format-day'
 import { formatSeconds } from '../../lib/format-figures'

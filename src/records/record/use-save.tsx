@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAppDispatch } from '../../app/hooks'
+import { useAppDispatch } from '../../lib/store-hooks'
 import type { SaveResult, changeRecord } from '../outbox'
 
 /** Saves through the outbox, and keeps the error message if that fails. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { saveFile } from '../../lib/save-file'
 import { t, tn } from '../../lib/translation'
 import { useKeptFocus } from '../../lib/focus'

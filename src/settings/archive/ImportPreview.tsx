@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useAppSelector } from '../../app/hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { formatLongDay } from '../../lib/format-day'
 import { t, tn } from '../../lib/translation'
 import { selectUser } from '../../session/session'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { useKeptFocus } from '../../lib/focus'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectIsProviderLoading } from '../../session/provider'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useGateways } from '../../app/hooks'
+import { useGateways } from '../../lib/store-hooks'
 import type { User } from '../../../contract/rest'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import { useAppSelector } from '../../app/hooks'
+import { useAppSelector } from '../../lib/store-hooks'
 import { maximumNameLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Profile, User } from '../../../contract/rest'
 import { trimVisible } from '../../../contract/visible-text'
-import { useAppDispatch } from '../../app/hooks'
+import { useAppDispatch } from '../../lib/store-hooks'
 import { errorMessage } from '../../lib/shape'
 import { usePageLeave } from '../../lib/use-page-leave'
 import { changeProfile } from './profile-thunks'

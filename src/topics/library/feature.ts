@@ -5,7 +5,7 @@ import { MoreTopics } from '../MoreTopics'
 
 const exposes = { MoreTopics, giveTopic, suggestTopics, markTopicShown }
 
-declare module '../../lib/feature' {
+declare module '../../lib/root-state' {
   interface LazyFeatures {
     topics: Lazy<typeof exposes>
   }

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import type { Recording } from '../gateways'
+import type { Recording, StoredRecordings } from '../gateways'
 import { changeDatabase, chunksOf, readDatabase } from './database'
 import { hasDatabase } from './find-database'
 import { metadataSchema, partSchema } from './metadata'
 import { RecordingError } from './recording-error'
-import type { StoredRecordings } from './storage'
 
 const recordingSchema = v.object({
   ...metadataSchema.entries,

@@ -6,7 +6,7 @@ import { entryRemoved, entryStored, isHeld, outbox, selectRefused, type WithOutb
 import { hasRecordings } from './has-recordings'
 import { removeRecording } from './remove-recording'
 
-declare module '../../lib/feature' {
+declare module '../../lib/root-state' {
   interface LazyFeatures {
     recordings: Lazy<{ claimRecordings: typeof claimRecordings }>
   }

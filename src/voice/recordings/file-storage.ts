@@ -1,11 +1,10 @@
-import type { Recording } from '../gateways'
+import type { Recording, StoredRecordings } from '../gateways'
 import { hasMetadata, readMetadata, saveMetadata, type RecordingMetadata } from './metadata'
 import { appendTo, findFile, makeEmpty } from './files'
 import { findFolder, hasPrivateFiles, openFolder } from './folder'
 import { extensionOf } from './mime-types'
 import { isNotFound, isSafeName, withRecordingLock } from './remove-recording'
 import { RecordingError } from './recording-error'
-import type { StoredRecordings } from './storage'
 
 /** The recordings in the origin's private file system. Only works in a worker, which can write files in place. */
 export function createFileStorage(): StoredRecordings {

@@ -1,5 +1,5 @@
 import { recordingErrorText } from './recording-error'
-import type { StoredRecordings } from './storage'
+import type { StoredRecordings } from '../gateways'
 
 /** The messages between the page and the recordings worker. Each request carries a port for its reply. */
 

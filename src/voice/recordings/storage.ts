@@ -1,10 +1,7 @@
-import type { RecordingsGateway } from '../gateways'
+import type { StoredRecordings } from '../gateways'
 import { createDatabaseStorage } from './database-storage'
 import { createFileStorage } from './file-storage'
 import { hasPrivateFiles } from './folder'
-
-/** What the worker does. Deleting a recording needs no worker. */
-export type StoredRecordings = Omit<RecordingsGateway, 'remove'>
 
 /**
  * New recordings are stored in private files or, if the browser has none, in IndexedDB. Existing ones are found in both places,

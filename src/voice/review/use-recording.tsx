@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAppSelector, useGateways } from '../../app/hooks'
+import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import { errorMessage } from '../../lib/shape'
 import { selectVoice } from '../voice'
 import type { OpenSound, RecordingFiles, Sound } from './player'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../app/hooks'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAppSelector, useGateways } from '../../app/hooks'
+import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import type { Gateways } from '../../lib/gateways'
 import { errorMessage } from '../../lib/shape'
 import { selectUid } from '../../session/session'

@@ -1,5 +1,5 @@
 import { recordingErrorText } from '../../../../src/voice/recordings/recording-error'
-import type { StoredRecordings } from '../../../../src/voice/recordings/storage'
+import type { StoredRecordings } from '../../../../src/voice/gateways'
 
 export const rain = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: 1_000 }
 export const webm = { startMs: 12, mimeType: 'audio/webm;codecs=opus' }
