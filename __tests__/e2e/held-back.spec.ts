@@ -29,7 +29,6 @@ type Row = readonly [what: string, holdBack: HoldBack, shown: (page: Page) => Lo
 
 const round = (page: Page) => page.getByRole('link', { name: 'A gift for Aya' })
 const ideas = (page: Page) => ideaRows(page).filter({ hasText: 'a kite' })
-const figures = (page: Page) => page.getByRole('heading', { name: 'This week' })
 /** Before the app has started, with a link to reload. */
 const loading = (page: Page) =>
   page.getByRole('main').filter({ hasText: 'This is taking longer than usual' }).getByRole('link', { name: 'reload' })
@@ -68,13 +67,9 @@ const onRecords: readonly Row[] = [
 const onOtherPages: readonly (readonly [path: string, ...Row])[] = [
   ['/dashboard', 'the page', chunk('dashboard'), loading],
   ['/dashboard', 'GraphQL responses', requestsTo('**/graphql'), slow],
-  ['/dashboard', 'the databases', databases, figures],
-  ['/dashboard', 'locks', locks, figures],
   ['/records/$id', 'the page', chunk('record'), loading],
   ['/records/$id', 'the review', chunk('review'), ideas],
   ['/records/$id', 'GraphQL responses', requestsTo('**/graphql'), slow],
-  ['/records/$id', 'the databases', databases, ideas],
-  ['/records/$id', 'locks', locks, ideas],
 ]
 
 function requestsThatFail(address: string): HoldBack {
@@ -145,10 +140,7 @@ test.describe('a page after a login that followed a round without a network', ()
   for (const [what, holdBack, shown] of [
     ['GraphQL responses', requestsTo('**/graphql'), rounds],
     ['the databases', databases, (page) => rounds(page).or(noRecords(page))],
-    ['the list of databases', listOfDatabases, rounds],
     ['locks', locks, rounds],
-    ['caches', caches, rounds],
-    ['the service worker', serviceWorker, rounds],
   ] as const satisfies Row[]) {
     test(`/records does not stay blank without ${what}`, async ({ page, context }) => {
       await page.goto('/exercise')
