@@ -17,7 +17,7 @@ export const routes: Route[] = [
 ]
 
 /** Budget of a challenge's page. */
-export const challengeBudget = 152
+export const challengeBudget = 150
 
 /** Additional budget of the sign-in code after opening a dialog. */
 export const signInBudget = 45

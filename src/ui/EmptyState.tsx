@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Ring } from './Ring'
+import { EmptyRing } from './RingFace'
 import styles from './State.module.css'
 
 export interface EmptyStateProps {
@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2', i
   return (
     <div className={styles.state}>
       <div className={styles.drawing}>
-        <Ring marks={[]}>{inRing}</Ring>
+        <EmptyRing>{inRing}</EmptyRing>
       </div>
       <Heading>{title}</Heading>
       {children != null && <div className={styles.words}>{children}</div>}

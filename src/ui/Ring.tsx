@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { classes } from './classes'
-import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from './ring-geometry'
+import { angleOf, arcOf, arcPath, lanesOf, pointAt, type Mark } from './ring-geometry'
 import styles from './Ring.module.css'
 import { RingFrame, RingTicks } from './RingFace'
 import face from './RingFace.module.css'
+import { turnMs } from './turn'
 
 export type RingSize = 'face' | 'thumbnail'
 

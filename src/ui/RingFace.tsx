@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classes } from './classes'
-import { turnMs } from './ring-geometry'
 import styles from './RingFace.module.css'
+import { turnMs } from './turn'
 
 interface RingFaceProps {
   /** The length of the round in milliseconds. */
@@ -23,6 +23,16 @@ export function RingFace({ lengthMs, children }: RingFaceProps) {
       </svg>
     </RingFrame>
   )
+}
+
+/** A ring of ticks alone, for where there are no rounds. */
+export function EmptyRing({ children }: { children?: ReactNode }) {
+  const drawing = (
+    <svg className={classes(styles.ring, styles.face)} viewBox="-50 -50 100 100" aria-hidden>
+      <RingTicks />
+    </svg>
+  )
+  return children === undefined ? drawing : <RingFrame middle={children}>{drawing}</RingFrame>
 }
 
 /** A ring with content in its middle. */

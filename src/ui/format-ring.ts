@@ -1,6 +1,7 @@
 import { perLanguage } from '../lib/language'
 import { formatNumber, t, tn } from '../lib/translation'
-import { turnMs, type Mark } from './ring-geometry'
+import type { Mark } from './ring-geometry'
+import { turnMs } from './turn'
 
 /** With more ideas than this, the seconds are not listed. */
 const mostListed = 12

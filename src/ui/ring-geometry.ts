@@ -1,3 +1,5 @@
+import { turnMs } from './turn'
+
 // The geometry of the ring: functions from times to positions. Angles are in degrees, clockwise from 12 o'clock.
 
 /** The fields of an idea that the ring shows. Times are milliseconds since the round's start. */
@@ -7,9 +9,6 @@ export interface Mark {
   readonly endMs?: number | null | undefined
   readonly source: 'TYPED' | 'SPOKEN'
 }
-
-/** The default time of one full turn, in milliseconds. A round of any length is one turn. */
-export const turnMs = 60_000
 
 /** The shortest arc, on a one-minute ring, so that a spoken idea never looks like a typed one. */
 const shortestArcMs = 900

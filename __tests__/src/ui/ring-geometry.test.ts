@@ -1,4 +1,5 @@
-import { angleOf, arcOf, arcPath, lanesOf, pointAt, turnMs, type Mark } from '../../../src/ui/ring-geometry'
+import { angleOf, arcOf, arcPath, lanesOf, pointAt, type Mark } from '../../../src/ui/ring-geometry'
+import { turnMs } from '../../../src/ui/turn'
 import { describeMarks, describeRing } from '../../../src/ui/format-ring'
 
 const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))
