@@ -38,7 +38,10 @@ export const publicChallengeSchema = v.object({
   about: v.string(),
   state: v.picklist(challengeStates),
   entryCount: v.number(),
-  /** The share of entries to this host's closed challenges that were answered within the time for it, 0 to 1; null if there is none to count yet. */
+  /**
+   * The share of answered entries to this host's closed challenges, 0 to 1; those that are not answered yet count once the time for it is
+   * over. Null if there is none to count.
+   */
   answeredShare: v.nullable(v.number()),
 })
 

@@ -36,6 +36,7 @@ function PageFrame() {
   const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
+  // While the next page loads, the location is ahead of the page on the screen.
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
   const isSetUp = useAppSelector((state) => selectRound(state).phase === 'idle')
   useScreenChange(`${page} ${String(isSetUp)} ${String(isRunning)} ${String(isSignedIn)}`)

@@ -6,6 +6,10 @@ import { useAppDispatch } from '../lib/store-hooks'
 export function SignIn({ modal }: Pick<SignInDialogsProps, 'modal'>) {
   const dispatch = useAppDispatch()
   return (
-    <SignInDialogs modal={modal} onContinue={() => void dispatch(login())} onCancel={() => dispatch(cancelLogin())} />
+    <SignInDialogs
+      modal={modal}
+      onContinue={() => void dispatch(login())}
+      onCancel={() => void dispatch(cancelLogin())}
+    />
   )
 }

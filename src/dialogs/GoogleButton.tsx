@@ -14,7 +14,7 @@ const googleDrawing = 'M19 7.2A8.5 8.5 0 1 0 20.5 12H12.5'
 export interface GoogleButtonProps {
   /** Starts the login. Called synchronously in the click, because browsers open popups only there. */
   onContinue: () => void
-  /** Gives up waiting for the popup. */
+  /** Gives up the login. */
   onCancel: () => void
 }
 
@@ -24,7 +24,8 @@ export interface GoogleButtonProps {
  */
 export function GoogleButton({ onContinue, onCancel }: GoogleButtonProps) {
   const isLoading = useAppSelector(selectIsLoading)
-  const isPopupOpen = useAppSelector(({ session }) => session.phase === 'signingIn')
+  const isInPopup = useAppSelector(({ session }) => session.phase === 'signingIn')
+  const isAttempt = useAppSelector(({ session }) => 'attempt' in session)
   const keptFocus = useKeptFocus()
   const isProviderLoading = useAppSelector(selectIsProviderLoading)
   const press = ({ detail }: MouseEvent) => {
@@ -44,8 +45,10 @@ export function GoogleButton({ onContinue, onCancel }: GoogleButtonProps) {
         {t('Continue with Google')}
       </LoadingButton>
       <div {...keptFocus} className={styles.progress}>
-        <span aria-live="polite">{isLoading && t('Continue in the login window…')}</span>{' '}
-        {isPopupOpen && (
+        <span aria-live="polite">
+          {isAttempt && (isInPopup ? t('Continue in the login window…') : t('Logging in…'))}
+        </span>{' '}
+        {isAttempt && (
           <Button className={styles.switch} onClick={onCancel}>
             {t('Cancel')}
           </Button>

@@ -37,7 +37,7 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     dispatch(googleAnswered({ attempt, account }))
     session.writeToken(accessToken)
     const outcome = await dispatch(findOrSignUp(attempt, account))
-    if (!isCurrent()) return
+    if (outcome === null || !isCurrent()) return
     const written = session.write({ user: outcome.payload.user, token: accessToken })
     const path = selectAfterPath(getState()) ?? '/dashboard'
     dispatch(outcome)
@@ -57,31 +57,40 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
 }
 
 /**
- * Gives up waiting for the popup; a later answer from it is ignored. The provider itself notices only after some seconds
- * that a person has closed the popup.
+ * Gives up the login: waiting for the popup, which the provider notices to be closed only after some seconds, or for our server. Later
+ * answers are ignored. Never rejects.
  */
 export const cancelLogin =
-  (): Thunk<WithSession> =>
-  (dispatch, getState, { toasts }) => {
+  (): Thunk<WithSession, Promise<void>> =>
+  async (dispatch, getState, { identity, session, toasts }) => {
     const attempt = attemptOf(getState())
-    if (attempt === null || getState().session.phase !== 'signingIn') return
+    if (attempt === null) return
+    const hasGoogleAnswered = getState().session.phase !== 'signingIn'
+    // Until then, nothing of this attempt is stored.
+    if (hasGoogleAnswered) session.clear()
     dispatch(failed({ attempt }))
     toasts.info(formatCancelled())
+    if (hasGoogleAnswered) await signOutOfProvider(identity)
   }
 
 const formatCancelled = (): string => t('Login cancelled. You are not logged in.')
 
-/** Looks the user up, signs them up if unknown, and returns the final event of the login. Rejects on a server error. */
+/**
+ * Looks the user up, signs them up if unknown, and returns the final event of the login; null if it was cancelled meanwhile.
+ * Rejects on a server error.
+ */
 const findOrSignUp =
   (
     attempt: string,
     account: Account,
-  ): Thunk<WithLogin, Promise<ReturnType<typeof userFound> | ReturnType<typeof userSignedUp>>> =>
-  async (dispatch, _getState, { features }) => {
+  ): Thunk<WithLogin, Promise<ReturnType<typeof userFound> | ReturnType<typeof userSignedUp> | null>> =>
+  async (dispatch, getState, { features }) => {
     const users = await features.users.load()
     const known = await dispatch(users.findByEmail(account.email))
     if (known) return userFound({ attempt, user: known })
     dispatch(userMissing({ attempt }))
+    // Nobody is signed up after all.
+    if (attemptOf(getState()) !== attempt) return null
     const user = await dispatch(users.signUp(signupOf(account)))
     return userSignedUp({ attempt, user })
   }

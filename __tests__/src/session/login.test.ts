@@ -142,7 +142,7 @@ describe('login', () => {
     const signOut = jest.fn(() => Promise.resolve())
     const { gateways, store } = setUp({ identity: identity({ signInWithGoogle, signOut }) })
     const attempted = store.dispatch(login())
-    store.dispatch(cancelLogin())
+    await store.dispatch(cancelLogin())
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
     answer(ayaGoogle)
@@ -150,6 +150,22 @@ describe('login', () => {
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.stored).toEqual({ user: null, token: '' })
     expect(signOut).toHaveBeenCalled()
+  })
+
+  test('cancelled while the server is asked, leaves an anonymous visitor', async () => {
+    const signUp = jest.fn()
+    const signOut = jest.fn(() => Promise.resolve())
+    const findByEmail = () => async (dispatch: (thunk: ReturnType<typeof cancelLogin>) => Promise<void>) => {
+      await dispatch(cancelLogin())
+      return null
+    }
+    const { gateways, store } = setUp({ identity: identity({ signOut }), users: { findByEmail, signUp } })
+    await store.dispatch(login())
+    expect(signUp).not.toHaveBeenCalled()
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.stored).toEqual({ user: null, token: '' })
+    expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
+    expect(signOut).toHaveBeenCalledTimes(1)
   })
 
   test('after a closed popup, follows a session that another tab has started meanwhile', async () => {

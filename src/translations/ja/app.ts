@@ -32,6 +32,7 @@ export const app = {
   'Login cancelled. You are not logged in.': 'ログインを中止しました。ログインしていません。',
   'Your session has expired. Please log in again.': 'ログインの有効期限が切れました。もう一度ログインしてください。',
   'Continue with Google': 'Googleで続ける',
+  'Logging in…': 'ログインしています…',
   'Continue in the login window…': 'ログイン画面で操作を続けてください…',
   'Your rounds, your notes and your streak are where you left them.':
     'ラウンドもメモも連続日数も、前回のまま残っています。',
