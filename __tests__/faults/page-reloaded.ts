@@ -61,16 +61,7 @@ async function saveOnServer({ records }: Person, ledger: Ledger): Promise<string
   const id = randomUUID()
   const round = ledger.begin()
   const text = `an idea (${round.topic})`
-  round.isAcknowledged = await records.save({
-    id,
-    topicTitle: round.topic,
-    category: 'Other',
-    ideas: [{ text, atMs: 1_000, endMs: null, source: 'TYPED' }],
-    durationMs: 2_000,
-    lengthMs: 60_000,
-    startedAt: new Date().toISOString(),
-    localDay: '2026-01-01',
-  })
+  round.isAcknowledged = await records.save({ id, topicTitle: round.topic, text })
   round.ideas.push(text)
   return id
 }

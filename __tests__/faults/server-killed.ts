@@ -80,16 +80,7 @@ class ConcurrentSaves {
   private async saveRound(round: LedgerRound, id: string): Promise<void> {
     const text = `all at once (${round.topic})`
     round.uncertain.push(text)
-    const isSaved = await this.records.save({
-      id,
-      topicTitle: round.topic,
-      category: 'Other',
-      ideas: [{ text, atMs: 1_000, endMs: null, source: 'TYPED' }],
-      durationMs: 2_000,
-      lengthMs: 60_000,
-      startedAt: new Date().toISOString(),
-      localDay: '2026-01-01',
-    })
+    const isSaved = await this.records.save({ id, topicTitle: round.topic, text })
     round.uncertain.pop()
     if (!isSaved) return
     round.ideas.push(text)

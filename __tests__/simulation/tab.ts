@@ -5,13 +5,10 @@ import { createClock } from '../../src/lib/clock'
 import { lazy } from '../../src/lib/lazy'
 import { defaultPreferences, type Preferences } from '../../src/preferences/preferences'
 import { createLazyDevice } from '../../src/records/device/lazy-device'
-import { createRoundLocks } from '../../src/records/device/round-locks'
 import type { OutboxGateway, RoundGateway } from '../../src/records/gateways'
-import { createOutboxStorage } from '../../src/records/outbox-storage'
 import { createRecordsClients } from '../../src/records/records-clients'
 import { createEntrySenders, createRecordsGateway } from '../../src/records/records-gateway'
-import { createRoundStorage } from '../../src/records/round-storage'
-import { createOfflineCacheStorage } from '../../src/records/offline-cache-storage'
+import { createDeviceStorage } from '../../src/records/device-storage'
 import { createWake } from '../../src/records/wake'
 import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
@@ -69,16 +66,7 @@ export class Tab {
     )
     const tokens = createTokens({ session, identity })
     const database = device.shared.disk.databaseOf(browser)
-    const locks = createRoundLocks()
-    const stored = createLazyDevice(async (tabs) => {
-      const outbox = createOutboxStorage(database, tabs, locks)
-      await outbox.takeOver()
-      return {
-        outbox,
-        round: createRoundStorage(database, locks),
-        offlineCache: createOfflineCacheStorage(database),
-      }
-    })
+    const stored = createLazyDevice((tabs) => createDeviceStorage(tabs, database))
     const recordsClients = createRecordsClients({ session, tokens, offlineCache: stored.offlineCache })
     const gateways = {
       ...twins,

@@ -10,8 +10,7 @@ import { createOfflineCacheStorage } from './offline-cache-storage'
  * All IndexedDB storage of the app, in one database. Other tabs are notified of changes to the outbox. Takes over what earlier pages left
  * before anything else, so that newer entries stay behind it.
  */
-export async function createDeviceStorage(tabs: TabsChannel): Promise<DeviceStorage> {
-  const database = createDatabase()
+export async function createDeviceStorage(tabs: TabsChannel, database = createDatabase()): Promise<DeviceStorage> {
   const locks = createRoundLocks()
   const outbox = createOutboxStorage(database, tabs, locks)
   await outbox.takeOver()

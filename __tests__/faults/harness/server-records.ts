@@ -67,8 +67,18 @@ export class ServerRecords {
     return v.parse(noteSchema, await this.api.send(noteQuery, { id })).data.ideaRecord.comment
   }
 
-  /** Saves a round and returns whether the server acknowledged it. */
-  async save(input: SaveIdeaRecord): Promise<boolean> {
+  /** Saves a round with one idea and returns whether the server acknowledged it. */
+  async save({ id, topicTitle, text }: { id: string; topicTitle: string; text: string }): Promise<boolean> {
+    const input: SaveIdeaRecord = {
+      id,
+      topicTitle,
+      category: 'Other',
+      ideas: [{ text, atMs: 1_000, endMs: null, source: 'TYPED' }],
+      durationMs: 2_000,
+      lengthMs: 60_000,
+      startedAt: new Date().toISOString(),
+      localDay: '2026-01-01',
+    }
     try {
       return v.is(savedSchema, await this.api.send(saveMutation, { input }))
     } catch {
