@@ -16,22 +16,6 @@ export const prerenderedPaths = ['/', '/exercise'] as const
 
 export type PrerenderedPath = (typeof prerenderedPaths)[number]
 
-/** The pages rendered in the browser: route to the name of its HTML file. The files differ in the chunks they preload. */
-export const clientRenderedPages = {
-  '/dashboard': 'dashboard',
-  '/records': 'records',
-  '/records/:id': 'record',
-  '/settings': 'settings',
-  '/challenges': 'challenges',
-  '/challenges/new': 'challenges',
-  '/challenges/:id': 'app',
-  '/challenges/:id/entries': 'challenges',
-  '/privacy': 'app',
-  '/error/404': 'app',
-  '/error/403': 'app',
-  '/error/500': 'app',
-} as const
-
 /** The file of a prerendered page, for example `exercise.user.ja.html`. */
 export function prerenderedFile(path: PrerenderedPath, visitor: Visitor, language: Language): string {
   return `${path === '/' ? 'index' : 'exercise'}.${visitor}.${language}.html`

@@ -27,7 +27,6 @@ async function measure(origin: string): Promise<Measurement[]> {
     const session = await measurer.signIn()
     const measurements: Measurement[] = []
     for (const route of routes) measurements.push(await measurer.route(route, session))
-    measurements.push(await measurer.challenge(session))
     measurements.push(await measurer.signInDialog())
     measurements.push(await measurer.typedRound())
     measurements.push(await measurer.speaking())

@@ -1,8 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawnPagesFile } from '../../contract/drawn-pages'
 import { languages } from '../../contract/languages'
-import { clientRenderedPages, prerenderedFile, visitors } from '../../contract/pages'
+import { prerenderedFile, visitors } from '../../contract/pages'
 
 /** The inline scripts and styles of the pages below; the Content-Security-Policy must list their hashes. */
 export const inlineParts = {
@@ -20,6 +21,17 @@ export const assetText = 'export const answer = 42'
 const page = (body: string) => `<!doctype html>
 <html lang="en"><head><script>${inlineParts.theme}</script>${body}
 <script type="application/json" id="page-config">{}</script></body></html>`
+
+const drawnPages = {
+  '/dashboard': 'dashboard',
+  '/records': 'records',
+  '/records/$id': 'records-id',
+  '/settings': 'settings',
+  '/privacy': 'app',
+  '/error/404': 'app',
+  '/error/403': 'app',
+  '/error/500': 'app',
+}
 
 const words = {
   en: { landing: 'Landing', exercise: 'Exercise' },
@@ -45,7 +57,8 @@ export const writeBuild = async (folder: string) => {
       )
     }
   }
-  for (const name of new Set(Object.values(clientRenderedPages))) {
+  await write(drawnPagesFile, JSON.stringify(drawnPages))
+  for (const name of new Set(Object.values(drawnPages))) {
     await write(
       `${name}.html`,
       page(`<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App, ${name}<p></p>`),

@@ -1,4 +1,5 @@
-import { createLazyFeatures, firstFeatures } from '../../src/app/features'
+import { firstFeatures } from '../../src/app/features'
+import { createLazyFeatures } from '../../src/app/lazy-features'
 import { createAppStore, type AppStore, type RootState } from '../../src/app/store'
 import { createDraft } from '../../src/exercise/draft'
 import { createClock } from '../../src/lib/clock'
@@ -82,7 +83,7 @@ export class Tab {
       wake: createWake(),
       voice: this.voice.gateways,
       features: {
-        ...createLazyFeatures((feature) => this.store.install(ignored.watch(feature))),
+        ...createLazyFeatures(firstFeatures, (feature) => this.store.install(ignored.watch(feature))),
         users: lazy(async () => this.users()),
       },
     }

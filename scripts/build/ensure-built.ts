@@ -18,7 +18,11 @@ export async function ensureBuilt(): Promise<void> {
 /** Runs in a child process, so the server does not keep the build's memory. */
 function runWebpack(): Promise<void> {
   const webpack = path.join(projectRoot, 'node_modules/webpack/bin/webpack.js')
-  const build = spawn(process.execPath, [webpack, '--mode', 'production'], { cwd: projectRoot, stdio: 'inherit' })
+  const build = spawn(process.execPath, [webpack, '--mode', 'production'], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   return new Promise((resolve, reject) => {
     build.once('error', reject)
     build.once('exit', (code) => {

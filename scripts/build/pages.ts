@@ -1,28 +1,46 @@
 import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Compilation, WebpackPluginInstance } from 'webpack'
+import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
+import { drawnPagesFile, plainPage } from '../../contract/drawn-pages'
 import { languages, type Language } from '../../contract/languages'
-import {
-  clientRenderedPages,
-  prerenderedFile,
-  prerenderedPaths,
-  visitors,
-  type PrerenderedPath,
-  type Visitor,
-} from '../../contract/pages'
+import { prerenderedFile, prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '../../contract/pages'
+import { accountPages, pages as openPages, pathOf } from '../../src/app/pages'
+import type { Page } from '../../src/lib/feature'
 import { projectRoot } from '../tools/project-root'
 import { PrerenderPlugin } from './prerender-plugin'
 
-/** The chunks that each page needs at once, besides those of every page. */
-const chunksOf = {
-  '/': ['landing'],
-  '/exercise': ['exercise'],
-  '/dashboard': ['navigation', 'account', 'dashboard', 'device'],
-  '/records': ['navigation', 'account', 'records', 'device'],
-  '/records/:id': ['navigation', 'account', 'record', 'review', 'device'],
-  '/settings': ['navigation', 'account', 'settings', 'device'],
-  '/challenges': ['navigation', 'account', 'challenge', 'challenges', 'device'],
+/** The chunks of every page for logged-in people, besides its own. */
+const accountChunks = ['navigation', 'account', 'device']
+
+interface DrawnPage {
+  path: string
+  /** Of its HTML file, without `.html`. */
+  name: string
+  chunks: readonly string[]
 }
+
+const isPrerendered = (page: Page) => prerenderedPaths.some((path) => path === pathOf(page))
+
+const drawn: readonly DrawnPage[] = [
+  ...openPages
+    .filter((page) => !isPrerendered(page))
+    .map((page) => ({ path: pathOf(page), ...fileOf(page, page.chunks) })),
+  ...accountPages.map((page) => ({
+    path: pathOf(page),
+    ...fileOf(page, page.chunks && [...accountChunks, ...page.chunks]),
+  })),
+]
+
+function fileOf(page: Page, chunks: readonly string[] | undefined): Omit<DrawnPage, 'path'> {
+  return chunks
+    ? { name: pathOf(page).replaceAll('$', '').slice(1).replaceAll('/', '-'), chunks }
+    : { name: plainPage, chunks: [] }
+}
+
+/** The paths of the pages that the browser draws. */
+export const drawnPaths = drawn.map(({ path }) => path)
+
+const chunksOf = (path: PrerenderedPath) => openPages.find((page) => pathOf(page) === path)?.chunks ?? []
 
 /** The HTML files of the build: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */
 export function pages(): WebpackPluginInstance[] {
@@ -30,8 +48,18 @@ export function pages(): WebpackPluginInstance[] {
   const prerendered = visitors.flatMap((visitor) =>
     languages.flatMap((language) => prerenderedPaths.map((page) => prerenderedPage(parts, page, visitor, language))),
   )
-  const drawn = [...new Set(Object.values(clientRenderedPages))].map((name) => drawnPage(parts, name))
-  return [parts, ...prerendered, ...drawn]
+  const files = new Map(drawn.map((page) => [page.name, page]))
+  return [parts, ...prerendered, ...[...files.values()].map((page) => drawnPage(parts, page)), listOfPages]
+}
+
+/** Tells the server which file belongs to which path. */
+const listOfPages: WebpackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('list-of-pages', (compilation) => {
+      const list = Object.fromEntries(drawn.map(({ path, name }) => [path, name]))
+      compilation.emitAsset(drawnPagesFile, new webpack.sources.RawSource(JSON.stringify(list)))
+    })
+  },
 }
 
 interface Files {
@@ -64,7 +92,7 @@ function prerenderedPage(
   language: Language,
 ): WebpackPluginInstance {
   const own = [
-    ...chunksOf[page],
+    ...chunksOf(page),
     ...(visitor === 'user' ? ['navigation'] : []),
     ...(language === 'en' ? [] : [language]),
   ]
@@ -81,15 +109,13 @@ function prerenderedPage(
       // The landing page loads the application only on demand.
       preloads: page === '/' ? [] : [...js, ...files.filter((href) => !isStyle(href))],
       chunks: files.filter((href) => !isStyle(href)),
-      exerciseChunks: filesOf(compilation, chunksOf['/exercise']).filter((href) => !isStyle(href)),
+      exerciseChunks: filesOf(compilation, chunksOf('/exercise')).filter((href) => !isStyle(href)),
       roundChunks: filesOf(compilation, ['minute', 'device']),
     }
   })
 }
 
-function drawnPage(parts: PrerenderPlugin, name: string): WebpackPluginInstance {
-  const [route] = Object.entries(clientRenderedPages).find(([, file]) => file === name) ?? []
-  const own = Object.entries(chunksOf).find(([path]) => path === route)?.[1] ?? []
+function drawnPage(parts: PrerenderPlugin, { name, chunks }: DrawnPage): WebpackPluginInstance {
   return htmlPage(`${name}.html`, { collapseWhitespace: true }, (compilation, { js, css }) => ({
     ...parts.scriptsOf(compilation),
     kind: 'app',
@@ -99,7 +125,7 @@ function drawnPage(parts: PrerenderPlugin, name: string): WebpackPluginInstance 
     inlineStyles: [],
     stylesheets: css,
     scripts: js,
-    preloads: filesOf(compilation, own),
+    preloads: filesOf(compilation, chunks),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { projectRoot } from '../tools/project-root'
+import { drawnPaths } from './pages'
 import { compileSeparately } from './compile-separately'
 
 /** The name under which the service worker is served; its scope is the whole origin. */
@@ -34,7 +35,8 @@ export class ServiceWorkerPlugin {
       compilation.hooks.processAssets.tap({ name: ServiceWorkerPlugin.name, stage }, () => {
         const files = `self.buildFiles=${JSON.stringify(filesOf(compilation))};`
         const voice = `self.voiceFiles=${JSON.stringify(voiceFilesOf(compilation))};`
-        const script = files + voice + (scripts.get(compilation) ?? '')
+        const paths = `self.drawnPaths=${JSON.stringify(drawnPaths)};`
+        const script = files + voice + paths + (scripts.get(compilation) ?? '')
         compilation.emitAsset(serviceWorkerFile, new webpack.sources.RawSource(script))
       })
     })

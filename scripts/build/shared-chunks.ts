@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Configuration } from 'webpack'
+import { accountPages } from '../../src/app/pages'
 
 /** Chunks of logged-in people: the GraphQL client and the pages that use it. */
-const accountChunks = ['account', 'dashboard', 'records', 'record', 'settings', 'challenges']
+const accountChunks = ['account', ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1))]
 
 /** Which shared modules get their own chunks. */
 export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {

@@ -70,8 +70,19 @@ const installation = [
     from: element('boot', 'app', 'feature', 'ui', 'lib'),
     disallow: { to: { file: { categories: 'feature-definition' } } },
     message:
-      'Features are installed by src/app/features.ts alone, by one line each. ' +
+      'Features are installed by src/app/features.ts alone, by one line each; their own feature.ts names their lazy parts. ' +
       'Take what {{to.file.path}} exposes from useFeatures() or from the gateway `features`.',
+  },
+  {
+    from: fileOf('feature', 'feature-definition'),
+    allow: {
+      to: [
+        {
+          element: { type: 'feature', captured: { name: '{{from.element.captured.name}}' } },
+          file: { categories: 'feature-definition' },
+        },
+      ],
+    },
   },
   { from: { file: { path: 'src/app/features.ts' } }, allow: { to: { file: { categories: 'feature-definition' } } } },
 ]

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signIn } from '../../__tests__/e2e/harness/sign-in'
 import { dist } from '../build/ensure-built'
 import { readIcons, recordDownloads } from './record-downloads'
-import { challengeBudget, signInBudget, speakingBudget, type Route } from './routes'
+import { examples, signInBudget, speakingBudget, type Route } from './routes'
 import { isSignInCode, isVoiceCode, sum, weigh, type Download, type Weight } from './weight'
 
 export interface Measurement {
@@ -35,7 +35,8 @@ export class PageMeasurer {
     return session
   }
 
-  async route({ path, signedIn, budget }: Route, session: Session): Promise<Measurement> {
+  async route({ path: name, signedIn, budget }: Route, session: Session): Promise<Measurement> {
+    const path = await this.examplePath(name, session)
     const context = await this.browser.newContext({
       baseURL: this.origin,
       ...(signedIn ? { storageState: session } : {}),
@@ -48,27 +49,21 @@ export class PageMeasurer {
     await context.close()
     if (arrivedAt !== path) throw new Error(`${path} leads to ${arrivedAt}, so it cannot be measured.`)
     return {
-      name: path,
+      name,
       ...total(all.filter((download) => !isSignInCode(download))),
-      ...(budget === undefined ? {} : { budget }),
+      budget,
       ...problemWith(all, signedIn),
     }
   }
 
-  /** Measures a challenge's page for a guest. */
-  async challenge(session: Session): Promise<Measurement> {
-    const path = await this.publish(session)
-    const measurement = await this.route({ path, signedIn: false, budget: challengeBudget }, session)
-    return { ...measurement, name: '/challenges/$id' }
-  }
-
-  private async publish(session: Session): Promise<string> {
+  /** A path without parameters, of an example that a signed-in person creates if need be. */
+  private async examplePath(path: string, session: Session): Promise<string> {
+    if (!path.includes('$')) return path
+    const create = examples[path]
+    if (!create) throw new Error(`${path} has a budget, but no example to measure: add one to scripts/size/routes.ts.`)
     const context = await this.browser.newContext({ baseURL: this.origin, storageState: session })
     const page = await context.newPage()
-    await page.goto('/challenges/new')
-    await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Close now' }).waitFor()
+    await create(page)
     const { pathname } = new URL(page.url())
     await context.close()
     return pathname

@@ -1,23 +1,32 @@
-/** What a route may cost a person who opens it with an empty cache, in kB of 1,000 bytes, compressed with gzip. */
+import type { Page as BrowserPage } from '@playwright/test'
+import { accountPages, pages, pathOf } from '../../src/app/pages'
+import type { Page } from '../../src/lib/feature'
+
+/** A page to measure. Features declare the budgets of their pages, in kB of 1,000 bytes, compressed with gzip. */
 export interface Route {
   path: string
   /** Opened by someone who is signed in. */
   signedIn: boolean
-  /** Budget in kB; undefined to measure only. */
-  budget?: number
+  budget: number
 }
 
-export const routes: Route[] = [
-  { path: '/', signedIn: false, budget: 12 },
-  { path: '/exercise', signedIn: false, budget: 140 },
-  { path: '/dashboard', signedIn: true, budget: 178 },
-  { path: '/records', signedIn: true, budget: 178 },
-  { path: '/settings', signedIn: true },
-  { path: '/error/404', signedIn: false },
-]
+export const routes: readonly Route[] = [...toRoutes(pages, false), ...toRoutes(accountPages, true)]
 
-/** Budget of a challenge's page. */
-export const challengeBudget = 150
+function toRoutes(declared: readonly Page[], signedIn: boolean): Route[] {
+  return declared.flatMap((page) =>
+    page.budget === undefined ? [] : [{ path: pathOf(page), signedIn, budget: page.budget }],
+  )
+}
+
+/** For each path with parameters: creates what it shows, as a signed-in person, and leads to its page. */
+export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<void>>> = {
+  '/challenges/$id': async (page) => {
+    await page.goto('/challenges/new')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Close now' }).waitFor()
+  },
+}
 
 /** Additional budget of the sign-in code after opening a dialog. */
 export const signInBudget = 45

@@ -1,11 +1,14 @@
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { drawnPagesFile, plainPage } from '../../contract/drawn-pages'
 import { languageKey, languages } from '../../contract/languages'
-import { clientRenderedPages, prerenderedFile, type PrerenderedPath } from '../../contract/pages'
+import { prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
 import type { Page, Pages } from './pages'
 import { languageOf, languageVary, visitorOf } from './visitor'
+
+const plainFile = `${plainPage}.html`
 
 const fileOf = ({ files }: Pages, name: string): Page => {
   const page = files.get(name)
@@ -26,7 +29,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, sent
 
 /** Sends the app's own "not found" page with status 404. */
 export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
-  sendPage(fileOf(pages, 'app.html'), request, reply.code(404))
+  sendPage(fileOf(pages, plainFile), request, reply.code(404))
 
 /**
  * The `Link` header with the landing page in each language. Some search engines require absolute URLs. Without a configured
@@ -46,7 +49,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
     root: pages.folder,
     wildcard: false,
     index: false,
-    globIgnore: ['*.html', 'service-worker.js', '**/*.{br,gz,map}'],
+    globIgnore: ['*.html', drawnPagesFile, 'service-worker.js', '**/*.{br,gz,map}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
@@ -66,10 +69,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
       sendPage(serviceWorker, request, reply, { type: 'text/javascript; charset=utf-8' }),
     )
   }
-  for (const [route, name] of Object.entries(clientRenderedPages)) {
-    app.get(route, (request, reply) => {
+  for (const [path, ownFile] of pages.drawn) {
+    app.get(path.replaceAll('$', ':'), (request, reply) => {
       // Guests do not need the chunks of pages that require an account.
-      const file = visitorOf(request) === 'user' ? `${name}.html` : 'app.html'
+      const file = visitorOf(request) === 'user' ? ownFile : plainFile
       return sendPage(fileOf(pages, file), request, reply, { vary: 'accept-encoding, cookie' })
     })
   }

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import * as v from 'valibot'
+import { drawnPagesFile, drawnPagesSchema, plainPage } from '../../contract/drawn-pages'
 import { languageKey, languages } from '../../contract/languages'
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
-import { clientRenderedPages, prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
+import { prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
 import type { Encoding } from './encoding'
 import { errorCode, StartError } from '../errors'
 
@@ -16,6 +18,8 @@ export type Page = { bodies: Record<Encoding, Buffer>; etag: string }
 export type Pages = {
   /** Absolute path of the build's folder. */
   folder: string
+  /** Path of each page that is drawn in the browser, such as `/records/$id`, to its file. */
+  drawn: ReadonlyMap<string, string>
   /** All pages by file name; see `contract/pages.ts`. */
   files: ReadonlyMap<string, Page>
   /** Caches this build and configuration in the browser; null if the build has none. */
@@ -67,7 +71,7 @@ const asPage = async (html: string): Promise<Page> => {
   return { bodies: { br, gzip: gz, identity }, etag: `W/"${sha256(html)}"` }
 }
 
-const readHtml = async (path: string) => {
+const readBuilt = async (path: string) => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
@@ -85,23 +89,25 @@ const serviceWorkerPages: readonly [url: string, file: string][] = [
       ]),
     ),
   ),
-  [`/dashboard?${visitorKey}=guest`, 'app.html'],
+  [`/dashboard?${visitorKey}=guest`, `${plainPage}.html`],
 ]
 
-const fileNames = [
-  ...new Set([
-    ...serviceWorkerPages.map(([, file]) => file),
-    ...Object.values(clientRenderedPages).map((name) => `${name}.html`),
-  ]),
-]
+const readDrawnPages = async (folder: string): Promise<Pages['drawn']> => {
+  const path = join(folder, drawnPagesFile)
+  const list = v.safeParse(v.pipe(v.string(), v.parseJson(), drawnPagesSchema), await readBuilt(path))
+  if (!list.success) throw new StartError(`${path} is not a list of pages: please build again.`)
+  return new Map(Object.entries(list.output).map(([route, name]) => [route, `${name}.html`]))
+}
 
 /** Reads the build's HTML files. Throws StartError if they are missing or lack the configuration element. */
 export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
+  const drawn = await readDrawnPages(folder)
+  const fileNames = [...new Set([...serviceWorkerPages.map(([, file]) => file), ...drawn.values()])]
   const htmls = new Map(
     await Promise.all(
       fileNames.map(async (name): Promise<[string, string]> => {
         const path = join(folder, name)
-        return [name, withConfig(await readHtml(path), config, path)]
+        return [name, withConfig(await readBuilt(path), config, path)]
       }),
     ),
   )
@@ -110,6 +116,7 @@ export const loadPages = async (folder: string, config: PageConfig): Promise<Pag
   const texts = [...htmls.values()]
   return {
     folder,
+    drawn,
     files: new Map(await Promise.all([...htmls].map(async ([name, html]) => [name, await asPage(html)] as const))),
     serviceWorker: script === null ? null : await asPage(withPageList(script, kept)),
     inline: { scripts: hashesOf(texts, 'script'), styles: hashesOf(texts, 'style') },

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
-import { HydrationSignal } from './HydrationSignal'
+import { HydrationSignal } from '../lib/hydration-signal'
 
 /** The router's error component: a page failed to load or render, and can be retried. In the initial bundle, so it is plain. */
 export function BrokenScreen({ reset }: ErrorComponentProps) {

@@ -1,23 +1,20 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import type { ReviewPart } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
-import { selectChallenge } from '../challenges/challenge-state'
 import { AccountRounds, GuestRounds } from '../records/PastRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import { selectUid } from '../session/session'
 import { useAppSelector } from '../lib/store-hooks'
-import { RecordsProvider } from './RecordsProvider'
+import { firstFeatures } from './features'
+import { RecordsProvider } from '../records/RecordsProvider'
 
 const SpokenMinute = lazyComponent(
   async () => (await import(/* webpackChunkName: "voice-review" */ '../voice/review/SpokenMinute')).SpokenMinute,
 )
 
-const SendEntry = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-entry" */ './ChallengeEntryPanel')).ChallengeEntryPanel,
-)
-
-/** The review of a round, with the parts that the voice, records and challenges features add. */
+/** The review of a round, with the parts that other features add. */
 export function RoundReview(round: RoundView): ReactNode {
   const { id, topicTitle, category, durationMs, lengthMs, isKept } = round
   const uid = useAppSelector(selectUid)
@@ -26,9 +23,6 @@ export function RoundReview(round: RoundView): ReactNode {
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
   const [voice, setVoice] = useState(noVoice)
-  const entry = useAppSelector(selectChallenge)
-  // The panel stays after the entry has been handed over, and says so.
-  const isEntry = (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === id
   return (
     <>
       <ReviewedMinute
@@ -47,12 +41,10 @@ export function RoundReview(round: RoundView): ReactNode {
         }
         note={
           <>
-            {/* Before the note and the ideas: it is what the round was for. */}
-            {isEntry && (
-              <Suspense fallback={null}>
-                <SendEntry />
-              </Suspense>
-            )}
+            {/* Before the note and the ideas: it may be what the round was for. */}
+            {parts.map((part, index) => (
+              <ReviewAddition key={index} {...part} id={id} />
+            ))}
             {isKept && <Note id={id} uid={uid} />}
           </>
         }
@@ -63,6 +55,18 @@ export function RoundReview(round: RoundView): ReactNode {
         </Suspense>
       )}
     </>
+  )
+}
+
+const parts = firstFeatures.flatMap(({ review = [] }) => review)
+
+function ReviewAddition({ id, isShown, Component }: ReviewPart & { id: string }) {
+  return (
+    useAppSelector((state) => isShown(state, id)) && (
+      <Suspense fallback={null}>
+        <Component />
+      </Suspense>
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-import { ClientOnly, Outlet, useRouterState } from '@tanstack/react-router'
+import { ClientOnly, Outlet, rootRouteId, useRouterState, type RouterState } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { selectIsRunning, selectRound } from '../exercise/round-state'
 import type { ConditionalView } from '../lib/feature'
@@ -31,13 +31,10 @@ export function Shell() {
 
 /** What every page has in common: theme, title, header, dialogs. While a round runs, only the logo and the page are shown. */
 function PageFrame() {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  // The pages of a record and a challenge set their own title, the topic.
-  const isTitledByTopic = /^\/(records|challenges)\/(?!new$)/.test(pathname)
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
-  // While the next page loads, the location is ahead of the page on the screen.
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })
+  const page = useRouterState({ select: pathOnScreen })
+  const titlesItself = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.titlesItself === true })
   const isSetUp = useAppSelector((state) => selectRound(state).phase === 'idle')
   useScreenChange(`${page} ${String(isSetUp)} ${String(isRunning)} ${String(isSignedIn)}`)
   return (
@@ -46,7 +43,7 @@ function PageFrame() {
       <ClientOnly>
         <ThemeClass />
       </ClientOnly>
-      {!isTitledByTopic && <DocumentTitle text={titleOf(pathname)} />}
+      {!titlesItself && <DocumentTitle text={titleOf(page)} />}
       <Banner isAlone={isRunning}>
         {isSignedIn && !isRunning && (
           <Suspense fallback={null}>
@@ -65,6 +62,12 @@ function PageFrame() {
       ))}
     </>
   )
+}
+
+/** While the next page loads, the location is ahead of the page on the screen. An unknown path has no page. */
+function pathOnScreen({ location, matches }: RouterState): string {
+  const page = matches.at(-1)
+  return page === undefined || page.routeId === rootRouteId ? location.pathname : page.pathname
 }
 
 const notices = firstFeatures.flatMap((feature) => feature.notices ?? [])

@@ -1,43 +1,38 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router'
+import { pageNeededAccount } from '../dialogs/dialogs'
+import { nextTask } from '../lib/clock'
+import { account, root, type RouterContext } from '../lib/routes'
+import type { ViewStore } from '../lib/store-hooks'
+import { selectUid } from '../session/session'
 import { BrokenScreen } from './BrokenScreen'
+import { accountRoutes, openRoutes } from './pages'
 import { PendingScreen } from './PendingScreen'
-import { account } from './routes/account'
-import { challengeRoute, entriesRoute, myChallengesRoute, newChallengeRoute } from './routes/challenges'
-import { dashboardRoute } from './routes/dashboard'
-import { errorRoute } from './routes/error'
-import { exerciseRoute } from './routes/exercise'
-import { landingRoute } from './routes/landing'
-import { privacyRoute } from './routes/privacy'
-import { recordRoute } from './routes/record'
-import { recordsRoute } from './routes/records'
-import { root, type RouterContext } from './routes/root'
-import { settingsRoute } from './routes/settings'
+import { NotFoundPage } from './routes/error'
 import { parseSearch, stringifySearch } from './search-params'
+import { Shell } from './Shell'
 
 /** How long the previous page stays while the next one loads, in milliseconds. */
 const slowMs = 2_000
 
-const routeTree = root.addChildren([
-  landingRoute,
-  exerciseRoute,
-  account.addChildren([
-    ...[dashboardRoute, recordsRoute, recordRoute, settingsRoute],
-    ...[myChallengesRoute, newChallengeRoute, entriesRoute],
-  ]),
-  challengeRoute,
-  privacyRoute,
-  errorRoute,
-])
+const accountTree = account
+  .update({
+    component: lazyRouteComponent(() => import(/* webpackChunkName: "account" */ './AccountPages'), 'AccountPages'),
+  })
+  .addChildren(accountRoutes)
+
+const routeTree = root
+  .update({ component: Shell, notFoundComponent: NotFoundPage })
+  .addChildren([...openRoutes, accountTree])
 
 /**
  * Creates the router. Mount it after the session has been restored; before that the guards treat everyone as anonymous.
  *
  * @param history for prerendering outside a browser
  */
-export function createAppRouter(store: RouterContext['store'], history?: RouterHistory) {
+export function createAppRouter(store: ViewStore, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    context: { store },
+    context: { store, requireAccount: requireAccount(store) },
     parseSearch,
     stringifySearch,
     defaultErrorComponent: BrokenScreen,
@@ -59,6 +54,19 @@ export function createAppRouter(store: RouterContext['store'], history?: RouterH
   }
   return router
 }
+
+/** Anonymous visitors see the combined dialog over `/` and return to the page after login. */
+const requireAccount =
+  (store: ViewStore): RouterContext['requireAccount'] =>
+  ({ location, preload }) => {
+    if (selectUid(store.getState()) !== null) {
+      // In a later task, so that the page loads first.
+      if (!preload) void nextTask().then(store.features.outbox.preload)
+      return
+    }
+    if (!preload) store.dispatch(pageNeededAccount({ path: location.href }))
+    throw redirect({ to: '/' })
+  }
 
 /** Moves the focus to the new page for Tab and screen readers, unless the page has set it already. */
 function focusNewPage(): void {

@@ -12,8 +12,9 @@ import {
 import type { Feature } from '../lib/feature'
 import type { FirstSlices, LazyFeatures, RootState } from '../lib/root-state'
 import type { Gateways, RealGateways } from '../lib/gateways'
-import { createLazyFeatures, firstFeatures } from './features'
+import { firstFeatures } from './features'
 import { addGateways } from './gateways'
+import { createLazyFeatures } from './lazy-features'
 
 export type { RootState }
 
@@ -47,7 +48,7 @@ export function createAppStore({
   const gateways: Gateways = {
     ...given,
     installed: features,
-    features: { ...createLazyFeatures(install), ...given.features },
+    features: { ...createLazyFeatures(firstFeatures, install), ...given.features },
   }
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, Gateways, UnknownAction>, Gateways>({
     extra: gateways,

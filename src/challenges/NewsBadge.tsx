@@ -1,11 +1,21 @@
 import { tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
+import { RecordsProvider } from '../records/RecordsProvider'
 import { withNewsContext } from './query-contexts'
 import { challengeNewsQuery } from './documents'
 import styles from './NewsBadge.module.css'
 
+/** In the navigation, which has no GraphQL client of its own. */
+export function NewsBadge({ uid }: { uid: string }) {
+  return (
+    <RecordsProvider key={uid} uid={uid}>
+      <News />
+    </RecordsProvider>
+  )
+}
+
 /** The number of unseen answers and messages; nothing if there are none or the number is unknown. */
-export function NewsBadge() {
+function News() {
   // The client refetches when the page regains focus and after challenge mutations.
   const { data } = useServerQuery({ query: challengeNewsQuery, variables: {}, context: withNewsContext })
   const count = data?.challengeNews ?? 0

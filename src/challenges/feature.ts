@@ -1,10 +1,11 @@
 import type { Feature } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { selectIsRunning } from '../exercise/round-state'
-import { selectIsApplying } from './challenge-state'
+import { selectChallenge, selectIsApplying } from './challenge-state'
 import { draftNotice } from './draft-notice'
 import { createDraftStorage, type ChallengeDraftsGateway } from './draft-storage'
 import { requests } from './requests'
+import { challengeRoute, entriesRoute, myChallengesRoute, newChallengeRoute } from './routes'
 
 declare module '../lib/gateways' {
   interface Gateways {
@@ -16,6 +17,40 @@ const DraftNotice = lazyComponent(draftNotice)
 
 /** The part that everyone loads; the rest is loaded for people who use challenges. */
 export const feature = {
+  lazyFeatures: {
+    challenges: { fetch: () => import(/* webpackChunkName: "challenge" */ './lazy-feature') },
+    challengeEntry: {
+      fetch: () => import(/* webpackChunkName: "challenge-entry" */ './entry/feature'),
+      // After an entry has been sent, the public challenge is refetched.
+      needs: ['challenges'],
+    },
+  },
+  pages: [{ route: challengeRoute, budget: 150 }],
+  accountPages: [
+    { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
+    { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },
+    { route: entriesRoute, chunks: ['challenges', 'challenge'] },
+  ],
+  navigation: {
+    to: '/challenges',
+    label: 'Challenges',
+    drawing: 'M5 5h14v10h-8l-4 4v-4H5ZM9 9h6M9 12h4',
+    Badge: lazyComponent(async () => (await import(/* webpackChunkName: "challenge-news" */ './NewsBadge')).NewsBadge),
+  },
+  review: [
+    {
+      isShown: (state, roundId) => {
+        const entry = selectChallenge(state)
+        // The panel stays after the entry has been handed over, and says so.
+        return (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === roundId
+      },
+      Component: lazyComponent(
+        async () => (await import(/* webpackChunkName: "challenge-entry" */ './EntryPanel')).EntryPanel,
+      ),
+    },
+  ],
+  // When they send the entry.
+  asksGuestLater: selectIsApplying,
   gateways: () => ({ challengeDrafts: createDraftStorage() }),
   requests,
   start:

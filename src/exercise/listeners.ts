@@ -1,7 +1,6 @@
-import { selectIsApplying, type WithChallenge } from '../challenges/challenge-state'
-import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason, type WithDialogs } from '../dialogs/dialogs'
+import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import type { WithSession } from '../session/session'
+import type { RootState } from '../lib/root-state'
 import { storeRunningRound } from './save-round'
 import {
   keepingFailed,
@@ -14,13 +13,10 @@ import {
   started,
   stopped,
   timeRanOut,
-  type WithRound,
 } from './round'
 
 /** The effects of a round outside its machine. */
-export function addExerciseListeners(
-  startListening: StartListening<WithRound & WithDialogs & WithSession & WithChallenge>,
-): void {
+export function addExerciseListeners(startListening: StartListening<RootState>): void {
   listenTo(startListening, round, [speechBegan, speechEnded, speechWrittenDown], async (_event, { dispatch }) => {
     // Store speech as promptly as typed ideas.
     await dispatch(storeRunningRound())
@@ -33,11 +29,10 @@ export function addExerciseListeners(
   })
 
   // Offers a guest an account once per page load. Opens with the review, which shows it as soon as the round is saved: nothing moves.
-  listenTo(startListening, round, [timeRanOut, stopped], (_event, { dispatch, getState, unsubscribe }) => {
+  listenTo(startListening, round, [timeRanOut, stopped], (_event, { dispatch, getState, extra, unsubscribe }) => {
     const { dialogs, session } = getState()
     if (selectRound(getState()).phase !== 'over') return
-    // For a challenge entry, the guest is asked when sending it.
-    if (selectIsApplying(getState())) return
+    if (extra.installed.some(({ asksGuestLater }) => asksGuestLater?.(getState()))) return
     if (dialogs.phase !== 'none' || session.phase !== 'signedOut') return
     unsubscribe()
     dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))

@@ -8,4 +8,12 @@ declare module '../lib/gateways' {
 }
 
 /** Installing the app on a device. */
-export const feature = { gateways: () => ({ install: createInstallOffer() }) } satisfies Feature
+export const feature = {
+  gateways: () => ({ install: createInstallOffer() }),
+  settings: [
+    {
+      title: 'Install',
+      fetch: async () => (await import(/* webpackChunkName: "settings" */ './InstallSection')).InstallSection,
+    },
+  ],
+} satisfies Feature

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { HydrationSignal } from '../lib/hydration-signal'
 import { t } from '../lib/translation'
 import { buttonClass } from '../ui/Button'
 import { Ring } from '../ui/Ring'
@@ -46,6 +47,7 @@ export function LandingPage() {
       <p className={styles.foot}>
         <a href="/privacy">{t('Privacy')}</a>
       </p>
+      <HydrationSignal />
     </main>
   )
 }

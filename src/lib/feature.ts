@@ -1,12 +1,12 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
+import type { AnyRoute } from '@tanstack/react-router'
+import type { Client } from '@urql/core'
 import type { ComponentType } from 'react'
 import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
+import type { Lazy } from './lazy'
 import type { StartListening } from './listen-to'
-import type { FirstSlices, LazyLoadedSlices, RootState } from './root-state'
-
-type SliceOf<All> = {
-  [Name in keyof All & string]: { reducerPath: Name; reducer: Reducer<All[Name]> }
-}[keyof All & string]
+import type { FirstSlices, LazyFeatures, LazyLoadedSlices, RootState } from './root-state'
+import type { PlainText } from './translation'
 
 declare module './gateways' {
   interface Gateways {
@@ -14,6 +14,10 @@ declare module './gateways' {
     installed: readonly Feature[]
   }
 }
+
+type SliceOf<All> = {
+  [Name in keyof All & string]: { reducerPath: Name; reducer: Reducer<All[Name]> }
+}[keyof All & string]
 
 /** What a feature adds to the app. `install` in src/app/store.ts applies it. */
 export interface Feature {
@@ -31,19 +35,78 @@ export interface Feature {
   readonly start?: () => Thunk<RootState, unknown>
   /** Runs a few seconds after the app starts, for work that the first page does not need. */
   readonly afterStart?: () => Thunk<RootState, unknown>
+  /** Its parts that are downloaded and installed when they are first needed. */
+  readonly lazyFeatures?: { readonly [Name in keyof LazyFeatures]?: FeatureFile<LazyFeatures[Name]> }
+  /** Its pages for everybody. */
+  readonly pages?: readonly Page[]
+  /** Its pages for logged-in people, inside the route `account`. */
+  readonly accountPages?: readonly Page[]
+  /** Its entry in the main navigation. */
+  readonly navigation?: NavigationEntry
+  /** Its sections of the settings page. */
+  readonly settings?: readonly SettingsSection[]
+  /** What it shows on the dashboard, below the totals. */
+  readonly dashboard?: readonly DashboardPart[]
+  /** What it adds to the review of a finished round, above the note. */
+  readonly review?: readonly ReviewPart[]
+  /** While true, a guest who has finished a round is not offered an account, because this feature asks later. */
+  readonly asksGuestLater?: (state: RootState) => boolean
   /** Shown below the header of every page while `isShown` is true. */
   readonly notices?: readonly ConditionalView[]
   /** Shown over every page while `isShown` is true, for example a dialog. */
   readonly overlays?: readonly ConditionalView[]
 }
 
-export interface ConditionalView {
-  readonly isShown: (state: RootState) => boolean
-  readonly Component: ComponentType
-}
-
 /** A feature that is downloaded when it is first needed. */
 export interface LazyFeature<Exposed = unknown> extends Feature {
   /** What other code may use of it. */
   readonly exposes: Exposed
+}
+
+/** Where a lazily loaded feature is, and which others are installed before it. */
+interface FeatureFile<Loaded> {
+  readonly fetch: () => Promise<{ feature: Loaded extends Lazy<infer Exposed> ? LazyFeature<Exposed> : never }>
+  readonly needs?: readonly (keyof LazyFeatures)[]
+}
+
+export interface Page {
+  readonly route: AnyRoute
+  /** The chunks that its HTML file preloads, its own first. A page without them shares the app's plain HTML file. */
+  readonly chunks?: readonly string[]
+  /** What a visit with an empty cache may download, in kB of 1,000 bytes, compressed with gzip; `npm run size` checks it. */
+  readonly budget?: number
+}
+
+export interface NavigationEntry {
+  readonly to: string
+  readonly label: PlainText
+  /** The path of its icon. */
+  readonly drawing: string
+  /** Follows the label. */
+  readonly Badge?: ComponentType<{ uid: string }>
+}
+
+export interface SettingsSection {
+  readonly title: PlainText
+  readonly fetch: (features: LazyFeatures) => Promise<ComponentType>
+  /** Shown while it cannot be loaded. */
+  readonly unavailable?: PlainText
+}
+
+export interface DashboardPart {
+  readonly part: Lazy<ComponentType>
+  /** Starts its requests while the page is still loading. The component then makes the same ones, and the client deduplicates them. */
+  readonly fetchRequests?: () => Promise<FirstRequests>
+}
+
+export type FirstRequests = (client: Client, state: RootState) => void
+
+export interface ReviewPart {
+  readonly isShown: (state: RootState, roundId: string) => boolean
+  readonly Component: ComponentType
+}
+
+export interface ConditionalView {
+  readonly isShown: (state: RootState) => boolean
+  readonly Component: ComponentType
 }

@@ -4,7 +4,8 @@ import type { Gateways } from './gateways'
 import type { LazyFeatures, RootState } from './root-state'
 
 /** The parts of the store that a view may use directly. */
-interface ViewStore extends Store<RootState> {
+export interface ViewStore extends Store<RootState> {
+  dispatch: ThunkDispatch<RootState, Gateways, UnknownAction>
   gateways: Gateways
   features: LazyFeatures
 }

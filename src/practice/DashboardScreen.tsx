@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { useDeferredReady, useBelowFoldReady } from '../lib/deferred-rendering'
+import { useGateways } from '../lib/store-hooks'
 import { useToday } from '../lib/use-today'
 import { buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
+import { LazyPart } from '../ui/LazyPart'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
 import { Bests } from './Bests'
@@ -14,8 +15,9 @@ import { usePractice } from './use-practice'
 import { Week } from './Week'
 import { Year } from './Year'
 
-/** The dashboard; `latest` renders the latest records, which belong to another feature. */
-export function DashboardScreen({ latest }: { latest: ReactNode }) {
+/** The dashboard: the totals, then what other features show there. */
+export function DashboardScreen() {
+  const { installed } = useGateways()
   const today = useToday()
   const isWhole = useBelowFoldReady()
   const { totals, period, waiting, hasFailed, retry } = usePractice(today)
@@ -52,7 +54,13 @@ export function DashboardScreen({ latest }: { latest: ReactNode }) {
       {/* Requested at once but hidden until the content above is drawn, which would push it down. */}
       {isWhole && (
         <div className={styles.latest} hidden={!isDrawn && !hasFailed}>
-          {latest}
+          {installed
+            .flatMap(({ dashboard = [] }) => dashboard)
+            .map(({ part }, index) => (
+              <LazyPart key={index} part={part}>
+                {(Component) => <Component />}
+              </LazyPart>
+            ))}
         </div>
       )}
     </Page>

@@ -34,8 +34,16 @@ function addPreferencesListeners(startListening: StartListening<WithPreferences>
   })
 }
 
+const sections = () => import(/* webpackChunkName: "settings" */ './settings/sections')
+
 /** The user's preferences on this device. */
 export const feature = {
+  settings: [
+    { title: 'Language', fetch: async () => (await sections()).LanguageChoice },
+    { title: 'Goals', fetch: async () => (await sections()).Goals },
+    { title: 'Round', fetch: async () => (await sections()).RoundSettings },
+    { title: 'Week', fetch: async () => (await sections()).WeekSettings },
+  ],
   slices: [preferences, browserLanguage],
   listeners: [addPreferencesListeners],
   gateways: () => ({ preferences: createPreferencesStorage() }),

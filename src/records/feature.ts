@@ -1,8 +1,10 @@
 import type { Feature } from '../lib/feature'
+import { lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
+import { recordsRoute } from './routes'
 import { createWake } from './wake'
 
 /** Clears the offline cache when the session ends or another person signs in. */
@@ -17,6 +19,21 @@ function addOfflineCacheListeners(startListening: StartListening<WithSession>): 
 
 /** Device storage and GraphQL clients. The outbox feature is loaded only if this device has stored something before. */
 export const feature = {
+  lazyFeatures: {
+    outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
+  },
+  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 178 }],
+  navigation: {
+    to: '/records',
+    label: 'Records',
+    drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  },
+  dashboard: [
+    {
+      part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds),
+      fetchRequests: async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestRecent,
+    },
+  ],
   listeners: [addOfflineCacheListeners],
   gateways: (others) => {
     const device = createLazyDevice(async (tabs) =>

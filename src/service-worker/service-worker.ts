@@ -15,6 +15,8 @@ declare const self: ServiceWorkerGlobalScope & {
   buildFiles: PrecacheEntry[]
   /** Prepended by the build: the files for speech detection. */
   voiceFiles: string[]
+  /** Prepended by the build: the paths of the pages that are drawn in the browser, such as `/records/$id`. */
+  drawnPaths: string[]
   /** Prepended by the server: each page with its revision, which depends on the configuration in the page. */
   pages: PrecacheEntry[]
 }
@@ -23,8 +25,7 @@ declare const self: ServiceWorkerGlobalScope & {
 const shell = `/dashboard?${visitorKey}=guest`
 
 /** The app's other paths. Anything else goes to the server. */
-const appPaths =
-  /^\/(?:dashboard|settings|records(?:\/[^/]+)?|challenges(?:\/[^/]+(?:\/entries)?)?|error\/(?:403|404|500))\/?$/
+const appPaths = self.drawnPaths.map((path) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}/?$`))
 
 const voiceCache = createVoiceCache(self.voiceFiles)
 
@@ -43,7 +44,7 @@ registerRoute(
   ({ url }) => self.voiceFiles.includes(url.pathname),
   ({ request }) => voiceCache.respond(request),
 )
-registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: [appPaths] }))
+registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: appPaths }))
 
 // Take control of the first visit's page as soon as everything is cached.
 clientsClaim()

@@ -1,33 +1,24 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { t } from '../lib/translation'
+import { useState, type ReactNode } from 'react'
 import { useBelowFoldReady } from '../lib/deferred-rendering'
+import type { SettingsSection } from '../lib/feature'
+import { lazy } from '../lib/lazy'
+import { useFeatures, useGateways } from '../lib/store-hooks'
+import { t } from '../lib/translation'
+import { LazyPart } from '../ui/LazyPart'
+import { hasRecordings } from '../voice/recordings/has-recordings'
 import { Page } from '../ui/Page'
 import { Section as Part } from '../ui/Section'
-import { ThisDevice } from './ThisDevice'
-import { Goals } from './Goals'
-import { LanguageChoice } from './LanguageChoice'
 import { Profile } from './profile/Profile'
-import { RoundSettings } from './RoundSettings'
 import styles from './SettingsScreen.module.css'
-import { WeekSettings } from './WeekSettings'
+import { ThisDevice } from './ThisDevice'
 
-export interface SettingsScreenProps {
-  /** The theme's radio group. */
-  themeSwitch: ReactNode
-  /** The recordings on this device. */
-  recordings: ReactNode
-  shortcuts: ReactNode
-  reminder: ReactNode
-  install: ReactNode
-  /** Export and import. Loads later than the page, as does `deletion`. */
-  data: ReactNode
-  deletion: ReactNode
-}
+const notLoaded = () => t('This part could not be loaded. Open this page again when you are online.')
 
-/** The settings page. Sections of other features come in as props. Everything saves automatically. */
-export function SettingsScreen(props: SettingsScreenProps) {
-  const { themeSwitch, recordings, shortcuts, reminder, install, data, deletion } = props
+/** The settings page: the profile, a section for each feature that has settings, and the account. Everything saves automatically. */
+export function SettingsScreen() {
+  const { installed } = useGateways()
+  const { accountData } = useFeatures()
   const isWhole = useBelowFoldReady()
   return (
     <Page width="narrow" title={t('Settings')}>
@@ -37,24 +28,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
       </Section>
       {isWhole && (
         <>
-          <Section title={t('Theme')}>{themeSwitch}</Section>
-          <Section title={t('Language')}>
-            <LanguageChoice />
-          </Section>
-          <Section title={t('Goals')}>
-            <Goals />
-          </Section>
-          <Section title={t('Round')}>
-            <RoundSettings />
-          </Section>
-          <Section title={t('Week')}>
-            <WeekSettings />
-          </Section>
-          <Section title={t('Keyboard shortcuts')}>{shortcuts}</Section>
-          <Section title={t('Reminder')}>{reminder}</Section>
-          <Section title={t('Recordings')}>{recordings}</Section>
-          <Section title={t('Your data')}>{data}</Section>
-          <Section title={t('Install')}>{install}</Section>
+          {installed
+            .flatMap(({ settings = [] }) => settings)
+            .map((section) => (
+              <FeatureSection key={section.title} {...section} />
+            ))}
           <Section title={t('This device')}>
             <ThisDevice />
           </Section>
@@ -63,10 +41,26 @@ export function SettingsScreen(props: SettingsScreenProps) {
               <Link to="/privacy">{t('What we store, where, and who can see it')}</Link>
             </p>
           </Section>
-          <Section title={t('Delete account')}>{deletion}</Section>
+          <Section title={t('Delete account')}>
+            <LazyPart part={accountData} failed={<p>{notLoaded()}</p>}>
+              {({ DeleteAccount }) => <DeleteAccount hasRecordings={hasRecordings} />}
+            </LazyPart>
+          </Section>
         </>
       )}
     </Page>
+  )
+}
+
+function FeatureSection({ title, fetch, unavailable }: SettingsSection) {
+  const features = useFeatures()
+  const [part] = useState(() => lazy(() => fetch(features)))
+  return (
+    <Section title={t(title)}>
+      <LazyPart part={part} failed={<p>{unavailable ? t(unavailable) : notLoaded()}</p>}>
+        {(Component) => <Component />}
+      </LazyPart>
+    </Section>
   )
 }
 

@@ -1,35 +1,32 @@
-import type { LazyFeature } from '../lib/feature'
-import type { Lazy } from '../lib/lazy'
-import { listenTo, type StartListening } from '../lib/listen-to'
-import { providerNeeded } from '../session/provider'
-import { DataSection } from './archive/DataSection'
-import { exporting, type ExportingState } from './archive/exporting'
-import { importing, type ImportingState } from './archive/importing'
-import { DeleteAccount } from './deletion/DeleteAccount'
-import { deleting, deletionAsked, type DeletingState, type WithDeleting } from './deletion/deleting'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { nextTask } from '../lib/clock'
+import type { Feature } from '../lib/feature'
+import { account } from '../lib/routes'
 
-const exposes = { DataSection, DeleteAccount }
+const settingsRoute = createRoute({
+  getParentRoute: () => account,
+  path: '/settings',
+  beforeLoad: async ({ context, preload }) => {
+    const { fetchIpAddress } = await import(/* webpackChunkName: "settings" */ './fetch-ip-address')
+    if (!preload) void nextTask().then(() => context.store.dispatch(fetchIpAddress()))
+  },
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsScreen'), 'SettingsScreen'),
+})
 
-declare module '../lib/root-state' {
-  interface LazyLoadedSlices {
-    exporting: ExportingState
-    importing: ImportingState
-    deleting: DeletingState
-  }
-  interface LazyFeatures {
-    accountData: Lazy<typeof exposes>
-  }
-}
-
-function addDeletionListeners(startListening: StartListening<WithDeleting>): void {
-  listenTo(startListening, deleting, [deletionAsked], (_event, { dispatch }) => {
-    dispatch(providerNeeded())
-  })
-}
-
-/** Export, import and account deletion. */
+/** The settings page, and what belongs to the account: profile, export, import and deletion. */
 export const feature = {
-  slices: [exporting, importing, deleting],
-  listeners: [addDeletionListeners],
-  exposes,
-} satisfies LazyFeature
+  lazyFeatures: {
+    accountData: {
+      fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature'),
+      needs: ['topicsMemory'],
+    },
+  },
+  accountPages: [{ route: settingsRoute, chunks: ['settings'] }],
+  navigation: {
+    to: '/settings',
+    label: 'Settings',
+    drawing:
+      'M4 7h9M19 7h1M4 17h2M12 17h8M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
+  },
+  settings: [{ title: 'Your data', fetch: async ({ accountData }) => (await accountData.load()).DataSection }],
+} satisfies Feature

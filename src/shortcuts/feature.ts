@@ -31,6 +31,12 @@ const loadHandlersOnFirstKey = (): Thunk<WithKeys> => (dispatch) => {
 
 /** The keyboard shortcuts, and the dialog that lists them. */
 export const feature = {
+  settings: [
+    {
+      title: 'Keyboard shortcuts',
+      fetch: async () => (await import(/* webpackChunkName: "settings" */ './ShortcutSettings')).ShortcutSettings,
+    },
+  ],
   slices: [shortcuts],
   start: loadHandlersOnFirstKey,
   overlays: [

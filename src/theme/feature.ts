@@ -24,6 +24,12 @@ function addThemeListeners(startListening: StartListening<WithTheme>): void {
 
 /** The theme: light, dark or system. */
 export const feature = {
+  settings: [
+    {
+      title: 'Theme',
+      fetch: async () => (await import(/* webpackChunkName: "settings" */ './ThemeSwitch')).ThemeSwitch,
+    },
+  ],
   slices: [theme],
   listeners: [addThemeListeners],
   gateways: () => ({ theme: createThemeStorage() }),

@@ -1,20 +1,6 @@
-import type { LazyFeature } from '../lib/feature'
-import type { Lazy } from '../lib/lazy'
-import { usersApi } from './usersApi'
-import { usersThunks, type UsersThunks } from './users-thunks'
+import type { Feature } from '../lib/feature'
 
-declare module '../lib/root-state' {
-  interface LazyLoadedSlices {
-    usersApi: ReturnType<typeof usersApi.reducer>
-  }
-  interface LazyFeatures {
-    users: Lazy<UsersThunks>
-  }
-}
-
-/** User profiles on the server, with RTK Query. */
+/** The people on the server. */
 export const feature = {
-  slices: [usersApi],
-  middleware: [usersApi.middleware],
-  exposes: usersThunks,
-} satisfies LazyFeature
+  lazyFeatures: { users: { fetch: () => import(/* webpackChunkName: "sign-in-users" */ './lazy-feature') } },
+} satisfies Feature

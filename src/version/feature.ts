@@ -6,6 +6,7 @@ import { selectIsOutdated } from './version-state'
 
 /** Offline use, and the offer of a newer version. */
 export const feature = {
+  lazyFeatures: { version: { fetch: () => import(/* webpackChunkName: "version" */ './lazy-feature') } },
   start: () => () => rememberFirstController(),
   afterStart:
     () =>

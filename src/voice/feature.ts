@@ -6,6 +6,25 @@ const tidying = lazy(() => import(/* webpackChunkName: "voice" */ './recordings/
 
 /** The microphone and the recordings. Loaded only on devices where somebody has used the microphone. */
 export const feature = {
+  lazyFeatures: {
+    voice: { fetch: () => import(/* webpackChunkName: "voice" */ './lazy-feature') },
+    recordings: { fetch: () => import(/* webpackChunkName: "device" */ './recordings/feature') },
+  },
+  settings: [
+    {
+      title: 'Recordings',
+      fetch: async ({ voice }) => {
+        const { NoRecordings } = await import(/* webpackChunkName: "settings" */ './settings/NoRecordings')
+        if (!(await hasRecordings())) return NoRecordings
+        const [{ RecordingsSection }] = await Promise.all([
+          import(/* webpackChunkName: "voice-settings" */ './settings/RecordingsSection'),
+          voice.load(),
+        ])
+        return RecordingsSection
+      },
+      unavailable: 'There are recordings on this device. To see them, open this page once while you are online.',
+    },
+  ],
   gateways: ({ clock }) => ({
     voice: lazy(async () =>
       (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),

@@ -101,7 +101,7 @@ describe('serving the pages', () => {
     ['/exercise?visitor=xx', { cookie: 'token=abc' }, 'Exercise, user'],
     ['/dashboard', { cookie: 'token=abc' }, 'App, dashboard'],
     ['/dashboard', {}, 'App, app'],
-    ['/records/abc', { cookie: 'token=abc' }, 'App, record'],
+    ['/records/abc', { cookie: 'token=abc' }, 'App, records-id'],
     ['/privacy', { cookie: 'token=abc' }, 'App, app'],
   ])('%s with %o is the page for that visitor, guest or logged in', async (url, headers, text) => {
     expect((await app.inject({ url, headers })).body).toContain(`${text}<`)

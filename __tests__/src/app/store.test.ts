@@ -4,7 +4,7 @@ import { countdownStarted, selectRound } from '../../../src/exercise/round'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { deviceRead, selectOutbox } from '../../../src/records/outbox/machine'
 import { feature as outbox } from '../../../src/records/lazy-feature'
-import { feature as users } from '../../../src/users/feature'
+import { feature as users } from '../../../src/users/lazy-feature'
 import { sheetAsked } from '../../../src/shortcuts/shortcuts'
 import { createFakeGateways } from '../../harness/fake-gateways'
 

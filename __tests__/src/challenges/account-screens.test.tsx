@@ -251,7 +251,7 @@ describe('the entries', () => {
 
 test('the badge shows the number of news items, and nothing if there are none', async () => {
   const server = createChallengesServer({ ChallengeNews: { challengeNews: 3 } })
-  await render(<NewsBadge />, '/dashboard', { server })
+  await render(<NewsBadge uid="uid-aya" />, '/dashboard', { server })
   expect(await screen.findByText(', 3 new')).toBeInTheDocument()
   await act(async () => undefined)
 })

@@ -8,12 +8,13 @@ import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render
 import { buildRound, recordFinishedHere } from '../../harness/rounds'
 
 const open = (server?: RecordsServer, options: Partial<ScreenOptions> = {}) =>
-  renderScreen(<DashboardScreen latest={<p>The latest records</p>} />, {
+  renderScreen(<DashboardScreen />, {
     path: '/dashboard',
     ...(server && { server }),
     ...options,
   })
 
+const practiceRequests = ({ asked }: RecordsServer) => asked.filter(({ operation }) => operation === 'Practice')
 const figure = (name: string) => screen.findByRole('region', { name })
 const leftRound = { owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'save', record: buildRound() } } as const
 
@@ -41,7 +42,7 @@ test('shows today, the total, the streak, the bests and the week', async () => {
   expect(week[4]).toHaveTextContent('Thu: 1 round, 2 ideas')
   expect(week[5]).toHaveTextContent('Fri, today: 1 round, 2 ideas')
   expect(week[6]).toHaveTextContent('Sat: still to come')
-  expect(screen.getByText('The latest records')).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: 'Recent rounds' })).toBeInTheDocument()
 })
 
 test('has exactly the expected headings', async () => {
@@ -56,7 +57,7 @@ test('has exactly the expected headings', async () => {
 test('sends one request for the year up to the end of this week, by the local calendar', async () => {
   const { server } = await open()
   await figure('Today')
-  expect(server.asked).toEqual([
+  expect(practiceRequests(server)).toEqual([
     {
       operation: 'Practice',
       variables: { today: '2026-11-20', from: '2025-11-16', to: '2026-11-21', restDays: [] },
@@ -73,7 +74,11 @@ test('the week begins on the person’s first day, and rest days do not break th
   )
   const week = within(await figure('This week')).getAllByRole('listitem')
   expect(week[0]).toHaveTextContent('Mon: 1 round, 2 ideas')
-  expect(server.asked[0]?.variables).toMatchObject({ from: '2025-11-17', to: '2026-11-22', restDays: [6, 7] })
+  expect(practiceRequests(server)[0]?.variables).toMatchObject({
+    from: '2025-11-17',
+    to: '2026-11-22',
+    restDays: [6, 7],
+  })
 })
 
 test('the week can be read as a table', async () => {
@@ -122,7 +127,7 @@ describe('rounds that wait on this device', () => {
       gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
     })
     expect(await figure('Today')).toHaveTextContent('1of 5 rounds')
-    expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^One round is saved on this device/)).not.toBeInTheDocument()
   })
 
   test('count once at every moment on their way to the server', async () => {
@@ -138,7 +143,7 @@ describe('rounds that wait on this device', () => {
     await act(() => store.dispatch(recordFinishedHere(buildRound())))
     await waitFor(() => expect(device.entries()).toEqual([]))
     await act(async () => letGo())
-    await waitFor(() => expect(screen.queryByText(/saved on this device/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/^One round is saved on this device/)).not.toBeInTheDocument())
     observer.disconnect()
     expect(totals).toEqual(new Set(['Total2rounds, 3 ideas']))
   })

@@ -6,7 +6,7 @@ import { createRecordsServer } from '../../harness/fake-records-server'
 import { holdDate, renderScreen } from '../../harness/render-screen'
 
 const open = (...days: string[]) =>
-  renderScreen(<DashboardScreen latest={null} />, {
+  renderScreen(<DashboardScreen />, {
     path: '/dashboard',
     server: createRecordsServer(days.map((localDay, index) => buildRecord({ id: `record-${index}`, localDay }))),
   })

@@ -3,26 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { deviceSeen } from '../../../src/flags/flags'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
-import { ShortcutSettings } from '../../../src/shortcuts/ShortcutSettings'
-import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
 import { aya } from '../../harness/people'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
 import { act } from 'react'
 
 const open = (options: Partial<ScreenOptions> = {}) =>
-  renderScreen(
-    <SettingsScreen
-      themeSwitch={<ThemeSwitch />}
-      shortcuts={<ShortcutSettings />}
-      recordings={<p>None.</p>}
-      reminder={<p>None.</p>}
-      install={<p>Not here.</p>}
-      data={<p>Export.</p>}
-      deletion={<p>Delete.</p>}
-    />,
-    { path: '/settings', ...options },
-  )
+  renderScreen(<SettingsScreen />, { path: '/settings', ...options })
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 

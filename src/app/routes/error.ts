@@ -1,18 +1,22 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { dismissed } from '../../dialogs/dialogs'
-import { ForbiddenPage, NotFoundPage, ServerErrorPage, root } from './root'
+import { root, type RouterContext } from '../../lib/routes'
 
-const error = createRoute({
-  getParentRoute: () => root,
-  path: '/error',
-  // An open dialog would cover the error page.
-  beforeLoad: ({ context }) => {
-    context.store.dispatch(dismissed())
-  },
-})
+const screens = () => import(/* webpackChunkName: "error-pages" */ '../ErrorScreen')
 
-const notFound = createRoute({ getParentRoute: () => error, path: '/404', component: NotFoundPage })
-const forbidden = createRoute({ getParentRoute: () => error, path: '/403', component: ForbiddenPage })
-const serverError = createRoute({ getParentRoute: () => error, path: '/500', component: ServerErrorPage })
+export const NotFoundPage = lazyRouteComponent(screens, 'NotFoundPage')
+const ForbiddenPage = lazyRouteComponent(screens, 'ForbiddenPage')
+const ServerErrorPage = lazyRouteComponent(screens, 'ServerErrorPage')
 
-export const errorRoute = error.addChildren([notFound, forbidden, serverError])
+const getParentRoute = () => root
+
+/** An open dialog would cover the error page. */
+const beforeLoad = ({ context }: { context: RouterContext }) => {
+  context.store.dispatch(dismissed())
+}
+
+export const errorRoutes = [
+  createRoute({ getParentRoute, path: '/error/404', beforeLoad, component: NotFoundPage }),
+  createRoute({ getParentRoute, path: '/error/403', beforeLoad, component: ForbiddenPage }),
+  createRoute({ getParentRoute, path: '/error/500', beforeLoad, component: ServerErrorPage }),
+]

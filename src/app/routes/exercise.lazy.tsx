@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy'
 import { selectUid } from '../../session/session'
 import { fetchTopicOfTheDay } from '../../topics/topic-of-the-day'
 import { useAppSelector } from '../../lib/store-hooks'
-import { HydrationSignal } from '../HydrationSignal'
+import { HydrationSignal } from '../../lib/hydration-signal'
 import { prepareReview, renderReview } from '../render-review'
 import { signIn, SignInOffer } from '../sign-in-placement'
 

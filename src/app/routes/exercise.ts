@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { dismissed, selectCombinedDialogReason } from '../../dialogs/dialogs'
-import { root } from './root'
+import { root } from '../../lib/routes'
 
 export const exerciseRoute = createRoute({
   getParentRoute: () => root,

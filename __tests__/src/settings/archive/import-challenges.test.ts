@@ -4,7 +4,7 @@ import { openArchiveFile, importArchive } from '../../../../src/settings/archive
 import { importStopped, selectImporting } from '../../../../src/settings/archive/importing'
 import type { RepublishResult, ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
-import { feature as accountData } from '../../../../src/settings/feature'
+import { feature as accountData } from '../../../../src/settings/lazy-feature'
 import { createTestStore } from '../../../harness/test-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya } from '../../../harness/people'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DeleteAccount } from '../../../../src/settings/deletion/DeleteAccount'
-import { feature as accountData } from '../../../../src/settings/feature'
+import { feature as accountData } from '../../../../src/settings/lazy-feature'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderScreen } from '../../../harness/render-screen'
 

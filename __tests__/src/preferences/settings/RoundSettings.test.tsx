@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RoundSettings } from '../../../../src/preferences/settings/RoundSettings'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { renderScreen, type ScreenOptions } from '../../../harness/render-screen'
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(<RoundSettings />, { path: '/settings', ...options })
+
+const choice = (name: string) => screen.getByRole('checkbox', { name })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'vibrate')
+})
+
+test('the length of a round can be changed, and is saved', async () => {
+  const { store, gateways } = await open()
+  const length = screen.getByRole('combobox', { name: 'Length of a round' })
+  expect(length).toHaveDisplayValue('60 seconds')
+  expect(length).toHaveAccessibleDescription('Only 60-second rounds count towards your personal bests.')
+  await userEvent.selectOptions(length, '180 seconds')
+  expect(store.getState().preferences.lengthMs).toBe(180_000)
+  expect(gateways.calls.at(-1)).toContain('"lengthMs":180000')
+})
+
+test.each([
+  ['Countdown', 'countIn'],
+  ['Hints', 'nudge'],
+  ['Sound', 'soundCues'],
+] as const)('%s is off by default', async (name, preference) => {
+  const { store } = await open()
+  expect(choice(name)).not.toBeChecked()
+  expect(choice(name)).toHaveAccessibleDescription()
+  await userEvent.click(choice(name))
+  expect(choice(name)).toBeChecked()
+  expect(store.getState().preferences[preference]).toBe(true)
+})
+
+test('a sound can be tried before it is turned on', async () => {
+  const { gateways } = await open()
+  await press('Try the sound')
+  expect(gateways.calls).toContain('cues.sound(end)')
+})
+
+test('an error is shown if the sound could not be loaded, and it can be tried again', async () => {
+  const { cues } = createFakeGateways()
+  let isOnline = false
+  const load = () => (isOnline ? cues.load() : Promise.reject(new Error('Offline.')))
+  await open({ gateways: { cues: { ...cues, load } } })
+  await press('Try the sound')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded. Check your connection')
+  isOnline = true
+  await press('Try the sound')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('vibration is disabled if the browser cannot vibrate', async () => {
+  await open()
+  expect(choice('Vibration')).toBeDisabled()
+  expect(choice('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.')
+  expect(screen.queryByRole('button', { name: 'Try the vibration' })).not.toBeInTheDocument()
+})
+
+test('vibration can be turned on and tried if the browser supports it', async () => {
+  Object.assign(navigator, { vibrate: () => true })
+  const { store, gateways } = await open()
+  expect(choice('Vibration')).toHaveAccessibleDescription(/^The same cues as vibration/)
+  await userEvent.click(choice('Vibration'))
+  expect(store.getState().preferences.vibrationCues).toBe(true)
+  await press('Try the vibration')
+  expect(gateways.calls).toContain('cues.vibrate(end)')
+})

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defaultPreferences, selectPreferences } from '../../../../src/preferences/preferences'
+import { WeekSettings } from '../../../../src/preferences/settings/WeekSettings'
+import { renderScreen } from '../../../harness/render-screen'
+
+const open = (preferences = {}) =>
+  renderScreen(<WeekSettings />, {
+    path: '/settings',
+    preloadedState: { preferences: { ...defaultPreferences, ...preferences } },
+  })
+
+const boxes = () => within(screen.getByRole('group', { name: 'Rest days' })).getAllByRole('checkbox')
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the week begins on the region’s usual day until the person chooses another', async () => {
+  const { store } = await open()
+  const field = screen.getByRole('combobox', { name: 'First day of the week' })
+  expect(field).toHaveDisplayValue('Default for your region (Sunday)')
+  expect(boxes()[0]).toHaveAccessibleName('Sunday')
+  await userEvent.selectOptions(field, 'Monday')
+  expect(selectPreferences(store.getState()).firstDay).toBe(1)
+  expect(boxes()[0]).toHaveAccessibleName('Monday')
+  await userEvent.selectOptions(field, 'Default for your region (Sunday)')
+  expect(selectPreferences(store.getState()).firstDay).toBeNull()
+})
+
+test('there are no rest days by default, and any day can become one', async () => {
+  const { store } = await open()
+  expect(boxes()).toHaveLength(7)
+  expect(boxes().filter((box) => box instanceof HTMLInputElement && box.checked)).toEqual([])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+  expect(selectPreferences(store.getState()).restDays).toEqual([6, 7])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
+  expect(selectPreferences(store.getState()).restDays).toEqual([6])
+})
+
+test('explains what a rest day does', async () => {
+  await open()
+  expect(screen.getByRole('group', { name: 'Rest days' })).toHaveAccessibleDescription(/does not break your streak/)
+})

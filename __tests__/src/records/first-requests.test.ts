@@ -1,0 +1,41 @@
+/** @jest-environment jest-fixed-jsdom */
+import { requestRecent, requestRecord, requestRecords } from '../../../src/records/first-requests'
+import { prerenderedState } from '../../../src/boot/prerendered-state'
+import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../src/records/documents'
+import { pageVariables } from '../../../src/records/records-search'
+import { stubGraphqlServer } from '../../harness/fake-graphql-server'
+import { clientOfAya } from '../../harness/records-client'
+
+const answers: Record<string, Record<string, unknown>> = {
+  IdeaRecords: { IdeaRecord: { nodes: [], endCursor: null, hasNextPage: false } },
+  IdeaRecordById: { ideaRecord: null },
+}
+
+function start() {
+  const sent = stubGraphqlServer(({ operationName }) => ({ data: answers[operationName] ?? {} }))
+  const client = clientOfAya()
+  return { client, sent }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('the request for the recent records starts early', async () => {
+  const { client, sent } = start()
+  requestRecent(client, prerenderedState('user', 'en'))
+  await client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
+  expect(sent).toHaveLength(1)
+})
+
+test('the request for the first page of records starts early', async () => {
+  const { client, sent } = start()
+  requestRecords(client, prerenderedState('user', 'en'))
+  await client.query(ideaRecordsQuery, pageVariables({}, null), recordContext).toPromise()
+  expect(sent).toHaveLength(1)
+})
+
+test('the request for a record starts early', async () => {
+  const { client, sent } = start()
+  requestRecord('round-1')(client, prerenderedState('user', 'en'))
+  await client.query(ideaRecordQuery, { id: 'round-1' }, recordContext).toPromise()
+  expect(sent).toHaveLength(1)
+})

@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { EntriesScreen } from './EntriesScreen'
+
+const route = getRouteApi('/account/challenges/$id/entries')
+
+/** `/challenges/$id/entries`; keyed by id. */
+export function EntriesRoute() {
+  const { id } = route.useParams()
+  return <EntriesScreen key={id} id={id} />
+}

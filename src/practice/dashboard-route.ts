@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { account } from '../lib/routes'
+import { startRequests } from '../records/start-requests'
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => account,
+  path: '/dashboard',
+  loader: (entered) => {
+    startRequests(
+      entered,
+      async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestPractice,
+    )
+    const { installed } = entered.context.store.gateways
+    for (const { fetchRequests } of installed.flatMap(({ dashboard = [] }) => dashboard)) {
+      if (fetchRequests) startRequests(entered, fetchRequests)
+    }
+  },
+  component: lazyRouteComponent(
+    () => import(/* webpackChunkName: "dashboard" */ './DashboardScreen'),
+    'DashboardScreen',
+  ),
+})

@@ -1,0 +1,58 @@
+import { weekdays } from '../../../contract/streak'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { firstDayIn } from '../../lib/first-day'
+import { t } from '../../lib/translation'
+import { weekdayName } from '../../lib/format-day'
+import { preferencesChanged, selectPreferences } from '../preferences'
+import { Checkbox } from '../../ui/Checkbox'
+import { SelectField } from '../../ui/SelectField'
+import styles from './WeekSettings.module.css'
+
+/** The settings for the week: its first day, and the rest days, which do not break a streak. */
+export function WeekSettings() {
+  const dispatch = useAppDispatch()
+  const { firstDay, restDays } = useAppSelector(selectPreferences)
+  const usual = firstDayIn(navigator.language)
+  const start = firstDay ?? usual
+  return (
+    <div className={styles.week}>
+      <SelectField
+        label={t('First day of the week')}
+        value={firstDay ?? ''}
+        options={[
+          { value: '', label: t('Default for your region ({day})', { day: weekdayName(usual, 'long') }) },
+          ...weekdays.map((weekday) => ({ value: weekday.toString(), label: weekdayName(weekday, 'long') })),
+        ]}
+        onChange={({ target }) =>
+          dispatch(preferencesChanged({ firstDay: target.value === '' ? null : Number(target.value) }))
+        }
+      />
+      <fieldset className={styles.rest} aria-describedby="rest-days-words">
+        <legend>{t('Rest days')}</legend>
+        <div className={styles.days}>
+          {weekdays.map((_, index) => {
+            const weekday = ((start - 1 + index) % 7) + 1
+            return (
+              <Checkbox
+                key={weekday}
+                label={weekdayName(weekday, 'long')}
+                checked={restDays.includes(weekday)}
+                onChange={({ target }) =>
+                  dispatch(preferencesChanged({ restDays: withDay(restDays, weekday, target.checked) }))
+                }
+              />
+            )
+          })}
+        </div>
+        <p id="rest-days-words" className="faint">
+          {t('A rest day does not break your streak. If you practise anyway, it counts.')}
+        </p>
+      </fieldset>
+    </div>
+  )
+}
+
+function withDay(days: readonly number[], day: number, isIn: boolean): number[] {
+  const others = days.filter((other) => other !== day)
+  return isIn ? [...others, day].sort((one, other) => one - other) : others
+}

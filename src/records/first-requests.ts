@@ -1,0 +1,19 @@
+import type { FirstRequests } from '../lib/feature'
+import { firstPageVariables, ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from './documents'
+
+// Started before a page is drawn, which then makes the same requests.
+
+export const requestRecent: FirstRequests = (client) => {
+  void client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
+}
+
+/** The first page of the unfiltered records. */
+export const requestRecords: FirstRequests = (client) => {
+  void client.query(ideaRecordsQuery, firstPageVariables, recordContext).toPromise()
+}
+
+export const requestRecord =
+  (id: string): FirstRequests =>
+  (client) => {
+    void client.query(ideaRecordQuery, { id }, recordContext).toPromise()
+  }
