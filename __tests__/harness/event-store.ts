@@ -1,8 +1,9 @@
 import { createListenerMiddleware, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { legacy_configureStore as createMockStore } from 'redux-mock-store'
 import { withExtraArgument } from 'redux-thunk'
+import type { Feature } from '../../src/lib/feature'
 import type { LazyFeatures } from '../../src/lib/root-state'
-import type { Gateways } from '../../src/lib/gateways'
+import type { Gateways, RealGateways } from '../../src/lib/gateways'
 
 export interface EventStore<State> {
   dispatch: ThunkDispatch<State, Gateways, UnknownAction>
@@ -17,12 +18,12 @@ export interface EventStore<State> {
  * @param stateAfter returns the state for `getState`, given the actions so far
  */
 export function createEventStore<State>(
-  gateways: Omit<Gateways, 'features'> & { features?: Partial<LazyFeatures> },
+  gateways: RealGateways & { features?: Partial<LazyFeatures>; installed?: readonly Feature[] },
   stateAfter: (events: readonly UnknownAction[]) => State,
 ): EventStore<State> {
   const create = createMockStore<State, EventStore<State>['dispatch']>([
     createListenerMiddleware().middleware,
-    withExtraArgument(gateways),
+    withExtraArgument({ installed: [], ...gateways }),
   ])
   return create(stateAfter)
 }

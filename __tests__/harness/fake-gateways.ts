@@ -1,7 +1,7 @@
 import { createChallengesTwins } from '../../src/challenges/twins'
 import { createExerciseTwins } from '../../src/exercise/twins'
 import { createInstallTwins } from '../../src/install/twins'
-import type { Gateways } from '../../src/lib/gateways'
+import type { RealGateways } from '../../src/lib/gateways'
 import { createBaseTwins, type LogCall } from '../../src/lib/twins'
 import { createPreferencesTwins } from '../../src/preferences/twins'
 import { createRecordsTwins } from '../../src/records/twins'
@@ -38,7 +38,7 @@ function createTwins(note: LogCall, users: Partial<UsersThunks>) {
 
 export type FakeGateways = ReturnType<typeof createFakeGateways>
 
-export type Overrides = Partial<Omit<Gateways, 'features'>> & { users?: Partial<UsersThunks> }
+export type Overrides = Partial<RealGateways> & { users?: Partial<UsersThunks> }
 
 /** In-memory twins of all gateways; `calls` records their calls in order. */
 export function createFakeGateways({ users = {}, ...overrides }: Overrides = {}) {

@@ -1,11 +1,11 @@
 import { createClock } from '../lib/clock'
 import type { Feature } from '../lib/feature'
 import type { RootState } from '../lib/root-state'
-import type { Gateways, NavigationGateway, ToastGateway } from '../lib/gateways'
+import type { Gateways, NavigationGateway, RealGateways, ToastGateway } from '../lib/gateways'
 import { firstFeatures } from './features'
 
 /** Creates the real gateways: this browser's storage, network and clock, and Google sign-in. */
-export function createGateways(navigation: NavigationGateway): Omit<Gateways, 'features'> {
+export function createGateways(navigation: NavigationGateway): RealGateways {
   const requests = Object.fromEntries(firstFeatures.flatMap(({ requests = {} }) => Object.entries(requests)))
   const base = { clock: createClock(), toasts: createToasts(), navigation, requests }
   // The features add the rest. TypeScript cannot infer that from a list; a test checks it.
@@ -15,7 +15,7 @@ export function createGateways(navigation: NavigationGateway): Omit<Gateways, 'f
 }
 
 /** Reads the initial state from this device's storage. */
-export function readPreloadedState(gateways: Omit<Gateways, 'features'>): Partial<RootState> {
+export function readPreloadedState(gateways: RealGateways): Partial<RootState> {
   return firstFeatures.reduce<Partial<RootState>>(
     (state, { preloadedState }) => ({ ...state, ...preloadedState?.(gateways) }),
     {},

@@ -11,7 +11,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Feature } from '../lib/feature'
 import type { FirstSlices, LazyFeatures, RootState } from '../lib/root-state'
-import type { Gateways } from '../lib/gateways'
+import type { Gateways, RealGateways } from '../lib/gateways'
 import { createLazyFeatures, firstFeatures } from './features'
 import { addGateways } from './gateways'
 
@@ -28,7 +28,7 @@ export function createRootReducer(features: readonly Feature[] = firstFeatures) 
 
 export interface StoreOptions {
   /** `features` replaces real lazy features, for tests. */
-  gateways: Omit<Gateways, 'features'> & { features?: Partial<LazyFeatures> }
+  gateways: RealGateways & { features?: Partial<LazyFeatures> }
   /** The features to install from the start. */
   features?: readonly Feature[]
   preloadedState?: Partial<RootState>
@@ -44,7 +44,11 @@ export function createAppStore({
   enhancers = [],
 }: StoreOptions) {
   const rootReducer = createRootReducer(features)
-  const gateways: Gateways = { ...given, features: { ...createLazyFeatures(install), ...given.features } }
+  const gateways: Gateways = {
+    ...given,
+    installed: features,
+    features: { ...createLazyFeatures(install), ...given.features },
+  }
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, Gateways, UnknownAction>, Gateways>({
     extra: gateways,
   })

@@ -1,12 +1,19 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { Gateways, RequestKind, Thunk } from './gateways'
+import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
 import type { StartListening } from './listen-to'
 import type { FirstSlices, LazyLoadedSlices, RootState } from './root-state'
 
 type SliceOf<All> = {
   [Name in keyof All & string]: { reducerPath: Name; reducer: Reducer<All[Name]> }
 }[keyof All & string]
+
+declare module './gateways' {
+  interface Gateways {
+    /** The features installed from the start, in the order of the list, for views and thunks that show or do something for each. */
+    installed: readonly Feature[]
+  }
+}
 
 /** What a feature adds to the app. `install` in src/app/store.ts applies it. */
 export interface Feature {
@@ -19,7 +26,7 @@ export interface Feature {
   /** The mutations it sends through the outbox, by name. Devices store these names, so their meaning must never change. */
   readonly requests?: Readonly<Record<string, RequestKind>>
   /** Its part of the initial state, read from this device's storage. */
-  readonly preloadedState?: (gateways: Omit<Gateways, 'features'>) => Partial<FirstSlices>
+  readonly preloadedState?: (gateways: RealGateways) => Partial<FirstSlices>
   /** Runs when the app starts; for a lazily loaded feature, once it has been installed. */
   readonly start?: () => Thunk<RootState, unknown>
   /** Runs a few seconds after the app starts, for work that the first page does not need. */

@@ -51,5 +51,8 @@ export interface Gateways {
   features: LazyFeatures
 }
 
+/** The gateways before a store exists, which adds the features. */
+export type RealGateways = Omit<Gateways, 'features' | 'installed'>
+
 /** A thunk typed by the part of the state it reads, so that a feature does not depend on the whole store. */
 export type Thunk<State, Result = void> = ThunkAction<Result, State, Gateways, UnknownAction>
