@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { challengeListResponseSchema, publicChallengeResponseSchema } from '../../contract/challenge'
+import { challengeListResponseSchema, publicChallengeResponseSchema } from '../../contract/challenges/challenge'
 import { HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { lookupIdSchema, pageArguments } from './challenge-input'

@@ -1,11 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { oneLine } from '../../contract/clip-text'
+import { maximumOpenDays, maximumAboutLength } from '../../contract/challenges/limits'
 import {
   categories,
   categoryOf,
   defaultCategory,
-  maximumOpenDays,
-  maximumAboutLength,
   maximumTopicLength,
   roundLengthsMs,
   roundMs,
