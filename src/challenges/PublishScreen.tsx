@@ -12,6 +12,7 @@ import {
 import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../lib/store-hooks'
 import { addDays, isDay } from '../lib/days'
+import { publicListSwitch } from '../../contract/challenges/switches'
 import { readPageConfig } from '../lib/page-config'
 import { t, tWord } from '../lib/translation'
 import { useToday } from '../lib/use-today'
@@ -114,7 +115,7 @@ export function PublishScreen() {
           checked={isJob}
           onChange={({ currentTarget }) => setIsJob(currentTarget.checked)}
         />
-        {readPageConfig(document).listsChallenges && (
+        {readPageConfig(document).switches?.includes(publicListSwitch) && (
           <Checkbox
             className={styles.job}
             label={t('Show it in the public list')}

@@ -51,7 +51,9 @@ onEachDatabase((database) => {
   }
 
   const listed = async () => {
-    const { app } = await buildTestApp(database(), { pageConfig: { ...localPageConfig, listsChallenges: true } })
+    const { app } = await buildTestApp(database(), {
+      pageConfig: { ...localPageConfig, switches: ['CHALLENGES_LISTED'] },
+    })
     const { data } = (await app.inject({ url: '/api/challenges' })).json<{ data: { challenges: { id: string }[] } }>()
     return data.challenges.map(({ id }) => id)
   }
