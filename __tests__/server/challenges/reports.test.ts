@@ -257,7 +257,7 @@ onEachDatabase((database) => {
 
 describe('the command', () => {
   const command = async (dataDir: string, ...args: string[]) => {
-    const child = startChild('scripts/reports.ts', args, { DATA_DIR: dataDir })
+    const child = startChild('server/challenges/reports-command.ts', args, { DATA_DIR: dataDir })
     return { code: await child.exit(), output: child.output() }
   }
 
