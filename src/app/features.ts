@@ -12,6 +12,7 @@ import { feature as reminder } from '../reminder/feature'
 import { feature as session } from '../session/feature'
 import { feature as shortcuts } from '../shortcuts/feature'
 import { feature as theme } from '../theme/feature'
+import { feature as topics } from '../topics/feature'
 import { feature as version } from '../version/feature'
 import { feature as voice } from '../voice/feature'
 
@@ -26,6 +27,7 @@ export const firstFeatures: readonly Feature[] = [
   install,
   records,
   exercise,
+  topics,
   voice,
   challenges,
   reminder,
@@ -45,7 +47,7 @@ export function createLazyFeatures(install: (feature: Feature) => Promise<void>)
   const recordings = later(() => import(/* webpackChunkName: "device" */ '../voice/recordings/feature'))
   const outbox = later(() => import(/* webpackChunkName: "device" */ '../records/lazy-feature'), recordings)
   const challenges = later(() => import(/* webpackChunkName: "challenge" */ '../challenges/lazy-feature'))
-  const topicsMemory = later(() => import(/* webpackChunkName: "minute" */ '../topics/feature'))
+  const topicsMemory = later(() => import(/* webpackChunkName: "minute" */ '../topics/lazy-feature'))
   return {
     ...{ recordings, outbox, topicsMemory },
     topics: later(() => import(/* webpackChunkName: "topics" */ '../topics/library/feature'), topicsMemory),

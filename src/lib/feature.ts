@@ -2,6 +2,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
 import type { StartListening } from './listen-to'
+import type { Privacy } from './privacy'
 import type { FirstSlices, LazyLoadedSlices, RootState } from './root-state'
 
 type SliceOf<All> = {
@@ -35,6 +36,8 @@ export interface Feature {
   readonly notices?: readonly ConditionalView[]
   /** Shown over every page while `isShown` is true, for example a dialog. */
   readonly overlays?: readonly ConditionalView[]
+  /** What it stores where and who can see it, for the privacy page and its chunk. */
+  readonly privacy?: () => Promise<{ privacy: Privacy }>
 }
 
 export interface ConditionalView {

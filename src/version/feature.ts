@@ -20,4 +20,5 @@ export const feature = {
       ),
     },
   ],
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

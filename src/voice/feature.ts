@@ -17,4 +17,5 @@ export const feature = {
     const { removeExpiredRecordings } = await tidying.preload()
     await removeExpiredRecordings({ gateways, getState })
   },
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -1,5 +1,5 @@
 import { feature as accountData } from '../../../src/settings/feature'
-import { feature as topics } from '../../../src/topics/feature'
+import { feature as topics } from '../../../src/topics/lazy-feature'
 import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { createTestStore } from '../../harness/test-store'

@@ -2,7 +2,7 @@
 import type { Category } from '../../../contract/limits'
 import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
-import { feature as topicsFeature } from '../../../src/topics/feature'
+import { feature as topicsFeature } from '../../../src/topics/lazy-feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
 import { library, topicsOf } from '../../../src/topics/library'
 import {

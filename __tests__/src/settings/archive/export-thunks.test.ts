@@ -10,7 +10,7 @@ import {
 } from '../../../../src/settings/archive/exporting'
 import { feature as accountData } from '../../../../src/settings/feature'
 import { ownAdded } from '../../../../src/topics/topics'
-import { feature as topics } from '../../../../src/topics/feature'
+import { feature as topics } from '../../../../src/topics/lazy-feature'
 import { darkChosen } from '../../../../src/theme/theme'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya, ben } from '../../../harness/people'
