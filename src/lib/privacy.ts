@@ -1,4 +1,3 @@
-import type { Gateways } from './gateways'
 import type { PlainText } from './translation'
 
 /** Where a browser stores things, in the order of the table. */
@@ -27,10 +26,4 @@ export interface Privacy {
   readonly seenByOthers?: readonly PlainText[]
   /** What is deleted with the account; it ends the sentence "It deletes:". */
   readonly deletedWithAccount?: readonly PlainText[]
-}
-
-/** Downloads what the features say, in their order. */
-export async function fetchPrivacy({ installed }: Pick<Gateways, 'installed'>): Promise<Privacy[]> {
-  const modules = await Promise.all(installed.flatMap(({ privacy }) => privacy?.() ?? []))
-  return modules.map(({ privacy }) => privacy)
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { fetchPrivacy } from '../../lib/privacy'
+import { fetchPrivacy } from '../../lib/fetch-privacy'
 import { root } from './root'
 
 export const privacyRoute = createRoute({

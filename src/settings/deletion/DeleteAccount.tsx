@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy'
-import { fetchPrivacy } from '../../lib/privacy'
+import { fetchPrivacy } from '../../lib/fetch-privacy'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectIsProviderLoading } from '../../session/provider'
