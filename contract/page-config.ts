@@ -10,6 +10,6 @@ export interface PageConfig {
   }
   /** The local sign-in server's origin; absent with a real Firebase project. */
   localIdentityUrl?: string
-  /** Whether the public list of challenges is enabled. */
-  listsChallenges?: boolean
+  /** What the operator has switched on; see `switches` in server/subject.ts. */
+  switches?: readonly string[]
 }

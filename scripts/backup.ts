@@ -1,7 +1,7 @@
 import { createBackup, defaultBackupFile } from '../server/backup/backup'
 import { describeContents } from '../server/backup/contents'
 import { embeddedDataDir, fileArgument } from './tools/backup-command'
-import { runOnce } from './tools/run-once'
+import { runOnce } from '../server/run-once'
 
 /** `npm run backup -- <file>`: the embedded database as it is now, in one file, whether or not the server is running. */
 runOnce(async () => {

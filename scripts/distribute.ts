@@ -2,7 +2,7 @@ import { readStorage } from '../server/config'
 import { describeDistribution, distributePostgres } from '../server/db/distribute'
 import { migrationsFolder } from '../server/db/open'
 import { StartError } from '../server/errors'
-import { runOnce } from './tools/run-once'
+import { runOnce } from '../server/run-once'
 
 /** `npm run distribute`: spreads the tables of the Citus cluster at DATABASE_URL over its nodes, by person. */
 runOnce(async () => {

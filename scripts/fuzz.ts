@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { memoryRule } from './fuzz/memory'
 import { fuzz } from './fuzz/run'
 import { integerOption } from './tools/integer-option'
-import { runOnce } from './tools/run-once'
+import { runOnce } from '../server/run-once'
 
 /**
  * `npm run fuzz`: sends malformed requests to every REST and GraphQL endpoint over real sockets. `--runs n` sets how many;

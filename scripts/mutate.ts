@@ -4,7 +4,7 @@ import { mutate } from './mutate/mutate'
 import { formatScores } from './mutate/score'
 import { keepTemporaryFilesInMemory } from './testing/memory-folder'
 import { integerOption } from './tools/integer-option'
-import { runOnce } from './tools/run-once'
+import { runOnce } from '../server/run-once'
 
 /**
  * `npm run mutate` changes the code in small ways, one at a time, and runs the tests that belong to it. A change that no test notices

@@ -2,7 +2,7 @@ import { describeContents } from '../server/backup/contents'
 import { restoreBackup } from '../server/backup/restore'
 import { StartError } from '../server/errors'
 import { embeddedDataDir, fileArgument } from './tools/backup-command'
-import { runOnce } from './tools/run-once'
+import { runOnce } from '../server/run-once'
 
 const usage = 'Name the backup: npm run restore -- <file>'
 

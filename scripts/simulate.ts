@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { StartError } from '../server/errors'
 import { integerOption } from './tools/integer-option'
-import { runOnce } from './tools/run-once'
+import { runOnce } from '../server/run-once'
 
 /**
  * `npm run simulate` runs random histories of everything that can go wrong, in virtual time, on the app's own code. The options are

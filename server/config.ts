@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from './errors'
 import { defaultQuota, type Quota } from './records/quota'
+import { subjects } from './subjects'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -24,8 +25,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** The origin at which people reach the app, such as `https://ideas.example`; undefined if it was not configured. */
   publicOrigin: string | undefined
-  /** Whether the public list of challenges is enabled. */
-  listsChallenges: boolean
+  /** The subjects' switches that are on. */
+  switches: readonly string[]
   /** The most that one person may store. */
   quota: Quota
   firebase: { projectId: string; apiKey: string; authDomain: string }
@@ -102,7 +103,6 @@ const settingsSchema = v.object({
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://ideas.example, without a path')),
   ),
-  CHALLENGES_LISTED: v.optional(v.picklist(['0', '1'], 'must be 1 or 0'), '0'),
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
   FIREBASE_AUTH_DOMAIN: v.optional(hostname('must be a host name')),
@@ -137,6 +137,14 @@ const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
   return undefined
 }
 
+const switchSchema = v.optional(v.picklist(['0', '1'], 'must be 1 or 0'), '0')
+
+const readSwitches = (environment: Environment): string[] => {
+  const names = subjects.flatMap(({ switches = [] }) => switches)
+  const values = readVariables(v.object(Object.fromEntries(names.map((name) => [name, switchSchema]))), environment)
+  return names.filter((name) => values[name] === '1')
+}
+
 /**
  * Reads the configuration. Without any settings it is the local default: embedded database, local sign-in server. Throws
  * ConfigError with one line that names the variable but not its value, which may be secret.
@@ -160,7 +168,7 @@ export const readConfig = (environment: Environment): Config => {
     trustProxy: settings.TRUST_PROXY ?? false,
     publicOrigin: settings.PUBLIC_ORIGIN,
     quota: { records: settings.QUOTA_RECORDS, bytes: settings.QUOTA_MB * bytesInMB },
-    listsChallenges: settings.CHALLENGES_LISTED === '1',
+    switches: readSwitches(environment),
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }
 }

@@ -81,7 +81,7 @@ export const openServer = async (
   closers.push(close)
   const meter = config.metrics && createMeter(load)
   if (meter) closers.push(meter.close)
-  const pageConfig = { ...signInPageConfig, ...(config.listsChallenges && { listsChallenges: true }) }
+  const pageConfig = { ...signInPageConfig, ...(config.switches.length > 0 && { switches: config.switches }) }
   const pages = await openPages(config, pageConfig)
   const logStream = createLogStream(process.stdout)
   closers.push(logStream.close)

@@ -22,6 +22,8 @@ export type Distribution = {
 export type Subject = {
   /** Routes under `/api/<prefix>`. */
   routes?: { prefix: string; plugin: RoutePlugin }
+  /** Environment variables, each 1 or 0, that switch a part of it on. Pages are told which are on. */
+  switches?: readonly string[]
   /** Its part of the resolvers for contract/schema.graphql. */
   resolvers?: IResolvers
   distribution: Distribution

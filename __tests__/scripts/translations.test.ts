@@ -50,8 +50,6 @@ const allowed = new Set([
   'all of it',
   // Storage keys, column names, and the product id of a calendar file.
   'user, registered',
-  'theme, preferences, voice, topics',
-  'challenge, flags',
   'Idea number',
   'PRODID:-//Idea Training//Reminder//EN',
   // Translated by `SyncStatus`.

@@ -17,7 +17,7 @@ describe('the configuration', () => {
       trustProxy: false,
       publicOrigin: undefined,
       quota: { records: 100_000, bytes: 200_000_000 },
-      listsChallenges: false,
+      switches: [],
       firebase: {
         projectId: 'demo-idea-training',
         apiKey: 'local',
@@ -57,7 +57,7 @@ describe('the configuration', () => {
       trustProxy: 1,
       publicOrigin: 'https://ideas.example',
       quota: { records: 50, bytes: 7_000_000 },
-      listsChallenges: true,
+      switches: ['CHALLENGES_LISTED'],
       firebase: { projectId: 'idea-training', apiKey: 'AIzaSy-a_Key', authDomain: 'login.example.com' },
     })
   })
@@ -106,6 +106,7 @@ describe('the configuration', () => {
     [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN must be an origin'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number'],
     [{ TRUST_PROXY: '0.0.0.0/0/0' }, 'TRUST_PROXY must be the number'],
+    [{ CHALLENGES_LISTED: 'yes' }, 'CHALLENGES_LISTED must be 1 or 0.'],
     [{ ...firebase, FIREBASE_PROJECT_ID: 'a/b' }, 'FIREBASE_PROJECT_ID must be a Firebase project id.'],
     [{ ...firebase, FIREBASE_API_KEY: 'a key' }, 'FIREBASE_API_KEY must be a Firebase web API key.'],
     [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'x; script-src *' }, 'FIREBASE_AUTH_DOMAIN must be a host name.'],

@@ -3,15 +3,13 @@ import type { FuzzContext } from './context'
 import { graphqlBodies } from './graphql-cases'
 import { render, type RawRequest } from './http'
 import { rawMessages } from './raw-requests'
-import { anyJson, longText, text } from './values'
+import { subjects } from './subjects'
+import { anyJson, inAddress, longText, text } from './values'
 
 export type Endpoint = 'GraphQL' | 'REST' | 'pages' | 'no HTTP'
 
 /** One request and the endpoint it is for. */
 export type Case = { endpoint: Endpoint; message: RawRequest }
-
-/** URL-encodes a text; lone surrogates are replaced first, because they cannot be encoded. */
-const inAddress = (typed: string) => encodeURIComponent(Buffer.from(typed).toString())
 
 const deepJson = fc
   .tuple(fc.constantFrom('[', '{"a":'), fc.constantFrom(10, 1_000, 30_000, 400_000))
@@ -179,24 +177,16 @@ const query = ({ attacker, victim }: FuzzContext): Arbitrary<string> =>
     ),
   )
 
-const challengeAddress = ({ othersIds, attacker }: FuzzContext): Arbitrary<string> =>
-  fc.oneof(
-    fc.constantFrom(...othersIds, ...attacker.recordIds).map((id) => `/${id}`),
-    fc.oneof(text, longText).map((typed) => `/${inAddress(typed)}`),
-    text.map((typed) => `?after=${inAddress(typed)}`),
-    fc.constantFrom('', '/', '/%00', '/%zz', '/__proto__', '?after', '?after=a&after=b', '?after[]=a'),
-  )
-
 const restCases = (context: FuzzContext): Arbitrary<Case> =>
   fc
     .tuple(
       fc.oneof(
         { weight: 5, arbitrary: query(context).map((search) => ['GET', `/api/users/${search}`] as const) },
         { weight: 5, arbitrary: fc.constant(['POST', '/api/users/signup'] as const) },
-        {
+        ...subjects.map(({ paths }) => ({
           weight: 3,
-          arbitrary: challengeAddress(context).map((address) => ['GET', `/api/challenges${address}`] as const),
-        },
+          arbitrary: paths(context).map((path) => ['GET', path] as const),
+        })),
         fc.constantFrom(
           ['GET', '/api/healthcheck'] as const,
           ['GET', '/api/device'] as const,

@@ -11,9 +11,9 @@ export type Account = { uid: string; email: string; token: string; recordIds: st
 export type FuzzContext = {
   attacker: Account
   victim: Account
-  /** The other participant in the victim's challenge: see `createSharedChallenge`. */
+  /** With whom the victim shares something. */
   friend: Account
-  /** All ids of their shared challenge: challenge, entry, conversation, messages. */
+  /** All ids of what they share. */
   othersIds: string[]
   /** Text that only those two wrote. It is in no request, so no response may contain it. */
   secret: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noteDivider } from '../../contract/note'
 import type { Account } from './context'
 import { render, send, type Parts, type RawResponse } from './http'
+import { subjects } from './subjects'
 
 /** How large the smaller request is, in bytes; the larger one is ten times that. Heads may have 16 kB. */
 const smallBody = 80_000
@@ -163,9 +164,10 @@ const shapes: readonly Shape[] = [
   })),
   signup('unknown fields', (_, size) => unknownKeys(size)),
   get('a long path', (size) => `/records/${fill('a/', size)}`),
-  get('a long id', (size) => `/api/challenges/${fill('0-', size)}`),
   get('a long query', (size) => `/?${fill('lang=xx&', size)}`),
-  get('a long cursor', (size) => `/api/challenges?after=${fill('WyJ', size)}`),
+  ...subjects.flatMap(({ longPaths }) =>
+    longPaths.map(({ name, start, repeated }) => get(name, (size) => `${start}${fill(repeated, size)}`)),
+  ),
   get(
     'many languages',
     () => '/',

@@ -6,7 +6,8 @@ import { sampleCrossUserRequests } from './cross-user-requests'
 import { measureGrowth } from './growth'
 import { render, send } from './http'
 import { logCanary } from './log-canary'
-import { withDocuments, createSharedChallenge } from './shared-challenge'
+import { withDocuments, type Shared } from './subject'
+import { subjects } from './subjects'
 import { judgeMemory } from './memory'
 import { sendQuery, createClient } from './user-client'
 import { Target, type Memory } from './target'
@@ -141,14 +142,12 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
     await victim.signUpAndSave(signedIn.secret)
     await friend.signUpAndSave(signedIn.secret)
     const sendAs = (who: Account) => withDocuments((query, variables) => sendQuery(target.port, who, query, variables))
-    const sharedChallenge = await createSharedChallenge(
-      sendAs(signedIn.victim),
-      sendAs(signedIn.friend),
-      signedIn.secret,
-    )
-    const context: FuzzContext = { ...signedIn, othersIds: sharedChallenge.ids }
+    const shared: Shared[] = []
+    for (const { share } of subjects)
+      shared.push(await share(sendAs(signedIn.victim), sendAs(signedIn.friend), signedIn.secret))
+    const context: FuzzContext = { ...signedIn, othersIds: shared.flatMap(({ ids }) => ids) }
     const readOwnData = async () =>
-      (await victim.readOwnData()) + (await friend.readOwnData()) + (await sharedChallenge.readOwnData())
+      (await Promise.all([victim, friend, ...shared].map((owner) => owner.readOwnData()))).join('')
     const before = await readOwnData()
 
     const tally = new Tally()

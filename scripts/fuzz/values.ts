@@ -35,6 +35,9 @@ export const longText: Arbitrary<string> = fc
   .tuple(fc.constantFrom(1, 200, 201, 500, 501, 10_000, 10_001, 60_000), fc.constantFrom('x', '\0', '綾', '\ud83d'))
   .map(([length, unit]) => unit.repeat(length) + logCanary)
 
+/** URL-encodes a text; lone surrogates are replaced first, because they cannot be encoded. */
+export const inAddress = (typed: string) => encodeURIComponent(Buffer.from(typed).toString())
+
 export const anyNumber: Arbitrary<number> = fc.oneof(
   fc.constantFrom(
     0,
@@ -73,7 +76,7 @@ export const instant: Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** A closing time for a challenge. */
+/** A time at which something can still close. */
 export const soon: Arbitrary<string> = fc
   .integer({ min: 1, max: 80 })
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString())

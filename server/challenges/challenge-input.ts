@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import { entryVerdicts } from '../../contract/challenge'
+import { entryVerdicts } from '../../contract/challenges/challenge'
 import {
-  categories,
   maximumAboutLength,
   maximumChallengeMessageLength,
   maximumEntryMessageLength,
+  maximumReasonLength,
+} from '../../contract/challenges/limits'
+import {
+  categories,
   maximumIdeaLength,
   maximumIdeas,
   maximumPageSize,
-  maximumReasonLength,
   maximumTopicLength,
   roundLengthsMs,
   roundMs,

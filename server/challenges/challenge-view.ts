@@ -1,5 +1,6 @@
-import { answerPeriodDays, defaultCategory, roundMs } from '../../contract/limits'
-import type { EntryState } from '../../contract/challenge'
+import { answerPeriodDays } from '../../contract/challenges/limits'
+import { defaultCategory, roundMs } from '../../contract/limits'
+import type { EntryState } from '../../contract/challenges/challenge'
 import type { Database } from '../db/database'
 import type { StoredEntryState } from './tables'
 import { findBlockTime, closingTimeOf, findChallenge, type ChallengeRow } from './challenge-rows'

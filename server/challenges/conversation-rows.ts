@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ChallengePerson } from '../../contract/challenge'
+import type { ChallengePerson } from '../../contract/challenges/challenge'
 import type { Database } from '../db/database'
 import { challengeConversations, challengeMessages } from './tables'
 import { preparedStatement } from '../db/prepared-statement'

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import { dailyChallengeLimits } from '../../contract/limits'
+import { dailyChallengeLimits } from '../../contract/challenges/limits'
 import type { Database } from '../db/database'
 import { challengeDays } from './tables'
 import { HttpError } from '../http/http-error'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
-import type { ChallengePerson, EntryState } from '../../contract/challenge'
+import type { ChallengePerson, EntryState } from '../../contract/challenges/challenge'
 import type { Database } from '../db/database'
 import { challengeEntries, type EntryIdea } from './tables'
 import { preparedStatement } from '../db/prepared-statement'

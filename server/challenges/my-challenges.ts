@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { EntryState } from '../../contract/challenge'
+import type { EntryState } from '../../contract/challenges/challenge'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeConversations, challengesOfPerson, personBlocks } from './tables'

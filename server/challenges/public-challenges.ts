@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { ChallengeList, PublicChallenge } from '../../contract/challenge'
-import { answerPeriodDays, maximumOpenDays } from '../../contract/limits'
+import type { ChallengeList, PublicChallenge } from '../../contract/challenges/challenge'
+import { answerPeriodDays, maximumOpenDays } from '../../contract/challenges/limits'
 import type { Database } from '../db/database'
 import { challengesOfPerson, listedChallenges } from './tables'
 import { preparedStatement } from '../db/prepared-statement'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ChallengePerson } from '../../contract/challenge'
-import { publicPersonOf } from '../../contract/public-person'
+import type { ChallengePerson } from '../../contract/challenges/challenge'
+import { publicPersonOf } from '../../contract/challenges/public-person'
 import type { Database } from '../db/database'
 import { users } from '../users/tables'
 import { HttpError } from '../http/http-error'

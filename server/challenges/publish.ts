@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { maximumOpenDays } from '../../contract/limits'
+import { maximumOpenDays } from '../../contract/challenges/limits'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challenges, listedChallenges } from './tables'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { reporterAgeDays, reportersToHide } from '../../contract/limits'
+import { reporterAgeDays, reportersToHide } from '../../contract/challenges/limits'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { challengeReports, challenges } from './tables'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { challengeListResponseSchema, publicChallengeResponseSchema } from '../../contract/challenge'
+import { challengeListResponseSchema, publicChallengeResponseSchema } from '../../contract/challenges/challenge'
+import { publicListSwitch } from '../../contract/challenges/switches'
 import { HttpError } from '../http/http-error'
 import { responses, type RoutePlugin } from '../http/type-provider'
 import { lookupIdSchema, pageArguments } from './challenge-input'
@@ -20,7 +21,7 @@ export const challengeRoutes: RoutePlugin = async (app) => {
 
   const list = { schema: { querystring: listQuery, response: responses(challengeListResponseSchema) } }
   app.get('/', list, async ({ query: { after } }) => {
-    if (app.pageConfig.listsChallenges !== true)
+    if (!app.pageConfig.switches?.includes(publicListSwitch))
       throw new HttpError('NOT_FOUND', 'There is no public list of challenges here.')
     return { data: await readChallengeList(app.database, after) }
   })

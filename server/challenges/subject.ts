@@ -1,3 +1,4 @@
+import { publicListSwitch } from '../../contract/challenges/switches'
 import type { Subject } from '../subject'
 import { deleteChallengesOf } from './delete-challenges'
 import { challengeResolvers } from './resolvers'
@@ -7,6 +8,7 @@ import * as tables from './tables'
 /** Topics that people publish for others, with entries and conversations. */
 export const challenges: Subject = {
   routes: { prefix: 'challenges', plugin: challengeRoutes },
+  switches: [publicListSwitch],
   resolvers: challengeResolvers,
   distribution: {
     byPerson: [tables.challengesOfPerson.userId, tables.personBlocks.userId, tables.challengeDays.userId],

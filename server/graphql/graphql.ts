@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { Kind, NoSchemaIntrospectionCustomRule, type DocumentNode } from 'graphql'
 import { mercurius } from 'mercurius'
 import * as v from 'valibot'
 import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
@@ -12,6 +12,13 @@ import type { RoutePlugin } from '../http/type-provider'
 import { subjects } from '../subjects'
 import { scalars } from './scalars'
 import { assertVariables, type Variables } from './variables'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The field of `Query` or `Mutation` that the request executes; for the metrics. */
+    operation?: string | undefined
+  }
+}
 
 declare module 'mercurius' {
   interface MercuriusContext {
@@ -64,6 +71,13 @@ const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
   return error.code === 'MER_ERR_GQL_VALIDATION' && Array.isArray(error.errors) ? error.errors : undefined
 }
 
+/** The first field of a valid document: a name of the schema, unlike the operation's name, which is the client's. */
+const operationOf = ({ definitions }: DocumentNode) => {
+  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  const field = operation?.selectionSet.selections[0]
+  return field?.kind === Kind.FIELD ? field.name.value : undefined
+}
+
 /**
  * `POST /`. We define the route instead of Mercurius, to authenticate before reading the body and to accept only one JSON
  * object: no form posts from other sites, no batches, no GET. Mercurius parses, validates, compiles and executes.
@@ -96,7 +110,8 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
 
   for (const { resolvers } of subjects) if (resolvers) app.graphql.defineResolvers(resolvers)
 
-  app.graphql.addHook('preExecution', async (schema, document, { variables }) => {
+  app.graphql.addHook('preExecution', async (schema, document, { variables, reply: { request } }) => {
+    request.operation = operationOf(document)
     assertVariables(schema, document, variables)
     return { variables }
   })

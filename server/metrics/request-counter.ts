@@ -1,21 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { operationNames } from '../../contract/operations'
 import type { Metric, Labels } from './metric'
 
 /** Histogram buckets in seconds. A page of records takes a few milliseconds; a second indicates a fault. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-
-const operations: ReadonlySet<string> = new Set(operationNames)
-
-/** The operation's name if it is one of the app's; any other name could contain anything. */
-const operationOf = (body: unknown): string => {
-  if (typeof body !== 'object' || body === null || !('operationName' in body)) return 'other'
-  const { operationName } = body
-  return typeof operationName === 'string' && operations.has(operationName) ? operationName : 'other'
-}
 
 /** The route's pattern, never the URL. All files of the build count as one route. */
 const routeOf = (url: string | undefined): string => {
@@ -44,7 +34,7 @@ export const createRequestCounter = () => {
   const countRequests: FastifyPluginAsync = async (app) => {
     app.addHook('onResponse', (request, reply, done) => {
       const { url } = request.routeOptions
-      const operation = url === '/graphql' ? operationOf(request.body) : ''
+      const operation = url === '/graphql' ? (request.operation ?? 'other') : ''
       const status = Math.floor(reply.statusCode / 100)
       const key = `${status}${request.method} ${url ?? ''} ${operation}`
       let row = rows.get(key)

@@ -18,15 +18,10 @@ const closers: Closers = []
 const open = async ({ connections, rates, localSignIn }: WorkerStart): Promise<RunningServer> => {
   const { config } = readServeSettings(process.env)
   const signIn: SignIn = localSignIn
-    ? { keys: localKeys(config.firebase.projectId, localSignIn.jwks), pageConfig: pageConfigOf(localSignIn) }
+    ? { keys: localKeys(config.firebase.projectId, localSignIn.jwks), pageConfig: localSignIn.pageConfig }
     : firebaseSignIn(config)
   return openServer(config, signIn, closers, { migrations: 'check', connections, rates })
 }
-
-const pageConfigOf = ({ pageConfig: { firebase, localIdentityUrl } }: NonNullable<WorkerStart['localSignIn']>) => ({
-  firebase,
-  ...(localIdentityUrl !== undefined && { localIdentityUrl }),
-})
 
 const start = async (command: WorkerStart): Promise<RunningServer> => {
   try {

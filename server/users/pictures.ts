@@ -1,4 +1,4 @@
-import { pictureHosts } from '../../contract/public-person'
+import { pictureHosts } from '../../contract/picture-hosts'
 import type { User } from '../../contract/rest'
 import type { AuthenticatedPerson } from '../auth/token'
 import { badInput } from '../http/http-error'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EntryVerdict } from '../../contract/challenge'
-import { maximumEntryMessageLength } from '../../contract/limits'
+import type { EntryVerdict } from '../../contract/challenges/challenge'
+import { maximumEntryMessageLength } from '../../contract/challenges/limits'
 import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'

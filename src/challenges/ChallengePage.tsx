@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import type { PublicChallenge } from '../../contract/challenge'
+import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { useAppSelector } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { DocumentTitle, titleOf } from '../lib/title'

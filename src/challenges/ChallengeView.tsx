@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { PublicChallenge } from '../../contract/challenge'
+import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { categoryOf, roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { maximumChallengeMessageLength } from '../../contract/limits'
+import { maximumChallengeMessageLength } from '../../contract/challenges/limits'
 import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { PublicChallenge } from '../../contract/challenge'
+import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import { maximumChallengeMessageLength } from '../../contract/limits'
+import { maximumChallengeMessageLength } from '../../contract/challenges/limits'
 import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../lib/store-hooks'
 import { formatDay, formatTime } from '../lib/format-day'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { PublicChallenge } from '../../contract/challenge'
+import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { useAppDispatch } from '../lib/store-hooks'
 import type { OwnChallenge } from './graphql-types'
 import { useKeptFocus } from '../lib/focus'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { publicListSwitch } from '../../contract/challenges/switches'
 import { readPageConfig } from '../lib/page-config'
 import { t, tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
@@ -71,7 +72,7 @@ export function MyChallengesScreen() {
           </Button>
         </p>
       )}
-      {readPageConfig(document).listsChallenges && <PublicList />}
+      {readPageConfig(document).switches?.includes(publicListSwitch) && <PublicList />}
     </Page>
   )
 }

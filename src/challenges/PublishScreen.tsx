@@ -1,11 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 import { oneLine } from '../../contract/clip-text'
+import { maximumOpenDays, maximumAboutLength } from '../../contract/challenges/limits'
 import {
   categories,
   categoryOf,
   defaultCategory,
-  maximumOpenDays,
-  maximumAboutLength,
   maximumTopicLength,
   roundLengthsMs,
   roundMs,
@@ -13,6 +12,7 @@ import {
 import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../lib/store-hooks'
 import { addDays, isDay } from '../lib/days'
+import { publicListSwitch } from '../../contract/challenges/switches'
 import { readPageConfig } from '../lib/page-config'
 import { t, tWord } from '../lib/translation'
 import { useToday } from '../lib/use-today'
@@ -115,7 +115,7 @@ export function PublishScreen() {
           checked={isJob}
           onChange={({ currentTarget }) => setIsJob(currentTarget.checked)}
         />
-        {readPageConfig(document).listsChallenges && (
+        {readPageConfig(document).switches?.includes(publicListSwitch) && (
           <Checkbox
             className={styles.job}
             label={t('Show it in the public list')}

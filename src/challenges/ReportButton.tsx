@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { maximumReasonLength } from '../../contract/limits'
+import { maximumReasonLength } from '../../contract/challenges/limits'
 import { trimVisible } from '../../contract/visible-text'
 import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'

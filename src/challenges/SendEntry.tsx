@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { maximumEntryMessageLength } from '../../contract/limits'
-import { publicPersonOf } from '../../contract/public-person'
+import { maximumEntryMessageLength } from '../../contract/challenges/limits'
+import { publicPersonOf } from '../../contract/challenges/public-person'
 import { isVisible, trimVisible } from '../../contract/visible-text'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { selectIsApply } from '../flags/flags'

@@ -5,7 +5,7 @@ import {
   publicChallengeResponseSchema,
   type ChallengeList,
   type PublicChallenge,
-} from '../../contract/challenge'
+} from '../../contract/challenges/challenge'
 import { publicRest } from '../lib/public-rest'
 
 /** Public challenge data for everyone with the link. Requested without a token, also by logged-in people. */

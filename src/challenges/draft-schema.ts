@@ -1,13 +1,6 @@
 import * as v from 'valibot'
-import {
-  categories,
-  maximumChallengeMessageLength,
-  maximumEntryMessageLength,
-  maximumIdeaLength,
-  maximumIdeas,
-  maximumTopicLength,
-  roundLengthsMs,
-} from '../../contract/limits'
+import { maximumChallengeMessageLength, maximumEntryMessageLength } from '../../contract/challenges/limits'
+import { categories, maximumIdeaLength, maximumIdeas, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
 import { isVisible } from '../../contract/visible-text'
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))

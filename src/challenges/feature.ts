@@ -60,4 +60,5 @@ export const feature = {
     },
   // No notice during a round.
   notices: [{ isShown: (state) => selectIsApplying(state) && !selectIsRunning(state), Component: DraftNotice }],
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
-import type { PublicChallenge } from '../../contract/challenge'
+import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { restErrorOf } from '../lib/rest-server-error'
 import { useRetryOnline } from '../lib/use-retry-online'

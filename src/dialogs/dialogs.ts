@@ -21,9 +21,9 @@ const events = {
   loginOrRegisterAsked: event<{ reason: CombinedDialogReason }>(),
   /** An anonymous visitor wanted a page that needs an account. */
   pageNeededAccount: event<{ path: string }>(),
-  /** A guest wanted to send an entry to a challenge. After login they return to `path`. */
+  /** A guest wanted to send an entry. After login they return to `path`. */
   entryNeededAccount: event<{ path: string }>(),
-  /** A guest wanted to send a message to the host of a challenge. */
+  /** A guest wanted to send a message. */
   messageNeededAccount: event<{ path: string }>(),
   /** From inside the login dialog. */
   switchedToRegister: event(),

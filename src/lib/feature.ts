@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
 import type { Lazy } from './lazy'
 import type { StartListening } from './listen-to'
+import type { Privacy } from './privacy'
 import type { FirstSlices, LazyFeatures, LazyLoadedSlices, RootState } from './root-state'
 import type { PlainText } from './translation'
 
@@ -55,6 +56,8 @@ export interface Feature {
   readonly notices?: readonly ConditionalView[]
   /** Shown over every page while `isShown` is true, for example a dialog. */
   readonly overlays?: readonly ConditionalView[]
+  /** What it stores where and who can see it, for the privacy page and its chunk. */
+  readonly privacy?: () => Promise<{ privacy: Privacy }>
 }
 
 /** A feature that is downloaded when it is first needed. */

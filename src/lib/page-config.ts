@@ -16,6 +16,6 @@ export function readPageConfig(page: Document): PageConfig {
   return {
     firebase,
     ...(hasTexts(config, 'localIdentityUrl') && { localIdentityUrl: config.localIdentityUrl }),
-    ...(config.listsChallenges === true && { listsChallenges: true }),
+    ...(Array.isArray(config.switches) && { switches: config.switches.map(String) }),
   }
 }

@@ -51,4 +51,5 @@ export const feature = {
     preferences: preferences.read(),
     browserLanguage: firstSupportedLanguage(navigator.languages),
   }),
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { t } from '../lib/translation'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { t, type PlainText } from '../lib/translation'
 import { Page } from '../ui/Page'
 import { Section } from '../ui/Section'
 import styles from './PrivacyScreen.module.css'
 import { StorageTable } from './StorageTable'
 
+const route = getRouteApi('/privacy')
+
 /** What we store, where, and who can see it; docs/security.md says the same for those who run it. */
 export function PrivacyScreen() {
+  const privacy = route.useLoaderData()
   return (
     <Page width="narrow" title={t('Privacy')}>
       <div className={styles.words}>
@@ -24,20 +27,11 @@ export function PrivacyScreen() {
         </Section>
         <Section title={t('On the server')}>
           <ul className={styles.list}>
-            <li>
-              {t('Your profile: name, e-mail address, picture, the day you registered, and the ID of your login.')}
-            </li>
-            <li>
-              {t(
-                'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.',
-              )}
-            </li>
-            <li>{t('Your daily totals of rounds and ideas.')}</li>
-            <li>
-              {t(
-                'Challenges: those you publish; for those you enter, only the ideas you chose and your message; messages between you and hosts or applicants; whom you blocked, and what you reported.',
-              )}
-            </li>
+            {privacy
+              .flatMap(({ onServer = [] }) => onServer)
+              .map((text) => (
+                <li key={text}>{t(text)}</li>
+              ))}
           </ul>
           <p>
             {t(
@@ -52,25 +46,21 @@ export function PrivacyScreen() {
         </Section>
         <Section title={t('In this browser')}>
           <p>{t('All of it serves to keep you logged in, protect your rounds and remember your settings.')}</p>
-          <StorageTable />
+          <StorageTable items={privacy.flatMap(({ onThisDevice = [] }) => onThisDevice)} />
           <p>
             {t(
               'Logging out removes your login and the copies of rounds you have viewed. Rounds that have not been sent yet stay for you, and so do your recordings.',
             )}
           </p>
         </Section>
-        <Section title={t('Your voice')}>
-          <p>
-            {t(
-              'The microphone is used only for rounds in which you chose to speak. This device itself detects when you speak and when you are silent. The recording stays on this device and is never sent anywhere. It is deleted after 30 days, or after the time you choose.',
-            )}
-          </p>
-          <p>
-            {t(
-              'Transcription is off until you switch it on. Some browsers transcribe on the device. Others send the audio to the servers of the browser’s maker while the round runs. That happens only if you agree to it separately, and you can change your mind at any time.',
-            )}
-          </p>
-        </Section>
+        {privacy.map(
+          ({ section }) =>
+            section && (
+              <Section key={section.title} title={t(section.title)}>
+                <Paragraphs texts={section.paragraphs} />
+              </Section>
+            ),
+        )}
         <Section title={t('What Google learns')}>
           <p>
             {t(
@@ -84,21 +74,12 @@ export function PrivacyScreen() {
           </p>
         </Section>
         <Section title={t('What others can see')}>
-          <p>
-            {t(
-              'Nobody else can see your rounds. Exports and pictures are made on this device; you decide who gets them.',
-            )}
-          </p>
-          <p>
-            {t(
-              'Everyone who has the link to your challenge can see it, with your name and picture. Only the host can see your entry, with your name and picture, once the challenge is closed. Only the person you write to can see a message. You can withdraw an entry at any time; it is then deleted.',
-            )}
-          </p>
+          <Paragraphs texts={privacy.flatMap(({ seenByOthers = [] }) => seenByOthers)} />
         </Section>
         <Section title={t('Exporting and deleting your data')}>
           <p>
             {t(
-              'In the settings you can export everything as a file, import it again, and delete your account. Deleting your account removes your rounds, challenges, entries, messages, profile and login at once. Two things remain: a fingerprint of your ID with the time of the deletion, so that no device can send your data again; and older backups, until they are replaced.',
+              'In the settings you can export everything as a file, import it again, and delete your account. Deleting your account removes your login and everything of yours on the server at once. Two things remain: a fingerprint of your ID with the time of the deletion, so that no device can send your data again; and older backups, until they are replaced.',
             )}
           </p>
           <p>
@@ -108,4 +89,8 @@ export function PrivacyScreen() {
       </div>
     </Page>
   )
+}
+
+function Paragraphs({ texts }: { texts: readonly PlainText[] }) {
+  return texts.map((text) => <p key={text}>{t(text)}</p>)
 }

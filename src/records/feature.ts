@@ -46,4 +46,5 @@ export const feature = {
     async (_dispatch, _getState, { features }) => {
       if (!(await isDeviceUnused())) await features.outbox.preload()
     },
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -29,4 +29,5 @@ export const feature = {
     return { session, identity, tokens }
   },
   start: followSession,
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

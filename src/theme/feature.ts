@@ -34,4 +34,5 @@ export const feature = {
   listeners: [addThemeListeners],
   gateways: () => ({ theme: createThemeStorage() }),
   preloadedState: ({ theme }) => ({ theme: { phase: theme.read() } }),
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -9,4 +9,5 @@ export const feature = {
       needs: ['topicsMemory'],
     },
   },
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -21,4 +21,5 @@ export const feature = {
       ),
     },
   ],
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -36,4 +36,5 @@ export const feature = {
     const { removeExpiredRecordings } = await tidying.preload()
     await removeExpiredRecordings({ gateways, getState })
   },
+  privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleCrossUserRequests } from '../../../scripts/fuzz/cross-user-requests'
-import { withDocuments, createSharedChallenge } from '../../../scripts/fuzz/shared-challenge'
+import { createSharedChallenge } from '../../../scripts/fuzz/challenges/shared-challenge'
+import { withDocuments } from '../../../scripts/fuzz/subject'
 import { allRows, signedUp } from '../../harness/challenges'
 import { saveRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'

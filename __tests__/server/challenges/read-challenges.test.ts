@@ -111,7 +111,9 @@ onEachDatabase((database) => {
     })
 
     it('has the open listed challenges, newest first, page by page', async () => {
-      const { app } = await buildTestApp(database(), { pageConfig: { ...localPageConfig, listsChallenges: true } })
+      const { app } = await buildTestApp(database(), {
+        pageConfig: { ...localPageConfig, switches: ['CHALLENGES_LISTED'] },
+      })
       const list = async (query = '') =>
         (await app.inject({ url: `/api/challenges${query}` })).json<{
           data: { challenges: { id: string }[]; endCursor: string | null }

@@ -51,7 +51,9 @@ onEachDatabase((database) => {
   }
 
   const listed = async () => {
-    const { app } = await buildTestApp(database(), { pageConfig: { ...localPageConfig, listsChallenges: true } })
+    const { app } = await buildTestApp(database(), {
+      pageConfig: { ...localPageConfig, switches: ['CHALLENGES_LISTED'] },
+    })
     const { data } = (await app.inject({ url: '/api/challenges' })).json<{ data: { challenges: { id: string }[] } }>()
     return data.challenges.map(({ id }) => id)
   }
@@ -255,7 +257,7 @@ onEachDatabase((database) => {
 
 describe('the command', () => {
   const command = async (dataDir: string, ...args: string[]) => {
-    const child = startChild('scripts/reports.ts', args, { DATA_DIR: dataDir })
+    const child = startChild('server/challenges/reports-command.ts', args, { DATA_DIR: dataDir })
     return { code: await child.exit(), output: child.output() }
   }
 

@@ -160,7 +160,7 @@ describeWithPostgres('npm run serve', () => {
     expect(mostOpen).toBeLessThanOrEqual(connections)
     const counted = metricIn(
       await metrics(),
-      'http_request_duration_seconds_count{method="POST",route="/graphql",status="2xx",operation="SaveIdeaRecord"}',
+      'http_request_duration_seconds_count{method="POST",route="/graphql",status="2xx",operation="saveIdeaRecord"}',
     )
     expect(counted).toBe(saved.length)
   })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { PublicChallenge } from '../../../contract/challenge'
+import type { PublicChallenge } from '../../../contract/challenges/challenge'
 import type { ChallengeState } from '../../../src/challenges/challenge'
 import { ChallengeScreen } from '../../../src/challenges/ChallengeScreen'
 import { feature as challengeEntry } from '../../../src/challenges/entry/feature'

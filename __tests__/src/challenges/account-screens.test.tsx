@@ -114,7 +114,7 @@ describe('the person’s own challenges', () => {
   test('are followed by the public list, if the server has one', async () => {
     const page = document.getElementById('page-config')
     const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' }
-    if (page) page.textContent = JSON.stringify({ firebase, listsChallenges: true })
+    if (page) page.textContent = JSON.stringify({ firebase, switches: ['CHALLENGES_LISTED'] })
     const server = createChallengesServer({ MyChallenges: { myChallenges: { nodes: [], ...noMore } } })
     server.listed = { challenges: [shown], endCursor: null }
     await open([], { server })

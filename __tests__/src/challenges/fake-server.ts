@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChallengeList, PublicChallenge } from '../../../contract/challenge'
+import type { ChallengeList, PublicChallenge } from '../../../contract/challenges/challenge'
 import type { ChallengeEntry, OwnChallenge } from '../../../src/challenges/graphql-types'
 import { createRecordsServer, type RecordsServer } from '../../harness/fake-records-server'
 

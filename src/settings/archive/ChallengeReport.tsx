@@ -1,4 +1,4 @@
-import { dailyChallengeLimits } from '../../../contract/limits'
+import { dailyChallengeLimits } from '../../../contract/challenges/limits'
 import { t, tn } from '../../lib/translation'
 import styles from './Data.module.css'
 import type { HandledChallenge } from './importing'

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import {
-  categories,
   maximumAboutLength,
   maximumChallengeMessageLength,
   maximumEntryMessageLength,
+} from '../../../contract/challenges/limits'
+import {
+  categories,
   maximumIdeaLength,
   maximumIdeas,
   maximumTopicLength,

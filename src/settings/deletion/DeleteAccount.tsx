@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { lazy } from '../../lib/lazy'
+import { fetchPrivacy } from '../../lib/fetch-privacy'
+import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectIsProviderLoading } from '../../session/provider'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Dialog } from '../../ui/Dialog'
+import { LazyPart } from '../../ui/LazyPart'
 import { LoadingButton } from '../../ui/LoadingButton'
 import { ExportButtons } from '../archive/ExportSection'
 import type { ServerArchive } from '../archive/server-archive-gateway'
@@ -59,16 +62,28 @@ function formatHalfDone(): string {
 }
 
 function DeletedDataList({ server }: { server: ServerArchive }) {
+  const gateways = useGateways()
+  const [privacy] = useState(() => lazy(() => fetchPrivacy(gateways)))
   return (
     <>
       <p>{t('This cannot be undone. It deletes:')}</p>
-      <ul className={styles.list}>
-        <li>{t('all your rounds with their ideas and notes, and your totals')}</li>
-        <li>{t('your challenges with everything others sent to them, your entries and your messages')}</li>
-        <li>{t('your name, picture and e-mail address on our server')}</li>
-        <li>{t('on this device: rounds that have not been sent yet, your recordings and your own topics')}</li>
-        <li>{t('your login, on all your devices; your Google account is not affected')}</li>
-      </ul>
+      <LazyPart
+        part={privacy}
+        failed={<p>{t('This part could not be loaded. Open this page again when you are online.')}</p>}
+      >
+        {(features) => (
+          <ul className={styles.list}>
+            {features
+              .flatMap(({ deletedWithAccount = [] }) => deletedWithAccount)
+              .map((text) => (
+                <li key={text}>{t(text)}</li>
+              ))}
+            <li>{t('your name, picture and e-mail address on our server')}</li>
+            <li>{t('on this device: rounds that have not been sent yet, your recordings and your own topics')}</li>
+            <li>{t('your login, on all your devices; your Google account is not affected')}</li>
+          </ul>
+        )}
+      </LazyPart>
       <p>{t('If you want to keep your rounds, export them first.')}</p>
       <ExportButtons server={server} kinds={['archive']} />
     </>

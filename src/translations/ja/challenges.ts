@@ -216,4 +216,28 @@ export const challenges = {
     'この端末にだけ保存されています。破棄すると元に戻せません。',
   'An entry or a message that you are writing, until you send or discard it.':
     '書きかけのエントリーやメッセージ。送信するか破棄するまで保存されます。',
+
+  // What is stored, on the privacy page and before the account is deleted.
+  'your challenges with everything others sent to them, your entries and your messages':
+    '公開したチャレンジ（届いたエントリーを含む）、自分のエントリー、メッセージ',
+
+  // The server's messages.
+  'Please finish registering first.': '先にアカウントの登録を完了してください。',
+  'You have reached the limit for today. Please try again tomorrow.':
+    '1日の上限に達しました。明日もう一度お試しください。',
+  'There is no such challenge.': 'チャレンジが見つかりません。',
+  'There is no such entry.': 'エントリーが見つかりません。',
+  'There is no such conversation.': '会話が見つかりません。',
+  'This challenge is closed. Your round is saved in your records.':
+    'このチャレンジは締め切られました。ラウンドは記録に保存されています。',
+  'This challenge is hidden while it is being reviewed. Please try again later.':
+    'このチャレンジは確認中のため表示されていません。時間をおいて、もう一度お試しください。',
+  'This challenge is still open. You can answer once it is closed.':
+    'このチャレンジはまだ受付中です。締め切り後に返答できます。',
+  'You have already sent an entry to this challenge.': 'このチャレンジにはすでにエントリーを送信しています。',
+  'This entry has already been answered.': 'このエントリーにはすでに返答しています。',
+  'Please wait for an answer before you write again.': '返事があるまで次のメッセージは送れません。',
+  'This message cannot be sent.': 'このメッセージは送れません。',
+  'This challenge cannot be published.': 'このチャレンジは公開できません。',
+  'There is no public list of challenges here.': 'ここには公開チャレンジの一覧はありません。',
 } as const

@@ -10,9 +10,6 @@ export const privacy = {
   'On the server': 'サーバーにあるもの',
   'Your profile: name, e-mail address, picture, the day you registered, and the ID of your login.':
     'プロフィール：名前、メールアドレス、画像、登録日、ログインのID。',
-  'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.':
-    'ラウンド：お題、カテゴリー、アイデアとその時刻、ベストのアイデアとグループ、メモ、お気に入りと既読のしるし。',
-  'Your daily totals of rounds and ideas.': '日ごとの集計：ラウンド数とアイデア数。',
   'Every request for your data is checked against your login. As with any service, the people who run the server have access to its database and may keep backups of it.':
     'データを求める通信では、毎回ログインを確認します。ほかのサービスと同じく、サーバーの運営者はデータベースを見ることができ、バックアップを取ることがあります。',
   'The server log has one line for each request: its type, whether it succeeded and how long it took. It contains none of your text, no addresses and no names. Your IP address is used only to limit the number of requests, and is held in memory only.':
@@ -31,26 +28,13 @@ export const privacy = {
   'Your profile, and the day you registered.': 'プロフィールと登録日。',
   'Your name as you have just changed it, until it is saved.': '変更したばかりの名前。保存されるまで残ります。',
   'Your settings, and the topics you added or used.': '設定と、追加したり使ったりしたお題。',
-  'Which rounds are over, until they are removed from this browser.':
-    'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
-  'What you changed just before a page was closed, until it has been moved to idea-training.':
-    'ページを閉じる直前に変更した内容。idea-trainingに移されるまで残ります。',
-  'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.':
-    '送信待ちのラウンド、進行中のラウンド、表示したラウンドのコピー、ログイン中のアカウント、ほかのアカウントが使われたかどうか。',
   'What Firebase needs to renew your login.': 'Firebaseがログインを更新するための情報。',
   'The days on which Firebase was used here. It tells Google when you log in.':
     'Firebaseを使った日付。ログインの際にGoogleに伝えられます。',
-  'Your recordings.': '録音。',
-  'Your recordings, if this browser has no private files.': '録音（このブラウザーに専用ファイルがない場合）。',
   'The app itself, so that it works offline. None of your data.':
     'オフラインでも動くようにするためのアプリ本体。個人のデータは含みません。',
   'Logging out removes your login and the copies of rounds you have viewed. Rounds that have not been sent yet stay for you, and so do your recordings.':
     'ログアウトすると、ログイン情報と、表示したラウンドのコピーが消えます。送信待ちのラウンドと録音は残ります。',
-
-  'The microphone is used only for rounds in which you chose to speak. This device itself detects when you speak and when you are silent. The recording stays on this device and is never sent anywhere. It is deleted after 30 days, or after the time you choose.':
-    'マイクを使うのは、話すことを選んだラウンドだけです。話しているかどうかは、この端末の中で判断します。録音はこの端末に残り、どこにも送信されません。30日後、または設定した期間のあとに削除されます。',
-  'Transcription is off until you switch it on. Some browsers transcribe on the device. Others send the audio to the servers of the browser’s maker while the round runs. That happens only if you agree to it separately, and you can change your mind at any time.':
-    '文字起こしは、オンにするまで行われません。端末の中で行うブラウザーもあれば、ラウンドの間、ブラウザーの開発元のサーバーに音声を送るものもあります。音声の送信は、別に同意したときだけ行われ、いつでも取り消せます。',
 
   'What Google learns': 'Googleに伝わること',
   'You log in with Google. Google learns that you use this app and when you log in, and gives us your name, e-mail address and picture. While you are logged in, its service Firebase renews your login about once an hour. Google learns nothing about your rounds.':
@@ -59,10 +43,8 @@ export const privacy = {
     'Googleアカウントの画像を使っている間は、ブラウザーがGoogleから画像を読み込みます。試用のためのローカルログインで動いている場合は、Googleとの通信はありません。',
 
   'What others can see': 'ほかの人に見えるもの',
-  'Nobody else can see your rounds. Exports and pictures are made on this device; you decide who gets them.':
-    'ほかの人がラウンドを見ることはできません。書き出すファイルや画像はこの端末で作られ、誰に渡すかは自分で決められます。',
 
   'Exporting and deleting your data': 'データの書き出しと削除',
-  'In the settings you can export everything as a file, import it again, and delete your account. Deleting your account removes your rounds, challenges, entries, messages, profile and login at once. Two things remain: a fingerprint of your ID with the time of the deletion, so that no device can send your data again; and older backups, until they are replaced.':
-    '設定では、すべてをファイルに書き出す、読み込む、アカウントを削除する、といった操作ができます。アカウントを削除すると、ラウンド、チャレンジ、エントリー、メッセージ、プロフィール、ログイン情報がすぐに消えます。残るのは、端末からデータが再び送られるのを防ぐためのIDのハッシュ値と削除の時刻、そして古いバックアップ（置き換えられるまで）だけです。',
+  'In the settings you can export everything as a file, import it again, and delete your account. Deleting your account removes your login and everything of yours on the server at once. Two things remain: a fingerprint of your ID with the time of the deletion, so that no device can send your data again; and older backups, until they are replaced.':
+    '設定では、すべてをファイルに書き出す、読み込む、アカウントを削除する、といった操作ができます。アカウントを削除すると、ログイン情報とサーバー上のデータがすべてすぐに消えます。残るのは、端末からデータが再び送られるのを防ぐためのIDのハッシュ値と削除の時刻、そして古いバックアップ（置き換えられるまで）だけです。',
 } as const

@@ -129,4 +129,18 @@ export const records = {
     'このページの上部のお知らせから、どうするかを選んでください。',
   'The server took too long to respond.': 'サーバーの応答が時間内にありませんでした。',
   'The server could not be reached.': 'サーバーに接続できませんでした。',
+
+  // What is stored, on the privacy page and before the account is deleted.
+  'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.':
+    'ラウンド：お題、カテゴリー、アイデアとその時刻、ベストのアイデアとグループ、メモ、お気に入りと既読のしるし。',
+  'Your daily totals of rounds and ideas.': '日ごとの集計：ラウンド数とアイデア数。',
+  'Which rounds are over, until they are removed from this browser.':
+    'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
+  'What you changed just before a page was closed, until it has been moved to idea-training.':
+    'ページを閉じる直前に変更した内容。idea-trainingに移されるまで残ります。',
+  'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.':
+    '送信待ちのラウンド、進行中のラウンド、表示したラウンドのコピー、ログイン中のアカウント、ほかのアカウントが使われたかどうか。',
+  'Nobody else can see your rounds. Exports and pictures are made on this device; you decide who gets them.':
+    'ほかの人がラウンドを見ることはできません。書き出すファイルや画像はこの端末で作られ、誰に渡すかは自分で決められます。',
+  'all your rounds with their ideas and notes, and your totals': 'すべてのラウンドとアイデア、メモ、集計',
 } as const

@@ -10,24 +10,6 @@ export const server = {
   'This account is not yours.': 'このアカウントは利用できません。',
   'There is no such account.': 'アカウントが見つかりません。',
   'There is no such record.': '記録が見つかりません。',
-  'There is no such challenge.': 'チャレンジが見つかりません。',
-  'There is no such entry.': 'エントリーが見つかりません。',
-  'There is no such conversation.': '会話が見つかりません。',
-  'This challenge is closed. Your round is saved in your records.':
-    'このチャレンジは締め切られました。ラウンドは記録に保存されています。',
-  'This challenge is hidden while it is being reviewed. Please try again later.':
-    'このチャレンジは確認中のため表示されていません。時間をおいて、もう一度お試しください。',
-  'This challenge is still open. You can answer once it is closed.':
-    'このチャレンジはまだ受付中です。締め切り後に返答できます。',
-  'You have already sent an entry to this challenge.': 'このチャレンジにはすでにエントリーを送信しています。',
-  'This entry has already been answered.': 'このエントリーにはすでに返答しています。',
-  'Please wait for an answer before you write again.': '返事があるまで次のメッセージは送れません。',
-  'This message cannot be sent.': 'このメッセージは送れません。',
-  'This challenge cannot be published.': 'このチャレンジは公開できません。',
-  'There is no public list of challenges here.': 'ここには公開チャレンジの一覧はありません。',
-  'Please finish registering first.': '先にアカウントの登録を完了してください。',
-  'You have reached the limit for today. Please try again tomorrow.':
-    '1日の上限に達しました。明日もう一度お試しください。',
   'The request is too large.': '送信する内容が大きすぎます。',
   'Something went wrong on the server.': 'サーバーで問題が起きました。',
   'The database is not responding.': 'データベースから応答がありません。',

@@ -127,9 +127,6 @@ export const settings = {
   'Delete my account': 'アカウントを削除',
   'Delete your account?': 'アカウントを削除しますか？',
   'This cannot be undone. It deletes:': 'この操作は元に戻せません。削除されるもの：',
-  'all your rounds with their ideas and notes, and your totals': 'すべてのラウンドとアイデア、メモ、集計',
-  'your challenges with everything others sent to them, your entries and your messages':
-    '公開したチャレンジ（届いたエントリーを含む）、自分のエントリー、メッセージ',
   'your name, picture and e-mail address on our server': 'サーバーにある名前、画像、メールアドレス',
   'on this device: rounds that have not been sent yet, your recordings and your own topics':
     'この端末にある送信待ちのラウンド、録音、自分のお題',

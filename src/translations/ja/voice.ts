@@ -158,4 +158,12 @@ export const voice = {
   '1 year': '1年',
   '{count} days': '{count}日',
   '{count} bytes': '{count}バイト',
+
+  // What is stored, on the privacy page and before the account is deleted.
+  'Your recordings.': '録音。',
+  'Your recordings, if this browser has no private files.': '録音（このブラウザーに専用ファイルがない場合）。',
+  'The microphone is used only for rounds in which you chose to speak. This device itself detects when you speak and when you are silent. The recording stays on this device and is never sent anywhere. It is deleted after 30 days, or after the time you choose.':
+    'マイクを使うのは、話すことを選んだラウンドだけです。話しているかどうかは、この端末の中で判断します。録音はこの端末に残り、どこにも送信されません。30日後、または設定した期間のあとに削除されます。',
+  'Transcription is off until you switch it on. Some browsers transcribe on the device. Others send the audio to the servers of the browser’s maker while the round runs. That happens only if you agree to it separately, and you can change your mind at any time.':
+    '文字起こしは、オンにするまで行われません。端末の中で行うブラウザーもあれば、ラウンドの間、ブラウザーの開発元のサーバーに音声を送るものもあります。音声の送信は、別に同意したときだけ行われ、いつでも取り消せます。',
 } as const

@@ -21,3 +21,13 @@ test('the button that confirms with Google is busy until the popup can open', as
   await act(async () => load())
   expect(button).toHaveAttribute('aria-busy', 'false')
 })
+
+test('what is deleted is what the features say, and the account itself', async () => {
+  await renderScreen(<DeleteAccount hasRecordings={async () => false} />, {
+    path: '/settings',
+    features: [accountData],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
+  expect(await screen.findByText('all your rounds with their ideas and notes, and your totals')).toBeVisible()
+  expect(screen.getByText(/^your login, on all your devices/)).toBeVisible()
+})

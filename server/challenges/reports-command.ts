@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { decideOnChallenge, readReports } from '../server/challenges/report-decisions'
-import { describeReports } from '../server/challenges/describe-reports'
-import { readStorage } from '../server/config'
-import { openDatabase } from '../server/db/open'
-import { databasePaths } from '../server/db/database-paths'
-import { StartError } from '../server/errors'
-import { runOnce } from './tools/run-once'
+import { readStorage } from '../config'
+import { databasePaths } from '../db/database-paths'
+import { openDatabase } from '../db/open'
+import { StartError } from '../errors'
+import { runOnce } from '../run-once'
+import { describeReports } from './describe-reports'
+import { decideOnChallenge, readReports } from './report-decisions'
 
 const idSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { print } from 'graphql'
 import * as v from 'valibot'
 import {
   answerChallengeEntryMutation,
@@ -12,18 +11,8 @@ import {
   publishChallengeMutation,
   sendChallengeEntryMutation,
   sendChallengeMessageMutation,
-} from '../../src/challenges/documents'
-
-type Document = Parameters<typeof print>[0]
-
-/** Sends a document as one of the people and returns its data; throws on errors. */
-export type SendDocument = (document: Document, variables: object) => Promise<unknown>
-
-/** Adapts a function that sends query text to one that sends documents. */
-export const withDocuments =
-  (send: (query: string, variables: object) => Promise<unknown>): SendDocument =>
-  (document, variables) =>
-    send(print(document), variables)
+} from '../../../src/challenges/documents'
+import type { SendDocument } from '../subject'
 
 const nodes = v.object({ nodes: v.array(v.object({ id: v.string() })) })
 
@@ -78,5 +67,3 @@ export const createSharedChallenge = async (host: SendDocument, guest: SendDocum
     },
   }
 }
-
-export type SharedChallenge = Awaited<ReturnType<typeof createSharedChallenge>>

@@ -1,4 +1,4 @@
-import { StartError } from '../../server/errors'
+import { StartError } from './errors'
 
 /** Runs a command to its end. A StartError prints one line; other errors print their stack. */
 export function runOnce(command: () => Promise<void>): void {

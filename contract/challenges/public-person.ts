@@ -1,11 +1,9 @@
 import type { ChallengePerson } from './challenge'
-import { clip } from './clip-text'
-import { maximumNameLength } from './limits'
-import type { User } from './rest'
-import { trimVisible } from './visible-text'
-
-/** The hosts of Google's profile pictures. Other hosts of the same domain serve what anybody has put there. */
-export const pictureHosts: readonly string[] = [3, 4, 5, 6].map((number) => `lh${number}.googleusercontent.com`)
+import { clip } from '../clip-text'
+import { maximumNameLength } from '../limits'
+import { pictureHosts } from '../picture-hosts'
+import type { User } from '../rest'
+import { trimVisible } from '../visible-text'
 
 /** A picture on any other host would tell that host who looks at it. */
 const isPublicPicture = (url: string) =>

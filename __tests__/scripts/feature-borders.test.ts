@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../..')
+
+/** Folders of `src/` that are no features. */
+const frame = ['app', 'boot', 'lib', 'service-worker', 'translations', 'ui']
+
+/** What the app is built on; not meant to be taken out. */
+const foundation = ['dialogs', 'exercise', 'preferences', 'records', 'session', 'users']
+
+/** Where each feature has its one line. */
+const lists = ['src/app/features.ts', 'server/subjects.ts', 'src/translations/ja/index.ts']
+
+/** Migrations are history, and the types of GraphQL are generated. */
+const isIgnored = (file: string) =>
+  lists.includes(file) || file.startsWith('server/db/migrations') || file === 'contract/graphql-env.d.ts'
+
+/** Features that can be taken out whole: no other file may contain this word. Of the others, only imports count. */
+const words: Readonly<Record<string, RegExp>> = { challenges: /challenge/i }
+
+/** Files outside of a feature that may name it, and why. */
+const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  challenges: {
+    'contract/schema.graphql': 'the schema is one file, because it is the contract',
+    'src/flags/flags.ts': 'the specification names the flags isApply and isClickContactHirerContext',
+    'src/landing/LandingPage.tsx': 'a plain English word',
+    'src/translations/ja/landing.ts': 'a plain English word',
+    'src/translations/ja/settings.ts': 'exports and imports them',
+    'src/settings/archive/ChallengeReport.tsx': 'exports and imports them',
+    'src/settings/archive/ExportSection.tsx': 'exports and imports them',
+    'src/settings/archive/ImportPreview.tsx': 'exports and imports them',
+    'src/settings/archive/ImportReport.tsx': 'exports and imports them',
+    'src/settings/archive/ImportSection.tsx': 'exports and imports them',
+    'src/settings/archive/Progress.tsx': 'exports and imports them',
+    'src/settings/archive/archive-schema.ts': 'exports and imports them',
+    'src/settings/archive/challenge-documents.ts': 'exports and imports them',
+    'src/settings/archive/challenge-schema.ts': 'exports and imports them',
+    'src/settings/archive/export-thunks.ts': 'exports and imports them',
+    'src/settings/archive/exporting.ts': 'exports and imports them',
+    'src/settings/archive/import-thunks.ts': 'exports and imports them',
+    'src/settings/archive/importing.ts': 'exports and imports them',
+    'src/settings/archive/read-archive.ts': 'exports and imports them',
+    'src/settings/archive/republishing.ts': 'exports and imports them',
+    'src/settings/archive/server-archive-gateway.ts': 'exports and imports them',
+    'src/settings/archive/server-archive.ts': 'exports and imports them',
+    'src/settings/archive/server-challenges.ts': 'exports and imports them',
+    'src/settings/archive/write-archive.ts': 'exports and imports them',
+  },
+  practice: {
+    'server/records/import-records.ts': 'a record is counted in its day by the same transaction',
+    'server/records/records.ts': 'a record is counted in its day by the same transaction',
+  },
+  review: { 'src/app/RoundReview.tsx': 'puts the parts of a review together' },
+  shortcuts: {
+    'src/boot/early-shortcuts.ts': 'keeps the keys that are pressed before the app has loaded',
+  },
+  theme: {
+    'src/app/Shell.tsx': 'every page has the theme',
+  },
+  topics: { 'src/app/routes/exercise.lazy.tsx': 'puts the topics into the set-up' },
+  voice: {
+    'src/app/RoundReview.tsx': 'puts the parts of a review together',
+  },
+}
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const files = ['contract', 'server', 'src']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name))),
+  )
+  .filter((file) => !isIgnored(file))
+
+const foldersIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const features = [
+  ...foldersIn('src').filter((name) => !frame.includes(name)),
+  ...foldersIn('server').filter((name) => existsSync(path.join(root, 'server', name, 'subject.ts'))),
+].filter((name) => !foundation.includes(name))
+
+const isOwn = (feature: string, file: string) =>
+  new RegExp(`^(?:contract|server|src)/${feature}/|^src/translations/ja/${feature}\\.ts$`).test(file)
+
+/** The files that a file imports, without their extension. */
+const importsOf = (file: string) =>
+  [...textOf(file).matchAll(/(?:from|import\(\s*(?:\/\*.*?\*\/)?|^import)\s*'(\.[^']+)'/gm)].map(([, to = '']) =>
+    path.join(path.dirname(file), to),
+  )
+
+/** The linter rules what features import from each other in `src/`. */
+const isOfAnotherFeature = (file: string) => file.startsWith('src/') && !frame.includes(file.split('/')[1] ?? '')
+
+const names = (feature: string, file: string): boolean => {
+  const word = words[feature]
+  if (word) return word.test(`${file}\n${textOf(file)}`)
+  return !isOfAnotherFeature(file) && importsOf(file).some((imported) => isOwn(feature, imported))
+}
+
+test.each([...new Set(features)])('only its own files, the lists and the allowed files name %s', (feature) => {
+  const reasons = allowed[feature] ?? {}
+  const naming = files.filter((file) => !isOwn(feature, file) && names(feature, file))
+  const unknown = naming.filter((file) => !Object.hasOwn(reasons, file))
+  const outdated = Object.keys(reasons).filter((file) => !naming.includes(file))
+  expect([
+    ...unknown.map(
+      (file) => `${file} names ${feature}: declare it in its feature.ts or subject.ts, see src/lib/feature.ts`,
+    ),
+    ...outdated.map((file) => `${file} no longer names ${feature}: delete it from \`allowed\``),
+  ]).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { Privacy } from '../lib/privacy'
+
+/** The rounds, and what adds up from them. */
+export const privacy: Privacy = {
+  onThisDevice: [
+    {
+      name: 'ended-rounds/…',
+      where: 'Local storage',
+      purpose: 'Which rounds are over, until they are removed from this browser.',
+    },
+    {
+      name: 'outbox/…',
+      where: 'Local storage',
+      purpose: 'What you changed just before a page was closed, until it has been moved to idea-training.',
+    },
+    {
+      name: 'idea-training',
+      where: 'IndexedDB',
+      purpose:
+        'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.',
+    },
+  ],
+  onServer: [
+    'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.',
+    'Your daily totals of rounds and ideas.',
+  ],
+  seenByOthers: [
+    'Nobody else can see your rounds. Exports and pictures are made on this device; you decide who gets them.',
+  ],
+  deletedWithAccount: ['all your rounds with their ideas and notes, and your totals'],
+}
