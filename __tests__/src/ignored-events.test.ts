@@ -1,16 +1,7 @@
 import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
 import { firstFeatures } from '../../src/app/features'
 import { createAppStore, type RootState } from '../../src/app/store'
-import { feature as challengeEntry } from '../../src/challenges/entry/feature'
-import { feature as challenges } from '../../src/challenges/lazy-feature'
-import { feature as round } from '../../src/exercise/lazy-feature'
 import type { Feature } from '../../src/lib/feature'
-import { feature as outbox } from '../../src/records/lazy-feature'
-import { feature as reminder } from '../../src/reminder/lazy-feature'
-import { feature as accountData } from '../../src/settings/lazy-feature'
-import { feature as version } from '../../src/version/lazy-feature'
-import { feature as voice } from '../../src/voice/lazy-feature'
-import { feature as recordings } from '../../src/voice/recordings/feature'
 import { createFakeGateways } from '../harness/fake-gateways'
 import { walked } from '../harness/walked-machines'
 
@@ -24,7 +15,7 @@ const placing: StoreEnhancer = (createStore) => (reducer, preloadedState) =>
   )
 
 /** A store whose listeners only record which action started them. */
-function openStore() {
+async function openStore() {
   const started: string[] = []
   const noting = (feature: Feature): Feature => ({
     ...feature,
@@ -38,26 +29,17 @@ function openStore() {
         ),
     ),
   })
-  const features = [
-    ...firstFeatures,
-    recordings,
-    outbox,
-    round,
-    voice,
-    reminder,
-    version,
-    accountData,
-    challenges,
-    challengeEntry,
-  ].map(noting)
+  const files = firstFeatures.flatMap(({ lazyFeatures = {} }) => Object.values(lazyFeatures))
+  const lazyFeatures = await Promise.all(files.map(async ({ fetch }) => (await fetch()).feature))
+  const features = [...firstFeatures, ...lazyFeatures].map(noting)
   const store = createAppStore({ gateways: createFakeGateways(), features, enhancers: [placing] })
   return { ...store, started }
 }
 
 test.each(walked.map(({ machine, steps }) => [machine.name, steps] as const))(
   '%s: an ignored event starts no effect',
-  (name, steps) => {
-    const { dispatch, getState, started } = openStore()
+  async (name, steps) => {
+    const { dispatch, getState, started } = await openStore()
     const initial = getState()
     let ignored = 0
     for (const { from, action } of steps) {
@@ -73,8 +55,8 @@ test.each(walked.map(({ machine, steps }) => [machine.name, steps] as const))(
   },
 )
 
-test('handled events start effects', () => {
-  const { dispatch, getState, started } = openStore()
+test('handled events start effects', async () => {
+  const { dispatch, getState, started } = await openStore()
   const initial = getState()
   for (const { machine, steps } of walked) {
     for (const { from, action } of steps) {
