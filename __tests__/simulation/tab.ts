@@ -178,7 +178,6 @@ export class Tab {
           }),
       saveProfile: never,
       deleteAccount: never,
-      device: never,
     }
   }
 }

@@ -1,12 +1,10 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { Gateways } from '../lib/gateways'
-import { publicRest, restUrl } from '../lib/public-rest'
+import { restUrl } from '../lib/public-rest'
 import { selectUid, type WithSession } from '../session/session'
 import { serverMessage } from './rest-error'
 
 export interface RestRequest extends FetchArgs {
-  /** Which of the two clients sends it; `authenticated` by default. */
-  client?: 'authenticated' | 'public'
   /** `false` returns errors to the caller without logging or navigation. */
   errorHandle?: boolean
 }
@@ -52,9 +50,8 @@ const sendAsPerson: RestBaseQuery = async (...request) => {
   }
 }
 
-/** The base query of both clients. Only the authenticated one sends the token and handles errors as the specification says. */
-export const restBase: RestBaseQuery = async ({ client, errorHandle = true, ...request }, api, extraOptions) => {
-  if (client === 'public') return publicRest(request, api, extraOptions)
+/** The base query that sends the token and handles errors as the specification says. The one without is `publicRest`. */
+export const restBase: RestBaseQuery = async ({ errorHandle = true, ...request }, api, extraOptions) => {
   const answer = await sendAsPerson(request, api, extraOptions)
   if (answer.error && errorHandle) {
     // By the status alone, as the specification says, whoever answered.

@@ -19,7 +19,6 @@ export function createUsersTwins(note: LogCall, known: User, answers: Partial<Us
       note('users.deleteAccount')
       return { deletedAt: '2026-11-20T12:00:00.000Z' }
     },
-    device: () => async () => ({ ipAddress: '203.0.113.7' }),
     ...answers,
   }
   return { users, features: { users: lazy(async () => users) } }

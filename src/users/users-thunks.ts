@@ -3,7 +3,7 @@ import type { Profile, Signup, User } from '../../contract/rest'
 import { formatRestError } from './rest-error'
 import { usersApi } from './usersApi'
 
-const { deleteAccount, device, saveProfile, signUp, userByEmail } = usersApi.endpoints
+const { deleteAccount, saveProfile, signUp, userByEmail } = usersApi.endpoints
 
 /** A thunk for any store with the thunk middleware. */
 type UsersThunk<Result> = ThunkAction<Promise<Result>, unknown, unknown, UnknownAction>
@@ -15,8 +15,6 @@ export interface UsersThunks {
   saveProfile(profile: Profile): UsersThunk<User>
   /** Deletes all of the user's data on the server. They must have signed in within the last five minutes. */
   deleteAccount(): UsersThunk<unknown>
-  /** This browser's IP address as the server sees it. */
-  device(): UsersThunk<{ ipAddress: string }>
 }
 
 /** Rejections have messages that can be shown. The `users` feature must be installed. */
@@ -26,7 +24,6 @@ export const usersThunks: UsersThunks = {
   signUp: (signup) => (dispatch) => answerOf(dispatch(signUp.initiate(signup))),
   saveProfile: (profile) => (dispatch) => answerOf(dispatch(saveProfile.initiate(profile))),
   deleteAccount: () => (dispatch) => answerOf(dispatch(deleteAccount.initiate())),
-  device: () => (dispatch) => answerOf(dispatch(device.initiate(undefined, { subscribe: false }))),
 }
 
 /** Unwraps the data; rejects with an `Error` whose message can be shown. */

@@ -2,7 +2,6 @@ import { createApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import {
   deletionResponseSchema,
-  deviceResponseSchema,
   profileResponseSchema,
   signupResponseSchema,
   userLookupResponseSchema,
@@ -34,10 +33,6 @@ export const usersApi = createApi({
     deleteAccount: build.mutation<{ deletedAt: string }, void>({
       query: () => ({ url: '/users/', method: 'DELETE', errorHandle: false }),
       transformResponse: (answer: unknown) => v.parse(deletionResponseSchema, answer).data,
-    }),
-    device: build.query<{ ipAddress: string }, void>({
-      query: () => ({ url: '/device', client: 'public' }),
-      transformResponse: (answer: unknown) => v.parse(deviceResponseSchema, answer).data,
     }),
   }),
 })
