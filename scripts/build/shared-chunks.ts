@@ -15,16 +15,16 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
       chunks: ({ name }) => name === 'app',
       priority: 10,
     },
-    // Several lazy chunks validate external data, mostly records.
+    // Several lazy chunks validate external data.
     validation: {
-      test: /[\\/]node_modules[\\/]valibot[\\/]|[\\/]contract[\\/]record\.ts$/,
+      test: /[\\/]node_modules[\\/]valibot[\\/]/,
       name: 'validation',
       chunks: 'async',
       enforce: true,
     },
-    // The outbox, which several pages use.
+    // The outbox, which several pages use, and the shape of a record. A guest with the link to a challenge needs neither.
     outbox: {
-      test: /[\\/]src[\\/]records[\\/]outbox[\\/]/,
+      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/]record\.ts$/,
       name: 'outbox-parts',
       chunks: 'async',
       enforce: true,
