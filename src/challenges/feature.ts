@@ -1,5 +1,5 @@
 import type { Feature } from '../lib/feature'
-import { lazyComponent } from '../lib/lazy'
+import { lazy, lazyComponent } from '../lib/lazy'
 import { selectIsRunning } from '../exercise/round-state'
 import { selectChallenge, selectIsApplying } from './challenge-state'
 import { draftNotice } from './draft-notice'
@@ -58,6 +58,11 @@ export const feature = {
     async (_dispatch, _getState, { challengeDrafts, features }) => {
       if (challengeDrafts.exists()) await features.challengeEntry.preload()
     },
+  archive: lazy(
+    async () => (await import(/* webpackChunkName: "account-data" */ './archive/challenges-archive')).challengesArchive,
+  ),
+  notExported:
+    'Entries that others sent to your challenges are not included: they belong to the people who wrote them.',
   // No notice during a round.
   notices: [{ isShown: (state) => selectIsApplying(state) && !selectIsRunning(state), Component: DraftNotice }],
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),

@@ -2,6 +2,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { Client } from '@urql/core'
 import type { ComponentType } from 'react'
+import type { ArchiveList } from './archive/archive-list'
 import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
 import type { Lazy } from './lazy'
 import type { StartListening } from './listen-to'
@@ -52,6 +53,12 @@ export interface Feature {
   readonly review?: readonly ReviewPart[]
   /** While true, a guest who has finished a round is not offered an account, because this feature asks later. */
   readonly asksGuestLater?: (state: RootState) => boolean
+  /** Its list in the export file. The lists are in the order of the features. */
+  readonly archive?: Lazy<ArchiveList>
+  /** What the export leaves out; shown beside the export's buttons. */
+  readonly notExported?: PlainText
+  /** Removes what this device holds for a deleted account. If it rejects, that is logged, and the deletion goes on. */
+  readonly deleteFromDevice?: (uid: string) => Thunk<RootState, Promise<void>>
   /** Shown below the header of every page while `isShown` is true. */
   readonly notices?: readonly ConditionalView[]
   /** Shown over every page while `isShown` is true, for example a dialog. */

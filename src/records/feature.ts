@@ -41,6 +41,11 @@ export const feature = {
     )
     return { ...device, wake: createWake(), recordsClients: createRecordsClients({ ...others, ...device }) }
   },
+  deleteFromDevice:
+    (uid) =>
+    async (_dispatch, _getState, { outbox, offlineCache }) => {
+      await Promise.all([outbox.forgetAccount(uid), offlineCache.clear()])
+    },
   start:
     () =>
     async (_dispatch, _getState, { features }) => {

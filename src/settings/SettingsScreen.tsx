@@ -6,9 +6,9 @@ import { lazy } from '../lib/lazy'
 import { useFeatures, useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
-import { hasRecordings } from '../voice/recordings/has-recordings'
 import { Page } from '../ui/Page'
 import { Section as Part } from '../ui/Section'
+import { DeletionSection } from './deletion/DeletionSection'
 import { Profile } from './profile/Profile'
 import styles from './SettingsScreen.module.css'
 import { ThisDevice } from './ThisDevice'
@@ -18,7 +18,6 @@ const notLoaded = () => t('This part could not be loaded. Open this page again w
 /** The settings page: the profile, a section for each feature that has settings, and the account. Everything saves automatically. */
 export function SettingsScreen() {
   const { installed } = useGateways()
-  const { accountData } = useFeatures()
   const isWhole = useBelowFoldReady()
   return (
     <Page width="narrow" title={t('Settings')}>
@@ -42,9 +41,7 @@ export function SettingsScreen() {
             </p>
           </Section>
           <Section title={t('Delete account')}>
-            <LazyPart part={accountData} failed={<p>{notLoaded()}</p>}>
-              {({ DeleteAccount }) => <DeleteAccount hasRecordings={hasRecordings} />}
-            </LazyPart>
+            <DeletionSection />
           </Section>
         </>
       )}

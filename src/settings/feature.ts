@@ -16,17 +16,19 @@ const settingsRoute = createRoute({
 /** The settings page, and what belongs to the account: profile, export, import and deletion. */
 export const feature = {
   lazyFeatures: {
-    accountData: {
-      fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature'),
-      needs: ['topicsMemory'],
-    },
+    accountData: { fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature') },
   },
-  accountPages: [{ route: settingsRoute, chunks: ['settings'] }],
+  accountPages: [{ route: settingsRoute, chunks: ['settings'], budget: 180 }],
   navigation: {
     to: '/settings',
     label: 'Settings',
     drawing:
       'M4 7h9M19 7h1M4 17h2M12 17h8M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   },
-  settings: [{ title: 'Your data', fetch: async ({ accountData }) => (await accountData.load()).DataSection }],
+  settings: [
+    {
+      title: 'Your data',
+      fetch: async () => (await import(/* webpackChunkName: "settings" */ './archive/DataSection')).DataSection,
+    },
+  ],
 } satisfies Feature

@@ -17,12 +17,14 @@ import {
 } from './topics'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
+const exposes = { ownerForgotten }
+
 declare module '../lib/root-state' {
   interface LazyLoadedSlices {
     topics: TopicsState
   }
   interface LazyFeatures {
-    topicsMemory: Lazy<object>
+    topicsMemory: Lazy<typeof exposes>
   }
 }
 
@@ -52,5 +54,5 @@ export const feature = {
     () =>
     (dispatch, _getState, { topics }) =>
       dispatch(topicsRead(topics.read())),
-  exposes: {},
+  exposes,
 } satisfies LazyFeature

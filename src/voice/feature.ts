@@ -30,6 +30,13 @@ export const feature = {
       (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),
     ),
   }),
+  notExported: 'Recordings are not included. They are on this device only; you can save each one from its record.',
+  deleteFromDevice:
+    (uid) =>
+    async (dispatch, _getState, { features }) => {
+      const { forgetRecordings } = await features.recordings.load()
+      await dispatch(forgetRecordings(uid))
+    },
   afterStart: () => async (_dispatch, getState, gateways) => {
     // If that cannot be read, `removeExpiredRecordings` reports it.
     if (!(await hasRecordings().catch(() => true))) return

@@ -10,7 +10,7 @@ export const exportingSamples: Samples<ExportingState> = {
   states: [
     { phase: 'idle' },
     { phase: 'collecting', run, owner, kind: 'archive', subject: 'rounds', fetched: 100, total: 250 },
-    { phase: 'saved', owner, kind: 'archive', rounds: 250, challenges: 2 },
+    { phase: 'saved', owner, kind: 'archive', rounds: 250, entries: { letters: 2 } },
     { phase: 'stopped', owner, kind: 'archive' },
     { phase: 'failed', owner, kind: 'spreadsheet', message: 'Offline.' },
   ],
@@ -19,8 +19,8 @@ export const exportingSamples: Samples<ExportingState> = {
       { run: 'run-2', owner, kind: 'spreadsheet' },
       { run: 'run-2', owner: 'uid-ben', kind: 'archive' },
     ],
-    pageReceived: [{ run, subject: 'challenges', fetched: 1, total: 2 }],
-    fileSaved: [{ run, rounds: 250, challenges: 2 }],
+    pageReceived: [{ run, subject: 'letters', fetched: 1, total: 2 }],
+    fileSaved: [{ run, rounds: 250, entries: { letters: 2 } }],
     exportFailed: [{ run, message: 'Offline.' }],
   },
 }
@@ -31,13 +31,11 @@ const preview = {
   to: '2026-11-20',
   email: 'aya@example.com',
   name: 'Aya Tanaka',
-  topics: 0,
-  challenges: 1,
-  hasUnpublishable: false,
+  lists: [{ list: 'letters', importable: 1, isLimited: false }],
   invalidEntries: 0,
   firstInvalidEntries: [],
 }
-const begun = { owner, preview, done: 1, tally: { ...emptyTally, added: 1 }, challenges: [] }
+const begun = { owner, preview, done: 1, tally: { ...emptyTally, added: 1 }, handled: [] }
 
 export const importingSamples: Samples<ImportingState> = {
   states: [
@@ -55,9 +53,7 @@ export const importingSamples: Samples<ImportingState> = {
     fileUnreadable: [{ run, why: 'notJson' }],
     importBegan: [{ run }],
     batchImported: [{ run, entries: [{ id, keptAs: null, outcome: 'REFUSED', message: 'No.' }] }],
-    challengeHandled: [
-      { run, challenge: { id: 'challenge-1', topicTitle: 'Trains', result: { outcome: 'PUBLISHED' } } },
-    ],
+    entryHandled: [{ run, entry: { list: 'letters', id: 'letter-1', title: 'Trains', outcome: 'SENT' } }],
     importFinished: [{ run, trouble: null }],
     importFailed: [{ run, message: 'Offline.' }],
   },

@@ -1,5 +1,5 @@
-import type { ServerArchive } from '../../../src/settings/archive/server-archive-gateway'
-import { archiveOn } from '../../harness/archive-server'
+import { createServerChallenges } from '../../../src/challenges/archive/server-challenges'
+import { retryingClientOn } from '../../harness/archive-server'
 import {
   answerWith,
   beginConversation,
@@ -12,11 +12,14 @@ import {
   signedUp,
   sendNewMessage,
 } from '../../harness/challenges'
-import { testApp } from '../../harness/test-app'
+import { testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
+const challengesOn = (client: TestClient) => createServerChallenges(retryingClientOn(client))
+
 /** All challenges of an export, newest first. */
-const exported = async ({ challenges: server }: ServerArchive) => {
+const exported = async (client: TestClient) => {
+  const server = challengesOn(client)
   const { ids } = await server.page(null)
   return Promise.all(ids.map((id) => server.read(id)))
 }
@@ -30,7 +33,7 @@ onEachDatabase((database) => {
     const closesAt = inHours(24)
     const { id, createdAt } = await publishNew(host, { closesAt, isJob: true, lengthMs: 30_000 })
     await sendNewEntry(guest, id, { message: 'Only for Ben' })
-    const challenges = await exported(archiveOn(host))
+    const challenges = await exported(host)
     expect(challenges).toEqual([
       {
         ...{ id, role: 'HOST', topicTitle: 'A quieter office', about: 'Sixty seconds, no slides.', category: 'Work' },
@@ -48,7 +51,7 @@ onEachDatabase((database) => {
     await closeNow(host, id)
     const [entry] = await entriesOf(host, id)
     await answerWith(host, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Come by.' })
-    expect(await exported(archiveOn(guest))).toMatchObject([
+    expect(await exported(guest)).toMatchObject([
       {
         ...{ id, role: 'APPLICANT', host: 'Ben', state: 'CLOSED', conversations: [] },
         entry: {
@@ -63,7 +66,7 @@ onEachDatabase((database) => {
     const { host, guest, id, guestsId, hostsId } = await beginConversation(server)
     await sendNewMessage(host, id, { conversationId: hostsId, text: 'It is.' })
     await sendNewMessage(guest, id, { conversationId: guestsId, text: 'Good.' })
-    expect(await exported(archiveOn(host))).toMatchObject([
+    expect(await exported(host)).toMatchObject([
       {
         conversations: [
           {
@@ -77,7 +80,7 @@ onEachDatabase((database) => {
         ],
       },
     ])
-    expect(await exported(archiveOn(guest))).toMatchObject([
+    expect(await exported(guest)).toMatchObject([
       { entry: null, conversations: [{ with: 'Host', messages: [{ isMine: true }, { isMine: false }, {}] }] },
     ])
   })
@@ -85,20 +88,20 @@ onEachDatabase((database) => {
   it('publishes deleted challenges again under the same id, and leaves existing ones alone', async () => {
     const { person, client } = await signedUp(server, 'Ben')
     const { id } = await publishNew(client, { isJob: true, about: 'As before' })
-    const [challenge] = await exported(archiveOn(client))
+    const [challenge] = await exported(client)
     if (!challenge) throw new Error('There is no challenge in the export.')
-    expect(await archiveOn(client).challenges.publish(challenge)).toEqual({ outcome: 'UNCHANGED' })
+    expect(await challengesOn(client).publish(challenge)).toEqual({ outcome: 'UNCHANGED' })
     const other = (await signedUp(server, 'Aya')).client
-    expect(await archiveOn(other).challenges.publish(challenge)).toEqual({ outcome: 'TAKEN' })
+    expect(await challengesOn(other).publish(challenge)).toEqual({ outcome: 'TAKEN' })
 
     await client.delete('/api/users/')
     const anew = await server.as(person, { auth_time: Math.floor(Date.now() / 1000) + 5 })
     await anew.post('/api/users/signup', {
       ...{ email: person.email, firstName: 'Ben', lastName: 'User', firebaseUID: person.uid, images: [] },
     })
-    expect(await archiveOn(anew).challenges.publish(challenge)).toEqual({ outcome: 'PUBLISHED' })
+    expect(await challengesOn(anew).publish(challenge)).toEqual({ outcome: 'PUBLISHED' })
     const { createdAt: _, ...rest } = challenge
-    expect(await exported(archiveOn(anew))).toMatchObject([rest])
+    expect(await exported(anew)).toMatchObject([rest])
     expect(await look(other, id)).toMatchObject({ topicTitle: challenge.topicTitle, isMine: false })
   })
 })

@@ -10,7 +10,7 @@ import {
   type ArchivedRecord,
 } from '../../../src/settings/archive/archive-schema'
 import { readArchive } from '../../../src/settings/archive/read-archive'
-import type { ServerArchive } from '../../../src/settings/archive/server-archive-gateway'
+import type { ServerArchive } from '../../../src/settings/archive/server-archive'
 import { writeArchive } from '../../../src/settings/archive/write-archive'
 import { archiveOn } from '../../harness/archive-server'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
@@ -82,14 +82,13 @@ const exportOf = async (server: ServerArchive): Promise<string> => {
     profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
     theme: 'dark',
     preferences: { roundsPerDay: 3, ideasPerRound: 7 },
-    topics: [],
-    challenges: [],
+    lists: [],
   }
   return writeArchive({ ...rest, records }).join('')
 }
 
 const importRecords = async (server: ServerArchive, text: string) => {
-  const read = await readArchive(new Blob([text]))
+  const read = await readArchive(new Blob([text]), [])
   if ('unreadable' in read) throw new Error(read.unreadable)
   expect(read.firstInvalidEntries).toEqual([])
   const outcomes: string[] = []

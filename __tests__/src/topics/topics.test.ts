@@ -2,6 +2,7 @@
 import type { Category } from '../../../contract/limits'
 import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
+import { feature as firstFeature } from '../../../src/topics/feature'
 import { feature as topicsFeature } from '../../../src/topics/lazy-feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
 import { library, topicsOf } from '../../../src/topics/library'
@@ -82,6 +83,17 @@ test('a user sees their own topics and guests’, but nobody else’s', () => {
   const kept = [topic('A guest’s'), topic('Aya’s', 'uid-aya'), topic('Ben’s', 'uid-ben')]
   expect(visibleTo('uid-aya', kept)).toEqual([kept[0], kept[1]])
   expect(visibleTo(null, kept)).toEqual([kept[0]])
+})
+
+test('the topics of a deleted account are removed from this device, and nobody else’s', async () => {
+  const tab = openTab()
+  for (const owner of ['uid-aya', 'uid-ben', null]) {
+    tab.dispatch(ownAdded(topic('Rain', owner)))
+    tab.dispatch(startedOn(topic('Rain', owner)))
+  }
+  await tab.dispatch(firstFeature.deleteFromDevice('uid-aya'))
+  expect(stored().own).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
+  expect(stored().recent).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
 })
 
 describe('a topic is given', () => {

@@ -1,77 +1,66 @@
 import { useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
-import { saveFile } from '../../lib/save-file'
-import { t, tn } from '../../lib/translation'
+import { useClient } from 'urql'
 import { useKeptFocus } from '../../lib/focus'
-import { Button } from '../../ui/Button'
+import { saveFile } from '../../lib/save-file'
+import { useAppDispatch, useFeatures, useGateways } from '../../lib/store-hooks'
+import { t } from '../../lib/translation'
+import { useOnDemand } from '../../lib/use-on-demand'
+import { LoadingButton } from '../../ui/LoadingButton'
 import { SelectField } from '../../ui/SelectField'
+import { NotLoaded } from '../NotLoaded'
 import styles from './Data.module.css'
-import { exportData } from './export-thunks'
-import { exportStopped, selectExporting, type ExportKind } from './exporting'
-import { Progress } from './Progress'
-import type { ServerArchive } from './server-archive-gateway'
-import { separatorIn, separators, type Separator } from './write-spreadsheet'
+import type { ExportKind } from './exporting'
+import { separatorIn, separators, type Separator } from './separator'
 
 const separatorNames = { ',': 'Comma', ';': 'Semicolon' } as const
 
 /** Exports everything as an archive, or the rounds for a spreadsheet. */
-export function ExportSection({ server }: { server: ServerArchive }) {
+export function ExportSection() {
+  const { installed } = useGateways()
+  const notes = installed.flatMap(({ notExported }) => notExported ?? [])
   return (
     <div className={styles.part}>
       <h3 className={styles.title}>{t('Export')}</h3>
-      <p className="soft">
-        {t(
-          'Saves everything in one file: rounds, ideas and their times, notes, your own topics, challenges, settings and profile. You can import it again, into this account or another.',
-        )}
-      </p>
-      <ExportButtons server={server} kinds={['archive', 'spreadsheet']} />
-      <p className="faint">
-        {t('Recordings are not included. They are on this device only; you can save each one from its record.')}
-      </p>
-      <p className="faint">
-        {t('Entries that others sent to your challenges are not included: they belong to the people who wrote them.')}
-      </p>
+      <p className="soft">{t('Saves your data in one file. You can import it again, into this account or another.')}</p>
+      <ExportButtons kinds={['archive', 'spreadsheet']} />
+      {notes.map((note) => (
+        <p key={note} className="faint">
+          {t(note)}
+        </p>
+      ))}
     </div>
   )
 }
 
 /** The export buttons, with the progress and the result. */
-export function ExportButtons({ server, kinds }: { server: ServerArchive; kinds: readonly ExportKind[] }) {
+export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
   const dispatch = useAppDispatch()
-  const exporting = useAppSelector(selectExporting)
+  const client = useClient()
+  const { accountData } = useFeatures()
+  const { loaded, status, load } = useOnDemand(accountData)
   const keptFocus = useKeptFocus()
   const [separator, setSeparator] = useState(() => separatorIn())
+
+  const start = (kind: ExportKind) =>
+    load(({ exportData, createRetryingClient }) => {
+      void dispatch(exportData({ kind, separator, client: createRetryingClient(client), save: saveFile }))
+    })
+  const buttons = (
+    <>
+      <div className="actions">
+        {kinds.map((kind) => (
+          <LoadingButton key={kind} isLoading={status === 'loading'} onClick={() => start(kind)}>
+            {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
+          </LoadingButton>
+        ))}
+      </div>
+      {kinds.includes('spreadsheet') && <SeparatorChoice value={separator} onChoose={setSeparator} />}
+    </>
+  )
   return (
     <div {...keptFocus} role="group" aria-label={t('Export')} className={styles.part}>
-      {exporting.phase === 'collecting' ? (
-        <Progress
-          label={exporting.subject === 'rounds' ? t('Collecting your rounds') : t('Collecting your challenges')}
-          subject={exporting.subject}
-          done={exporting.fetched}
-          total={exporting.total}
-          onStop={() => dispatch(exportStopped())}
-        />
-      ) : (
-        <>
-          <div className="actions">
-            {kinds.map((kind) => (
-              <Button key={kind} onClick={() => void dispatch(exportData({ kind, separator, server, save: saveFile }))}>
-                {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
-              </Button>
-            ))}
-          </div>
-          {kinds.includes('spreadsheet') && <SeparatorChoice value={separator} onChoose={setSeparator} />}
-        </>
-      )}
-      <p role="status">
-        {exporting.phase === 'saved' && formatSaved(exporting)}
-        {exporting.phase === 'stopped' && t('Stopped. Nothing was saved.')}
-      </p>
-      {exporting.phase === 'failed' && (
-        <p role="alert" className={styles.trouble}>
-          {t('Nothing was exported. {reason}', { reason: exporting.message })}
-        </p>
-      )}
+      {loaded ? <loaded.ExportProgress>{buttons}</loaded.ExportProgress> : buttons}
+      {status === 'failed' && <NotLoaded />}
     </div>
   )
 }
@@ -86,10 +75,4 @@ function SeparatorChoice({ value, onChoose }: { value: Separator; onChoose: (sep
       onChange={({ target }) => onChoose(target.value === ';' ? ';' : ',')}
     />
   )
-}
-
-function formatSaved({ rounds, challenges }: { rounds: number; challenges: number }): string {
-  const words = tn(rounds, '{count} round exported.', '{count} rounds exported.')
-  if (challenges === 0) return words
-  return `${words} ${tn(challenges, '{count} challenge exported.', '{count} challenges exported.')}`
 }

@@ -1,63 +1,60 @@
 import { useId } from 'react'
-import { useAppSelector } from '../../lib/store-hooks'
+import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import { formatLongDay } from '../../lib/format-day'
-import { t, tn } from '../../lib/translation'
+import { t, tn, type PlainText } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { loadedArchiveLists } from './archive-lists'
 import styles from './Data.module.css'
-import type { ImportChoices } from './import-thunks'
 import type { Preview } from './importing'
 import type { InvalidEntry } from './read-archive'
 
 export interface ImportPreviewProps {
   preview: Preview
-  choices: ImportChoices
-  onChoose: (choices: ImportChoices) => void
+  /** The keys in the file of what to import besides the rounds. */
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
   onBegin: () => void
   onDismiss: () => void
 }
 
 /** Shows what a file contains and whose it is, before anything is imported. */
-export function ImportPreview({ preview, choices, onChoose, onBegin, onDismiss }: ImportPreviewProps) {
-  const { rounds, topics, challenges, name, invalidEntries } = preview
+export function ImportPreview({ preview, chosen, onChoose, onBegin, onDismiss }: ImportPreviewProps) {
+  const { rounds, name, invalidEntries } = preview
+  const known = loadedArchiveLists(useGateways())
+  const lists = preview.lists.flatMap((previewed) =>
+    known.filter(({ key }) => key === previewed.list).map(({ words }) => ({ ...previewed, words })),
+  )
+  const choice = (key: string) => ({
+    checked: chosen.includes(key),
+    onChange: (isChecked: boolean) => {
+      onChoose(isChecked ? [...chosen, key] : chosen.filter((other) => other !== key))
+    },
+  })
   return (
     <div className={styles.part} role="group" aria-label={t('What is in the file')}>
       <p role="status">{formatRange(preview)}</p>
       <Owner preview={preview} />
       {invalidEntries > 0 && <InvalidEntries preview={preview} />}
       <div className={styles.choices}>
-        {name !== '' && (
-          <Checkbox
-            label={t('Also import name and picture')}
-            checked={choices.profile}
-            onChange={({ target }) => onChoose({ ...choices, profile: target.checked })}
-          />
-        )}
-        <Checkbox
-          label={t('Also import settings')}
-          checked={choices.preferences}
-          onChange={({ target }) => onChoose({ ...choices, preferences: target.checked })}
-        />
-        {topics > 0 && (
-          <Checkbox
-            label={tn(topics, 'Also import {count} topic of your own', 'Also import {count} topics of your own')}
-            checked={choices.topics}
-            onChange={({ target }) => onChoose({ ...choices, topics: target.checked })}
-          />
-        )}
-        {challenges > 0 && (
-          <ChallengeChoice
-            count={challenges}
-            checked={choices.challenges}
-            onChange={(isChecked) => onChoose({ ...choices, challenges: isChecked })}
-          />
+        {name !== '' && <Choice label={t('Also import name and picture')} {...choice('profile')} />}
+        <Choice label={t('Also import settings')} {...choice('preferences')} />
+        {lists.map(
+          ({ list, importable, words }) =>
+            importable > 0 && (
+              <Choice key={list} label={words.choice(importable)} hint={words.choiceHint} {...choice(list)} />
+            ),
         )}
       </div>
-      {preview.hasUnpublishable && (
-        <p className="faint">
-          {t('Closed challenges, entries and messages cannot be imported. They stay in the file.')}
-        </p>
+      {lists.map(
+        ({ list, isLimited, words }) =>
+          isLimited &&
+          words.leftOut && (
+            <p key={list} className="faint">
+              {t(words.leftOut)}
+            </p>
+          ),
       )}
       <div className="actions">
         <Button kind="primary" onClick={onBegin}>
@@ -69,25 +66,28 @@ export function ImportPreview({ preview, choices, onChoose, onBegin, onDismiss }
   )
 }
 
-interface ChallengeChoiceProps {
-  count: number
+interface ChoiceProps {
+  label: string
+  hint?: PlainText | undefined
   checked: boolean
   onChange: (isChecked: boolean) => void
 }
 
-function ChallengeChoice({ count, checked, onChange }: ChallengeChoiceProps) {
-  const hint = useId()
+function Choice({ label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId()
   return (
     <>
       <Checkbox
-        label={tn(count, 'Publish {count} open challenge again', 'Publish {count} open challenges again')}
-        aria-describedby={hint}
+        label={label}
+        {...(hint !== undefined && { 'aria-describedby': id })}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <p id={hint} className="faint">
-        {t('The links stay the same. Challenges that are already here do not change.')}
-      </p>
+      {hint !== undefined && (
+        <p id={id} className="faint">
+          {t(hint)}
+        </p>
+      )}
     </>
   )
 }

@@ -1,12 +1,15 @@
+import type { ArchiveList, HandledEntry } from '../../lib/archive/archive-list'
 import { formatServerError } from '../../lib/format-server-error'
 import { t, tn } from '../../lib/translation'
-import { ChallengeReport } from './ChallengeReport'
+import { useGateways } from '../../lib/store-hooks'
+import { loadedArchiveLists } from './archive-lists'
 import styles from './Data.module.css'
 import type { ImportingState } from './importing'
 
 /** The result of an import: how many rounds were added, merged or rejected, and why. */
 export function ImportReport({ importing }: { importing: Extract<ImportingState, { phase: 'finished' }> }) {
-  const { tally, challenges, trouble } = importing
+  const { tally, handled, trouble } = importing
+  const lists = loadedArchiveLists(useGateways())
   const { added, merged, unchanged, refused, renamed, refusals } = tally
   return (
     <div role="status" className={styles.part}>
@@ -35,10 +38,26 @@ export function ImportReport({ importing }: { importing: Extract<ImportingState,
           ))}
         </ul>
       )}
-      <ChallengeReport challenges={challenges} />
+      {lists.map((list) => (
+        <ListReport key={list.key} list={list} handled={handled.filter((entry) => entry.list === list.key)} />
+      ))}
       {trouble !== null && (
         <p className={styles.trouble}>{t('Name and picture could not be imported. {reason}', { reason: trouble })}</p>
       )}
     </div>
+  )
+}
+
+function ListReport({ list, handled }: { list: ArchiveList; handled: readonly HandledEntry[] }) {
+  const { report } = list.words
+  if (report === undefined || handled.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t(report.title)}>
+      {report.lines(handled).map(({ id, text, isTrouble }) => (
+        <li key={id} className={isTrouble ? styles.trouble : undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

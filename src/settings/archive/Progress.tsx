@@ -5,7 +5,8 @@ import styles from './Data.module.css'
 
 export interface ProgressProps {
   label: string
-  subject: 'rounds' | 'challenges'
+  /** How far it is, in words. */
+  words: string
   done: number
   /** Null until it is known. */
   total: number | null
@@ -13,19 +14,13 @@ export interface ProgressProps {
 }
 
 /** The progress of an export or import, with a stop button. */
-export function Progress({ label, subject, done, total, onStop }: ProgressProps) {
+export function Progress({ label, words, done, total, onStop }: ProgressProps) {
   const id = useId()
   return (
     <div className={styles.progress}>
       <p id={id}>{label}</p>
       <progress aria-labelledby={id} {...(total !== null && total > 0 && { value: done, max: total })} />
-      <p className="faint numerals">
-        {total === null
-          ? t('{done} rounds so far', { done })
-          : subject === 'rounds'
-            ? t('{done} of {total} rounds', { done, total })
-            : t('{done} of {total} challenges', { done, total })}
-      </p>
+      <p className="faint numerals">{words}</p>
       <Button onClick={onStop}>{t('Stop')}</Button>
     </div>
   )

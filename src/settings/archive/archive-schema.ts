@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { categories, maximumPictureLength, maximumTopicLength } from '../../../contract/limits'
+import { maximumPictureLength } from '../../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../../contract/record'
-import type { ArchivedChallenge } from './challenge-schema'
-import { day, id, instant, text } from './field-schemas'
+import type { ArchiveList } from '../../lib/archive/archive-list'
+import { day, id, instant, text } from '../../lib/archive/field-schemas'
 
 /** The export file's format (docs/export.md). A format that readers of this version cannot read gets a new number. */
 export const formatName = 'idea-training'
@@ -25,8 +25,6 @@ export const recordSchema = v.pipe(
 export type ArchivedRecord = v.InferOutput<typeof recordSchema>
 export type ArchivedIdea = ArchivedRecord['ideas'][number]
 
-export const topicSchema = v.object({ topicTitle: text(maximumTopicLength), category: v.picklist(categories) })
-
 /** As long as `signupSchema` allows. */
 export const profileSchema = v.object({
   email: text(320),
@@ -35,14 +33,20 @@ export const profileSchema = v.object({
   images: v.pipe(v.array(v.object({ url: text(maximumPictureLength), about: text(200) })), v.maxLength(10)),
 })
 
+/** A feature's list in the file, with its entries. */
+export interface ListContent {
+  list: ArchiveList
+  entries: readonly unknown[]
+}
+
 /** All of a person's data, except the recordings. */
 export interface Archive {
   profile: v.InferOutput<typeof profileSchema>
   theme: 'light' | 'dark' | 'system'
   /** As stored on the device. The `preferences` gateway parses them. */
   preferences: Readonly<Record<string, unknown>>
-  topics: readonly v.InferOutput<typeof topicSchema>[]
-  challenges: readonly ArchivedChallenge[]
+  /** What other features bring, in the order of the file. */
+  lists: readonly ListContent[]
   /** Oldest first. */
   records: readonly ArchivedRecord[]
 }

@@ -1,36 +1,28 @@
-import type { User } from '../../../contract/rest'
-import { errorMessage } from '../../lib/shape'
+import type { RetryingClient } from '../../lib/archive/retrying-client'
 import type { Thunk } from '../../lib/gateways'
-import { selectPreferences, type WithPreferences } from '../../preferences/preferences'
-import { selectOwnWaitingRecords, selectPendingChanges, type WithOutbox } from '../../records/outbox'
-import { selectUser, type WithSession } from '../../session/session'
-import { selectTheme, type WithTheme } from '../../theme/theme'
-import { selectTopics, visibleTo, type WithTopics } from '../../topics/topics'
-import {
-  exportBegan,
-  exportFailed,
-  fileSaved,
-  pageReceived,
-  selectExporting,
-  type ExportKind,
-  type WithExporting,
-} from './exporting'
-import type { ArchivedChallenge } from './challenge-schema'
-import type { Archive, ArchivedRecord } from './archive-schema'
+import type { RootState } from '../../lib/root-state'
+import { errorMessage } from '../../lib/shape'
+import { selectPreferences } from '../../preferences/preferences'
+import { selectOwnWaitingRecords, selectPendingChanges } from '../../records/outbox'
+import { selectUser } from '../../session/session'
+import { selectTheme } from '../../theme/theme'
+import { loadArchiveLists } from './archive-lists'
+import type { ListContent, ArchivedRecord } from './archive-schema'
+import { exportBegan, exportFailed, fileSaved, pageReceived, selectExporting, type ExportKind } from './exporting'
 import { mergePending } from './merge-pending'
-import type { ServerArchive } from './server-archive-gateway'
+import type { Separator } from './separator'
+import { createServerArchive } from './server-archive'
+import { createStoppableClient, Stopped } from './stoppable-client'
 import { writeArchive } from './write-archive'
-import { writeSpreadsheet, type Separator } from './write-spreadsheet'
+import { writeSpreadsheet } from './write-spreadsheet'
 
-export type WithArchive = WithExporting & WithSession & WithOutbox & WithPreferences & WithTheme & WithTopics
-
-type ExportThunk<Result = void> = Thunk<WithArchive, Promise<Result>>
+type ExportThunk<Result = void> = Thunk<RootState, Promise<Result>>
 
 export interface ExportOptions {
   kind: ExportKind
   /** Between the cells of a spreadsheet. */
   separator: Separator
-  server: ServerArchive
+  client: RetryingClient
   /** Hands a file to the browser. */
   save: (file: Blob, name: string) => void
 }
@@ -40,38 +32,45 @@ export interface ExportOptions {
  * stopped, if the user changes, or if a part cannot be fetched. Never rejects.
  */
 export const exportData =
-  ({ kind, separator, server, save }: ExportOptions): ExportThunk =>
+  ({ kind, separator, save, ...options }: ExportOptions): ExportThunk =>
   async (dispatch, getState, { clock }) => {
     const user = selectUser(getState())
     if (user === null || selectExporting(getState()).phase === 'collecting') return
     const run = clock.newId()
     dispatch(exportBegan({ run, kind, owner: user.firebaseUID }))
+    const client = createStoppableClient(options.client, () => isOn(getState(), run))
     try {
-      const isArchive = kind === 'archive'
-      const records = await dispatch(collectRecords(run, server))
-      if (records === null) return
-      const challenges = isArchive ? await dispatch(collectChallenges(run, server)) : []
-      if (challenges === null) return
-      const archive = archiveOf(getState(), user, records, challenges)
-      const texts = isArchive ? writeArchive(archive) : writeSpreadsheet(archive.records, separator)
-      const type = isArchive ? 'application/json' : 'text/csv;charset=utf-8'
-      save(new Blob(texts, { type }), isArchive ? 'idea-training.json' : 'idea-training.csv')
-      dispatch(fileSaved({ run, rounds: archive.records.length, challenges: challenges.length }))
+      const collected = await dispatch(collectRecords(run, client))
+      const lists = kind === 'archive' ? await dispatch(collectLists(run, client)) : []
+      if (!isOn(getState(), run)) return
+      const state = getState()
+      const own = { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }
+      const records = mergePending(collected, own)
+      if (kind === 'archive') {
+        const preferences = { ...selectPreferences(state) }
+        const texts = writeArchive({ profile: user, theme: selectTheme(state), preferences, lists, records })
+        save(new Blob(texts, { type: 'application/json' }), 'idea-training.json')
+      } else {
+        const texts = writeSpreadsheet(records, separator)
+        save(new Blob(texts, { type: 'text/csv;charset=utf-8' }), 'idea-training.csv')
+      }
+      const entries = Object.fromEntries(lists.map(({ list, entries }) => [list.key, entries.length]))
+      dispatch(fileSaved({ run, rounds: records.length, entries }))
     } catch (error) {
-      dispatch(exportFailed({ run, message: errorMessage(error) }))
+      if (!(error instanceof Stopped)) dispatch(exportFailed({ run, message: errorMessage(error) }))
     }
   }
 
-/** Fetches all records from the server, page by page; null if stopped or if the user changed. */
+/** Fetches all records from the server, page by page. */
 const collectRecords =
-  (run: string, server: ServerArchive): ExportThunk<ArchivedRecord[] | null> =>
-  async (dispatch, getState) => {
+  (run: string, client: RetryingClient): ExportThunk<ArchivedRecord[]> =>
+  async (dispatch) => {
+    const server = createServerArchive(client)
     const records: ArchivedRecord[] = []
     let after: string | null = null
     let total: number | null = null
     do {
       const page = await server.page(after)
-      if (!isOn(getState(), run)) return null
       records.push(...page.records)
       total ??= page.total
       after = page.next
@@ -80,46 +79,21 @@ const collectRecords =
     return records
   }
 
-/** Fetches all of the user's challenges; null if stopped or if the user changed. */
-const collectChallenges =
-  (run: string, { challenges: server }: ServerArchive): ExportThunk<ArchivedChallenge[] | null> =>
-  async (dispatch, getState) => {
-    const ids: string[] = []
-    let after: string | null = null
-    do {
-      const page = await server.page(after)
-      if (!isOn(getState(), run)) return null
-      ids.push(...page.ids)
-      after = page.next
-    } while (after !== null)
-    const challenges: ArchivedChallenge[] = []
-    for (const [index, id] of ids.entries()) {
-      dispatch(pageReceived({ run, subject: 'challenges', fetched: index, total: ids.length }))
-      const challenge = await server.read(id)
-      if (!isOn(getState(), run)) return null
-      // It may have been deleted meanwhile.
-      if (challenge !== null) challenges.push(challenge)
+/** Collects what the other features bring, one after the other. */
+const collectLists =
+  (run: string, client: RetryingClient): ExportThunk<ListContent[]> =>
+  async (dispatch, _getState, gateways) => {
+    const contents: ListContent[] = []
+    for (const list of await loadArchiveLists(gateways)) {
+      const progress = (fetched: number, total: number) => {
+        dispatch(pageReceived({ run, subject: list.key, fetched, total }))
+      }
+      contents.push({ list, entries: await dispatch(list.collect({ client, progress })) })
     }
-    return challenges
+    return contents
   }
 
-function isOn(state: WithArchive, run: string): boolean {
+function isOn(state: RootState, run: string): boolean {
   const exporting = selectExporting(state)
   return exporting.phase === 'collecting' && exporting.run === run
-}
-
-function archiveOf(
-  state: WithArchive,
-  { email, firstName, lastName, images, firebaseUID }: User,
-  records: readonly ArchivedRecord[],
-  challenges: readonly ArchivedChallenge[],
-): Archive {
-  return {
-    profile: { email, firstName, lastName, images },
-    theme: selectTheme(state),
-    preferences: { ...selectPreferences(state) },
-    topics: visibleTo(firebaseUID, selectTopics(state).own),
-    challenges,
-    records: mergePending(records, { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }),
-  }
 }

@@ -11,18 +11,24 @@ interface Begun {
 }
 
 interface Collected {
-  /** Challenges come after the rounds. */
-  subject: 'rounds' | 'challenges'
+  /** `rounds`, and then the keys of the lists that other features bring. */
+  subject: string
   fetched: number
   /** Null until it is known. */
   total: number | null
+}
+
+interface Exported {
+  rounds: number
+  /** The number of entries of each other list, by its key. */
+  entries: Readonly<Record<string, number>>
 }
 
 /** The state of an export. */
 export type ExportingState =
   | { phase: 'idle' }
   | (Begun & Collected & { phase: 'collecting'; run: string })
-  | (Begun & { phase: 'saved'; rounds: number; challenges: number })
+  | (Begun & Exported & { phase: 'saved' })
   | (Begun & { phase: 'stopped' })
   | (Begun & { phase: 'failed'; message: string })
 
@@ -33,7 +39,7 @@ interface OfRun {
 const events = {
   exportBegan: event<Begun & OfRun>(),
   pageReceived: event<OfRun & Collected>(),
-  fileSaved: event<OfRun & { rounds: number; challenges: number }>(),
+  fileSaved: event<OfRun & Exported>(),
   exportFailed: event<OfRun & { message: string }>(),
   exportStopped: event(),
 }
@@ -60,10 +66,7 @@ export const exporting = machineSlice<ExportingState>()({
       // A running export of a person who has logged out since is replaced.
       exportBegan: (state, payload) => (payload.owner === state.owner ? state : begin(state, payload)),
       pageReceived: ofRun((state, { subject, fetched, total }) => ({ ...state, subject, fetched, total })),
-      fileSaved: ofRun(({ owner, kind }, { rounds, challenges }) => ({
-        phase: 'saved',
-        ...{ owner, kind, rounds, challenges },
-      })),
+      fileSaved: ofRun(({ owner, kind }, { rounds, entries }) => ({ phase: 'saved', owner, kind, rounds, entries })),
       exportFailed: ofRun(({ owner, kind }, { message }) => ({ phase: 'failed', owner, kind, message })),
       exportStopped: ({ owner, kind }) => ({ phase: 'stopped', owner, kind }),
     },

@@ -1,18 +1,20 @@
 import { clip } from '../../../contract/clip-text'
 import { maximumNameLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
+import type { RetryingClient } from '../../lib/archive/retrying-client'
 import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
-import { preferencesChanged, type WithPreferences } from '../../preferences/preferences'
-import { selectUid, selectUser, type WithSession } from '../../session/session'
+import type { RootState } from '../../lib/root-state'
+import { preferencesChanged } from '../../preferences/preferences'
+import { selectUid, selectUser } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
-import { ownAdded, type WithTopics } from '../../topics/topics'
 import { changeProfile } from '../profile/profile-thunks'
+import { loadArchiveLists } from './archive-lists'
+import type { Archive, ListContent } from './archive-schema'
 import { batchesOf } from './batches'
-import type { Archive } from './archive-schema'
 import {
   batchImported,
-  challengeHandled,
+  entryHandled,
   fileChosen,
   fileRead,
   fileUnreadable,
@@ -21,33 +23,24 @@ import {
   importFinished,
   selectImporting,
   type Preview,
-  type WithImporting,
 } from './importing'
 import { readArchive, type InvalidEntries } from './read-archive'
-import { canRepublish, hasUnpublishable } from './republishing'
-import type { ServerArchive } from './server-archive-gateway'
+import { createServerArchive } from './server-archive'
+import { createStoppableClient, Stopped } from './stoppable-client'
 
-export type WithImport = WithImporting & WithSession & WithPreferences & WithTopics
-
-/** What to import besides the records. */
-export interface ImportChoices {
-  profile: boolean
-  preferences: boolean
-  topics: boolean
-  /** Publishes the person's own open challenges again, unless they exist. */
-  challenges: boolean
-}
+type ImportThunk<Result = void> = Thunk<RootState, Promise<Result>>
 
 /** Reads the chosen file. Resolves with its content, or null if it cannot be read. Never rejects. */
 export const openArchiveFile =
-  (file: Blob): Thunk<WithImport, Promise<Archive | null>> =>
-  async (dispatch, getState, { clock }) => {
+  (file: Blob): ImportThunk<Archive | null> =>
+  async (dispatch, getState, gateways) => {
     const owner = selectUid(getState())
     if (owner === null) return null
+    const { clock } = gateways
     const run = clock.newId()
     dispatch(fileChosen({ owner, run }))
     try {
-      const read = await readArchive(file)
+      const read = await readArchive(file, await loadArchiveLists(gateways))
       if ('unreadable' in read) {
         dispatch(fileUnreadable({ run, why: read.unreadable }))
         return null
@@ -66,7 +59,7 @@ interface Read extends InvalidEntries {
 }
 
 function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, now: number): Preview {
-  const { profile, records, topics, challenges } = archive
+  const { profile, records, lists } = archive
   const days = records.map(({ localDay }) => localDay).sort()
   return {
     rounds: records.length,
@@ -74,76 +67,62 @@ function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, now: 
     to: days.at(-1) ?? null,
     email: profile.email,
     name: profile.firstName,
-    topics: topics.length,
-    challenges: challenges.filter((challenge) => canRepublish(challenge, now)).length,
-    hasUnpublishable: hasUnpublishable(archive, now),
+    lists: lists.map(({ list, entries }) => ({
+      list: list.key,
+      importable: list.importable(entries, now).length,
+      isLimited: list.isLimited?.(entries, now) ?? false,
+    })),
     invalidEntries,
     firstInvalidEntries,
   }
 }
 
 /**
- * Imports a file's records, then the other chosen parts. Resumes after an interruption. Idempotent. Never rejects.
+ * Imports a file's records, then what else is chosen, by the keys in the file. Resumes after an interruption. Idempotent. Never rejects.
  */
 export const importArchive =
-  (archive: Archive, choices: ImportChoices, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
+  (archive: Archive, chosen: readonly string[], given: RetryingClient): ImportThunk =>
   async (dispatch, getState, { clock }) => {
     const before = selectImporting(getState())
     if (before.phase !== 'ready' && before.phase !== 'interrupted') return
     const run = clock.newId()
     dispatch(importBegan({ run }))
+    const client = createStoppableClient(given, () => currentImport(getState(), run) !== null)
+    const server = createServerArchive(client)
     const done = before.phase === 'interrupted' ? before.done : 0
     try {
       for (const batch of batchesOf(archive.records.slice(done))) {
-        const entries = await server.importRecords(batch)
-        if (currentImport(getState(), run) === null) return
-        dispatch(batchImported({ run, entries }))
+        dispatch(batchImported({ run, entries: await server.importRecords(batch) }))
       }
-      const trouble = await dispatch(importRest(archive, choices))
-      // After the profile: a challenge shows its host's name as it was at its publication.
-      if (choices.challenges) await dispatch(republish(archive, run, server))
+      if (chosen.includes('preferences')) dispatch(importSettings(archive))
+      const trouble = chosen.includes('profile') ? await dispatch(importProfile(archive)) : null
+      for (const content of archive.lists) {
+        if (chosen.includes(content.list.key)) await dispatch(importList(content, run, client))
+      }
       dispatch(importFinished({ run, trouble }))
     } catch (error) {
-      dispatch(importFailed({ run, message: errorMessage(error) }))
-    }
-  }
-
-/** Publishes the challenges that are still open, except those handled before an interruption. Ends early if stopped. */
-const republish =
-  ({ challenges }: Archive, run: string, server: ServerArchive): Thunk<WithImport, Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
-    for (const challenge of challenges.filter((one) => canRepublish(one, clock.wallNow()))) {
-      const { id, topicTitle } = challenge
-      const importing = currentImport(getState(), run)
-      if (importing === null) return
-      if (importing.challenges.some((handled) => handled.id === id)) continue
-      const result = await server.challenges.publish(challenge)
-      dispatch(challengeHandled({ run, challenge: { id, topicTitle, result } }))
+      if (!(error instanceof Stopped)) dispatch(importFailed({ run, message: errorMessage(error) }))
     }
   }
 
 /** The state of this run's import; null if stopped or if the user changed. */
-function currentImport(state: WithImport, run: string) {
+function currentImport(state: RootState, run: string) {
   const importing = selectImporting(state)
   return importing.phase === 'importing' && importing.run === run ? importing : null
 }
 
-/** Imports the chosen profile, settings and topics. Resolves with an error message, or null. */
-const importRest =
-  (
-    { profile, theme, preferences, topics }: Archive,
-    choices: ImportChoices,
-  ): Thunk<WithImport, Promise<string | null>> =>
-  async (dispatch, getState, gateways) => {
-    if (choices.preferences) {
-      dispatch(preferencesChanged(gateways.preferences.parse(preferences)))
-      dispatch({ light: lightChosen, dark: darkChosen, system: systemChosen }[theme]())
-    }
-    // The file lists the latest first; adding puts each one first.
-    if (choices.topics) {
-      for (const topic of [...topics].reverse()) dispatch(ownAdded({ ...topic, owner: selectUid(getState()) }))
-    }
-    if (!choices.profile || !isVisible(profile.firstName)) return null
+const importSettings =
+  ({ theme, preferences }: Archive): Thunk<RootState> =>
+  (dispatch, _getState, gateways) => {
+    dispatch(preferencesChanged(gateways.preferences.parse(preferences)))
+    dispatch({ light: lightChosen, dark: darkChosen, system: systemChosen }[theme]())
+  }
+
+/** Resolves with an error message, or null. */
+const importProfile =
+  ({ profile }: Archive): ImportThunk<string | null> =>
+  async (dispatch, getState) => {
+    if (!isVisible(profile.firstName)) return null
     try {
       const firstName = clip(profile.firstName.trim(), maximumNameLength)
       // Some pictures are bound to their account, such as the local sign-in's. Then only the name is imported.
@@ -153,5 +132,19 @@ const importRest =
       return null
     } catch (error) {
       return errorMessage(error)
+    }
+  }
+
+/** Imports the entries of a list, except those handled before an interruption. */
+const importList =
+  ({ list, entries }: ListContent, run: string, client: RetryingClient): ImportThunk =>
+  async (dispatch, getState, { clock }) => {
+    for (const entry of list.importable(entries, clock.wallNow())) {
+      const importing = currentImport(getState(), run)
+      if (importing === null) throw new Stopped()
+      const { id, title } = list.identify(entry)
+      if (importing.handled.some((handled) => handled.list === list.key && handled.id === id)) continue
+      const result = await dispatch(list.importEntry(entry, client))
+      dispatch(entryHandled({ run, entry: { list: list.key, id, title, ...result } }))
     }
   }

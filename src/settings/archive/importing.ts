@@ -1,7 +1,8 @@
+import type { HandledEntry } from '../../lib/archive/archive-list'
 import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 import type { InvalidEntries, UnreadableReason } from './read-archive'
-import type { ImportedEntry, RepublishResult } from './server-archive-gateway'
+import type { ImportedEntry } from './server-archive'
 
 /** What the preview says about a file before the import. */
 export interface Preview extends InvalidEntries {
@@ -12,11 +13,17 @@ export interface Preview extends InvalidEntries {
   /** The e-mail address and name of the person who exported the file. */
   email: string
   name: string
-  topics: number
-  /** The number of challenges that can be published again. */
-  challenges: number
-  /** Whether the file has other challenges, or messages, which cannot be sent again. */
-  hasUnpublishable: boolean
+  lists: readonly PreviewedList[]
+}
+
+/** What the preview says about a list that another feature brings. */
+export interface PreviewedList {
+  /** Its key. */
+  list: string
+  /** How many of its entries can be imported. */
+  importable: number
+  /** Whether some of its content cannot. */
+  isLimited: boolean
 }
 
 /** The results for the records so far. */
@@ -33,13 +40,6 @@ export interface Tally {
 
 export const emptyTally: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
 
-/** A challenge that the import tried to publish again, with the result. */
-export interface HandledChallenge {
-  id: string
-  topicTitle: string
-  result: RepublishResult
-}
-
 interface Owned {
   /** Uid of the person importing. Nobody else who logs in on this device sees the import. */
   owner: string
@@ -50,8 +50,8 @@ interface Begun extends Owned {
   /** The number of rounds handled so far. */
   done: number
   tally: Tally
-  /** The challenges handled so far. */
-  challenges: readonly HandledChallenge[]
+  /** The entries of other lists handled so far. */
+  handled: readonly HandledEntry[]
 }
 
 /** The state of an import. The records themselves are in the component that read the file, not in the store. */
@@ -77,7 +77,7 @@ const events = {
   fileDismissed: event(),
   importBegan: event<OfRun>(),
   batchImported: event<OfRun & { entries: readonly ImportedEntry[] }>(),
-  challengeHandled: event<OfRun & { challenge: HandledChallenge }>(),
+  entryHandled: event<OfRun & { entry: HandledEntry }>(),
   importFinished: event<OfRun & { trouble: string | null }>(),
   importFailed: event<OfRun & { message: string }>(),
   importStopped: event(),
@@ -103,8 +103,8 @@ const count = (tally: Tally, entries: readonly ImportedEntry[]): Tally => {
 const choose = (_: ImportingState, { owner, run }: Owned & OfRun): ImportingState => ({ phase: 'reading', owner, run })
 const dismiss = (): ImportingState => ({ phase: 'idle' })
 
-const begunOf = ({ owner, preview, done, tally, challenges }: Begun): Begun => ({
-  ...{ owner, preview, done, tally, challenges },
+const begunOf = ({ owner, preview, done, tally, handled }: Begun): Begun => ({
+  ...{ owner, preview, done, tally, handled },
 })
 
 const ofRun = matching('run')
@@ -126,7 +126,7 @@ export const importing = machineSlice<ImportingState>()({
       fileDismissed: dismiss,
       importBegan: ({ owner, preview }, { run }) => ({
         phase: 'importing',
-        ...{ owner, preview, run, done: 0, tally: emptyTally, challenges: [] },
+        ...{ owner, preview, run, done: 0, tally: emptyTally, handled: [] },
       }),
     },
     importing: {
@@ -135,7 +135,7 @@ export const importing = machineSlice<ImportingState>()({
         done: state.done + entries.length,
         tally: count(state.tally, entries),
       })),
-      challengeHandled: ofRun((state, { challenge }) => ({ ...state, challenges: [...state.challenges, challenge] })),
+      entryHandled: ofRun((state, { entry }) => ({ ...state, handled: [...state.handled, entry] })),
       importFinished: ofRun((state, { trouble }) => ({ ...begunOf(state), phase: 'finished', trouble })),
       importFailed: ofRun((state, { message }) => ({ ...begunOf(state), phase: 'interrupted', message })),
       importStopped: (state) => ({ ...begunOf(state), phase: 'interrupted', message: null }),
@@ -156,7 +156,7 @@ export const {
   fileDismissed,
   importBegan,
   batchImported,
-  challengeHandled,
+  entryHandled,
   importFinished,
   importFailed,
   importStopped,

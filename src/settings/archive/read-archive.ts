@@ -4,9 +4,15 @@ import { isVisible } from '../../../contract/visible-text'
 import { oneLine } from '../../../contract/clip-text'
 import { nextTask } from '../../lib/clock'
 import { isObject } from '../../lib/shape'
-import { mostOwnTopics } from '../../topics/topics'
-import { challengeSchema } from './challenge-schema'
-import { formatName, formatVersion, profileSchema, recordSchema, topicSchema, type Archive } from './archive-schema'
+import type { ArchiveList } from '../../lib/archive/archive-list'
+import {
+  formatName,
+  formatVersion,
+  profileSchema,
+  recordSchema,
+  type Archive,
+  type ListContent,
+} from './archive-schema'
 import { readJsonFile, type UnreadableFile } from './read-json-file'
 
 /** A record that cannot be imported: its number (from 1), its topic if readable, and the first invalid field. */
@@ -50,7 +56,7 @@ const importableRecord = v.pipe(
  * Reads and validates an export file from any source. An invalid record is reported in `invalidEntries`; anything else that is
  * invalid is left out silently, because it is optional. Rejects if the browser cannot read the file.
  */
-export async function readArchive(file: Blob): Promise<ReadArchive> {
+export async function readArchive(file: Blob, lists: readonly ArchiveList[]): Promise<ReadArchive> {
   const read = await readJsonFile(file)
   if ('unreadable' in read) return read
   const { value } = read
@@ -63,15 +69,18 @@ export async function readArchive(file: Blob): Promise<ReadArchive> {
     firstInvalidEntries.push({ number: index + 1, topic: topicOf(record), place: placeOf(issue) })
   })
   const profile = v.safeParse(profileSchema, value.profile, { abortEarly: true })
-  const topics = await readList(topicSchema, listOf(value.topics).slice(0, mostOwnTopics))
+  const contents: ListContent[] = []
+  for (const list of lists) {
+    // Missing in exports from before there was this list.
+    const values = listOf(value[list.key]).slice(0, list.mostEntries)
+    contents.push({ list, entries: await readList(list.schema, values) })
+  }
   return {
     archive: {
       profile: profile.success ? profile.output : { email: '', firstName: '', lastName: '', images: [] },
       theme: themes.find((known) => known === value.theme) ?? 'system',
       preferences: isObject(value.preferences) ? value.preferences : {},
-      topics: topics.filter(({ topicTitle }) => isVisible(topicTitle)),
-      // Missing in earlier exports.
-      challenges: await readList(challengeSchema, listOf(value.challenges)),
+      lists: contents,
       records,
     },
     invalidEntries: value.records.length - records.length,

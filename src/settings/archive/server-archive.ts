@@ -1,23 +1,34 @@
-import type { Client } from '@urql/core'
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
-import { createRetryingClient, serverErrorCode } from './retrying-client'
-import { archivePageQuery, importMutation } from './documents'
+import { serverErrorCode, type RetryingClient } from '../../lib/archive/retrying-client'
 import { recordSchema, type ArchivedRecord } from './archive-schema'
-import type { ImportedEntry, ServerArchive } from './server-archive-gateway'
-import { createServerChallenges } from './server-challenges'
+import { archivePageQuery, importMutation } from './documents'
+
+/** The result of importing one record. */
+export interface ImportedEntry {
+  id: string
+  /** The id it was stored under; null if it was rejected. */
+  keptAs: string | null
+  outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
+  message: string | null
+}
+
+/** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */
+export interface ServerArchive {
+  /** A page of records, oldest first; `after` is the previous page's `next`, or null. `total` is set on the first page only. */
+  page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
+  /** Imports one batch. Idempotent. */
+  importRecords(records: readonly ArchivedRecord[]): Promise<ImportedEntry[]>
+}
 
 /** The types whose cached results an import invalidates. */
 const changes = ['IdeaRecord', 'Practice']
 
-/** @param pause resolves after so many milliseconds. */
-export function createServerArchive(client: Client, pause: (ms: number) => Promise<void>): ServerArchive {
-  const retryingClient = createRetryingClient(client, pause)
-
+export function createServerArchive(client: RetryingClient): ServerArchive {
   const importRecords = async (records: readonly ArchivedRecord[]): Promise<ImportedEntry[]> => {
     try {
       const sent = { records: records.map(toImportInput) }
-      return (await retryingClient.mutate(importMutation, sent, changes)).importIdeaRecords.records
+      return (await client.mutate(importMutation, sent, changes)).importIdeaRecords.records
     } catch (error) {
       if (!isPermanentError(error)) throw error
       const [only, ...others] = records
@@ -32,8 +43,9 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
 
   return {
     page: async (after) => {
-      const variables = { first: maximumPageSize, after, isFirst: after === null }
-      const { archive } = await retryingClient.query(archivePageQuery, variables)
+      const { archive } = await client.query(archivePageQuery, {
+        ...{ first: maximumPageSize, after, isFirst: after === null },
+      })
       return {
         records: archive.nodes.map((node) => v.parse(recordSchema, node)),
         next: archive.hasNextPage ? archive.endCursor : null,
@@ -41,7 +53,6 @@ export function createServerArchive(client: Client, pause: (ms: number) => Promi
       }
     },
     importRecords,
-    challenges: createServerChallenges(retryingClient),
   }
 }
 

@@ -1,4 +1,4 @@
-import { challengeKeys, type ArchivedChallenge } from './challenge-schema'
+import { compareTexts } from '../../lib/compare-texts'
 import { formatName, formatVersion, recordSchema, type Archive, type ArchivedRecord } from './archive-schema'
 
 const { ideas, ...others } = recordSchema.entries
@@ -8,9 +8,9 @@ const recordKeys = [...Object.keys(others), 'ideas', ...Object.keys(ideas.item.e
 
 /**
  * Serialises the export. Deterministic: the same data gives the same bytes, in a fixed order and without the time of the export. Each
- * record and challenge has its own line, so that any tool can diff two exports.
+ * record and each entry of a list has its own line, so that any tool can diff two exports.
  */
-export function writeArchive({ profile, theme, preferences, topics, challenges, records }: Archive): string[] {
+export function writeArchive({ profile, theme, preferences, lists, records }: Archive): string[] {
   const { email, firstName, lastName, images } = profile
   const head = [
     `"format": ${JSON.stringify(formatName)}`,
@@ -18,25 +18,15 @@ export function writeArchive({ profile, theme, preferences, topics, challenges, 
     `"profile": ${JSON.stringify({ email, firstName, lastName, images: images.map(({ url, about }) => ({ url, about })) })}`,
     `"theme": ${JSON.stringify(theme)}`,
     `"preferences": ${JSON.stringify(sorted(preferences))}`,
-    `"topics": ${listOf(topics.map(({ topicTitle, category }) => JSON.stringify({ topicTitle, category })))}`,
-    `"challenges": ${listOf([...challenges].sort(byCreation).map((challenge) => JSON.stringify(challenge, challengeKeys)))}`,
+    ...lists.map(({ list, entries }) => `${JSON.stringify(list.key)}: ${listOf(list.lines(entries))}`),
   ]
   const lines = [...records].sort(byStart).map((record) => JSON.stringify(record, recordKeys))
   return [`{\n${head.join(',\n')},\n"records": `, ...pieces(lines), '\n}\n']
 }
 
-/** By start, then id: the same order on every device, in every locale. */
+/** By start, then id. */
 export function byStart(one: ArchivedRecord, other: ArchivedRecord): number {
-  return compare(one.startedAt, other.startedAt) || compare(one.id, other.id)
-}
-
-function byCreation(one: ArchivedChallenge, other: ArchivedChallenge): number {
-  return compare(one.createdAt, other.createdAt) || compare(one.id, other.id)
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+  return compareTexts(one.startedAt, other.startedAt) || compareTexts(one.id, other.id)
 }
 
 /** Strings of a thousand lines each: a single string may exceed the browser's maximum length. */
@@ -59,7 +49,7 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([one], [other]) => compare(one, other))
+      .sort(([one], [other]) => compareTexts(one, other))
       .map(([key, inner]) => [key, sorted(inner)]),
   )
 }

@@ -1,4 +1,5 @@
 import type { ArchivedIdea, ArchivedRecord } from './archive-schema'
+import type { Separator } from './separator'
 import { byStart } from './write-archive'
 
 /** Excel needs it to recognise UTF-8. */
@@ -27,17 +28,6 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['Liked', ({ isLiked }) => (isLiked ? 'yes' : '')],
   ['Note', ({ comment }) => comment],
 ]
-
-/** What separates the cells of a row. */
-export const separators = [',', ';'] as const
-
-export type Separator = (typeof separators)[number]
-
-/** The separator that spreadsheets expect in a locale, by default the browser's: where numbers have a decimal comma, a semicolon. */
-export function separatorIn(locale?: string): Separator {
-  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')
-  return decimal?.value === ',' ? ';' : ','
-}
 
 /** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */
 export function writeSpreadsheet(records: readonly ArchivedRecord[], separator: Separator): string[] {

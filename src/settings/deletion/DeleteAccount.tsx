@@ -10,48 +10,32 @@ import { Dialog } from '../../ui/Dialog'
 import { LazyPart } from '../../ui/LazyPart'
 import { LoadingButton } from '../../ui/LoadingButton'
 import { ExportButtons } from '../archive/ExportSection'
-import type { ServerArchive } from '../archive/server-archive-gateway'
-import { useServerArchive } from '../archive/use-server-archive'
 import styles from './DeleteAccount.module.css'
-import { deletionAsked, deletionCancelled, selectDeleting, type DeletingState } from './deleting'
-import { confirmWithGoogle, deleteEverything, type DeletionOptions } from './deletion-thunks'
+import { deletionCancelled, selectDeleting, type DeletingState } from './deleting'
+import { confirmWithGoogle, deleteEverything } from './deletion-thunks'
 
-export interface DeleteAccountProps {
-  /** Whether this device has recordings, of any person. */
-  hasRecordings: DeletionOptions['hasRecordings']
-}
-
-/** Deletes the account: lists what is deleted, offers an export, asks Google for confirmation, then deletes everything. */
-export function DeleteAccount({ hasRecordings }: DeleteAccountProps) {
-  const server = useServerArchive()
+/** The dialog that deletes the account: lists what is deleted, offers an export, asks Google for confirmation, then deletes everything. */
+export function DeleteAccount() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectDeleting)
   const { phase, isHalfDone } = state
-  const isDeleting = phase === 'deleting'
   return (
-    <div className={styles.section}>
-      {isHalfDone && phase === 'closed' ? (
-        <p role="alert">{formatHalfDone()}</p>
-      ) : (
-        <p className="soft">{t('Deletes your account and everything in it, here and on the server.')}</p>
-      )}
-      <Button kind="danger" onClick={() => dispatch(deletionAsked())}>
-        {t('Delete my account')}
-      </Button>
+    <>
+      {isHalfDone && phase === 'closed' && <p role="alert">{formatHalfDone()}</p>}
       <Dialog
         title={t('Delete your account?')}
         open={phase !== 'closed'}
         onClose={() => {
           // A deletion that has started cannot be cancelled.
-          if (!isDeleting) dispatch(deletionCancelled())
+          if (phase !== 'deleting') dispatch(deletionCancelled())
         }}
       >
         <div className={styles.words}>
-          {isHalfDone ? <p>{formatHalfDone()}</p> : <DeletedDataList server={server} />}
-          <Steps state={state} hasRecordings={hasRecordings} />
+          {isHalfDone ? <p>{formatHalfDone()}</p> : <DeletedDataList />}
+          <Steps state={state} />
         </div>
       </Dialog>
-    </div>
+    </>
   )
 }
 
@@ -61,7 +45,7 @@ function formatHalfDone(): string {
   )
 }
 
-function DeletedDataList({ server }: { server: ServerArchive }) {
+function DeletedDataList() {
   const gateways = useGateways()
   const [privacy] = useState(() => lazy(() => fetchPrivacy(gateways)))
   return (
@@ -85,12 +69,12 @@ function DeletedDataList({ server }: { server: ServerArchive }) {
         )}
       </LazyPart>
       <p>{t('If you want to keep your rounds, export them first.')}</p>
-      <ExportButtons server={server} kinds={['archive']} />
+      <ExportButtons kinds={['archive']} />
     </>
   )
 }
 
-function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccountProps) {
+function Steps({ state }: { state: DeletingState }) {
   const dispatch = useAppDispatch()
   const isProviderLoading = useAppSelector(selectIsProviderLoading)
   const [forgetSettings, setForgetSettings] = useState(false)
@@ -131,7 +115,7 @@ function Steps({ state, hasRecordings }: { state: DeletingState } & DeleteAccoun
           <Button
             kind="danger"
             disabled={phase === 'deleting'}
-            onClick={() => void dispatch(deleteEverything({ forgetSettings, hasRecordings }))}
+            onClick={() => void dispatch(deleteEverything({ forgetSettings }))}
           >
             {t('Delete everything now')}
           </Button>

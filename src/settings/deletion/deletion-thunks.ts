@@ -1,11 +1,11 @@
 import { isObject, errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
+import type { RootState } from '../../lib/root-state'
 import { restErrorOf } from '../../lib/rest-server-error'
 import { t } from '../../lib/translation'
-import { defaultPreferences, preferencesChanged, type WithPreferences } from '../../preferences/preferences'
+import { defaultPreferences, preferencesChanged } from '../../preferences/preferences'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
-import { ownerForgotten } from '../../topics/topics'
 import {
   confirmed,
   confirmingBegan,
@@ -15,11 +15,9 @@ import {
   type WithDeleting,
 } from './deleting'
 
-export type WithDeletion = WithDeleting & WithSession & WithPreferences
-
 /** Re-authenticates with Google. Call it directly in a click handler, or the popup is blocked. Never rejects. */
 export const confirmWithGoogle =
-  (): Thunk<WithDeletion, Promise<void>> =>
+  (): Thunk<WithDeleting & WithSession, Promise<void>> =>
   async (dispatch, getState, { clock, identity, session }) => {
     const user = selectUser(getState())
     if (user === null) return
@@ -44,8 +42,6 @@ export const confirmWithGoogle =
 export interface DeletionOptions {
   /** Also resets this device's settings. */
   forgetSettings: boolean
-  /** Whether this device has recordings, of any person. If not, the code that reads them is not loaded. */
-  hasRecordings: () => Promise<boolean>
 }
 
 /**
@@ -53,7 +49,7 @@ export interface DeletionOptions {
  * failure, the state says how far it got, and it can be started again. Never rejects.
  */
 export const deleteEverything =
-  ({ forgetSettings, hasRecordings }: DeletionOptions): Thunk<WithDeletion, Promise<void>> =>
+  ({ forgetSettings }: DeletionOptions): Thunk<RootState, Promise<void>> =>
   async (dispatch, getState, { identity, navigation, session, toasts, features }) => {
     const user = selectUser(getState())
     if (user === null || selectDeleting(getState()).phase !== 'confirmed') return
@@ -62,7 +58,7 @@ export const deleteEverything =
       const users = await features.users.load()
       await dispatch(users.deleteAccount())
       dispatch(dataDeleted())
-      await dispatch(clearDeviceData(user.firebaseUID, hasRecordings))
+      await dispatch(clearDeviceData(user.firebaseUID))
       await identity.deleteAccount()
     } catch (error) {
       dispatch(deletionFailed({ trouble: errorMessage(error), isStale: isStale(error) }))
@@ -80,19 +76,14 @@ export const deleteEverything =
 
 /** Removes the account's data from this device. A failure is logged and does not stop the deletion of the account. */
 const clearDeviceData =
-  (uid: string, hasRecordings: DeletionOptions['hasRecordings']): Thunk<WithDeletion, Promise<void>> =>
-  async (dispatch, _getState, { outbox, offlineCache, voice }) => {
-    const forgetRecordings = async () => {
-      if (!(await hasRecordings())) return
-      const { recordings } = await voice.load()
-      const own = (await recordings.list()).filter(({ owner }) => owner === uid)
-      for (const { id } of own) await recordings.remove(id)
-    }
-    dispatch(ownerForgotten(uid))
-    const parts = await Promise.allSettled([outbox.forgetAccount(uid), offlineCache.clear(), forgetRecordings()])
-    for (const part of parts) {
-      if (part.status === 'rejected')
-        console.error('Some of the account’s data could not be removed from this device.', part.reason)
+  (uid: string): Thunk<RootState, Promise<void>> =>
+  async (dispatch, _getState, { installed }) => {
+    const results = await Promise.allSettled(
+      installed.flatMap(({ deleteFromDevice }) => (deleteFromDevice ? [dispatch(deleteFromDevice(uid))] : [])),
+    )
+    for (const result of results) {
+      if (result.status === 'rejected')
+        console.error('Some of the account’s data could not be removed from this device.', result.reason)
     }
   }
 

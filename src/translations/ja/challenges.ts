@@ -240,4 +240,23 @@ export const challenges = {
   'This message cannot be sent.': 'このメッセージは送れません。',
   'This challenge cannot be published.': 'このチャレンジは公開できません。',
   'There is no public list of challenges here.': 'ここには公開チャレンジの一覧はありません。',
+
+  // Export and import.
+  'Entries that others sent to your challenges are not included: they belong to the people who wrote them.':
+    '自分のチャレンジに届いたエントリーは含まれません。エントリーは書いた人のものです。',
+  'Collecting your challenges': 'チャレンジを集めています',
+  '{done} of {total} challenges': 'チャレンジ{total}件中{done}件',
+  '{count} challenges exported.': 'チャレンジを{count}件書き出しました。',
+  'Publish {count} open challenges again': '受付中のチャレンジ{count}件を再公開する',
+  'The links stay the same. Challenges that are already here do not change.':
+    'リンクは変わりません。すでにあるチャレンジも変わりません。',
+  'Closed challenges, entries and messages cannot be imported. They stay in the file.':
+    '締め切られたチャレンジ、エントリー、メッセージは読み込めません。ファイルには残ります。',
+  '{count} challenges published again': '再公開したチャレンジ：{count}件',
+  '{count} challenges already existed': 'すでにあったチャレンジ：{count}件',
+  '“{topic}” was not published: it already exists under another account.':
+    '「{topic}」は公開されませんでした。別のアカウントで公開されています。',
+  '“{topic}” was not published: you can publish {most} challenges a day. Import the file again tomorrow.':
+    '「{topic}」は公開されませんでした。公開できるのは1日{most}件までです。明日もう一度ファイルを読み込んでください。',
+  '“{topic}” was not published. {reason}': '「{topic}」は公開されませんでした。{reason}',
 } as const

@@ -36,8 +36,8 @@ export const settings = {
     'この端末に送信待ちのラウンドが{count}件あります。サーバーに接続できしだい送信されます。',
 
   Export: '書き出し',
-  'Saves everything in one file: rounds, ideas and their times, notes, your own topics, challenges, settings and profile. You can import it again, into this account or another.':
-    'ラウンド、アイデアとその時刻、メモ、自分のお題、チャレンジ、設定、プロフィールを1つのファイルに保存します。このアカウントにも別のアカウントにも読み込めます。',
+  'Saves your data in one file. You can import it again, into this account or another.':
+    '自分のデータを1つのファイルに保存します。このアカウントにも別のアカウントにも読み込めます。',
   'Export everything': 'すべて書き出す',
   'Export for a spreadsheet': '表計算用に書き出す',
   'Separator in the spreadsheet': '表計算用の区切り文字',
@@ -45,17 +45,10 @@ export const settings = {
     '表計算ソフトですべてが1列に表示される場合は、もう一方を選んでください。',
   Comma: 'カンマ',
   Semicolon: 'セミコロン',
-  'Recordings are not included. They are on this device only; you can save each one from its record.':
-    '録音は含まれません。この端末にだけあり、それぞれの記録から保存できます。',
-  'Entries that others sent to your challenges are not included: they belong to the people who wrote them.':
-    '自分のチャレンジに届いたエントリーは含まれません。エントリーは書いた人のものです。',
   'Collecting your rounds': 'ラウンドを集めています',
-  'Collecting your challenges': 'チャレンジを集めています',
   '{done} rounds so far': '{done}件まで',
   '{done} of {total} rounds': '{total}件中{done}件',
-  '{done} of {total} challenges': 'チャレンジ{total}件中{done}件',
   '{count} rounds exported.': 'ラウンドを{count}件書き出しました。',
-  '{count} challenges exported.': 'チャレンジを{count}件書き出しました。',
   'Stopped. Nothing was saved.': '中止しました。何も保存されていません。',
   'Nothing was exported. {reason}': '書き出せませんでした。{reason}',
 
@@ -92,12 +85,6 @@ export const settings = {
   'Round {number}, “{topic}”': '{number}件目「{topic}」',
   'Also import name and picture': '名前と画像も読み込む',
   'Also import settings': '設定も読み込む',
-  'Also import {count} topics of your own': '自分のお題{count}件も読み込む',
-  'Publish {count} open challenges again': '受付中のチャレンジ{count}件を再公開する',
-  'The links stay the same. Challenges that are already here do not change.':
-    'リンクは変わりません。すでにあるチャレンジも変わりません。',
-  'Closed challenges, entries and messages cannot be imported. They stay in the file.':
-    '締め切られたチャレンジ、エントリー、メッセージは読み込めません。ファイルには残ります。',
   'Import {count} rounds': '{count}件のラウンドを読み込む',
   'Don’t import': '読み込まない',
   Importing: '読み込んでいます',
@@ -113,13 +100,6 @@ export const settings = {
   '{count} rounds got a new ID because theirs was already in use':
     'IDが使われていたため、新しいIDになったもの：{count}件',
   '{count} rounds rejected': '受け付けられなかったもの：{count}件',
-  '{count} challenges published again': '再公開したチャレンジ：{count}件',
-  '{count} challenges already existed': 'すでにあったチャレンジ：{count}件',
-  '“{topic}” was not published: it already exists under another account.':
-    '「{topic}」は公開されませんでした。別のアカウントで公開されています。',
-  '“{topic}” was not published: you can publish {most} challenges a day. Import the file again tomorrow.':
-    '「{topic}」は公開されませんでした。公開できるのは1日{most}件までです。明日もう一度ファイルを読み込んでください。',
-  '“{topic}” was not published. {reason}': '「{topic}」は公開されませんでした。{reason}',
   'Name and picture could not be imported. {reason}': '名前と画像は読み込めませんでした。{reason}',
 
   'Deletes your account and everything in it, here and on the server.':

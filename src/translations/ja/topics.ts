@@ -29,4 +29,5 @@ export const topics = {
   '{category} topics': '{category}のお題',
   'No topics match your search.': '検索に一致するお題はありません。',
   'Try this topic again': 'このお題でもう一度',
+  'Also import {count} topics of your own': '自分のお題{count}件も読み込む',
 } as const

@@ -166,4 +166,6 @@ export const voice = {
     'マイクを使うのは、話すことを選んだラウンドだけです。話しているかどうかは、この端末の中で判断します。録音はこの端末に残り、どこにも送信されません。30日後、または設定した期間のあとに削除されます。',
   'Transcription is off until you switch it on. Some browsers transcribe on the device. Others send the audio to the servers of the browser’s maker while the round runs. That happens only if you agree to it separately, and you can change your mind at any time.':
     '文字起こしは、オンにするまで行われません。端末の中で行うブラウザーもあれば、ラウンドの間、ブラウザーの開発元のサーバーに音声を送るものもあります。音声の送信は、別に同意したときだけ行われ、いつでも取り消せます。',
+  'Recordings are not included. They are on this device only; you can save each one from its record.':
+    '録音は含まれません。この端末にだけあり、それぞれの記録から保存できます。',
 } as const

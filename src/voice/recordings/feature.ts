@@ -8,7 +8,7 @@ import { removeRecording } from './remove-recording'
 
 declare module '../../lib/root-state' {
   interface LazyFeatures {
-    recordings: Lazy<{ claimRecordings: typeof claimRecordings }>
+    recordings: Lazy<{ claimRecordings: typeof claimRecordings; forgetRecordings: typeof forgetRecordings }>
   }
 }
 
@@ -38,11 +38,21 @@ const claimRecordings =
     }
   }
 
+/** Deletes the recordings of a deleted account. */
+const forgetRecordings =
+  (uid: string): Thunk<unknown, Promise<void>> =>
+  async (_dispatch, _getState, { voice }) => {
+    if (!(await hasRecordings())) return
+    const { recordings } = await voice.load()
+    const own = (await recordings.list()).filter(({ owner }) => owner === uid)
+    for (const { id } of own) await recordings.remove(id)
+  }
+
 /**
  * Keeps recordings in step with their records. Loaded with the outbox, because a record can be deleted or join an account in a
  * session without any speaking.
  */
 export const feature = {
   listeners: [addRecordingsListeners],
-  exposes: { claimRecordings },
+  exposes: { claimRecordings, forgetRecordings },
 } satisfies LazyFeature

@@ -1,4 +1,3 @@
-import { feature as outbox } from '../../../../src/records/lazy-feature'
 import { openOutbox } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { exportData } from '../../../../src/settings/archive/export-thunks'
@@ -8,63 +7,45 @@ import {
   selectExporting,
   type ExportKind,
 } from '../../../../src/settings/archive/exporting'
-import { feature as accountData } from '../../../../src/settings/lazy-feature'
-import { ownAdded } from '../../../../src/topics/topics'
-import { feature as topics } from '../../../../src/topics/lazy-feature'
 import { darkChosen } from '../../../../src/theme/theme'
-import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { createTestStore } from '../../../harness/test-store'
+import { createAccountDataStore } from '../account-data-store'
+import { lettersArchive } from './letters'
 import { archivedRound, createMemoryArchive } from './memory-archive'
-import { entered, published } from './samples'
 
-const rounds = [archivedRound(1), archivedRound(2)]
-const challenges = [published, entered]
+const records = [archivedRound(1), archivedRound(2)]
+const letters = ['a', 'b'].map((id) => ({ id, isSealed: false }))
 
-const requestsOfArchive = [
-  ...['rounds after none', 'rounds after 1', 'challenges after none', 'challenges after 1'],
-  ...['challenge “What to do with a rainy Sunday”', 'challenge “A quieter office”'],
-]
+const requestsOfArchive = ['rounds after none', 'rounds after 1', 'letters', 'letter a', 'letter b']
 
-/** Aya exports; `requested` is called before each answer of the server, which has two rounds and two challenges. */
-function openExport({ requested = (_request: string): void => undefined, readable = challenges } = {}) {
-  const gateways = createFakeGateways({
-    records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
-  })
-  const store = createTestStore({
-    gateways,
-    features: [accountData, topics, outbox],
-    preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
-  })
-  const { server, requests } = createMemoryArchive({ records: rounds, challenges, requested })
-  const read = async (id: string) => {
-    await server.challenges.read(id)
-    return readable.find((challenge) => challenge.id === id) ?? null
-  }
+/** Aya exports; `requested` is called before each answer of the server, which has two rounds and two letters. */
+function openExport({ requested = (_request: string): void => undefined } = {}) {
+  const { store } = createAccountDataStore(
+    { records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) } },
+    [lettersArchive],
+  )
+  const { client, requests } = createMemoryArchive({ records, letters, requested })
   const saved: { file: Blob; name: string }[] = []
   const save = (file: Blob, name: string) => void saved.push({ file, name })
   return {
     ...{ store, saved, requests },
     exporting: () => selectExporting(store.getState()),
-    run: (kind: ExportKind = 'archive') =>
-      store.dispatch(
-        exportData({ kind, separator: ',', save, server: { ...server, challenges: { ...server.challenges, read } } }),
-      ),
+    run: (kind: ExportKind = 'archive') => store.dispatch(exportData({ kind, separator: ',', save, client })),
     content: async (): Promise<unknown> => JSON.parse((await saved[0]?.file.text()) ?? 'null'),
   }
 }
 
-test('an archive has all rounds and challenges, page by page', async () => {
+test('an archive has all rounds, page by page, and what other features bring', async () => {
   const { run, saved, content, exporting, requests } = openExport()
   await run()
   expect(requests).toEqual(requestsOfArchive)
   expect(saved).toMatchObject([{ name: 'idea-training.json', file: { type: 'application/json' } }])
-  await expect(content()).resolves.toMatchObject({ records: rounds, challenges })
-  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'archive', rounds: 2, challenges: 2 })
+  await expect(content()).resolves.toMatchObject({ letters, records })
+  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'archive', rounds: 2, entries: { letters: 2 } })
 })
 
-test('shows its progress: first the rounds, then the challenges', async () => {
+test('shows its progress: first the rounds, then the rest', async () => {
   const { run, store, exporting } = openExport()
   const shown: string[] = []
   store.subscribe(() => {
@@ -75,7 +56,7 @@ test('shows its progress: first the rounds, then the challenges', async () => {
   await run()
   expect(shown).toEqual([
     ...['0 of unknown rounds', '1 of 2 rounds', '2 of 2 rounds'],
-    ...['0 of 2 challenges', '1 of 2 challenges'],
+    ...['0 of 2 letters', '1 of 2 letters'],
   ])
 })
 
@@ -85,16 +66,13 @@ test('a spreadsheet has the rounds only', async () => {
   expect(requests).toEqual(['rounds after none', 'rounds after 1'])
   expect(saved).toMatchObject([{ name: 'idea-training.csv', file: { type: 'text/csv;charset=utf-8' } }])
   await expect(saved[0]?.file.text()).resolves.toMatch(/Round 1.*\r\n.*Round 2.*\r\n$/)
-  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'spreadsheet', rounds: 2, challenges: 0 })
+  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'spreadsheet', rounds: 2, entries: {} })
 })
 
 test('an archive has the profile, the settings, and what only this device has', async () => {
   const { run, store, content, exporting } = openExport()
   await store.dispatch(openOutbox())
   await store.dispatch(recordFinishedHere(buildRound({ topicTitle: 'Waiting here' })))
-  for (const owner of ['uid-aya', 'uid-ben', null]) {
-    store.dispatch(ownAdded({ topicTitle: `Topic of ${owner}`, category: 'Diary', owner }))
-  }
   store.dispatch(darkChosen())
   await run()
   const { email, firstName, lastName, images } = aya
@@ -102,17 +80,9 @@ test('an archive has the profile, the settings, and what only this device has', 
     profile: { email, firstName, lastName, images },
     theme: 'dark',
     preferences: { ideasPerRound: 5 },
-    topics: [{ topicTitle: 'Topic of null' }, { topicTitle: 'Topic of uid-aya' }],
     records: [{ topicTitle: 'Waiting here' }, { topicTitle: 'Round 1' }, { topicTitle: 'Round 2' }],
   })
   expect(exporting()).toMatchObject({ rounds: 3 })
-})
-
-test('leaves out a challenge that is deleted during the export', async () => {
-  const { run, content, exporting } = openExport({ readable: [entered] })
-  await run()
-  await expect(content()).resolves.toMatchObject({ challenges: [entered] })
-  expect(exporting()).toMatchObject({ challenges: 1 })
 })
 
 test.each(requestsOfArchive)('saves and requests nothing more if it is stopped during: %s', async (moment) => {

@@ -1,6 +1,6 @@
 import { endedElsewhere } from '../../../../src/session/session'
 import { fileDismissed, importStopped } from '../../../../src/settings/archive/importing'
-import type { ImportedEntry } from '../../../../src/settings/archive/server-archive-gateway'
+import type { ImportedEntry } from '../../../../src/settings/archive/server-archive'
 import { archivedRound, createMemoryArchive } from './memory-archive'
 import { openImport } from './open-import'
 
@@ -11,21 +11,20 @@ const records = [1, 2, 3].map((number) => archivedRound(number, { comment }))
 const [first, second, third] = records.map(({ topicTitle }) => `import of ${topicTitle}`)
 
 test('imports the rounds in batches, and counts them', async () => {
-  const { server, requests } = createMemoryArchive({})
+  const { client, requests } = createMemoryArchive({})
   const { importFile, importing, store } = openImport()
   const done: number[] = []
   store.subscribe(() => {
     const state = importing()
     if (state.phase === 'importing') done.push(state.done)
   })
-  await importFile({ records }, server)
+  await importFile({ records }, client)
   expect(requests).toEqual([first, second, third])
   expect(done).toEqual([0, 1, 2, 3])
   expect(importing()).toMatchObject({ phase: 'finished', owner: 'uid-aya', trouble: null, tally: { added: 3 } })
 })
 
 test('counts each result, and shows the first refusals', async () => {
-  const { server } = createMemoryArchive({})
   const entry = (id: string, outcome: ImportedEntry['outcome'], keptAs: string | null = id): ImportedEntry => ({
     ...{ id, outcome, keptAs, message: null },
   })
@@ -38,7 +37,7 @@ test('counts each result, and shows the first refusals', async () => {
     ...refused,
   ]
   const { importFile, importing } = openImport()
-  await importFile({ records: [archivedRound(1)] }, { ...server, importRecords: async () => results })
+  await importFile({ records: [archivedRound(1)] }, createMemoryArchive({ results }).client)
   const refusals = refused.slice(0, 20).map(({ id, message }) => ({ id, message: message ?? '' }))
   expect(importing()).toMatchObject({
     done: 29,
@@ -48,29 +47,29 @@ test('counts each result, and shows the first refusals', async () => {
 
 test('continues after the last imported batch when the network failed, and keeps the counts', async () => {
   let isReachable = false
-  const { server, requests } = createMemoryArchive({
+  const { client, requests } = createMemoryArchive({
     requested: (request) => {
       if (request === second && !isReachable) throw new Error('The server could not be reached.')
     },
   })
   const { importFile, importing, resume } = openImport()
-  await importFile({ records }, server)
+  await importFile({ records }, client)
   expect(importing()).toMatchObject({
     ...{ phase: 'interrupted', owner: 'uid-aya', done: 1, tally: { added: 1 } },
     message: 'The server could not be reached.',
   })
   isReachable = true
-  await resume({ records }, server)
+  await resume({ records }, client)
   expect(requests).toEqual([first, second, second, third])
   expect(importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3 } })
 })
 
 test('sends nothing more, and changes no settings, after it is stopped', async () => {
   const opened = openImport()
-  const { server, requests } = createMemoryArchive({
+  const { client, requests } = createMemoryArchive({
     requested: () => void opened.store.dispatch(importStopped()),
   })
-  await opened.importFile({ records, theme: 'dark' }, server, { preferences: true })
+  await opened.importFile({ records, theme: 'dark' }, client, 'preferences')
   expect(requests).toEqual([first])
   expect(opened.importing()).toMatchObject({ phase: 'interrupted', message: null, done: 0 })
   expect(opened.store.getState().theme).toEqual({ phase: 'system' })
@@ -81,14 +80,14 @@ test('sends nothing more, and changes no settings, after it is stopped', async (
 test('a stopped import sends nothing more once it has been continued', async () => {
   const opened = openImport()
   const continued: Promise<void>[] = []
-  const { server, requests } = createMemoryArchive({
+  const { client, requests } = createMemoryArchive({
     requested: () => {
       if (requests.length > 1) return
       opened.store.dispatch(importStopped())
-      continued.push(opened.resume({ records }, server))
+      continued.push(opened.resume({ records }, client))
     },
   })
-  await opened.importFile({ records }, server)
+  await opened.importFile({ records }, client)
   await Promise.all(continued)
   expect(requests).toEqual([first, first, second, third])
   expect(opened.importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3 } })
@@ -96,18 +95,18 @@ test('a stopped import sends nothing more once it has been continued', async () 
 
 test('sends nothing more after the session has ended', async () => {
   const opened = openImport()
-  const { server, requests } = createMemoryArchive({
+  const { client, requests } = createMemoryArchive({
     requested: () => void opened.store.dispatch(endedElsewhere()),
   })
-  await opened.importFile({ records }, server)
+  await opened.importFile({ records }, client)
   expect(requests).toEqual([first])
   expect(opened.importing()).toEqual({ phase: 'idle' })
 })
 
 test('imports nothing without an open file', async () => {
-  const { server, requests } = createMemoryArchive({})
+  const { client, requests } = createMemoryArchive({})
   const { importing, resume } = openImport()
-  await resume({ records }, server)
+  await resume({ records }, client)
   expect(requests).toEqual([])
   expect(importing()).toEqual({ phase: 'idle' })
 })

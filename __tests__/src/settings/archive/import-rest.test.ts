@@ -1,30 +1,23 @@
 import { selectPreferences, defaultPreferences } from '../../../../src/preferences/preferences'
 import { selectUser } from '../../../../src/session/session'
 import { selectTheme } from '../../../../src/theme/theme'
-import { selectTopics } from '../../../../src/topics/topics'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya } from '../../../harness/people'
 import { archivedRound, createMemoryArchive } from './memory-archive'
-import { openImport } from './open-import'
-import { published } from './samples'
+import { listsWith, openImport } from './open-import'
 
-const openChallenge = { ...published, closesAt: '2100-01-01T00:00:00.000Z' }
+const lists = listsWith({ id: '1', isSealed: false })
 const profile = { email: 'old@example.com', firstName: ' Old name ', lastName: 'User', images: [] }
 const picture = { url: 'https://example.com/old.png', about: 'Old picture' }
-const topics = [
-  { topicTitle: 'Latest', category: 'Diary' as const },
-  { topicTitle: 'Earlier', category: 'Work' as const },
-]
 
 test('imports nothing but the rounds unless the person chooses it', async () => {
-  const { server, requests } = createMemoryArchive({})
+  const { client, requests } = createMemoryArchive({})
   const { gateways, store, importFile, importing } = openImport()
-  const file = { profile, theme: 'dark', topics, challenges: [openChallenge], records: [archivedRound(1)] } as const
-  await importFile(file, server)
+  const file = { profile, theme: 'dark', lists, records: [archivedRound(1)] } as const
+  await importFile(file, client)
   expect(requests).toEqual(['import of Round 1'])
   expect(gateways.calls).toEqual([])
   expect(selectTheme(store.getState())).toBe('system')
-  expect(selectTopics(store.getState()).own).toEqual([])
   expect(importing()).toMatchObject({ phase: 'finished', trouble: null })
 })
 
@@ -32,29 +25,16 @@ test.each(['light', 'dark', 'system'] as const)('imports the settings, with the 
   const { preferences } = createFakeGateways()
   const parse = jest.fn(() => ({ ...defaultPreferences, ideasPerRound: 12 }))
   const { store, importFile } = openImport({ preferences: { ...preferences, parse } })
-  await importFile({ theme, preferences: { ideasPerRound: 12 } }, createMemoryArchive({}).server, { preferences: true })
+  await importFile({ theme, preferences: { ideasPerRound: 12 } }, createMemoryArchive({}).client, 'preferences')
   expect(parse).toHaveBeenCalledWith({ ideasPerRound: 12 })
   expect(selectPreferences(store.getState()).ideasPerRound).toBe(12)
   expect(selectTheme(store.getState())).toBe(theme)
 })
 
-test('imports the topics as the person’s own, in the order of the file', async () => {
-  const { store, importFile } = openImport()
-  await importFile({ topics }, createMemoryArchive({}).server, { topics: true })
-  expect(selectTopics(store.getState()).own).toEqual(topics.map((topic) => ({ ...topic, owner: 'uid-aya' })))
-})
-
-test('publishes only the challenges that are still open', async () => {
-  const { server, requests } = createMemoryArchive({})
-  const closed = { ...openChallenge, id: archivedRound(1).id, state: 'CLOSED' } as const
-  await openImport().importFile({ challenges: [closed, openChallenge] }, server, { challenges: true })
-  expect(requests).toEqual([`publication of “${openChallenge.topicTitle}”`])
-})
-
 describe('the profile', () => {
   const importProfile = async (changes: Partial<typeof profile> | { images: (typeof picture)[] }) => {
     const opened = openImport()
-    await opened.importFile({ profile: { ...profile, ...changes } }, createMemoryArchive({}).server, { profile: true })
+    await opened.importFile({ profile: { ...profile, ...changes } }, createMemoryArchive({}).client, 'profile')
     return { ...opened, user: selectUser(opened.store.getState()) }
   }
 
@@ -91,26 +71,26 @@ describe('the profile', () => {
   })
 
   test('that the server rejects does not stop the import, and the report says why', async () => {
-    const { server, requests } = createMemoryArchive({})
+    const { client, requests } = createMemoryArchive({})
     const { importFile, importing } = openImport({
       users: { saveProfile: () => () => Promise.reject(new Error('The picture is too large.')) },
     })
-    await importFile({ profile, challenges: [openChallenge] }, server, { profile: true, challenges: true })
-    expect(requests).toEqual([`publication of “${openChallenge.topicTitle}”`])
+    await importFile({ profile, lists }, client, 'profile', 'letters')
+    expect(requests).toEqual(['sending of letter 1'])
     expect(importing()).toMatchObject({
       ...{ phase: 'finished', trouble: 'The picture is too large.' },
-      challenges: [{ id: openChallenge.id, result: { outcome: 'PUBLISHED' } }],
+      handled: [{ id: '1', outcome: 'SENT' }],
     })
   })
 
-  test('is imported before the challenges, which show the host’s name', async () => {
+  test('is imported before what other features bring, which may show the name', async () => {
     const opened = openImport()
-    const { server } = createMemoryArchive({
+    const { client } = createMemoryArchive({
       requested: () => {
         expect(selectUser(opened.store.getState())?.firstName).toBe('Old name')
       },
     })
-    await opened.importFile({ profile, challenges: [openChallenge] }, server, { profile: true, challenges: true })
+    await opened.importFile({ profile, lists }, client, 'profile', 'letters')
     expect.assertions(1)
   })
 })

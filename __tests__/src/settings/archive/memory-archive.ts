@@ -1,7 +1,10 @@
+import type { TypedDocumentNode } from '@urql/core'
+import { getOperationAST, type DocumentNode } from 'graphql'
 import * as v from 'valibot'
+import type { RetryingClient } from '../../../../src/lib/archive/retrying-client'
 import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
-import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-schema'
-import type { ServerArchive } from '../../../../src/settings/archive/server-archive-gateway'
+import type { ImportedEntry } from '../../../../src/settings/archive/server-archive'
+import type { Letter } from './letters'
 
 /** A round as the export file has it. */
 export const archivedRound = (number: number, changes: Partial<ArchivedRecord> = {}): ArchivedRecord => ({
@@ -19,48 +22,60 @@ export const archivedRound = (number: number, changes: Partial<ArchivedRecord> =
 
 interface MemoryArchive {
   records?: readonly ArchivedRecord[]
-  challenges?: readonly ArchivedChallenge[]
+  letters?: readonly Letter[]
+  /** The results of an import; by default, all rounds are added. */
+  results?: readonly ImportedEntry[]
   /** Called before each answer; it may throw. */
   requested?: (request: string) => void
 }
 
-/** A server whose pages have one element each. */
-export function createMemoryArchive({ records = [], challenges = [], requested = () => undefined }: MemoryArchive) {
-  const pageOf = <Element>(all: readonly Element[], after: string | null) => {
-    const start = Number(after ?? 0)
-    return { elements: all.slice(start, start + 1), next: start + 1 < all.length ? String(start + 1) : null }
-  }
+const sentSchema = v.object({
+  after: v.nullish(v.string(), null),
+  id: v.optional(v.string(), ''),
+  records: v.optional(v.array(v.looseObject({ id: v.string(), topicTitle: v.string() })), []),
+})
+
+/** A client of a server in memory, whose pages have one round each. */
+export function createMemoryArchive({ records = [], letters = [], ...options }: MemoryArchive) {
+  const { results, requested = () => undefined } = options
   const requests: string[] = []
   const note = (request: string) => {
     requests.push(request)
     requested(request)
   }
-  const server: ServerArchive = {
-    page: async (after) => {
-      note(`rounds after ${after ?? 'none'}`)
-      const { elements, next } = pageOf(records, after)
-      return { records: elements, next, total: after === null ? records.length : null }
-    },
-    importRecords: async (batch) => {
-      note(`import of ${batch.map(({ topicTitle }) => topicTitle).join(' and ')}`)
-      return batch.map(({ id }) => ({ id, keptAs: id, outcome: 'ADDED', message: null }))
-    },
-    challenges: {
-      page: async (after) => {
-        note(`challenges after ${after ?? 'none'}`)
-        const { elements, next } = pageOf(challenges, after)
-        return { ids: elements.map(({ id }) => id), next }
-      },
-      read: async (id) => {
-        const found = challenges.find((challenge) => challenge.id === id) ?? null
-        note(`challenge “${found?.topicTitle ?? id}”`)
-        return found
-      },
-      publish: async ({ topicTitle }) => {
-        note(`publication of “${topicTitle}”`)
-        return { outcome: 'PUBLISHED' }
-      },
-    },
+
+  const answer = (document: DocumentNode, variables: unknown): object => {
+    const { after, id, records: sent } = v.parse(sentSchema, variables)
+    const operation = getOperationAST(document)?.name?.value
+    switch (operation) {
+      case 'ArchivePage': {
+        note(`rounds after ${after ?? 'none'}`)
+        const end = Number(after ?? 0) + 1
+        const page = { endCursor: `${end}`, hasNextPage: end < records.length, totalCount: records.length }
+        return { archive: { nodes: records.slice(end - 1, end), ...page } }
+      }
+      case 'ImportIdeaRecords': {
+        note(`import of ${sent.map(({ topicTitle }) => topicTitle).join(' and ')}`)
+        const added = sent.map(({ id }) => ({ id, keptAs: id, outcome: 'ADDED', message: null }))
+        return { importIdeaRecords: { records: results ?? added } }
+      }
+      case 'Letters':
+        note('letters')
+        return { letters: letters.map((letter) => letter.id) }
+      case 'Letter':
+        note(`letter ${id}`)
+        return { letter: letters.find((letter) => letter.id === id) }
+      case 'SendLetter':
+        note(`sending of letter ${id}`)
+        return { send: { outcome: 'SENT' } }
+      default:
+        throw new Error(`The server does not know ${operation}.`)
+    }
   }
-  return { server, requests }
+  const request = async <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+    const data: Data = JSON.parse(JSON.stringify(answer(document, variables)))
+    return data
+  }
+  const client: RetryingClient = { query: request, mutate: request }
+  return { client, requests }
 }

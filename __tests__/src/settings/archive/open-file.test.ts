@@ -4,8 +4,7 @@ import { openArchiveFile } from '../../../../src/settings/archive/import-thunks'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { ben } from '../../../harness/people'
 import { archivedRound } from './memory-archive'
-import { emptyFile, openImport } from './open-import'
-import { entered, published } from './samples'
+import { emptyFile, listsWith, openImport } from './open-import'
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -15,8 +14,7 @@ test('the preview says what is in the file', async () => {
   const { choose, importing } = openImport()
   const archive = {
     ...emptyFile,
-    topics: [{ topicTitle: 'Rain', category: 'Diary' as const }],
-    challenges: [entered, { ...published, closesAt: '2100-01-01T00:00:00.000Z' }],
+    lists: listsWith({ id: '1', isSealed: true }, { id: '2', isSealed: false }),
     // The first to start was far east, where the day had already changed.
     records: [
       archivedRound(1, { localDay: '2026-11-23' }),
@@ -32,8 +30,8 @@ test('the preview says what is in the file', async () => {
     phase: 'ready',
     owner: 'uid-aya',
     preview: {
-      ...{ rounds: 3, from: '2026-11-22', to: '2026-11-23', email: 'aya@example.com', name: 'Aya', topics: 1 },
-      ...{ challenges: 1, hasUnpublishable: true, invalidEntries: 7 },
+      ...{ rounds: 3, from: '2026-11-22', to: '2026-11-23', email: 'aya@example.com', name: 'Aya' },
+      ...{ lists: [{ list: 'letters', importable: 1, isLimited: true }], invalidEntries: 7 },
       firstInvalidEntries: [1, 2, 3, 4, 5].map((number) => ({ number, topic: 'Broken', place: 'id' })),
     },
   })
@@ -42,7 +40,12 @@ test('the preview says what is in the file', async () => {
 test('the preview of a file without rounds has no days', async () => {
   const { choose, importing } = openImport()
   await choose(...writeArchive(emptyFile))
-  expect(importing()).toMatchObject({ preview: { rounds: 0, from: null, to: null, hasUnpublishable: false } })
+  expect(importing()).toMatchObject({
+    preview: {
+      ...{ rounds: 0, from: null, to: null },
+      lists: [{ list: 'letters', importable: 0, isLimited: false }],
+    },
+  })
 })
 
 test('a file of another kind is unreadable, says why, and another one can be chosen', async () => {

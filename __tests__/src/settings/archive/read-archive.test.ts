@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { recordSchema, type Archive } from '../../../../src/settings/archive/archive-schema'
 import { readArchive } from '../../../../src/settings/archive/read-archive'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
-import { entered, published } from './samples'
+import { lettersArchive } from './letters'
+import { listsWith } from './open-import'
 
 const archive: Archive = {
   profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
   theme: 'dark',
   preferences: { roundsPerDay: 3, cues: { sound: true } },
-  topics: [{ topicTitle: 'Trains', category: 'Study' }],
-  challenges: [entered, published],
+  lists: listsWith({ id: '1', isSealed: false }, { id: '2', isSealed: true }),
   records: [2, 1].map((number) => ({
     ...v.getDefaults(recordSchema),
     id: `00000000-0000-4000-8000-00000000000${number}`,
@@ -26,14 +26,13 @@ const archive: Archive = {
 
 const text = writeArchive(archive).join('')
 
-const readText = (content: string) => readArchive(new Blob([content]))
+const readText = (content: string) => readArchive(new Blob([content]), [lettersArchive])
 
 const noneInvalid = { invalidEntries: 0, firstInvalidEntries: [] }
 
 test('reads what was written, oldest first, and writes the same text again', async () => {
   const read = await readText(text)
-  const ordered = { challenges: archive.challenges.toReversed(), records: archive.records.toReversed() }
-  expect(read).toEqual({ archive: { ...archive, ...ordered }, ...noneInvalid })
+  expect(read).toEqual({ archive: { ...archive, records: archive.records.toReversed() }, ...noneInvalid })
   if ('archive' in read) expect(writeArchive(read.archive).join('')).toBe(text)
 })
 
@@ -65,17 +64,22 @@ test.each([
   })
 })
 
-test('reads an export from before there were challenges', async () => {
-  const { challenges: _, ...before } = JSON.parse(text)
-  expect(await readText(JSON.stringify(before))).toMatchObject({ archive: { challenges: [] }, ...noneInvalid })
+test('reads an export from before there was a list', async () => {
+  const { letters: _, ...before } = JSON.parse(text)
+  expect(await readText(JSON.stringify(before))).toMatchObject({ archive: { lists: listsWith() }, ...noneInvalid })
 })
 
-test('leaves out an invalid challenge, and keeps the others', async () => {
-  const read = await readText(text.replace('"state":"SHORTLISTED"', '"state":"WON"'))
-  expect(read).toMatchObject({ archive: { challenges: [{ id: published.id }] }, ...noneInvalid })
+test('leaves out an invalid entry of a list, and keeps the others', async () => {
+  const read = await readText(text.replace('"isSealed":false', '"isSealed":"no"'))
+  expect(read).toMatchObject({ archive: { lists: listsWith({ id: '2', isSealed: true }) }, ...noneInvalid })
 })
 
-test('writes one challenge per line, the oldest first', () => {
-  const lines = text.split('\n').filter((line) => line.includes('"role"'))
-  expect(lines.map((line) => line.slice(0, 44))).toEqual([`{"id":"${published.id}"`, `{"id":"${entered.id}"`])
+test('reads no more entries of a list than its feature allows', async () => {
+  const letters = Array.from({ length: 11 }, (_, number) => ({ id: `${number}`, isSealed: false }))
+  const written = writeArchive({ ...archive, lists: listsWith(...letters) }).join('')
+  expect(await readText(written)).toMatchObject({ archive: { lists: listsWith(...letters.slice(0, 10)) } })
+})
+
+test('writes one entry of a list per line, before the rounds', () => {
+  expect(text).toContain('"letters": [\n{"id":"1","isSealed":false},\n{"id":"2","isSealed":true}\n],\n"records": [')
 })

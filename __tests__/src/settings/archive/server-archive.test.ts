@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { createRetryingClient } from '../../../../src/lib/archive/retrying-client'
 import { archivePageQuery } from '../../../../src/settings/archive/documents'
 import { createServerArchive } from '../../../../src/settings/archive/server-archive'
 import { stubGraphqlServer } from '../../../harness/fake-graphql-server'
@@ -18,7 +19,7 @@ test('an export reads page after page, and leaves no page in the client’s cach
     return { data: { archive: { nodes: [], endCursor: `cursor-${asked.length}`, hasNextPage, totalCount: 0 } } }
   })
   const client = clientOfAya()
-  const archive = createServerArchive(client, () => Promise.resolve())
+  const archive = createServerArchive(createRetryingClient(client))
   let after: string | null = null
   do after = (await archive.page(after)).next
   while (after !== null)

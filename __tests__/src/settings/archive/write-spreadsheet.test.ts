@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
-import { separatorIn, writeSpreadsheet, type Separator } from '../../../../src/settings/archive/write-spreadsheet'
+import { separatorIn, type Separator } from '../../../../src/settings/archive/separator'
+import { writeSpreadsheet } from '../../../../src/settings/archive/write-spreadsheet'
 
 const record = (changes: Partial<ArchivedRecord> = {}): ArchivedRecord => ({
   ...v.getDefaults(recordSchema),

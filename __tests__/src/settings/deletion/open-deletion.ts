@@ -14,7 +14,6 @@ export function openDeletion(overrides: Overrides = {}) {
       store.dispatch(deletionAsked())
       await store.dispatch(confirmWithGoogle())
     },
-    deleteAll: ({ forgetSettings = false, hasRecordings = true } = {}) =>
-      store.dispatch(deleteEverything({ forgetSettings, hasRecordings: async () => hasRecordings })),
+    deleteAll: ({ forgetSettings = false } = {}) => store.dispatch(deleteEverything({ forgetSettings })),
   }
 }

@@ -7,9 +7,9 @@ import {
   type OperationResult,
   type TypedDocumentNode,
 } from '@urql/core'
-import { formatServerError } from '../../lib/format-server-error'
-import { graphqlErrorOf } from '../../lib/graphql-server-error'
-import { t } from '../../lib/translation'
+import { formatServerError } from '../format-server-error'
+import { graphqlErrorOf } from '../graphql-server-error'
+import { t } from '../translation'
 
 /** A GraphQL client that waits and retries when the server limits it. Rejects with an `Error` whose message can be shown. */
 export interface RetryingClient {
@@ -28,8 +28,10 @@ export interface RetryingClient {
 /** Longer delays come only from daily limits, which are not worth waiting for. */
 const maximumDelayMs = 2 * 60_000
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** @param delay resolves after so many milliseconds. */
-export function createRetryingClient(client: Client, delay: (ms: number) => Promise<void>): RetryingClient {
+export function createRetryingClient(client: Client, delay = wait): RetryingClient {
   /** Waits and retries for as long as the server limits the requests. */
   const withRetry = async <Data, Variables extends AnyVariables>(
     execute: () => PromiseLike<OperationResult<Data, Variables>>,

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createServerArchive } from '../../../../src/settings/archive/server-archive'
+import { createServerChallenges } from '../../../../src/challenges/archive/server-challenges'
+import { createRetryingClient } from '../../../../src/lib/archive/retrying-client'
 import { stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
 import { clientOfAya } from '../../../harness/records-client'
 import { asAnswered, published } from './samples'
@@ -27,7 +28,7 @@ test('reads all conversations of the person’s own challenge, each from its fir
       pages++ === 0 ? { nodes: [latest], endCursor: 'next', hasNextPage: true } : { nodes: [older], ...noMore }
     return { data: { challengeConversations: page } }
   })
-  const { challenges } = createServerArchive(clientOfAya(), () => Promise.resolve())
+  const challenges = createServerChallenges(createRetryingClient(clientOfAya()))
   expect(await challenges.read(published.id)).toEqual({
     ...published,
     conversations: [
@@ -54,7 +55,8 @@ describe('publishing again', () => {
     stubGraphqlServer(({ operationName }) =>
       operationName === 'IsChallengeMine' ? { data: { challenge: null } } : (answers.shift() ?? { data: {} }),
     )
-    const { challenges } = createServerArchive(clientOfAya(), async (ms) => void pauses.push(ms))
+    const client = createRetryingClient(clientOfAya(), async (ms) => void pauses.push(ms))
+    const challenges = createServerChallenges(client)
     return { result: await challenges.publish(published), pauses }
   }
 

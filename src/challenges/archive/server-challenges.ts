@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { maximumPageSize } from '../../../contract/limits'
+import { serverErrorCode, type RetryingClient } from '../../lib/archive/retrying-client'
+import { compareTexts } from '../../lib/compare-texts'
 import type { ResultOf } from '../../lib/graphql'
-import { serverErrorCode, type RetryingClient } from './retrying-client'
 import {
   archivedChallengeQuery,
   archivedChallengesQuery,
@@ -9,9 +10,8 @@ import {
   archivedMessagesQuery,
   isChallengeMineQuery,
   republishMutation,
-} from './challenge-documents'
+} from './documents'
 import { challengeSchema, type ArchivedChallenge, type ArchivedConversation } from './challenge-schema'
-import type { RepublishResult, ServerChallenges } from './server-archive-gateway'
 
 /** Conversations per page; each includes up to a hundred messages. */
 const conversationsAtOnce = 10
@@ -19,6 +19,23 @@ const conversationsAtOnce = 10
 const refusals = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS']
 
 type Conversation = ResultOf<typeof archivedConversationsQuery>['challengeConversations']['nodes'][number]
+
+/**
+ * The result of publishing a challenge again. `UNCHANGED`: it already exists. `TAKEN`: another person's challenge has its id.
+ * `LIMIT_REACHED`: the daily limit. `message` is the reason for any other rejection.
+ */
+export type RepublishResult =
+  { outcome: 'PUBLISHED' | 'UNCHANGED' | 'TAKEN' | 'LIMIT_REACHED' } | { outcome: 'REFUSED'; message: string }
+
+/** The challenges on the server that a person published, entered or wrote about. Rejects with an `Error` that can be shown. */
+export interface ServerChallenges {
+  /** A page of their ids; `after` is the previous page's `next`, or null. */
+  page(after: string | null): Promise<{ ids: string[]; next: string | null }>
+  /** A challenge with everything of the person's in it; null if it no longer exists. */
+  read(id: string): Promise<ArchivedChallenge | null>
+  /** Publishes a challenge under its id, unless it exists. */
+  publish(challenge: ArchivedChallenge): Promise<RepublishResult>
+}
 
 export function createServerChallenges(client: RetryingClient): ServerChallenges {
   /** Fetches the remaining messages of a conversation. */
@@ -103,6 +120,5 @@ function toRefusal(error: unknown): RepublishResult {
 
 /** Sorts by first message, so that a later message does not change the order. */
 function byFirstMessage(one: ArchivedConversation, other: ArchivedConversation): number {
-  const [first, second] = [one, other].map(({ messages }) => messages[0]?.sentAt ?? '')
-  return first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1
+  return compareTexts(one.messages[0]?.sentAt ?? '', other.messages[0]?.sentAt ?? '')
 }

@@ -1,4 +1,4 @@
-import type { ArchivedChallenge } from '../../../../src/settings/archive/challenge-schema'
+import type { ArchivedChallenge } from '../../../../src/challenges/archive/challenge-schema'
 
 /** A challenge that Aya has published. */
 export const published: ArchivedChallenge = {

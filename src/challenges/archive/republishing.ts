@@ -1,5 +1,4 @@
 import { isVisible } from '../../../contract/visible-text'
-import type { Archive } from './archive-schema'
 import type { ArchivedChallenge } from './challenge-schema'
 
 /** Whether a challenge is the person's own and still open, so that it can be published again. */
@@ -7,7 +6,7 @@ export function canRepublish({ role, state, closesAt, topicTitle }: ArchivedChal
   return role === 'HOST' && state === 'OPEN' && Date.parse(closesAt) > now && isVisible(topicTitle)
 }
 
-/** Whether a file contains challenges or messages that cannot be sent again. */
-export function hasUnpublishable({ challenges }: Archive, now: number): boolean {
+/** Whether some of these challenges or their messages cannot be sent again. */
+export function hasUnpublishable(challenges: readonly ArchivedChallenge[], now: number): boolean {
   return challenges.some((challenge) => !canRepublish(challenge, now) || challenge.conversations.length > 0)
 }

@@ -11,7 +11,7 @@ import {
   maximumTopicLength,
   roundLengthsMs,
 } from '../../../contract/limits'
-import { id, instant, text } from './field-schemas'
+import { id, instant, text } from '../../lib/archive/field-schemas'
 
 const ideaSchema = v.object({ text: text(maximumIdeaLength), source: v.picklist(['TYPED', 'SPOKEN']) })
 

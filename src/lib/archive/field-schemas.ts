@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDay } from '../../lib/days'
+import { isDay } from '../days'
 
 /** An instant in the contract's format: UTC, with milliseconds. */
 export const instant = v.pipe(

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ArchivedChallenge } from '../../../../src/challenges/archive/challenge-schema'
+import { challengesArchive } from '../../../../src/challenges/archive/challenges-archive'
+import { DataSection } from '../../../../src/settings/archive/DataSection'
+import { feature as accountData } from '../../../../src/settings/lazy-feature'
+import { holdDate, renderScreen } from '../../../harness/render-screen'
+import type { RecordsServer } from '../../../harness/fake-records-server'
+import { createChallengesServer } from '../fake-server'
+import { writeArchive } from '../../../../src/settings/archive/write-archive'
+import { asAnswered, entered, published } from './samples'
+
+const noMore = { endCursor: null, hasNextPage: false }
+
+/** No rounds yet; one published challenge. */
+const answers = {
+  ArchivePage: { archive: { nodes: [], ...noMore, totalCount: 0 } },
+  ArchivedChallenges: { myChallenges: { nodes: [{ id: published.id }], ...noMore } },
+  ArchivedChallenge: { challenge: asAnswered(published) },
+  ArchivedConversations: { challengeConversations: { nodes: [], ...noMore } },
+}
+
+const open = (changes: Record<string, object> = {}) =>
+  renderScreen(<DataSection />, {
+    path: '/settings',
+    server: createChallengesServer({ ...answers, ...changes }),
+    features: [accountData],
+  })
+
+/** The files that the browser was given to save. */
+const saved: Blob[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  holdDate(new Date(2026, 10, 20, 12))
+  // jsdom has neither.
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+describe('the export', () => {
+  test('contains the challenges, and says how many', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Export everything' }))
+    expect(await screen.findByText('0 rounds exported. 1 challenge exported.')).toBeVisible()
+    expect(JSON.parse(await (saved[0]?.text() ?? '{}'))).toMatchObject({ challenges: [published] })
+    expect(screen.getByText(/Entries that others sent to your challenges are not included/)).toBeVisible()
+  })
+
+  test('leaves out a challenge that was deleted meanwhile', async () => {
+    await open({ ArchivedChallenge: { challenge: null } })
+    await userEvent.click(screen.getByRole('button', { name: 'Export everything' }))
+    expect(await screen.findByText('0 rounds exported.')).toBeVisible()
+  })
+
+  test('does not request challenges for a spreadsheet', async () => {
+    const { server } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Export for a spreadsheet' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(server.asked.map(({ operation }) => operation)).toEqual(['ArchivePage'])
+  })
+})
+
+describe('the import', () => {
+  const fileOf = (challenges: readonly ArchivedChallenge[]) => {
+    const profile = { email: 'aya@example.com', firstName: 'Aya Tanaka', lastName: '', images: [] }
+    const lists = [{ list: challengesArchive, entries: challenges }]
+    const texts = writeArchive({ profile, theme: 'system', preferences: {}, lists, records: [] })
+    // jsdom's files have no arrayBuffer().
+    const arrayBuffer = async () => new TextEncoder().encode(texts.join('')).buffer
+    return Object.assign(new File([], 'idea-training.json'), { arrayBuffer })
+  }
+
+  const choose = async (challenges: readonly ArchivedChallenge[], changes: Record<string, object> = {}) => {
+    const { container, ...opened } = await open(changes)
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('No file can be chosen.')
+    await userEvent.upload(input, fileOf(challenges))
+    const preview = within(await screen.findByRole('group', { name: 'What is in the file' }))
+    return { ...opened, preview }
+  }
+
+  const mutationsTo = (server: RecordsServer) =>
+    server.asked.filter(({ operation }) => operation === 'RepublishChallenge').map(({ variables }) => variables)
+
+  const tickAndImport = async () => {
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Publish/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
+    return within(await screen.findByRole('list', { name: 'Challenges' }))
+  }
+
+  const gone = { IsChallengeMine: { challenge: null }, RepublishChallenge: { publishChallenge: { id: published.id } } }
+
+  test('publishes the person’s own open challenge again, under its id', async () => {
+    const { server } = await choose([published], gone)
+    const report = await tickAndImport()
+    expect(report.getByText('1 challenge published again')).toBeVisible()
+    const { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt } = published
+    expect(mutationsTo(server)).toEqual([
+      { input: { id, topicTitle, about, category, lengthMs, isJob, isListed, closesAt } },
+    ])
+  })
+
+  test('publishes nothing if the box is not ticked', async () => {
+    const { server } = await choose([published], gone)
+    await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
+    expect(await screen.findByText('Import complete.')).toBeVisible()
+    expect(server.asked).toEqual([])
+  })
+
+  test('says how many challenges can be published, and what cannot be imported', async () => {
+    const over = { ...published, id: entered.id, closesAt: '2026-11-20T00:00:00.000Z' }
+    const { preview } = await choose([published, over])
+    expect(preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' })).not.toBeChecked()
+    expect(preview.getByText(/^Closed challenges, entries and messages cannot be imported/)).toBeVisible()
+  })
+
+  test('does not mention challenges if there are none', async () => {
+    const { preview } = await choose([])
+    expect(preview.queryByRole('checkbox', { name: /^Publish/ })).not.toBeInTheDocument()
+    expect(preview.queryByText(/They stay in the file/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [true, '1 challenge already existed'],
+    [false, `“${published.topicTitle}” was not published: it already exists under another account.`],
+  ])('does not publish a challenge that exists already, with isMine = %p', async (isMine, words) => {
+    const { server } = await choose([published], { IsChallengeMine: { challenge: { isMine } } })
+    const report = await tickAndImport()
+    expect(report.getByText(words)).toBeVisible()
+    expect(mutationsTo(server)).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from 'react'
+import { useClient } from 'urql'
+import { createRetryingClient } from '../../lib/archive/retrying-client'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { t, tn } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import type { Archive } from './archive-schema'
+import styles from './Data.module.css'
+import { importArchive } from './import-thunks'
+import { fileDismissed, importStopped, selectImporting, type ImportingState } from './importing'
+import { ImportPreview } from './ImportPreview'
+import { ImportReport } from './ImportReport'
+import { Progress } from './Progress'
+import { maximumFileSizeMb } from './read-json-file'
+
+/** Why a file cannot be imported. */
+const unreadable = {
+  tooLarge:
+    'This file is larger than {most} MB and cannot be read here. Check that it is the right one. A larger export can be split: every round has a line of its own. Nothing was imported.',
+  notUtf8:
+    'This file is damaged, or it is not UTF-8 text. Choose the original export, or save it as UTF-8. Nothing was imported.',
+  notJson: 'This file is not valid JSON, or it is incomplete. Nothing was imported.',
+  otherFormat: 'This file is not an export of Idea Training. Nothing was imported.',
+  newerVersion: 'This export comes from a newer version of Idea Training. Reload this page and try again.',
+  noRecords: 'This export has no list of rounds. Nothing was imported.',
+  failed: 'This file could not be read. Nothing was imported.',
+} as const
+
+/** A file's content, and the keys of what to import of it besides the rounds. */
+export interface OpenedFile {
+  archive: Archive
+  chosen: readonly string[]
+}
+
+export interface ImportPanelProps {
+  opened: OpenedFile | null
+  onChange: (opened: OpenedFile | null) => void
+  /** The choice of a file, hidden while another one is open. */
+  children: ReactNode
+}
+
+/** An import from the chosen file on: preview, progress and report. */
+export function ImportPanel({ opened, onChange, children }: ImportPanelProps) {
+  const dispatch = useAppDispatch()
+  const client = useClient()
+  const [retryingClient] = useState(() => createRetryingClient(client))
+  const importing = useAppSelector(selectImporting)
+
+  const begin = ({ archive, chosen }: OpenedFile) => void dispatch(importArchive(archive, chosen, retryingClient))
+  const dismiss = () => {
+    onChange(null)
+    dispatch(fileDismissed())
+  }
+
+  if (importing.phase === 'ready' && opened !== null) {
+    return (
+      <ImportPreview
+        preview={importing.preview}
+        chosen={opened.chosen}
+        onChoose={(chosen) => onChange({ ...opened, chosen })}
+        onBegin={() => begin(opened)}
+        onDismiss={dismiss}
+      />
+    )
+  }
+  if (importing.phase === 'importing') {
+    const { done, preview } = importing
+    const total = preview.rounds
+    return (
+      <Progress
+        label={t('Importing')}
+        words={t('{done} of {total} rounds', { done, total })}
+        done={done}
+        total={total}
+        onStop={() => dispatch(importStopped())}
+      />
+    )
+  }
+  return (
+    <>
+      {importing.phase === 'interrupted' && (
+        <Interrupted importing={importing} onGoOn={opened && (() => begin(opened))} onDismiss={dismiss} />
+      )}
+      {importing.phase === 'finished' && <ImportReport importing={importing} />}
+      {importing.phase === 'unreadable' && (
+        <p role="alert" className={styles.trouble}>
+          {t(unreadable[importing.why], { most: maximumFileSizeMb })}
+        </p>
+      )}
+      {importing.phase !== 'interrupted' && children}
+      <p role="status" className="soft">
+        {importing.phase === 'reading' && t('Reading the file…')}
+      </p>
+    </>
+  )
+}
+
+interface InterruptedProps {
+  importing: Extract<ImportingState, { phase: 'interrupted' }>
+  /** Null if the file's content is no longer in memory. */
+  onGoOn: (() => void) | null
+  onDismiss: () => void
+}
+
+function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
+  const { done, preview, message } = importing
+  return (
+    <div role="alert" className={styles.part}>
+      {message !== null && <p className={styles.trouble}>{message}</p>}
+      <p>
+        {tn(done, '{count} of {total} rounds imported.', '{count} of {total} rounds imported.', {
+          total: preview.rounds,
+        })}{' '}
+        {t('You can continue or start again: nothing is duplicated.')}
+      </p>
+      <div className="actions">
+        {onGoOn && (
+          <Button kind="primary" onClick={onGoOn}>
+            {t('Continue')}
+          </Button>
+        )}
+        <Button onClick={onDismiss}>{t('Stop here')}</Button>
+      </div>
+    </div>
+  )
+}
