@@ -19,7 +19,7 @@ export interface RecordListProps {
 /** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const pages = useRecordPages(search)
-  const { records, rowWindow, hasNextPage, hasFailed, isStale, isPrevious, follow, loadMore } = pages
+  const { records, list, hasNextPage, hasFailed, isStale, isPrevious, follow, loadMore } = pages
   const overlays = useOverlays(pages.isAnswered)
   const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
 
@@ -41,7 +41,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
       </p>
       <RecordRows
         rows={rows}
-        rowWindow={rowWindow}
+        list={list}
         today={today}
         isBusy={isPrevious}
         hasMore={hasNextPage}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type Ref as ReactRef } from 'react'
 import { roundMs } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { formatDay } from '../../lib/format-day'
@@ -16,8 +16,9 @@ export interface RecordRowProps {
   today: string
   /** The record has not reached the server yet. */
   isWaiting: boolean
-  /** Position in the list from 1, and its size; -1 while the size is unknown. */
-  position: number
+  ref: ReactRef<HTMLLIElement>
+  /** Position in the list from 0, and the list’s size; -1 while that is unknown. */
+  index: number
   setSize: number
   /** The height of unmounted rows before this one, in pixels. */
   spaceBefore: number
@@ -25,12 +26,14 @@ export interface RecordRowProps {
 
 /** A row of the list: ring, topic, first ideas and date. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { record, today, isWaiting, position, setSize, spaceBefore } = props
+  const { ref, record, today, isWaiting, index, setSize, spaceBefore } = props
   const { category, ideas, lengthMs, localDay, isLiked, viewed } = record
   return (
     <li
+      ref={ref}
+      data-row={index}
       className={styles.row}
-      aria-posinset={position}
+      aria-posinset={index + 1}
       aria-setsize={setSize}
       style={spaceBefore === 0 ? undefined : { marginBlockStart: spaceBefore }}
     >

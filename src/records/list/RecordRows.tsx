@@ -1,121 +1,108 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { t } from '../../lib/translation'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { useBelowFoldReady } from '../../lib/deferred-rendering'
+import { t } from '../../lib/translation'
 import type { Row } from '../overlay'
+import type { CachedList } from './list-cache'
 import styles from './RecordList.module.css'
 import { RecordRow } from './RecordRow'
-import { chunkSize, type RowWindow, type Segment } from './row-window'
 
 export interface RecordRowsProps {
   rows: readonly Row[]
-  rowWindow: RowWindow
+  /** Keeps the measured heights, so that going back finds the same position. */
+  list: CachedList
   /** YYYY-MM-DD. */
   today: string
   /** The list for new filters is loading. */
   isBusy: boolean
   /** The list has another page. */
   hasMore: boolean
-  /** Called when other rows are drawn. */
-  onRowsDrawn: () => void
-  /** Called when the end of the loaded rows comes near. */
+  /** Called with the first and the last row that are mounted. */
+  onRowsDrawn: (first: number, last: number) => void
+  /** Called when the last of the loaded rows is mounted. */
   onNearEnd: () => void
 }
 
-/** The next page is requested when less than this many viewport heights remain below. */
-const aheadHeights = 1.25
+/** The height of a row until it is measured, in pixels. */
+const assumedHeight = 104
 
-/** The rows in and near the viewport. Screen readers get each row’s position and the size of the list. */
-export function RecordRows(props: RecordRowsProps) {
-  const { rows, rowWindow, today, isBusy, hasMore, onRowsDrawn, onNearEnd } = props
-  const list = useRef<HTMLUListElement>(null)
-  const [, draw] = useReducer((times: number) => times + 1, 0)
-  const count = rows.length
+/** How many rows are mounted above and below the visible ones. */
+const overscan = 10
+
+/** The rows in and near the viewport, and the focused one. Screen readers get each row’s position and the size of the list. */
+export function RecordRows({ rows, list, today, isBusy, hasMore, onRowsDrawn, onNearEnd }: RecordRowsProps) {
+  const element = useRef<HTMLUListElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const [focusedRow, setFocusedRow] = useState<number | null>(null)
   const isWhole = useBelowFoldReady()
-  // At first only a spacer with the height of all rows.
-  const segments: Segment[] = isWhole
-    ? rowWindow.segments(count)
-    : [{ kind: 'spacer', height: rowWindow.heightOf(count) }]
-  const last = segments.at(-1)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => assumedHeight,
+    getItemKey: (index) => rows[index]?.record.id ?? index,
+    indexAttribute: 'data-row',
+    initialMeasurementsCache: [...list.heights],
+    overscan,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      if (focusedRow === null || focusedRow >= rows.length || drawn.includes(focusedRow)) return drawn
+      return [...drawn, focusedRow].sort((one, other) => one - other)
+    },
+    scrollMargin,
+  })
+  // At first only the space of all rows.
+  const drawn = isWhole ? virtualizer.getVirtualItems() : []
+  const first = drawn[0]?.index
+  const last = drawn.at(-1)?.index
 
   useLayoutEffect(() => {
-    if (list.current) measure(list.current, segments, rowWindow)
-  })
-
+    // What stands above the list may have changed; the rows beyond the viewport make up for it until then.
+    if (element.current) setScrollMargin(element.current.getBoundingClientRect().top + scrollY)
+  }, [first, last])
+  useLayoutEffect(
+    () => () => {
+      list.heights = virtualizer.measurementsCache
+    },
+    [list, virtualizer],
+  )
   useEffect(() => {
-    const element = list.current
-    if (!isWhole || element === null) return undefined
-    const look = () => {
-      const top = -element.getBoundingClientRect().top
-      const bottom = top + window.innerHeight
-      if (rowWindow.setViewport({ top, bottom, focusedRow: focusedRowIn(element) }, count)) {
-        draw()
-        onRowsDrawn()
-      }
-      if (rowWindow.heightOf(count) - bottom < aheadHeights * window.innerHeight) onNearEnd()
-    }
-    const onResize = () => {
-      rowWindow.forgetHeights()
-      draw()
-      look()
-    }
-    look()
-    // Scroll events may come late, and Tab must not move past the mounted rows.
-    element.addEventListener('focusin', look)
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', onResize)
-    return () => {
-      element.removeEventListener('focusin', look)
-      removeEventListener('scroll', look)
-      removeEventListener('resize', onResize)
-    }
-  }, [isWhole, rowWindow, count, onRowsDrawn, onNearEnd])
+    if (first === undefined || last === undefined) return
+    onRowsDrawn(first, last)
+    if (last === rows.length - 1) onNearEnd()
+  }, [first, last, rows.length, onRowsDrawn, onNearEnd])
 
   return (
     <ul
-      ref={list}
+      ref={element}
       role="list"
       aria-label={t('Records')}
       aria-busy={isBusy}
       className={styles.list}
-      style={{ paddingBlockEnd: last?.kind === 'spacer' ? last.height : 0 }}
+      style={{ paddingBlockEnd: virtualizer.getTotalSize() + scrollMargin - (drawn.at(-1)?.end ?? scrollMargin) }}
+      onFocus={({ target }) => setFocusedRow(rowOf(target))}
+      onBlur={({ relatedTarget }: FocusEvent) => setFocusedRow(relatedTarget && rowOf(relatedTarget))}
     >
-      {segments.flatMap((segment, index) => {
-        if (segment.kind === 'spacer') return []
-        const before = segments[index - 1]
-        return rows
-          .slice(segment.from, segment.to)
-          .map(({ record, isWaiting }, place) => (
+      {drawn.map(({ key, index, start }, place) => {
+        const row = rows[index]
+        return (
+          row && (
             <RecordRow
-              key={record.id}
-              record={record}
+              key={key}
+              ref={virtualizer.measureElement}
+              record={row.record}
               today={today}
-              isWaiting={isWaiting}
-              position={segment.from + place + 1}
-              setSize={hasMore ? -1 : count}
-              spaceBefore={place === 0 && before?.kind === 'spacer' ? before.height : 0}
+              isWaiting={row.isWaiting}
+              index={index}
+              setSize={hasMore ? -1 : rows.length}
+              spaceBefore={start - (drawn[place - 1]?.end ?? scrollMargin)}
             />
-          ))
+          )
+        )
       })}
     </ul>
   )
 }
 
-/** Measures each fully mounted chunk. */
-function measure(list: HTMLUListElement, segments: readonly Segment[], rowWindow: RowWindow): void {
-  let child = 0
-  for (const segment of segments) {
-    if (segment.kind === 'spacer') continue
-    for (let row = segment.from; row < segment.to; row += chunkSize) {
-      const length = Math.min(chunkSize, segment.to - row)
-      const first = list.children[child]?.getBoundingClientRect()
-      const last = list.children[child + length - 1]?.getBoundingClientRect()
-      if (first && last && length === chunkSize) rowWindow.setHeight(row, last.bottom - first.top)
-      child += length
-    }
-  }
-}
-
-function focusedRowIn(list: HTMLUListElement): number {
-  const row = list.contains(document.activeElement) ? document.activeElement?.closest('li') : null
-  return row ? Number(row.getAttribute('aria-posinset')) - 1 : -1
+function rowOf(target: Element | EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('[data-row]') : null
+  return row ? Number(row.getAttribute('data-row')) : null
 }

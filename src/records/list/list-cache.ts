@@ -1,10 +1,11 @@
+import type { VirtualItem } from '@tanstack/react-virtual'
 import type { RecordPages } from './record-pages'
-import type { RowWindow } from './row-window'
 
 /** A list as the person left it: the loaded pages and the scroll position. */
 export interface CachedList {
   pages: RecordPages
-  rowWindow: RowWindow
+  /** The measured rows. */
+  heights: readonly VirtualItem[]
 }
 
 /** The most recently opened lists, by filters. */

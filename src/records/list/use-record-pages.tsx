@@ -5,16 +5,16 @@ import { useLastData } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { filtersKey, type RecordsSearch } from '../records-search'
+import type { CachedList } from './list-cache'
 import { createRecordPages, type RecordListState } from './record-pages'
-import { createRowWindow, type RowWindow } from './row-window'
 
 /** The list as the screen shows it. */
 export interface ShownPages extends RecordListState {
   /** The records are still those of the previous filters, while the new ones load. */
   isPrevious: boolean
-  rowWindow: RowWindow
-  /** Call it when other rows are drawn. */
-  follow: () => void
+  list: CachedList
+  /** Call it when other rows are drawn, with the first and the last of them. */
+  follow: (first: number, last: number) => void
   loadMore: () => void
   retry: () => void
 }
@@ -23,22 +23,25 @@ export interface ShownPages extends RecordListState {
 export function useRecordPages(search: RecordsSearch): ShownPages {
   const client = useClient()
   const { recordsClients } = useGateways()
-  const { pages, rowWindow } = recordsClients.listCache().getOrCreate(filtersKey(search), () => ({
+  const list = recordsClients.listCache().getOrCreate(filtersKey(search), () => ({
     pages: createRecordPages(client, search),
-    rowWindow: createRowWindow(),
+    heights: [],
   }))
+  const { pages } = list
   // During time travel in DevTools, nothing is requested.
   const isNow = useRequestPolicy() === 'cache-first'
   const listed = useSyncExternalStore(pages.subscribe, pages.state)
   const known = useLastData(listed.isKnown ? listed : null)
 
-  const follow = useCallback(() => {
-    const { from, to } = rowWindow.drawnRows()
-    if (isNow) pages.follow(from, to - 1)
-  }, [isNow, pages, rowWindow])
+  const follow = useCallback(
+    (first: number, last: number) => {
+      if (isNow) pages.follow(first, last)
+    },
+    [isNow, pages],
+  )
 
   useEffect(() => {
-    follow()
+    follow(0, 0)
     return pages.unfollow
   }, [follow, pages])
 
@@ -48,7 +51,7 @@ export function useRecordPages(search: RecordsSearch): ShownPages {
     ...(known ?? listed),
     isPrevious: !listed.isKnown && known !== null,
     isAnswered: listed.isAnswered,
-    rowWindow,
+    list,
     follow,
     loadMore: isNow ? pages.loadMore : nothing,
     retry: pages.retry,

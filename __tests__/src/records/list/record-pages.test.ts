@@ -3,7 +3,6 @@ import { deleteIdeaRecordMutation, recordContext } from '../../../../src/records
 import { deliver } from '../../../../src/records/delivery'
 import { createListCache } from '../../../../src/records/list/list-cache'
 import { createRecordPages, type RecordListState, type RecordPages } from '../../../../src/records/list/record-pages'
-import { createRowWindow } from '../../../../src/records/list/row-window'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer, holdResponses } from '../../../harness/fake-records-server'
 
@@ -93,7 +92,7 @@ test('refetches only the visible pages of a long list, and the others when they 
 test('a deleted record also disappears from pages out of view', async () => {
   const { client, pages } = setUp(145)
   const listCache = createListCache()
-  listCache.getOrCreate('', () => ({ pages, rowWindow: createRowWindow() }))
+  listCache.getOrCreate('', () => ({ pages, heights: [] }))
   await readAll(pages)
   pages.follow(0, 5)
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
@@ -104,7 +103,7 @@ test('a deleted record also disappears from pages out of view', async () => {
 test('a deletion that did not reach the server leaves the list unchanged', async () => {
   const { client, server, pages } = setUp(145)
   const listCache = createListCache()
-  listCache.getOrCreate('', () => ({ pages, rowWindow: createRowWindow() }))
+  listCache.getOrCreate('', () => ({ pages, heights: [] }))
   await readAll(pages)
   pages.follow(0, 5)
   server.isReachable = false
