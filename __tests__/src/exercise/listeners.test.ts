@@ -1,4 +1,3 @@
-import { applied, challenge } from '../../../src/challenges/challenge'
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { feature as round } from '../../../src/exercise/lazy-feature'
@@ -8,7 +7,6 @@ import { feature as outbox } from '../../../src/records/lazy-feature'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
-import { to } from '../challenges/samples'
 import { begun, spoken } from './samples'
 import { createTestStore } from '../../harness/test-store'
 
@@ -64,9 +62,8 @@ test('a discarded round makes no offer', async () => {
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
-test('a guest who answers a challenge gets no offer, because sending the entry makes one', async () => {
-  const { store, runRound, dialogs } = setUp({ features: [outbox, round, { slices: [challenge] }] })
-  store.dispatch(applied({ owner: null, to }))
+test('a guest gets no offer while a feature will ask later', async () => {
+  const { runRound, dialogs } = setUp({ features: [outbox, round, { asksGuestLater: () => true }] })
   await runRound()
   expect(dialogs()).toEqual({ phase: 'none' })
 })

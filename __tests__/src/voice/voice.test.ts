@@ -11,7 +11,7 @@ import {
   type VoiceState,
 } from '../../../src/voice/voice'
 import { started } from '../../../src/exercise/round'
-import { begun } from '../challenges/samples'
+import { running } from '../exercise/samples'
 
 const attempt = 'attempt-1'
 const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
@@ -41,7 +41,7 @@ test('another microphone that is asked for during the preparation keeps the prog
 
 test.each([
   ['a running round', listeningBegan({ roundId: 'round-1' })],
-  ['a round that starts', started(begun)],
+  ['a round that starts', started(running())],
 ])('an open microphone listens to %s', (_name, event) => {
   expect(after(...ready, event)).toEqual({ phase: 'listening', roundId: 'round-1', hindrance: null, ...open })
 })

@@ -202,12 +202,6 @@ export const challenges = {
   '{count} new': '新着{count}件',
   ', {count} new': '、新着{count}件',
 
-  // Dialogs that ask for an account.
-  'You need an account to send an entry, because it is sent under your name. Nothing has been sent yet: after you log in, your entry is here as you left it.':
-    'エントリーは名前を付けて送られるため、アカウントが必要です。まだ何も送信されていません。ログインすると、書きかけのエントリーに戻れます。',
-  'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.':
-    '返事を受け取るため、アカウントが必要です。まだ何も送信されていません。ログインすると、書きかけのメッセージに戻れます。',
-
   'Challenges: those you publish; for those you enter, only the ideas you chose and your message; messages between you and hosts or applicants; whom you blocked, and what you reported.':
     'チャレンジ：公開したチャレンジ、参加したときに選んだアイデアとメッセージ、主催者や応募者とのメッセージ、ブロックした相手、報告した内容。',
   'Everyone who has the link to your challenge can see it, with your name and picture. Only the host can see your entry, with your name and picture, once the challenge is closed. Only the person you write to can see a message. You can withdraw an entry at any time; it is then deleted.':

@@ -16,4 +16,8 @@ export const signIn = {
     'このページを閉じるか再読み込みするとログアウトします。ブラウザーに、このサイト用の空き容量がありません。空き容量を増やしてから、もう一度ログインしてください。',
   'You will be logged out when you close or reload this page: this browser does not allow this site to save anything. Allow site data for this site, then log in again.':
     'このページを閉じるか再読み込みするとログアウトします。このブラウザーでは、このサイトのデータの保存が許可されていません。このサイトのデータの保存を許可してから、もう一度ログインしてください。',
+  'You need an account to send an entry, because it is sent under your name. Nothing has been sent yet: after you log in, your entry is here as you left it.':
+    'エントリーは名前を付けて送られるため、アカウントが必要です。まだ何も送信されていません。ログインすると、書きかけのエントリーに戻れます。',
+  'You need an account to send a message, so that you can get an answer. Nothing has been sent yet: after you log in, your message is here as you left it.':
+    '返事を受け取るため、アカウントが必要です。まだ何も送信されていません。ログインすると、書きかけのメッセージに戻れます。',
 } as const
