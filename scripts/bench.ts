@@ -7,7 +7,7 @@ import { ensureBuilt } from './build/ensure-built'
 async function bench(): Promise<void> {
   const known = benches.map(({ name }) => name)
   const options = readOptions(process.argv.slice(2), known)
-  await ensureBuilt()
+  await ensureBuilt({ compressed: true })
   for (const { name, about, measure } of benches.filter(({ name }) => options.names.includes(name))) {
     const loadBefore = loadOfMachine()
     const tables = await measure(options)

@@ -8,7 +8,7 @@ import { launchOptions } from './tools/chromium'
 
 /** `npm run size`: compares what a browser downloads for each route with the budgets; `-- --files` lists every file. */
 async function size(): Promise<void> {
-  await ensureBuilt()
+  await ensureBuilt({ compressed: true })
   const server = await AppServer.start()
   try {
     const measurements = await measure(server.url)

@@ -15,7 +15,8 @@ import { createMeter } from './metrics/meter'
 import { loadPages } from './http/pages'
 import { createTokenVerifier, googleKeys, localKeys } from './auth/token'
 
-const pagesFolder = join(__dirname, '../dist')
+/** The folder of the built pages. */
+export const pagesFolder = join(__dirname, '../dist')
 
 /** Functions that close what was opened; called in reverse order. */
 export type Closers = (() => Promise<void> | void)[]

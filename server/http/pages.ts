@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -97,6 +98,12 @@ const readDrawnPages = async (folder: string): Promise<Pages['drawn']> => {
   const list = v.safeParse(v.pipe(v.string(), v.parseJson(), drawnPagesSchema), await readBuilt(path))
   if (!list.success) throw new StartError(`${path} is not a list of pages: please build again.`)
   return new Map(Object.entries(list.output).map(([route, name]) => [route, `${name}.html`]))
+}
+
+/** Whether files of the build are there compressed: `npm start` leaves that out. */
+export const hasCompressedFiles = async (folder: string): Promise<boolean> => {
+  const assets = join(folder, 'assets')
+  return existsSync(assets) && (await readdir(assets)).some((name) => name.endsWith('.br'))
 }
 
 /** Reads the build's HTML files. Throws StartError if they are missing or lack the configuration element. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { serveMetrics } from '../metrics/metrics-server'
-import { asStartError, closeAll, openLocalSignIn, printError, urlOf, type Closers } from '../open-server'
+import { hasCompressedFiles } from '../http/pages'
+import { asStartError, closeAll, openLocalSignIn, pagesFolder, printError, urlOf, type Closers } from '../open-server'
 import { StartError } from '../errors'
 import { localSignInSchema } from './messages'
 import { runMigrations, createPrimary } from './primary'
@@ -31,6 +32,9 @@ const restart = async (primary: ReturnType<typeof createPrimary>) => {
 /** `npm run serve`: several processes at one port, until Ctrl-C or SIGTERM; SIGHUP restarts them one after the other. */
 const run = async () => {
   const { config, processes, drainMs, connectionsEach, ratesEach } = readServeSettings(process.env)
+  if (config.isProduction && !(await hasCompressedFiles(pagesFolder))) {
+    throw new StartError(`${pagesFolder} has no compressed files: please run npm run build.`)
+  }
   if (!(await runMigrations())) throw new StartError('The server did not start: the migrations failed.')
   const localSignIn =
     config.identityPort === undefined

@@ -25,7 +25,7 @@ export const feature = {
       needs: ['challenges'],
     },
   },
-  pages: [{ route: challengeRoute, budget: 150 }],
+  pages: [{ route: challengeRoute, budget: 156 }],
   accountPages: [
     { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
     { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },

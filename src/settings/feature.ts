@@ -18,7 +18,7 @@ export const feature = {
   lazyFeatures: {
     accountData: { fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature') },
   },
-  accountPages: [{ route: settingsRoute, chunks: ['settings'], budget: 180 }],
+  accountPages: [{ route: settingsRoute, chunks: ['settings'], budget: 187 }],
   navigation: {
     to: '/settings',
     label: 'Settings',

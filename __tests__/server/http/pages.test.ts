@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageConfig } from '../../../contract/page-config'
-import { loadPages } from '../../../server/http/pages'
+import { hasCompressedFiles, loadPages } from '../../../server/http/pages'
 import { StartError } from '../../../server/errors'
 import { configOf, inlineParts, writeBuild } from '../../harness/build-output'
 import { localPageConfig } from '../../harness/test-app'
@@ -60,6 +60,16 @@ describe('loading the pages', () => {
     await writeBuild(made.folder)
     await rm(join(made.folder, 'service-worker.js'))
     expect(await loadPages(made.folder, localPageConfig)).toMatchObject({ serviceWorker: null })
+    await made.remove()
+  })
+
+  it('finds out whether the build has compressed files', async () => {
+    const made = await makeFolder()
+    expect(await hasCompressedFiles(made.folder)).toBe(false)
+    await writeBuild(made.folder)
+    expect(await hasCompressedFiles(made.folder)).toBe(true)
+    await rm(join(made.folder, 'assets/app.1a2b3c4d.js.br'))
+    expect(await hasCompressedFiles(made.folder)).toBe(false)
     await made.remove()
   })
 
