@@ -13,7 +13,7 @@ import { runOnce } from '../server/run-once'
 runOnce(async () => {
   const { values } = parseArgs({
     options: {
-      // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/merge.ts`. Without it, all areas.
+      // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/timing.ts`. Without it, all areas.
       only: { type: 'string', multiple: true, default: [] },
       // How many changes are tested at a time.
       lanes: { type: 'string', default: '2' },

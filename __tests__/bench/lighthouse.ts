@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import type { Result } from 'lighthouse'
+import * as v from 'valibot'
 import { freePorts } from '../../scripts/tools/free-port'
 import { chromiumArguments, findChromium, launchOptions } from '../../scripts/tools/chromium'
+import { provideTool } from '../../scripts/tools/tool'
 import { newAccount } from '../e2e/harness/new-account'
 import { signIn } from '../e2e/harness/sign-in'
 import { seedRecords } from './records'
@@ -31,6 +33,33 @@ export interface AuditRun {
   /** The audits that cost points, or that are shown as failed: name and what it says. */
   complaints: string[]
 }
+
+/** What is read of a report of Lighthouse. */
+const reportSchema = v.object({
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  finalDisplayedUrl: v.string(),
+  audits: v.record(
+    v.string(),
+    v.object({
+      title: v.string(),
+      score: v.nullable(v.number()),
+      numericValue: v.optional(v.number()),
+      displayValue: v.optional(v.string()),
+    }),
+  ),
+  categories: v.record(
+    v.string(),
+    v.object({
+      score: v.nullable(v.number()),
+      auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
+    }),
+  ),
+})
+
+type Report = v.InferOutput<typeof reportSchema>
+
+/** A report with its screenshots has some megabytes. */
+const longestReport = 100_000_000
 
 /** How many records the person has. */
 const records = 1_000
@@ -95,28 +124,29 @@ async function clearCaches(port: number, origin: string): Promise<void> {
 }
 
 async function audit(url: string, port: number): Promise<AuditRun> {
-  const { default: lighthouse } = await import('lighthouse')
   // The mobile preset is the default; the session lies in the storage that a reset would empty.
-  const answer = await lighthouse(url, { port, logLevel: 'error', disableStorageReset: true })
-  if (!answer) throw new Error(`Lighthouse has no answer for ${url}.`)
-  const { lhr } = answer
-  if (lhr.runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${lhr.runtimeError.message}`)
-  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
-    throw new Error(`${url} leads to ${lhr.finalDisplayedUrl}, so it cannot be audited.`)
+  const quietly = ['--quiet', '--no-enable-error-reporting', '--disable-storage-reset', '--output=json']
+  const { stdout } = await promisify(execFile)(provideTool('lighthouse'), [url, `--port=${port}`, ...quietly], {
+    maxBuffer: longestReport,
+  })
+  const report = v.parse(reportSchema, JSON.parse(stdout))
+  if (report.runtimeError) throw new Error(`Lighthouse could not audit ${url}: ${report.runtimeError.message}`)
+  if (new URL(report.finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} leads to ${report.finalDisplayedUrl}, so it cannot be audited.`)
   }
-  const figure = (id: string) => lhr.audits[id]?.numericValue ?? NaN
+  const figure = (id: string) => report.audits[id]?.numericValue ?? NaN
   return {
-    scores: Object.fromEntries(Object.entries(lhr.categories).map(([id, { score }]) => [id, 100 * (score ?? NaN)])),
+    scores: Object.fromEntries(Object.entries(report.categories).map(([id, { score }]) => [id, 100 * (score ?? NaN)])),
     firstPaintMs: figure('first-contentful-paint'),
     largestPaintMs: figure('largest-contentful-paint'),
     blockingMs: figure('total-blocking-time'),
     layoutShift: figure('cumulative-layout-shift'),
     bytes: figure('total-byte-weight'),
-    complaints: complaintsOf(lhr),
+    complaints: complaintsOf(report),
   }
 }
 
-function complaintsOf({ audits, categories }: Result): string[] {
+function complaintsOf({ audits, categories }: Report): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   return counted
     .map(({ id }) => audits[id])

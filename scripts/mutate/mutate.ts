@@ -1,5 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runTool } from '../tools/tool'
 import type { Area } from './areas'
 import { withDatabases } from './databases'
 import { scoreOf, type Score } from './score'
@@ -19,8 +21,8 @@ const wiring = ['src/**/{feature,lazy-feature,twins}.ts']
 export async function mutate(area: Area, lanes: number, isIncremental: boolean): Promise<Score> {
   // Read by jest.config.cjs, in Stryker's own processes, too.
   process.env.MUTATED_AREA = JSON.stringify(area)
-  const { Stryker } = await import('@stryker-mutator/core')
-  const stryker = new Stryker({
+  const report = `${folder}/${area.name}-report.json`
+  const options = {
     mutate: [...area.files, ...wiring.map((glob) => `!${glob}`)],
     testRunner: 'jest',
     // Finding the tests of a file takes longer than running those of a server area.
@@ -37,14 +39,19 @@ export async function mutate(area: Area, lanes: number, isIncremental: boolean):
     tempDirName: join(tmpdir(), 'idea-training-mutation'),
     ignorePatterns: ['/dist', '/.data*', '/.cache', '/test-results', '/public'],
     disableTypeChecks: false,
-    reporters: ['progress-append-only', 'clear-text', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowEmojis: false },
+    jsonReporter: { fileName: report },
     htmlReporter: { fileName: `${folder}/${area.name}.html` },
     allowConsoleColors: false,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 20,
     // Each test file loads PGlite anew, and the memory of the old ones is freed late.
     maxTestRunnerReuse: area.environment === 'server' ? 50 : 0,
-  })
-  return withDatabases(area, async () => scoreOf(area.name, await stryker.runMutationTest()))
+  }
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}/${area.name}-options.json`
+  writeFileSync(file, JSON.stringify(options))
+  await withDatabases(area, () => runTool('stryker', ['run', file]))
+  return scoreOf(area.name, readFileSync(report, 'utf8'))
 }

@@ -1,4 +1,9 @@
-import type { MutantResult } from '@stryker-mutator/api/core'
+import * as v from 'valibot'
+
+/** What is read of Stryker's report. */
+const reportSchema = v.object({
+  files: v.record(v.string(), v.object({ mutants: v.array(v.object({ status: v.string() })) })),
+})
 
 /** How many changes the tests of an area noticed. */
 export interface Score {
@@ -8,9 +13,10 @@ export interface Score {
 }
 
 /** Counts what was tested: a change that breaks the build or is excluded counts neither way. */
-export function scoreOf(name: string, results: readonly MutantResult[]): Score {
-  const count = (...statuses: MutantResult['status'][]) =>
-    results.filter(({ status }) => statuses.includes(status)).length
+export function scoreOf(name: string, report: string): Score {
+  const { files } = v.parse(reportSchema, JSON.parse(report))
+  const mutants = Object.values(files).flatMap((file) => file.mutants)
+  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
   return { name, killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') }
 }
 
