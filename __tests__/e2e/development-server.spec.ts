@@ -57,7 +57,7 @@ const preferencesIn = (language: Language) => JSON.stringify({ language, lengthM
 const running = 'src/exercise/Running.tsx'
 const stop = "        {t('Stop')}\n"
 
-const overlayFrame = '#webpack-dev-server-client-overlay'
+const overlayFrame = '#webpack-dev-middleware-hot-overlay'
 
 /** The page's errors since the test began. */
 let complaints: string[]

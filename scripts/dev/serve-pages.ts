@@ -1,14 +1,16 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import type WebpackDevServer from 'webpack-dev-server'
-import type { ExpressRequestHandler } from 'webpack-dev-server'
-import { prerenderedFile } from '../../contract/pages'
+import type { API } from 'webpack-dev-middleware'
+import { prerenderedFile, prerenderedPaths, type PrerenderedPath } from '../../contract/pages'
 import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { languageOf, visitorOf } from '../../server/http/visitor'
 import { dist } from '../build/ensure-built'
 import { relaxPolicy } from './relax-policy'
+
+type Build = API<IncomingMessage, ServerResponse>
 
 /** Replaces and unregisters a service worker that an earlier `npm start` left on this port, which would serve old pages. */
 const unregisteringWorker = `
@@ -25,38 +27,38 @@ const emptyConfig = `id="${pageConfigElementId}">{}<`
  * Serves pages from webpack's memory, with the server's configuration inserted as in production. Also sends the server's security
  * policy, so violations show up during development.
  */
-export function servePages(devServer: WebpackDevServer, apiUrl: string): ExpressRequestHandler {
-  return (request, response, next) => {
-    if (request.path === '/service-worker.js') {
-      response.type('js').send(unregisteringWorker)
+export function servePages(build: Build, apiUrl: string): RequestListener {
+  return ({ url = '/', method, headers }, response) => {
+    const [address = '/'] = url.split('?')
+    if (address === '/service-worker.js') {
+      response.setHeader('content-type', 'text/javascript').end(unregisteringWorker)
       return
     }
-    if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
-      next()
+    if (method !== 'GET' || headers.accept?.includes('text/html') !== true) {
+      response.writeHead(404).end()
       return
     }
-    const name = fileOf(request)
-    Promise.all([readPage(devServer, name), readConfig(apiUrl)]).then(([page, { config, policy }]) => {
-      response.set('content-security-policy', relaxPolicy(policy))
-      response.type('html').send(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
-    }, next)
+    const name = isPrerendered(address)
+      ? prerenderedFile(address, visitorOf({ url, headers }), languageOf({ url, headers }))
+      : 'app.html'
+    Promise.all([readPage(build, name), readConfig(apiUrl)]).then(
+      ([page, { config, policy }]) => {
+        response.setHeader('content-security-policy', relaxPolicy(policy))
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(page.replace(emptyConfig, () => `id="${pageConfigElementId}">${config}<`))
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
   }
 }
 
-function fileOf(request: Parameters<ExpressRequestHandler>[0]): string {
-  const { path: address } = request
-  if (address === '/' || address === '/exercise') {
-    return prerenderedFile(address, visitorOf(request), languageOf(request))
-  }
-  return 'app.html'
-}
+const isPrerendered = (address: string): address is PrerenderedPath => prerenderedPaths.some((path) => path === address)
 
-async function readPage({ middleware }: WebpackDevServer, name: string): Promise<string> {
-  if (!middleware) throw new Error('The development server has not begun to compile.')
+async function readPage(build: Build, name: string): Promise<string> {
   await new Promise((resolve) => {
-    middleware.waitUntilValid(resolve)
+    build.waitUntilValid(resolve)
   })
-  const readFile = promisify(middleware.context.outputFileSystem.readFile.bind(middleware.context.outputFileSystem))
+  const readFile = promisify(build.context.outputFileSystem.readFile.bind(build.context.outputFileSystem))
   return String(await readFile(path.join(dist, name)))
 }
 
