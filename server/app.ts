@@ -62,6 +62,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     pluginTimeout: hookTimeoutMs,
+    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maximumUrlLength },
     frameworkErrors: (error, request, reply) => {
       sendHttpError(error, request, reply)

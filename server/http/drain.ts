@@ -1,5 +1,4 @@
-import type { Server } from 'node:http'
-import { Server as TcpServer, type Socket } from 'node:net'
+import { Server as TcpServer } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
@@ -8,36 +7,6 @@ export const drainTimeoutMs = 10_000
 
 /** Fastify's timeout for hooks. It must exceed `drainTimeoutMs`, or Fastify would abort the close. In milliseconds. */
 export const hookTimeoutMs = 2 * drainTimeoutMs
-
-/** Counts the pending requests of each connection. */
-const createRequestTracker = (onIdle: () => void) => {
-  const connections = new Map<Socket, { requests: number; forget: () => void }>()
-
-  const forget = (socket: Socket) => {
-    const connection = connections.get(socket)
-    if (connection) socket.off('close', connection.forget)
-    connections.delete(socket)
-    if (connections.size === 0) onIdle()
-  }
-
-  return {
-    isIdle: () => connections.size === 0,
-
-    /** Call when a request begins; call the returned function when its response closes. */
-    begin: (socket: Socket): (() => void) => {
-      // The response on a destroyed connection never emits `close`.
-      if (socket.destroyed) return () => undefined
-      const connection = connections.get(socket) ?? { requests: 0, forget: () => forget(socket) }
-      if (connection.requests === 0) socket.once('close', connection.forget)
-      connection.requests += 1
-      connections.set(socket, connection)
-      return () => {
-        connection.requests -= 1
-        if (connection.requests === 0) forget(socket)
-      }
-    },
-  }
-}
 
 /** Shuts a server down without failing a request, in three steps: announce, stop listening, close (`app.close()`). */
 export type Drain = {
@@ -58,21 +27,15 @@ declare module 'fastify' {
   }
 }
 
-/** Stops listening without closing connections: `http.Server.close` would close idle ones, even with a request on its way. */
-const stopAcceptingConnections = (server: Server) =>
-  new Promise<void>((resolve) => {
-    TcpServer.prototype.close.call(server, () => resolve())
-  })
-
 /**
- * Lets `app.close()` finish pending requests (Fastify rejects new ones with 503), then closes all connections. Otherwise
- * browsers would keep theirs, and the server, open for more than a minute.
+ * Lets `app.close()` wait for pending responses. Afterwards Fastify closes all connections (`forceCloseConnections`):
+ * browsers keep theirs open for more than a minute, even those opened in advance that have sent nothing.
  */
 const drainOnClose: FastifyPluginAsync = async (app) => {
   let isDraining = false
   let closesConnections = false
-  let resolveIdle = () => {}
-  const tracker = createRequestTracker(() => resolveIdle())
+  let pending = 0
+  let onIdle = () => {}
 
   app.decorate('drain', {
     isDraining: () => isDraining,
@@ -80,19 +43,20 @@ const drainOnClose: FastifyPluginAsync = async (app) => {
       isDraining = true
       closesConnections = true
     },
-    stopListening: async (graceMs) => {
-      closesConnections = true
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, graceMs)
-        void stopAcceptingConnections(app.server).then(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    },
+    stopListening: (graceMs) =>
+      new Promise<void>((resolve) => {
+        closesConnections = true
+        setTimeout(resolve, graceMs).unref()
+        // `http.Server.close` would also close idle connections, although a request may be on its way.
+        TcpServer.prototype.close.call(app.server, () => resolve())
+      }),
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.raw.once('close', tracker.begin(request.socket))
+  app.addHook('onRequest', async (_request, reply) => {
+    pending += 1
+    reply.raw.once('close', () => {
+      pending -= 1
+      if (pending === 0) onIdle()
+    })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closesConnections) reply.header('connection', 'close')
@@ -100,13 +64,11 @@ const drainOnClose: FastifyPluginAsync = async (app) => {
   app.addHook('preClose', async () => {
     isDraining = true
     closesConnections = true
-    if (!tracker.isIdle()) {
-      await new Promise<void>((resolve) => {
-        resolveIdle = resolve
-        setTimeout(resolve, drainTimeoutMs).unref()
-      })
-    }
-    app.server.closeAllConnections()
+    if (pending === 0) return
+    await new Promise<void>((resolve) => {
+      onIdle = resolve
+      setTimeout(resolve, drainTimeoutMs).unref()
+    })
   })
 }
 
