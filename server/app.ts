@@ -35,8 +35,8 @@ export type AppParts = {
   /** The build's output. Without it only the API is served, as in development. */
   pages?: Pages
   rates?: Rates
-  /** Counts requests for the metrics. */
-  meter?: FastifyPluginAsync
+  /** Measures requests. */
+  metrics?: FastifyPluginAsync
   /** Defaults to standard output. */
   logStream?: LogOptions['stream']
 }
@@ -51,7 +51,7 @@ declare module 'fastify' {
 
 /** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, meter, logStream } = parts
+  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, metrics, logStream } = parts
   const { isProduction, trustProxy, publicOrigin } = config
 
   const app = Fastify({
@@ -81,7 +81,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   // These plugins are not encapsulated: they apply to every route.
   await app.register(requestLog)
-  if (meter) await app.register(meter)
+  if (metrics) await app.register(metrics)
   await app.register(drain)
   await app.register(compression)
   await app.register(securityHeaders, { isProduction, pageConfig, inline: pages?.inline })

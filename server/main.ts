@@ -1,14 +1,15 @@
 import { readConfig, type Environment } from './config'
 import { serveMetrics } from './metrics/metrics-server'
-import { asStartError, closeAll, openServer, openSignIn, printError, urlOf } from './open-server'
+import { asStartError, closeAll, openServer, printError, startLocalSignIn, urlOf } from './open-server'
 import type { Closers, ServerOptions } from './open-server'
 
 export type { ServerOptions } from './open-server'
 
 const open = async (environment: Environment, closers: Closers, options: ServerOptions): Promise<string> => {
   const config = readConfig(environment)
-  const { measure } = await openServer(config, await openSignIn(config, closers), closers, options)
-  if (config.metrics && measure) closers.push(await serveMetrics(config.metrics, async () => measure()))
+  await startLocalSignIn(config, closers)
+  const { metrics } = await openServer(config, closers, options)
+  if (config.metrics && metrics) closers.push(await serveMetrics(config.metrics, () => metrics.registry.metrics()))
   return urlOf(config)
 }
 

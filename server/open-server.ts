@@ -10,8 +10,7 @@ import type { PostgresOptions } from './db/postgres'
 import { errorCode, StartError } from './errors'
 import { redactError } from './http/log'
 import { createLogStream } from './http/log-stream'
-import type { Snapshot } from './metrics/metric'
-import { createMeter } from './metrics/meter'
+import { createMetrics, type Metrics } from './metrics/metrics'
 import { loadPages } from './http/pages'
 import { createTokenVerifier, googleKeys, localKeys } from './auth/token'
 
@@ -26,13 +25,16 @@ export const closeAll = async (closers: Closers): Promise<void> => {
 }
 
 /** The keys that verify tokens, and the configuration for the pages. */
-export type SignIn = { keys: JWTVerifyGetKey; pageConfig: PageConfig }
+const signInOf = ({ firebase, identityPort }: Config): { keys: JWTVerifyGetKey; pageConfig: PageConfig } => {
+  if (identityPort === undefined) return { keys: googleKeys(), pageConfig: { firebase } }
+  const localIdentityUrl = `http://localhost:${identityPort}`
+  return { keys: localKeys(firebase.projectId, localIdentityUrl), pageConfig: { firebase, localIdentityUrl } }
+}
 
-export const firebaseSignIn = ({ firebase }: Config): SignIn => ({ keys: googleKeys(), pageConfig: { firebase } })
-
-/** Starts the local sign-in server. Its code is loaded only here. */
-export const openLocalSignIn = async (config: Config, identityPort: number, closers: Closers) => {
-  const { firebase, dataDir, port, publicOrigin } = config
+/** Starts the local sign-in server, unless there is a real Firebase project. Its code is loaded only here. */
+export const startLocalSignIn = async (config: Config, closers: Closers): Promise<void> => {
+  const { firebase, identityPort, dataDir, port, publicOrigin } = config
+  if (identityPort === undefined) return
   const { startIdentityServer } = await import('./local/identity-server')
   const identity = await startIdentityServer({
     port: identityPort,
@@ -41,14 +43,6 @@ export const openLocalSignIn = async (config: Config, identityPort: number, clos
     appOrigin: publicOrigin ?? `http://localhost:${port}`,
   })
   closers.push(identity.close)
-  return { jwks: identity.jwks(), pageConfig: { firebase, localIdentityUrl: identity.origin } }
-}
-
-/** Uses Google's keys, or starts the local sign-in server in the local default. */
-export const openSignIn = async (config: Config, closers: Closers): Promise<SignIn> => {
-  if (config.identityPort === undefined) return firebaseSignIn(config)
-  const { jwks, pageConfig } = await openLocalSignIn(config, config.identityPort, closers)
-  return { keys: localKeys(config.firebase.projectId, jwks), pageConfig }
 }
 
 /** Production requires the built pages; in development the dev server may serve them. */
@@ -62,14 +56,13 @@ export type ServerOptions = Partial<
 
 export type RunningServer = {
   app: FastifyInstance
-  /** Reads the metrics; undefined if they are disabled. */
-  measure: (() => Snapshot) | undefined
+  /** Undefined if metrics are disabled. */
+  metrics: Metrics | undefined
 }
 
 /** Opens the database, builds the app and listens. */
 export const openServer = async (
   config: Config,
-  { keys, pageConfig: signInPageConfig }: SignIn,
   closers: Closers,
   { migrations, connections, ...options }: ServerOptions = {},
 ): Promise<RunningServer> => {
@@ -80,8 +73,8 @@ export const openServer = async (
     onConnectionLost: (error) => console.error('The connection to the database was lost.', redactError(error)),
   })
   closers.push(close)
-  const meter = config.metrics && createMeter(load)
-  if (meter) closers.push(meter.close)
+  const metrics = config.metrics && createMetrics(load)
+  const { keys, pageConfig: signInPageConfig } = signInOf(config)
   const pageConfig = { ...signInPageConfig, ...(config.switches.length > 0 && { switches: config.switches }) }
   const pages = await openPages(config, pageConfig)
   const logStream = createLogStream(process.stdout)
@@ -92,13 +85,13 @@ export const openServer = async (
     database,
     verifyToken: createTokenVerifier({ projectId: config.firebase.projectId, keys }),
     ...(pages && { pages }),
-    ...(meter && { meter: meter.plugin }),
+    ...(metrics && { metrics: metrics.plugin }),
     logStream,
     ...options,
   })
   closers.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
-  return { app, measure: meter?.read }
+  return { app, metrics }
 }
 
 /** The server's URL; an IPv6 address is put in brackets. */

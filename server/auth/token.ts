@@ -1,11 +1,4 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  jwtVerify,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-} from 'jose'
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
 import { cacheVerifiedTokens } from './token-cache'
 import { HttpError } from '../http/http-error'
@@ -29,17 +22,18 @@ const googleKeysUrl = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )
 
+const keyOptions = { cacheMaxAge: 60 * 60 * 1000 }
+
 /** Google's public keys for Firebase ID tokens. They change every few hours; an unknown key id triggers an earlier fetch. */
-export const googleKeys = (url = googleKeysUrl): JWTVerifyGetKey =>
-  createRemoteJWKSet(url, { cacheMaxAge: 60 * 60 * 1000 })
+export const googleKeys = (url = googleKeysUrl): JWTVerifyGetKey => createRemoteJWKSet(url, keyOptions)
 
 /**
  * The local sign-in server's keys. No real Firebase project id starts with `demo-`, so real projects never trust these
  * keys.
  */
-export const localKeys = (projectId: string, keys: JSONWebKeySet): JWTVerifyGetKey => {
+export const localKeys = (projectId: string, identityUrl: string): JWTVerifyGetKey => {
   if (!projectId.startsWith('demo-')) throw new Error('Local keys are for projects that begin with "demo-" only.')
-  return createLocalJWKSet(keys)
+  return createRemoteJWKSet(new URL('/jwks', identityUrl), keyOptions)
 }
 
 /** Allowed clock difference, in seconds. */

@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
+import { prometheusContentType } from 'prom-client'
 import { errorCode, StartError } from '../errors'
-import { formatExposition, expositionType } from './exposition'
-import type { Snapshot } from './metric'
 
 type Address = { host: string; port: number }
 
@@ -9,11 +8,9 @@ type Address = { host: string; port: number }
 const requestTimeout = 10_000
 
 /** Serves `GET /metrics` on its own port, so that it is not reachable from outside. Returns a function that closes it. */
-export const serveMetrics = async (place: Address, read: () => Promise<Snapshot>): Promise<() => Promise<void>> => {
+export const serveMetrics = async (place: Address, read: () => Promise<string>): Promise<() => Promise<void>> => {
   const app = Fastify({ requestTimeout, forceCloseConnections: true, exposeHeadRoutes: false })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send())
-  app.setErrorHandler((_error, _request, reply) => reply.code(500).send())
-  app.get('/metrics', async (_request, reply) => reply.type(expositionType).send(formatExposition(await read())))
+  app.get('/metrics', async (_request, reply) => reply.type(prometheusContentType).send(await read()))
   try {
     await app.listen(place)
   } catch (error) {

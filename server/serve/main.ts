@@ -1,69 +1,61 @@
-import * as v from 'valibot'
-import { serveMetrics } from '../metrics/metrics-server'
-import { hasCompressedFiles } from '../http/pages'
-import { asStartError, closeAll, openLocalSignIn, pagesFolder, printError, urlOf, type Closers } from '../open-server'
+import { fork } from 'node:child_process'
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { StartError } from '../errors'
-import { localSignInSchema } from './messages'
-import { runMigrations, createPrimary } from './primary'
+import { hasCompressedFiles } from '../http/pages'
+import { serveMetrics } from '../metrics/metrics-server'
+import { asStartError, closeAll, pagesFolder, printError, startLocalSignIn, urlOf, type Closers } from '../open-server'
+import { createFleet, type Fleet } from './fleet'
+import { createFleetMetrics } from '../metrics/fleet-metrics'
 import { readServeSettings } from './settings'
 
 const closers: Closers = []
 
-const end = (code: number) => {
-  closeAll(closers).then(
-    () => process.exit(code),
-    () => process.exit(1),
-  )
-}
+const end = (code: number) => closeAll(closers).then(() => process.exit(code), fail)
 
 const fail = (error: unknown) => {
-  const reason = asStartError(error)
-  printError(reason)
-  end(1)
+  printError(asStartError(error))
+  void end(1)
 }
 
-/** Migrates the database, then replaces all processes one by one. */
-const restart = async (primary: ReturnType<typeof createPrimary>) => {
+/** Migrates the database with the code now on the disk; false if that fails, which the migration has printed. */
+const migrate = async (): Promise<boolean> => {
+  const child = fork(join(__dirname, 'migrate.ts'))
+  await once(child, 'exit')
+  return child.exitCode === 0
+}
+
+const restart = async (fleet: Fleet) => {
   console.log('Restart requested.')
-  if (await runMigrations()) primary.reload()
+  if (await migrate()) fleet.restart()
   else console.error('The migrations failed: nothing is restarted.')
 }
 
 /** `npm run serve`: several processes at one port, until Ctrl-C or SIGTERM; SIGHUP restarts them one after the other. */
 const run = async () => {
-  const { config, processes, drainMs, connectionsEach, ratesEach } = readServeSettings(process.env)
+  const { config, processes, drainMs } = readServeSettings(process.env)
   if (config.isProduction && !(await hasCompressedFiles(pagesFolder))) {
     throw new StartError(`${pagesFolder} has no compressed files: please run npm run build.`)
   }
-  if (!(await runMigrations())) throw new StartError('The server did not start: the migrations failed.')
-  const localSignIn =
-    config.identityPort === undefined
-      ? undefined
-      : v.parse(localSignInSchema, await openLocalSignIn(config, config.identityPort, closers))
-  const primary = createPrimary({
+  if (!(await migrate())) throw new StartError('The server did not start: the migrations failed.')
+  await startLocalSignIn(config, closers)
+  cluster.setupPrimary({ exec: join(__dirname, 'worker.ts'), args: [] })
+  const fleet = createFleet({
     size: processes,
     drainMs,
-    start: { type: 'start', connections: connectionsEach, rates: ratesEach, ...(localSignIn && { localSignIn }) },
-    log: (what) => console.error(what),
-    onReady: () => {
-      console.log(
-        `Idea Training is ready at ${urlOf(config)}: ${processes} processes, restarted by kill -HUP ${process.pid}.`,
-      )
-    },
-    onEnd: end,
+    fork: () => cluster.fork({ PROCESSES: `${processes}` }),
+    log: (message) => console.error(message),
+    onGiveUp: fail,
   })
-  closers.push(await serveMetrics(config.metrics, primary.measure))
-  primary.open()
-
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    primary.stop()
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', () => void restart(primary))
+  closers.push(await serveMetrics(config.metrics, createFleetMetrics(fleet)), fleet.stop)
+  // A second signal ends the server at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
+  process.on('SIGHUP', () => void restart(fleet).catch(printError))
+  if (!(await fleet.open())) return
+  console.log(
+    `Idea Training is ready at ${urlOf(config)}: ${processes} processes, restarted by kill -HUP ${process.pid}.`,
+  )
 }
 
 run().catch(fail)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
-import { ConfigError, readConfig, readVariables, wholeNumber, type Config, type Environment } from '../config'
+import { ConfigError, readConfig, readVariables, wholeNumber, type Environment } from '../config'
 import { defaultConnections } from '../db/postgres'
 import { defaultRates, type Rates } from '../http/limits'
 
@@ -17,18 +17,6 @@ const settingsSchema = v.object({
   PROCESSES: v.optional(wholeNumber(1, 256, 'must be a number of processes, 1 to 256')),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600, 'must be a number of seconds, 0 to 600'), '5'),
 })
-
-/** Settings for the primary. */
-export type ServeSettings = {
-  config: Config & { databaseUrl: string; metrics: NonNullable<Config['metrics']> }
-  processes: number
-  /** How long readiness fails before the server stops listening. In milliseconds. */
-  drainMs: number
-  /** Database connections per process. */
-  connectionsEach: number
-  /** Rate limits per process. */
-  ratesEach: Rates
-}
 
 /** Divides the connections among the processes and one more, since a restart temporarily adds one. */
 export const shareConnections = (total: number | undefined, processes: number): number => {
@@ -47,19 +35,16 @@ export const shareRates = (processes: number, { perAddress, perPerson } = defaul
 })
 
 /** Reads the settings for `npm run serve`. Throws ConfigError with one line that names the variable. */
-export const readServeSettings = (environment: Environment): ServeSettings => {
-  const { PROCESSES, DRAIN_SECONDS } = readVariables(settingsSchema, environment)
+export const readServeSettings = (environment: Environment) => {
+  const { PROCESSES: processes = availableParallelism(), DRAIN_SECONDS } = readVariables(settingsSchema, environment)
   const config = readConfig(environment)
   const { databaseUrl, databaseConnections, metrics = defaultMetrics } = config
-  if (databaseUrl === undefined) {
-    throw new ConfigError('DATABASE_URL is missing: several processes need PostgreSQL.')
-  }
-  const processes = PROCESSES ?? availableParallelism()
-  // `localhost` resolves to two addresses, and the cluster would listen on both.
-  const host = config.host === 'localhost' ? '127.0.0.1' : config.host
+  if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL is missing: several processes need PostgreSQL.')
   return {
-    config: { ...config, host, databaseUrl, metrics },
+    // `localhost` resolves to two addresses, and the cluster would listen on both.
+    config: { ...config, host: config.host === 'localhost' ? '127.0.0.1' : config.host, databaseUrl, metrics },
     processes,
+    /** How long readiness fails before the server stops listening. In milliseconds. */
     drainMs: DRAIN_SECONDS * 1000,
     connectionsEach: shareConnections(databaseConnections, processes),
     ratesEach: shareRates(processes),

@@ -22,7 +22,7 @@ export const feature = {
   lazyFeatures: {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
-  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 185 }],
+  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 188 }],
   navigation: {
     to: '/records',
     label: 'Records',

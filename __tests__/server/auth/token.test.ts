@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { createLocalJWKSet, decodeJwt, exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { freePorts } from '../../../scripts/tools/free-port'
 import { createTokenVerifier, googleKeys, localKeys, type VerifyToken } from '../../../server/auth/token'
 import { createTestIssuer, newPerson, testProject, type TestIssuer } from '../../harness/test-tokens'
@@ -79,7 +79,7 @@ describe('the token verifier', () => {
 
   it('rejects a token that does not say which of two keys it was signed with', async () => {
     const jwk = { ...(await exportJWK(issuer.publicKey)), alg: 'RS256' }
-    const keys = localKeys('demo-test', { keys: [jwk, { ...jwk, kid: 'other' }] })
+    const keys = createLocalJWKSet({ keys: [jwk, { ...jwk, kid: 'other' }] })
     const token = await issuer.tokenOf(person, { header: { kid: undefined } })
     await expect(createTokenVerifier({ projectId: testProject, keys })(token)).rejects.toMatchObject(refused)
   })
@@ -90,7 +90,7 @@ describe('the token verifier', () => {
     const token = await new SignJWT(decodeJwt(await issuer.tokenOf(person)))
       .setProtectedHeader({ alg: 'RS512', typ: 'JWT', kid: 'test-key' })
       .sign(privateKey)
-    const trusting = createTokenVerifier({ projectId: testProject, keys: localKeys('demo-test', { keys: [jwk] }) })
+    const trusting = createTokenVerifier({ projectId: testProject, keys: createLocalJWKSet({ keys: [jwk] }) })
     await expect(trusting(token)).rejects.toMatchObject(refused)
   })
 
@@ -220,7 +220,7 @@ describe('keys that cannot be fetched', () => {
 
 describe('local keys', () => {
   it('work only for projects that start with "demo-"', () => {
-    expect(() => localKeys('idea-training', { keys: [] })).toThrow('demo-')
-    expect(() => localKeys('demo-idea-training', { keys: [] })).not.toThrow()
+    expect(() => localKeys('idea-training', 'http://localhost:9099')).toThrow('demo-')
+    expect(() => localKeys('demo-idea-training', 'http://localhost:9099')).not.toThrow()
   })
 })

@@ -1,159 +1,185 @@
-import {
-  advance,
-  maximumFailures,
-  newFleet,
-  pauseAfter,
-  stableAfterMs,
-  type Fleet,
-  type FleetEvent,
-  type Command,
-} from '../../../server/serve/fleet'
+import { ChildProcess } from 'node:child_process'
+import { Worker } from 'node:cluster'
+import { createFleet } from '../../../server/serve/fleet'
 
-/** A fleet and a log of its commands. */
-const sail = (size: number) => {
-  let fleet: Fleet = newFleet(size)
-  const commands: Command[] = []
-  /** Applies an event, and returns the resulting commands. */
-  const happen = (event: FleetEvent): readonly Command[] => {
-    const step = advance(fleet, event)
-    fleet = step.fleet
-    commands.push(...step.commands)
-    return step.commands
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** A fleet whose workers are not real processes: the test says what happens to them. */
+const createTestFleet = (size: number) => {
+  const workers: Worker[] = []
+  const events: string[] = []
+  const fork = () => {
+    const worker = new Worker()
+    const number = workers.push(worker)
+    worker.process = new ChildProcess()
+    worker.process.kill = (signal) => events.push(`${String(signal)} ${number}`) > 0
+    worker.isConnected = () => true
+    worker.send = (command: unknown) => events.push(`${String(command)} ${number}`) > 0
+    events.push(`fork ${number}`)
+    return worker
   }
-  const ready = (id: number, at = 0) => happen({ type: 'memberReady', id, at })
-  const ended = (id: number, at = 0) => happen({ type: 'memberEnded', id, at, how: 'SIGKILL' })
-  const open = () => {
-    const first = happen({ type: 'opened' })
-    for (const { id } of fleet.members) ready(id)
-    return first
+  const fleet = createFleet({
+    ...{ size, fork, drainMs: 5_000 },
+    log: (message) => void events.push(message),
+    onGiveUp: ({ message }) => void events.push(message),
+  })
+  /** Emits an event of a worker; returns what happened since the last call, until nothing happens without more time. */
+  const after = async (change: () => unknown, ms = 0) => {
+    change()
+    await jest.advanceTimersByTimeAsync(ms)
+    return events.splice(0)
   }
-  const phases = () => fleet.members.map(({ id, phase }) => `${id} ${phase}`)
-  return { happen, ready, ended, open, phases, fleet: () => fleet, commands }
+  const ready = (...numbers: number[]) =>
+    after(() => {
+      for (const number of numbers) workers[number - 1]?.emit('listening', {})
+    })
+  const exit = (...numbers: number[]) =>
+    after(() => {
+      for (const number of numbers) workers[number - 1]?.emit('exit', 0, 'SIGKILL')
+    })
+  const pass = (ms: number) => after(() => undefined, ms)
+  const restart = () => after(fleet.restart)
+  const open = async () => {
+    const opened = fleet.open()
+    await pass(0)
+    await ready(1)
+    await ready(...Array.from({ length: size - 1 }, (_, index) => index + 2))
+    expect(await opened).toBe(true)
+  }
+  return { fleet, workers, after, ready, exit, pass, restart, open }
 }
 
-const doing = (commands: readonly Command[]) =>
-  commands.map((command) => ('id' in command ? `${command.do} ${command.id}` : command.do))
+const ended = 'A process ended (SIGKILL).'
 
-describe('a fleet of processes', () => {
-  it('starts the intended number of processes, and is ready with the last', () => {
-    const fleet = sail(2)
-    expect(doing(fleet.happen({ type: 'opened' }))).toEqual(['start 1', 'start 2'])
-    expect(doing(fleet.ready(2))).toEqual([])
-    expect(doing(fleet.ready(1))).toEqual(['announceReady'])
+const stableMs = 10_000
+
+describe('a fleet of workers', () => {
+  it('starts the others when the first is ready', async () => {
+    const { fleet, ready, after } = createTestFleet(3)
+    expect(await after(fleet.open)).toEqual(['fork 1'])
+    expect(await ready(1)).toEqual(['fork 2', 'fork 3'])
+    expect(fleet.count('starting')).toBe(2)
   })
 
-  it('ends if the first start fails', () => {
-    const fleet = sail(2)
-    fleet.happen({ type: 'opened' })
-    expect(doing(fleet.ended(1))).toEqual(['kill 2'])
-    expect(fleet.ended(2)).toEqual([{ do: 'end', code: 1 }])
+  it('gives up at once if the first does not start', async () => {
+    const { fleet, exit, pass } = createTestFleet(2)
+    const opened = fleet.open()
+    await pass(0)
+    expect(await exit(1)).toEqual([ended, 'No process starts: the server gives up.'])
+    expect(await opened).toBe(false)
   })
 
-  it('replaces a stable process at once', () => {
-    const fleet = sail(2)
-    fleet.open()
-    expect(doing(fleet.ended(1, stableAfterMs))).toEqual(['log', 'start 3'])
-    fleet.ready(3)
-    expect(fleet.phases()).toEqual(['2 ready', '3 ready'])
+  it('replaces a worker that has run for a while at once', async () => {
+    const { fleet, open, exit, ready, pass } = createTestFleet(2)
+    await open()
+    await pass(stableMs)
+    expect(await exit(1)).toEqual([ended, 'fork 3'])
+    await ready(3)
+    expect(fleet.count('ready')).toBe(2)
   })
 
-  it('waits longer each time if new processes keep exiting', () => {
-    const fleet = sail(2)
-    fleet.open()
-    for (const [failures, id] of [1, 3, 4].entries()) {
-      const [, pause] = fleet.ended(id)
-      expect(pause).toEqual({ do: 'pause', ms: pauseAfter(failures + 1) })
-      expect(doing(fleet.happen({ type: 'pauseEnded' }))).toEqual([`start ${failures + 3}`])
+  it('waits longer each time if new workers keep ending, and gives up if none is left', async () => {
+    const { open, exit, pass } = createTestFleet(1)
+    await open()
+    for (const [index, ms] of [250, 500, 1_000, 2_000].entries()) {
+      expect(await exit(index + 1)).toEqual([ended])
+      expect(await pass(ms - 1)).toEqual([])
+      expect(await pass(1)).toEqual([`fork ${index + 2}`])
     }
-    expect(pauseAfter(2)).toBe(2 * pauseAfter(1))
-    expect(pauseAfter(100)).toBe(pauseAfter(99))
+    expect(await exit(5)).toEqual([ended, 'No process starts: the server gives up.'])
   })
 
-  it('waits once if several exit at the same time', () => {
-    const fleet = sail(3)
-    fleet.open()
-    expect(doing(fleet.ended(1))).toEqual(['log', 'pause'])
-    expect(doing(fleet.ended(2))).toEqual([])
-    expect(doing(fleet.happen({ type: 'pauseEnded' }))).toEqual(['start 4', 'start 5'])
-  })
-
-  it('gives up with a message if every start fails and no process is ready', () => {
-    const fleet = sail(1)
-    fleet.open()
-    for (let id = 1; id < maximumFailures; id += 1) {
-      fleet.ended(id)
-      fleet.happen({ type: 'pauseEnded' })
+  it('does not give up while another worker is ready, and waits at most ten seconds', async () => {
+    const { open, exit, pass } = createTestFleet(2)
+    await open()
+    await exit(1)
+    for (let number = 3; number < 13; number += 1) {
+      expect(await pass(10_000)).toEqual([`fork ${number}`])
+      expect(await exit(number)).toEqual([ended])
     }
-    expect(fleet.ended(maximumFailures)).toEqual([
-      { do: 'log', message: `No process stays alive after ${maximumFailures} starts (SIGKILL): the server gives up.` },
-      { do: 'end', code: 1 },
+  })
+
+  it('replaces a worker that could not be created', async () => {
+    const { workers, open, exit, pass, after } = createTestFleet(2)
+    await open()
+    await pass(stableMs)
+    await exit(1)
+    const failed = await after(() => workers[2]?.emit('error', new Error('spawn EAGAIN')))
+    expect(failed).toEqual(['A process ended (spawn EAGAIN).'])
+    expect(await pass(250)).toEqual(['fork 4'])
+  })
+
+  it('kills a worker that does not get ready', async () => {
+    const { open, exit, pass } = createTestFleet(2)
+    await open()
+    await pass(stableMs)
+    await exit(1)
+    expect(await pass(60_000)).toEqual(['SIGKILL 3'])
+  })
+})
+
+describe('a restart', () => {
+  it('replaces one by one: the next starts when the old worker has ended', async () => {
+    const { fleet, open, ready, exit, restart } = createTestFleet(2)
+    await open()
+    expect(await restart()).toEqual(['fork 3'])
+    expect(await ready(3)).toEqual(['retire 1'])
+    expect(await exit(1)).toEqual(['fork 4'])
+    expect(await ready(4)).toEqual(['retire 2', 'All processes have been replaced.'])
+    expect(await exit(2)).toEqual([])
+    expect(fleet.count('ready')).toBe(2)
+  })
+
+  it('never runs more than one additional worker, whatever ends', async () => {
+    const { fleet, open, ready, exit, pass, restart } = createTestFleet(2)
+    await open()
+    await pass(stableMs)
+    await restart()
+    await ready(3)
+    expect(await exit(2)).toEqual([ended, 'fork 4'])
+    expect(await ready(4)).toEqual([])
+    expect(await exit(1)).toEqual([])
+    expect(fleet.count('ready')).toBe(2)
+  })
+
+  it('is cancelled if a new worker does not start; a later one works', async () => {
+    const { fleet, open, exit, restart } = createTestFleet(2)
+    await open()
+    await restart()
+    expect(await exit(3)).toEqual([
+      ended,
+      'A new process did not start: the restart is cancelled, and the others keep running.',
     ])
+    expect(fleet.count('ready')).toBe(2)
+    expect(await restart()).toEqual(['fork 4'])
   })
 
-  it('does not give up while another process is ready', () => {
-    const fleet = sail(2)
-    fleet.open()
-    fleet.ended(1)
-    for (let id = 3; id < 3 + 2 * maximumFailures; id += 1) {
-      fleet.happen({ type: 'pauseEnded' })
-      expect(doing(fleet.ended(id))).toEqual(['log', 'pause'])
-    }
-    fleet.happen({ type: 'pauseEnded' })
-    expect(fleet.fleet().phase).toBe('serving')
+  it('begins again if another is requested meanwhile', async () => {
+    const { open, ready, exit, restart } = createTestFleet(1)
+    await open()
+    await restart()
+    await restart()
+    expect(await ready(2)).toEqual(['retire 1'])
+    expect(await exit(1)).toEqual(['fork 3'])
+    expect(await ready(3)).toEqual(['retire 2', 'All processes have been replaced.'])
   })
 
-  it('is restarted one by one: the next starts when the new process is ready and the old one has exited', () => {
-    const fleet = sail(2)
-    fleet.open()
-    expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual(['start 3'])
-    expect(doing(fleet.ready(3))).toEqual(['retire 1'])
-    expect(doing(fleet.ended(1))).toEqual(['start 4'])
-    expect(doing(fleet.ready(4))).toEqual(['retire 2', 'log'])
-    expect(doing(fleet.ended(2))).toEqual([])
-    expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
+  it('kills an old worker that does not end', async () => {
+    const { open, ready, pass, restart } = createTestFleet(1)
+    await open()
+    await restart()
+    await ready(2)
+    expect(await pass(35_000)).toEqual(['SIGKILL 1'])
   })
+})
 
-  it('never has more than one process above its size, whatever exits', () => {
-    const fleet = sail(2)
-    fleet.open()
-    fleet.happen({ type: 'reloadRequested' })
-    fleet.ready(3)
-    expect(fleet.phases()).toEqual(['1 retiring', '2 ready', '3 ready'])
-    expect(doing(fleet.ended(2, stableAfterMs))).toEqual(['log', 'start 4'])
-    expect(fleet.fleet().members).toHaveLength(3)
-    fleet.ready(4)
-    fleet.ended(1)
-    expect(fleet.phases()).toEqual(['3 ready', '4 ready'])
-  })
-
-  it('keeps the old processes if a new one does not start', () => {
-    const fleet = sail(2)
-    fleet.open()
-    fleet.happen({ type: 'reloadRequested' })
-    expect(doing(fleet.ended(3))).toEqual(['log'])
-    expect(fleet.phases()).toEqual(['1 ready', '2 ready'])
-    expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual(['start 4'])
-  })
-
-  it('restarts again if a restart is requested during another', () => {
-    const fleet = sail(1)
-    fleet.open()
-    fleet.happen({ type: 'reloadRequested' })
-    fleet.happen({ type: 'reloadRequested' })
-    fleet.ready(2)
-    expect(doing(fleet.ended(1))).toEqual(['start 3'])
-    expect(doing(fleet.ready(3))).toEqual(['retire 2', 'log'])
-  })
-
-  it('ends with the last process, including one that was starting', () => {
-    const fleet = sail(2)
-    fleet.open()
-    fleet.happen({ type: 'reloadRequested' })
-    expect(doing(fleet.happen({ type: 'stopRequested' }))).toEqual(['stop 1', 'stop 2', 'stop 3'])
-    expect(doing(fleet.ready(3))).toEqual(['stop 3'])
-    fleet.ended(1)
-    fleet.ended(3)
-    expect(doing(fleet.happen({ type: 'reloadRequested' }))).toEqual([])
-    expect(fleet.ended(2)).toEqual([{ do: 'end', code: 0 }])
-  })
+it('stopping ends all workers, also one that is starting, and starts no more', async () => {
+  const { fleet, open, exit, restart } = createTestFleet(2)
+  await open()
+  await restart()
+  const stopped = fleet.stop()
+  expect(await restart()).toEqual(['stop 1', 'stop 2', 'stop 3'])
+  expect(await exit(1, 2, 3)).toEqual([])
+  await stopped
 })

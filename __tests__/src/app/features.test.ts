@@ -2,6 +2,7 @@
 import { firstFeatures } from '../../../src/app/features'
 import { createGateways, readPreloadedState } from '../../../src/app/gateways'
 import { createAppStore } from '../../../src/app/store'
+import type { Lazy } from '../../../src/lib/lazy'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 /** Members of the fakes that are not gateways. */
@@ -31,7 +32,8 @@ test('with all features installed, the store has every gateway and every slice',
 
 test('every lazy feature installs with twins, after the features it needs', async () => {
   const store = createAppStore({ gateways: createFakeGateways() })
-  for (const feature of Object.values(store.features)) await feature.load()
+  const all: Readonly<Record<string, Lazy<unknown>>> = { ...store.features }
+  for (const feature of Object.values(all)) await feature.load()
   expect(Object.keys(store.getState()).sort()).toEqual(
     [
       ...['session', 'provider', 'dialogs', 'theme', 'flags', 'preferences', 'browserLanguage', 'shortcuts'],

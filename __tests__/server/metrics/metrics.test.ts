@@ -1,0 +1,30 @@
+import { createMetrics } from '../../../server/metrics/metrics'
+import { buildTestApp } from '../../harness/test-app'
+import { testPGlite } from '../../harness/test-database'
+import { newPerson } from '../../harness/test-tokens'
+
+const database = testPGlite()
+
+const records = 'IdeaRecord(first: 1) { hasNextPage }'
+
+it.each([
+  ['the field, not the name or the alias that the client chose', `query secret { secret: ${records} }`, 'IdeaRecord'],
+  ['no field within a fragment', `query secret { ... on Query { ${records} } }`, 'other'],
+  ['nothing of an invalid document', 'query secret { secret }', 'other'],
+])('requests are measured by %s', async (_what, query, operation) => {
+  const { registry, plugin } = createMetrics(() => ({ kind: 'queue', waiting: 0 }))
+  const { as } = await buildTestApp(database(), { metrics: plugin })
+  await (await as(newPerson())).send({ query, operationName: 'secret' })
+  const text = await registry.metrics()
+  expect(text).toMatch(new RegExp(`_count\\{method="POST",route="/graphql",status="\\dxx",operation="${operation}"} 1`))
+  expect(text).not.toContain('secret')
+})
+
+it('the database is measured by its queue, or by its connections', async () => {
+  const queue = createMetrics(() => ({ kind: 'queue', waiting: 3 }))
+  expect(await queue.registry.metrics()).toMatch(/^database_waiting 3$/m)
+  const pool = createMetrics(() => ({ kind: 'pool', working: 2, idle: 1, waiting: 0, maximum: 5 }))
+  const text = await pool.registry.metrics()
+  expect(text).toMatch(/^database_connections\{state="working"\} 2$/m)
+  expect(text).toMatch(/^database_connections_allowed 5$/m)
+})
