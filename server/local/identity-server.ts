@@ -29,8 +29,6 @@ export interface IdentityServerOptions {
 export interface IdentityServer {
   /** `http://localhost:<port>`, as the page's configuration names it. */
   origin: string
-  /** The public keys, for the verifier of ID tokens. */
-  jwks(): JSONWebKeySet
   close(): Promise<void>
 }
 
@@ -55,7 +53,7 @@ export async function startIdentityServer(options: IdentityServerOptions): Promi
   }
   const app = await buildApp(identity, keys, appOrigin)
   const server = await listenOnLoopback((request, response) => app.routing(request, response), port)
-  return { origin: `http://localhost:${server.port}`, jwks: () => structuredClone(keys), close: server.close }
+  return { origin: `http://localhost:${server.port}`, close: server.close }
 }
 
 async function buildApp(identity: Identity, keys: JSONWebKeySet, appOrigin: string): Promise<FastifyInstance> {

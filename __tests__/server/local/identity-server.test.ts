@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { jwtVerify } from 'jose'
 import { startIdentityServer } from '../../../server/local/identity-server'
 import { anyString, like, appOrigin, paths, projectId, refusal } from './running-server'
 import { server } from './shared-server'
@@ -20,7 +20,7 @@ describe('the stored data', () => {
   it('includes accounts, sessions and the key after a restart', async () => {
     const { localId, refreshToken, idToken } = await server.signIn(ada)
     await server.restart()
-    await expect(jwtVerify(idToken, createLocalJWKSet(server.jwks()))).resolves.toBeDefined()
+    await expect(jwtVerify(idToken, server.keys())).resolves.toBeDefined()
     expect((await server.refresh(refreshToken)).status).toBe(200)
     expect(await server.signIn(ada)).toMatchObject({ localId, isNewUser: false })
   })
@@ -53,7 +53,6 @@ describe('the stored data', () => {
 describe('the public keys', () => {
   it('are served by GET /jwks without anything private', async () => {
     const answered: unknown = await (await fetch(`${server.origin()}/jwks`)).json()
-    expect(answered).toEqual(server.jwks())
     expect(answered).toEqual({
       keys: [{ kty: 'RSA', n: anyString, e: 'AQAB', kid: anyString, alg: 'RS256', use: 'sig' }],
     })

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import * as v from 'valibot'
-import { startIdentityServer, type IdentityServer } from '../../../server/local/identity-server'
+import { startIdentityServer } from '../../../server/local/identity-server'
 
 export const projectId = 'demo-tests'
 export const appOrigin = 'http://localhost:3000'
@@ -17,7 +18,8 @@ export interface Answered {
 export interface RunningServer {
   origin(): string
   dataDir: string
-  jwks: IdentityServer['jwks']
+  /** The public keys, fetched as the app's server does. */
+  keys(): JWTVerifyGetKey
   restart(): Promise<void>
   stop(): Promise<void>
   postJson(path: string, body: unknown): Promise<Answered>
@@ -61,7 +63,7 @@ export async function startServer(): Promise<RunningServer> {
   return {
     origin: () => server.origin,
     dataDir,
-    jwks: () => server.jwks(),
+    keys: () => createRemoteJWKSet(new URL('/jwks', server.origin)),
     restart: async () => {
       await server.close()
       server = await start()
