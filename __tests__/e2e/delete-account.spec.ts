@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expectGoodAppearance } from './harness/appearance-checks'
 import { newAccount } from './harness/new-account'
 import { logInAs, openAs } from './harness/log-in-as'
-import { seedRecording } from './harness/recordings'
+import { recordingIds, seedRecording } from './harness/recordings'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { chooseAccount, signIn, type LocalAccount } from './harness/sign-in'
@@ -137,13 +137,7 @@ test('deleting an account deletes only its own recordings', async ({ page }) => 
   await dialogOf(page).getByRole('checkbox', { name: 'Also reset the settings of this device' }).check()
   await dialogOf(page).getByRole('button', { name: 'Delete everything now' }).click()
   await expect(page).toHaveURL('/')
-  const ids = await page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('recordings')
-    const names: string[] = []
-    for await (const name of folder.keys()) names.push(name)
-    return names
-  })
-  expect(ids).toEqual([guests?.id])
+  expect(await recordingIds(page)).toEqual([guests?.id])
 })
 
 test('another device cannot restore deleted data', async ({ page, browser, baseURL }) => {

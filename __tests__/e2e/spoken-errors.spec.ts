@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ideasInProgress } from './harness/device-storage'
+import { recordingsOnDevice } from './harness/recordings'
 import { watchSound, withMicrophone } from './harness/microphone'
 import { ideaField, ideaRows, timeLeft, untilTimeLeft, writeIdea } from './harness/round'
 import { writeSpeech } from './harness/speech'
@@ -23,20 +24,8 @@ async function typeAndStop(page: Page) {
 }
 
 /** The size in bytes of each part of each recording on the device. */
-const recordedBytes = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory()
-    const folder = await root.getDirectoryHandle('recordings', { create: true })
-    const sizes: number[] = []
-    for await (const recording of folder.values()) {
-      if (!(recording instanceof FileSystemDirectoryHandle)) continue
-      for await (const file of recording.values()) {
-        if (file instanceof FileSystemFileHandle && !file.name.startsWith('about'))
-          sizes.push((await file.getFile()).size)
-      }
-    }
-    return sizes
-  })
+const recordedBytes = async (page: Page): Promise<number[]> =>
+  (await recordingsOnDevice(page.context())).flatMap(({ parts }) => parts.map(({ bytes }) => bytes))
 
 async function openExercise(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -155,8 +144,9 @@ test.describe('during the round', () => {
       const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
       const session = await context.newCDPSession(page)
       await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage + 1 })
+      // Chromium remembers for half a minute how much space an origin has left.
       await expect(trouble(page, 'There is no space left on this device, so the recording has stopped.')).toBeVisible({
-        timeout: 15_000,
+        timeout: 40_000,
       })
       const said = await ideaRows(page).count()
       await expect.poll(() => ideaRows(page).count(), { timeout: 15_000 }).toBeGreaterThan(said + 1)

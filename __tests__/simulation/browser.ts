@@ -1,6 +1,5 @@
 import type { RecognitionPlace } from '../../src/voice/transcript/recogniser-gateway'
 import type { Disk } from './disk'
-import type { PrivateFiles } from './private-files'
 import type { ServiceWorkers } from './service-workers'
 import { cancelled, type Event, type Runner, type World } from './world'
 
@@ -8,7 +7,6 @@ import { cancelled, type Event, type Runner, type World } from './world'
 export interface SharedBrowser {
   name: string
   disk: Disk
-  files: PrivateFiles
   serviceWorkers: ServiceWorkers
   /** Where each language is recognised: on the device, on servers, or nowhere. */
   recognition: Map<string, RecognitionPlace>

@@ -3,7 +3,6 @@ import { Disk } from './disk'
 import type { Ledger } from './ledger'
 import type { Network } from './network'
 import type { PlantedFault } from './planted-faults'
-import { PrivateFiles } from './private-files'
 import { Provider } from './provider'
 import { ServiceWorkers } from './service-workers'
 import { Tab } from './tab'
@@ -22,8 +21,6 @@ export class Device {
   readonly accepted = new Set<string>()
   /** Uids of people who declined the guest rounds on this device. */
   readonly declined = new Set<string>()
-  /** Times at which tabs closed or froze, or the disk failed; milliseconds since the start of the history. */
-  readonly disturbances: number[] = []
 
   constructor(
     readonly name: string,
@@ -33,10 +30,9 @@ export class Device {
     private readonly preferences: Partial<Preferences>,
     private readonly fault: PlantedFault | null,
   ) {
-    const disk = new Disk(world, fault?.disk)
     this.shared = {
-      ...{ name, disk },
-      files: new PrivateFiles(disk),
+      name,
+      disk: new Disk(world, fault?.disk),
       serviceWorkers: new ServiceWorkers(),
       recognition: new Map([
         ['en-US', 'deviceAfterFetching'],
@@ -78,16 +74,11 @@ export class Device {
 
   /** Closes a tab at once, even in the middle of something. */
   close(tab: Tab, isPowerCut = false): void {
-    this.noteDisturbance()
     tab.browser.isAlive = false
     this.tabs = this.tabs.filter((one) => one !== tab)
     this.shared.tabs = this.shared.tabs.filter((one) => one !== tab.browser)
     this.shared.locks.releaseAll(tab.browser)
     this.shared.disk.disconnect(tab.browser, isPowerCut)
-  }
-
-  noteDisturbance(): void {
-    this.disturbances.push(this.world.now)
   }
 
   /** Makes the network and the disk work again. */

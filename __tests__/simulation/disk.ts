@@ -1,11 +1,12 @@
-import type { Database, StoreName, WritableStore } from '../../src/records/device/database'
+import type { Database, StoreName, WritableStore } from '../../src/lib/storage/database'
 import { isObject } from '../../src/lib/shape'
 import type { DiskFaults } from './planted-faults'
 import type { Event, Runner, World } from './world'
 
 type Rows = Map<IDBValidKey, unknown>
 
-const storeNames: readonly StoreName[] = ['outbox', 'accounts', 'rounds', 'seenRecords']
+/** The stores whose keys are generated. */
+const bySequence: readonly StoreName[] = ['outbox', 'recordingChunks']
 
 /** One request within a transaction. */
 interface Request {
@@ -43,6 +44,8 @@ export class Disk {
     accounts: new Map(),
     rounds: new Map(),
     seenRecords: new Map(),
+    recordings: new Map(),
+    recordingChunks: new Map(),
   }
   private lastSequence = 0
   private transactions: Transaction[] = []
@@ -59,7 +62,7 @@ export class Disk {
   ) {}
 
   get isUnused(): boolean {
-    return storeNames.every((name) => this.stores[name].size === 0)
+    return Object.values(this.stores).every((rows) => rows.size === 0)
   }
 
   /** The committed rows, in key order. */
@@ -129,7 +132,7 @@ export class Disk {
     const put = (value: unknown, key?: string) =>
       ask(true, (rows) => {
         const place = key ?? this.keyOf(name, value)
-        rows.set(place, name === 'outbox' ? { ...asObject(value), sequence: place } : value)
+        rows.set(place, bySequence.includes(name) ? { ...asObject(value), sequence: place } : value)
         return place
       })
     return {
@@ -140,6 +143,10 @@ export class Disk {
       index: (field) => ({
         getAll: (wanted) =>
           ask(false, (rows) => sorted(rows).flatMap(([, value]) => (asObject(value)[field] === wanted ? [value] : []))),
+        getAllKeys: (wanted) =>
+          ask(false, (rows) =>
+            sorted(rows).flatMap(([key, value]) => (asObject(value)[field] === wanted ? [key] : [])),
+          ),
       }),
       add: put,
       put,
@@ -158,8 +165,8 @@ export class Disk {
 
   private keyOf(name: StoreName, value: unknown): IDBValidKey {
     const { sequence, id, owner, record } = asObject(value)
-    if (name === 'outbox') return typeof sequence === 'number' ? sequence : ++this.lastSequence
-    if (name === 'rounds') return String(id)
+    if (bySequence.includes(name)) return typeof sequence === 'number' ? sequence : ++this.lastSequence
+    if (name === 'rounds' || name === 'recordings') return String(id)
     return keyText([String(owner), String(asObject(record).id)])
   }
 

@@ -84,7 +84,6 @@ const tabs: Arbitrary<Step>[] = [
     apply: (simulation, { tab }) => {
       const chosen = simulation.tab(tab)
       if (!chosen) return
-      chosen.device.noteDisturbance()
       if (chosen.browser.frozen) simulation.world.thaw(chosen.browser)
       else chosen.browser.frozen = []
     },
@@ -136,12 +135,10 @@ const outside: Arbitrary<Step>[] = [
   ...onDevice('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
   ...onDevice('the disk is full, or has room again', 1, (device) => {
     const { disk } = device.shared
-    device.noteDisturbance()
     disk.isFull = !disk.isFull
   }),
   ...onDevice('the disk fails, or works again', 1, (device) => {
     const { disk } = device.shared
-    device.noteDisturbance()
     disk.isBroken = !disk.isBroken
   }),
   // More frequent than the faults; otherwise half of all histories could hardly do anything.

@@ -65,9 +65,7 @@ const device = {
   },
   language: 'en',
   languages: ['en'],
-  get storage() {
-    return tab().shared.files.storageOf(tab())
-  },
+  storage: { persist: async () => true },
   get serviceWorker() {
     return tab().shared.serviceWorkers.containerOf(tab())
   },

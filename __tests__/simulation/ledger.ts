@@ -24,8 +24,6 @@ export interface WrittenNote {
 export interface Claim {
   device: Device
   uid: string
-  /** Milliseconds since the start of the history. */
-  at: number
 }
 
 /** Everything that people did and that the app acknowledged, independent of the app's own state. */
@@ -54,9 +52,7 @@ export class Ledger {
   }
 
   claimed(device: Device, uid: string): void {
-    const { disk } = device.shared
-    if (disk.isBroken || disk.isFull || device.tabs.length > 1) device.noteDisturbance()
-    this.claims.push({ device, uid, at: device.world.now })
+    this.claims.push({ device, uid })
     const others = device.shared.disk.rowsOf('accounts').filter((account) => account !== uid)
     if (others.length > 0 && !device.accepted.has(uid)) this.takenUnasked.push(`${uid} on ${device.name}`)
   }

@@ -42,9 +42,9 @@ const inRecordings =
   (change: (recordings: RecordingsGateway, gateways: TabGateways) => Partial<RecordingsGateway>) =>
   (gateways: TabGateways): TabGateways => ({
     ...gateways,
-    voice: lazy(async () => {
-      const voice = await gateways.voice.load()
-      return { ...voice, recordings: { ...voice.recordings, ...change(voice.recordings, gateways) } }
+    recordings: lazy(async () => {
+      const recordings = await gateways.recordings.load()
+      return { ...recordings, ...change(recordings, gateways) }
     }),
   })
 
@@ -158,7 +158,19 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'recordings do not follow guest rounds into the account',
-    gateways: inRecordings(() => ({ claim: () => Promise.resolve() })),
+    gateways: (gateways) =>
+      inOutbox(({ claim }) => ({
+        claim: async (uid) => {
+          const recordings = await gateways.recordings.load()
+          const guests = (await recordings.list()).filter(({ owner }) => owner === null)
+          const ids = await claim(uid)
+          for (const { parts, ...guest } of guests) {
+            await recordings.remove(guest.id)
+            for (const part of parts) await recordings.begin(guest, part)
+          }
+          return ids
+        },
+      }))(gateways),
   },
   {
     name: 'old recordings are not deleted',

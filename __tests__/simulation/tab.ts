@@ -17,6 +17,7 @@ import { createTokens } from '../../src/session/token'
 import { createThemeStorage } from '../../src/theme/theme-storage'
 import { createVersions } from '../../src/version/service-worker'
 import type { UsersThunks } from '../../src/users/users-thunks'
+import { createRecordings } from '../../src/voice/recordings/recordings'
 import { createFakeGateways } from '../harness/fake-gateways'
 import { type Browser } from './browser'
 import type { Device } from './device'
@@ -82,6 +83,7 @@ export class Tab {
       theme: createThemeStorage(),
       wake: createWake(),
       voice: this.voice.gateways,
+      recordings: lazy(async () => createRecordings(database)),
       features: {
         ...createLazyFeatures(firstFeatures, (feature) => this.store.install(ignored.watch(feature))),
         users: lazy(async () => this.users()),

@@ -4,7 +4,6 @@ import { createVoiceSettingsStorage } from '../../src/voice/voice-settings-stora
 import type { Browser } from './browser'
 import { Microphone } from './microphone'
 import { Recogniser } from './recogniser'
-import { createRecordingsInTurn } from './recordings'
 
 /** The microphone and recogniser of one tab. */
 export interface Voice {
@@ -17,7 +16,6 @@ export function createVoice(tab: Browser): Voice {
   const [microphone, recogniser] = [new Microphone(tab), new Recogniser(tab)]
   const gateways = lazy(async () => ({
     ...{ microphone, recogniser },
-    recordings: createRecordingsInTurn(),
     settings: createVoiceSettingsStorage(),
   }))
   return { microphone, recogniser, gateways }

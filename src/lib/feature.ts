@@ -98,7 +98,7 @@ export interface NavigationEntry {
 
 export interface SettingsSection {
   readonly title: PlainText
-  readonly fetch: (features: LazyFeatures) => Promise<ComponentType>
+  readonly fetch: (gateways: Gateways) => Promise<ComponentType>
   /** Shown while it cannot be loaded. */
   readonly unavailable?: PlainText
 }

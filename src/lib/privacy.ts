@@ -1,13 +1,7 @@
 import type { PlainText } from './translation'
 
 /** Where a browser stores things, in the order of the table. */
-export const storagePlaces = [
-  'Cookie and local storage',
-  'Local storage',
-  'IndexedDB',
-  'Private files',
-  'Cache',
-] as const
+export const storagePlaces = ['Cookie and local storage', 'Local storage', 'IndexedDB', 'Cache'] as const
 
 /** What is stored in this browser. Items with the same place and purpose share a row of the table. */
 export interface StoredItem {

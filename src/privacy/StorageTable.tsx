@@ -8,7 +8,7 @@ export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   return (
     <Table columns={[t('Name'), t('Where'), t('Purpose')]} className={styles.table}>
       {rowsOf(items).map(({ name, where, purpose }) => (
-        <tr key={name}>
+        <tr key={`${where}: ${purpose}`}>
           <th scope="row">{name}</th>
           <td>{tWord(where)}</td>
           <td>{t(purpose)}</td>

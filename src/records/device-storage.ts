@@ -1,4 +1,4 @@
-import { createDatabase } from './device/database'
+import { createDatabase } from '../lib/storage/database'
 import type { DeviceStorage } from './device/lazy-device'
 import { createRoundLocks } from './device/round-locks'
 import type { TabsChannel } from './device/tabs'

@@ -71,7 +71,10 @@ export interface OutboxGateway {
    * no longer held.
    */
   release(sequence: number): Promise<StoredEntry | null>
-  /** Assigns the guest entries to this account, except those it declined; returns the ids of their records. */
+  /**
+   * Assigns the guest entries to this account, except those it declined, together with all that belongs to their rounds; returns the
+   * ids of their records.
+   */
   claim(uid: string): Promise<string[]>
   /** Marks the guest entries as declined by this account. */
   decline(uid: string): Promise<void>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../contract/record'
-import { createDatabase } from './device/database'
+import { createDatabase } from '../lib/storage/database'
 import { parseStored } from './device/stored-schemas'
 import type { OfflineCacheGateway } from './gateways'
 

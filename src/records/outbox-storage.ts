@@ -1,7 +1,7 @@
 import type { NewOutboxEntry, OutboxEntry, StoredEntry } from './gateways'
 import { isObject } from '../lib/shape'
+import { createDatabase, storesOfRounds, type StoreName, type WritableStore } from '../lib/storage/database'
 import { listLocalKeys, readLocalJson, removeLocal } from '../lib/storage/local-storage'
-import { createDatabase, type StoreName, type WritableStore } from './device/database'
 import { createExclusiveRunner } from './device/exclusive-runner'
 import { handOverPrefix } from './device/hand-over'
 import type { OutboxStorage } from './device/lazy-device'
@@ -26,14 +26,8 @@ export function createOutboxStorage(
 ): OutboxStorage & TakesOver {
   const parseEntries = (stored: readonly unknown[]) => parseStored(outboxEntrySchema, stored)
 
-  /** Changes the guest entries and returns them as changed. */
-  const changeGuests = (change: (entry: OutboxEntry) => OutboxEntry) =>
-    database.write('outbox', async (store) => {
-      const guests = parseEntries(await store.getAll()).filter(({ owner }) => owner === null)
-      const changed = guests.map(change)
-      await Promise.all(changed.map((entry) => store.put(entry)))
-      return changed
-    })
+  const guestEntriesIn = async (store: WritableStore) =>
+    parseEntries(await store.getAll()).filter(({ owner }) => owner === null)
 
   /**
    * An entry that was handed over names its key for as long as local storage has it, and leaves local storage before it leaves the outbox:
@@ -169,13 +163,26 @@ export function createOutboxStorage(
     },
 
     claim: async (uid) => {
-      const changed = await changeGuests((entry) => (entry.declinedBy.includes(uid) ? entry : { ...entry, owner: uid }))
+      const recordIds = await database.write(
+        'outbox',
+        async (store) => {
+          const taken = (await guestEntriesIn(store)).filter(({ declinedBy }) => !declinedBy.includes(uid))
+          const ids = taken.map(({ recordId }) => recordId)
+          await Promise.all(taken.map((entry) => store.put({ ...entry, owner: uid })))
+          for (const name of storesOfRounds) await claimRows(store.transaction.objectStore(name), ids, uid)
+          return ids
+        },
+        storesOfRounds,
+      )
       tabs.notify()
-      return changed.filter(({ owner }) => owner === uid).map(({ recordId }) => recordId)
+      return recordIds
     },
 
     decline: async (uid) => {
-      await changeGuests((entry) => ({ ...entry, declinedBy: [...entry.declinedBy, uid] }))
+      await database.write('outbox', async (store) => {
+        const guests = await guestEntriesIn(store)
+        await Promise.all(guests.map((entry) => store.put({ ...entry, declinedBy: [...entry.declinedBy, uid] })))
+      })
       tabs.notify()
     },
 
@@ -209,6 +216,14 @@ function handOversOf(entries: readonly OutboxEntry[], key: string | null): Pick<
   const keys = [...entries.flatMap(({ handOvers = [] }) => handOvers), ...(key === null ? [] : [key])]
   const handOvers = keys.filter(isHandedOver)
   return handOvers.length > 0 ? { handOvers } : {}
+}
+
+/** Assigns a guest's rows of these rounds to the account. */
+async function claimRows(store: WritableStore, ids: readonly string[], owner: string): Promise<void> {
+  for (const id of ids) {
+    const [row] = await store.getAll(id)
+    if (isObject(row) && row.owner === null) await store.put({ ...row, owner })
+  }
 }
 
 function isOwnedBy(uid: string, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { createDatabase } from './device/database'
+import { createDatabase } from '../lib/storage/database'
 import { roundEnds } from './device/round-ends'
 import { createRoundLocks } from './device/round-locks'
 import { parseStored, storedRoundSchema } from './device/stored-schemas'

@@ -4,7 +4,7 @@ import { selectPreferences } from '../preferences/preferences'
 /** The daily reminder; its code is loaded only if one is set. */
 export const feature = {
   lazyFeatures: { reminder: { fetch: () => import(/* webpackChunkName: "reminder" */ './lazy-feature') } },
-  settings: [{ title: 'Reminder', fetch: async ({ reminder }) => (await reminder.load()).ReminderSection }],
+  settings: [{ title: 'Reminder', fetch: async ({ features }) => (await features.reminder.load()).ReminderSection }],
   afterStart:
     () =>
     async (_dispatch, getState, { features }) => {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useBelowFoldReady } from '../lib/deferred-rendering'
 import type { SettingsSection } from '../lib/feature'
 import { lazy } from '../lib/lazy'
-import { useFeatures, useGateways } from '../lib/store-hooks'
+import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
 import { Page } from '../ui/Page'
@@ -50,8 +50,8 @@ export function SettingsScreen() {
 }
 
 function FeatureSection({ title, fetch, unavailable }: SettingsSection) {
-  const features = useFeatures()
-  const [part] = useState(() => lazy(() => fetch(features)))
+  const gateways = useGateways()
+  const [part] = useState(() => lazy(() => fetch(gateways)))
   return (
     <Section title={t(title)}>
       <LazyPart part={part} failed={<p>{unavailable ? t(unavailable) : notLoaded()}</p>}>

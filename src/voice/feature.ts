@@ -13,12 +13,12 @@ export const feature = {
   settings: [
     {
       title: 'Recordings',
-      fetch: async ({ voice }) => {
+      fetch: async ({ features, recordings }) => {
         const { NoRecordings } = await import(/* webpackChunkName: "settings" */ './settings/NoRecordings')
-        if (!(await hasRecordings())) return NoRecordings
+        if (!(await hasRecordings(recordings))) return NoRecordings
         const [{ RecordingsSection }] = await Promise.all([
           import(/* webpackChunkName: "voice-settings" */ './settings/RecordingsSection'),
-          voice.load(),
+          features.voice.load(),
         ])
         return RecordingsSection
       },
@@ -29,17 +29,18 @@ export const feature = {
     voice: lazy(async () =>
       (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),
     ),
+    recordings: lazy(async () =>
+      (await import(/* webpackChunkName: "device" */ './recordings/recordings')).createRecordings(),
+    ),
   }),
   notExported: 'Recordings are not included. They are on this device only; you can save each one from its record.',
-  deleteFromDevice:
-    (uid) =>
-    async (dispatch, _getState, { features }) => {
-      const { forgetRecordings } = await features.recordings.load()
-      await dispatch(forgetRecordings(uid))
-    },
+  deleteFromDevice: (uid) => async (_dispatch, _getState, gateways) => {
+    const recordings = await gateways.recordings.load()
+    for (const { id, owner } of await recordings.list()) if (owner === uid) await recordings.remove(id)
+  },
   afterStart: () => async (_dispatch, getState, gateways) => {
     // If that cannot be read, `removeExpiredRecordings` reports it.
-    if (!(await hasRecordings().catch(() => true))) return
+    if (!(await hasRecordings(gateways.recordings).catch(() => true))) return
     const { removeExpiredRecordings } = await tidying.preload()
     await removeExpiredRecordings({ gateways, getState })
   },

@@ -106,8 +106,8 @@ export interface Recording {
 }
 
 /**
- * The recordings in the origin's private file system or, without one, in IndexedDB. They never leave the device. If storage fails,
- * methods reject with an `Error` whose message can be shown; its `name` is `QuotaExceededError` when the device is full.
+ * The recordings on this device. They never leave it. If storage fails, methods reject with an `Error` whose message can be shown; its
+ * `name` is `QuotaExceededError` when the device is full.
  */
 export interface RecordingsGateway {
   /** Whether this browser can store recordings. */
@@ -117,16 +117,15 @@ export interface RecordingsGateway {
     about: Pick<Recording, 'id' | 'owner' | 'topicTitle' | 'startedAtWall'>,
     part: Pick<RecordingPart, 'startMs' | 'mimeType'>,
   ): Promise<void>
-  /** Appends to the latest part. Durable once it resolves. Chunks are stored in the order of the calls. */
+  /** Appends to the latest part. Durable once it resolves; call it again only then. */
   append(id: string, chunk: Blob): Promise<void>
   noteTranscribed(id: string): Promise<void>
   /** All recordings, newest first. Unreadable ones are left out, but not deleted. */
   list(): Promise<Recording[]>
   /** A recording and its audio, one file for each part; null if this device has none. */
   read(id: string): Promise<{ recording: Recording; files: Blob[] } | null>
+  /** Deletes a recording and its audio, if there is one. */
   remove(id: string): Promise<void>
-  /** Assigns the guest recordings of these rounds to an account. */
-  claim(ids: readonly string[], owner: string): Promise<void>
 }
 
 /** A person's voice settings on this device. */
@@ -146,12 +145,8 @@ export interface VoiceSettingsGateway {
   write(settings: VoiceSettings): void
 }
 
-/** What the worker that stores recordings does. Deleting one needs no worker. */
-export type StoredRecordings = Omit<RecordingsGateway, 'remove'>
-
 export interface VoiceGateways {
   microphone: MicrophoneGateway
-  recordings: RecordingsGateway
   recogniser: RecogniserGateway
   settings: VoiceSettingsGateway
 }
@@ -160,5 +155,7 @@ declare module '../lib/gateways' {
   interface Gateways {
     /** Lazy: people who only type never download it. */
     voice: Lazy<VoiceGateways>
+    /** Also loaded without `voice`: a recording is deleted with its record. */
+    recordings: Lazy<RecordingsGateway>
   }
 }

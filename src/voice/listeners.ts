@@ -15,7 +15,7 @@ export function addMicrophoneListeners(startListening: StartListening<State>): v
       const round = selectRound(getState())
       if (round.phase !== 'running' || !isListeningTo(getState(), round.id)) return
       const { id } = round
-      const { microphone, recordings } = await extra.voice.load()
+      const { microphone } = await extra.voice.load()
       const listening = microphone.listen({
         speechBegan: (at) => dispatch(speechBegan({ id, atMs: elapsedAt(round, at) })),
         speechEnded: (at) => dispatch(speechEnded({ id, endMs: elapsedAt(round, at) })),
@@ -26,10 +26,11 @@ export function addMicrophoneListeners(startListening: StartListening<State>): v
         if (!recording) throw new VoiceError('notRecorded')
         const { owner, topicTitle, startedAtWall } = round
         const startMs = Math.round(recording.recordedFrom - round.startedAt)
+        const recordings = await extra.recordings.load()
         await recordings.begin({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType: recording.mimeType })
       }
       const writer = createRecordingWriter(begin, {
-        append: (chunk) => recordings.append(id, chunk),
+        append: async (chunk) => (await extra.recordings.load()).append(id, chunk),
         failed: (trouble) => {
           if (isListeningTo(getState(), id)) dispatch(troubled({ trouble }))
         },

@@ -4,12 +4,7 @@ import type { Privacy } from '../lib/privacy'
 export const privacy: Privacy = {
   onThisDevice: [
     { name: 'voice', where: 'Local storage', purpose: 'Your settings, and the topics you added or used.' },
-    { name: 'recordings', where: 'Private files', purpose: 'Your recordings.' },
-    {
-      name: 'idea-training-recordings',
-      where: 'IndexedDB',
-      purpose: 'Your recordings, if this browser has no private files.',
-    },
+    { name: 'idea-training', where: 'IndexedDB', purpose: 'Your recordings.' },
   ],
   section: {
     title: 'Your voice',

@@ -30,20 +30,19 @@ export interface FakeVoice extends Lazy<VoiceGateways> {
   settings: VoiceSettings
 }
 
-/** `fakeVoice` is the default `voice` gateway; a test can override it. */
-export function createVoiceTwins(monotonicNow: () => number): { voice: Lazy<VoiceGateways>; fakeVoice: FakeVoice } {
+/** `fakeVoice` is the default of both gateways; a test can override them. */
+export function createVoiceTwins(monotonicNow: () => number = () => 0) {
   const fakeVoice = createFakeVoice(monotonicNow)
-  return { voice: fakeVoice, fakeVoice }
+  return { voice: fakeVoice, recordings: lazy(() => Promise.resolve(fakeVoice.recordings)), fakeVoice }
 }
 
-export function createFakeVoice(monotonicNow: () => number = () => 0): FakeVoice {
+function createFakeVoice(monotonicNow: () => number): FakeVoice {
   const microphone = createFakeMicrophone(monotonicNow)
   const recordings = createMemoryRecordings()
   const recogniser = createFakeRecogniser()
   const settings = { ...defaultVoiceSettings }
   const gateways: VoiceGateways = {
     microphone,
-    recordings,
     recogniser,
     settings: { read: () => ({ ...settings }), write: (changed) => void Object.assign(settings, changed) },
   }

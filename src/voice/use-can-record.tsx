@@ -4,13 +4,13 @@ import { errorMessage } from '../lib/shape'
 
 /** Whether this browser can record and store a voice. True until that is known. */
 export function useCanRecord(): boolean {
-  const { voice } = useGateways()
+  const { voice, recordings } = useGateways()
   const [canRecord, setCanRecord] = useState(true)
   useEffect(() => {
     let isMounted = true
     const find = async () => {
-      const { microphone, recordings } = await voice.load()
-      return microphone.canRecord() && (await recordings.canStore())
+      const [{ microphone }, storage] = await Promise.all([voice.load(), recordings.load()])
+      return microphone.canRecord() && (await storage.canStore())
     }
     find().then(
       (found) => isMounted && setCanRecord(found),
@@ -20,6 +20,6 @@ export function useCanRecord(): boolean {
     return () => {
       isMounted = false
     }
-  }, [voice])
+  }, [voice, recordings])
   return canRecord
 }

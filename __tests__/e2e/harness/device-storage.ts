@@ -45,7 +45,8 @@ export async function cachedRecordsOnDevice(context: BrowserContext): Promise<nu
   return (await recordsIn(context, 'seenRecords')).length
 }
 
-async function recordsIn(context: BrowserContext, store: string) {
+/** The rows of an object store, in key order. */
+export async function recordsIn(context: BrowserContext, store: string) {
   const { origins } = v.parse(stateSchema, await context.storageState({ indexedDB: true }))
   const stores = origins.flatMap(({ indexedDB }) => indexedDB).flatMap(({ stores }) => stores)
   return stores.find(({ name }) => name === store)?.records ?? []

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { projectRoot } from '../../../scripts/tools/project-root'
-import { recordingLockPrefix } from '../../../src/voice/recordings/remove-recording'
+import { recordsIn } from './device-storage'
 import { readStoredSession } from './stored-session'
 
 export interface SeededRecording {
@@ -13,59 +10,65 @@ export interface SeededRecording {
   /** How long ago the round was, in days. */
   daysAgo?: number
   bytes?: number
+  /** The start of its only part, in milliseconds since the round's start. */
+  startMs?: number
+  /** The content, instead of so many `bytes`. */
+  audio?: readonly number[]
 }
 
-/** Writes a recording into the origin's private file system, as the app would have stored it. */
-export async function seedRecording(page: Page, { daysAgo = 0, bytes = 1_000, ...about }: SeededRecording) {
+/** Writes a recording into IndexedDB, as the app would have stored it. */
+export async function seedRecording(
+  page: Page,
+  { daysAgo = 0, bytes = 1_000, startMs = 0, ...given }: SeededRecording,
+) {
+  const { audio = Array.from({ length: bytes }, () => 120), ...about } = given
   await page.evaluate(
-    async ({ about, daysAgo, bytes }) => {
-      const root = await navigator.storage.getDirectory()
-      const all = await root.getDirectoryHandle('recordings', { create: true })
-      const folder = await all.getDirectoryHandle(about.id, { create: true })
-      const write = async (name: string, content: string) => {
-        const file = await (await folder.getFileHandle(name, { create: true })).createWritable()
-        await file.write(content)
-        await file.close()
-      }
+    async ({ about, daysAgo, startMs, audio }) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('idea-training', 3)
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(new Error(opening.error?.message))
+        // A page that has stored nothing has not created the database.
+        opening.onupgradeneeded = () => {
+          const bySequence = { keyPath: 'sequence', autoIncrement: true }
+          for (const name of ['outbox', 'recordingChunks']) {
+            opening.result.createObjectStore(name, bySequence).createIndex('recordId', 'recordId')
+          }
+          opening.result.createObjectStore('accounts')
+          for (const name of ['rounds', 'recordings']) opening.result.createObjectStore(name, { keyPath: 'id' })
+          const seen = opening.result.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] })
+          seen.createIndex('owner', 'owner')
+        }
+      })
+      const transaction = database.transaction(['recordings', 'recordingChunks'], 'readwrite')
       const startedAtWall = Date.now() - daysAgo * 24 * 60 * 60_000
-      const parts = [{ startMs: 0, mimeType: 'audio/webm;codecs=opus' }]
-      await write('about.json', JSON.stringify({ ...about, startedAtWall, isTranscribed: false, parts }))
-      await write('0.webm', 'x'.repeat(bytes))
+      const parts = [{ startMs, mimeType: 'audio/webm;codecs=opus', bytes: audio.length }]
+      transaction.objectStore('recordings').put({ ...about, startedAtWall, isTranscribed: false, parts })
+      transaction.objectStore('recordingChunks').add({ recordId: about.id, part: 0, bytes: new Uint8Array(audio) })
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(new Error(transaction.error?.message))
+      })
+      database.close()
     },
-    { about, daysAgo, bytes },
+    { about, daysAgo, startMs, audio },
   )
 }
 
-/** All files in the private file system: text by path, such as `rain/0.webm`. */
-export async function recordingFiles(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async (lockPrefix) => {
-    const found: Record<string, string> = {}
-    const root = await navigator.storage.getDirectory()
-    const all = await root.getDirectoryHandle('recordings').catch(() => null)
-    const ids: string[] = []
-    for await (const id of all?.keys() ?? []) ids.push(id)
-    for (const id of ids) {
-      // Take the app's lock, so nothing is written or removed meanwhile.
-      await navigator.locks.request(`${lockPrefix}${id}`, async () => {
-        const folder = await all?.getDirectoryHandle(id).catch(() => null)
-        for await (const [name, file] of folder?.entries() ?? []) {
-          if (file.kind === 'file') found[`${id}/${name}`] = await (await file.getFile()).text()
-        }
-      })
-    }
-    return found
-  }, recordingLockPrefix)
+const recordingSchema = v.object({
+  id: v.string(),
+  owner: v.nullable(v.string()),
+  parts: v.array(v.object({ bytes: v.number() })),
+})
+
+/** The recordings on the device, sorted by id. */
+export async function recordingsOnDevice(context: BrowserContext) {
+  return (await recordsIn(context, 'recordings')).map(({ value }) => v.parse(recordingSchema, value))
 }
 
-/** The ids of the recordings on this device. */
+/** The ids of the recordings on this device, sorted. */
 export async function recordingIds(page: Page): Promise<string[]> {
-  return [...new Set(Object.keys(await recordingFiles(page)).map((name) => name.split('/')[0] ?? ''))].sort()
-}
-
-/** The owner in a recording's `about.json`. */
-export async function recordingOwner(page: Page, id: string): Promise<string | null> {
-  const about = (await recordingFiles(page))[`${id}/about.json`]
-  return v.parse(v.object({ owner: v.nullable(v.string()) }), JSON.parse(about ?? '')).owner
+  return (await recordingsOnDevice(page.context())).map(({ id }) => id)
 }
 
 /** The Firebase uid of the person who is logged in on the page. */
@@ -84,41 +87,36 @@ export function voiceDownloads(page: Page): string[] {
   return fetched
 }
 
-const answerSchema = v.object({
-  isDone: v.boolean(),
-  name: v.exactOptional(v.string()),
-  message: v.exactOptional(v.string()),
-})
+const resultSchema = v.array(v.object({ name: v.string(), message: v.string(), value: v.unknown() }))
 
-/**
- * Calls the app's recordings worker with methods and arguments such as `['begin', about, part]`, all at once. For `append`, a text
- * is converted to a Blob.
- */
-export async function callWorker(page: Page, ...requests: readonly (readonly [method: string, ...args: unknown[]])[]) {
-  const answers = await page.evaluate(
-    async ({ script, requests }) => {
-      const global: { recordingsWorker?: Worker } = Object(globalThis)
-      const worker = (global.recordingsWorker ??= new Worker(script))
-      const ask = async ([method, ...args]: readonly [string, ...unknown[]]) => {
-        const { port1, port2 } = new MessageChannel()
-        const answer = new Promise<unknown>((resolve, reject) => {
-          port1.onmessage = ({ data }) => resolve(data)
-          worker.addEventListener('error', () => reject(new Error('The worker could not be started.')))
-        })
-        const sent = method === 'append' ? [args[0], new Blob([String(args[1])])] : args
-        worker.postMessage({ method, args: sent }, [port2])
-        return answer
+type Call = readonly [method: string, ...args: unknown[]]
+
+/** Calls the app's recordings gateway, in a page with `exposeAppStore`. `append` takes a text; `read` returns the parts' texts. */
+export async function callRecordings(page: Page, ...calls: readonly Call[]) {
+  await page.waitForFunction(() => 'appStore' in window)
+  const results = await page.evaluate(async (calls) => {
+    type Recordings = Record<string, (...args: unknown[]) => Promise<unknown>>
+    type Thunk = (
+      dispatch: unknown,
+      getState: unknown,
+      gateways: { recordings: { load(): Promise<Recordings> } },
+    ) => unknown
+    const { appStore }: { appStore: { dispatch(thunk: Thunk): Promise<Recordings> } } = Object(globalThis)
+    const recordings = await appStore.dispatch((_dispatch, _getState, gateways) => gateways.recordings.load())
+    const results: { name: string; message: string; value: unknown }[] = []
+    for (const [method, ...args] of calls) {
+      const sent = method === 'append' ? [args[0], new Blob([String(args[1])])] : args
+      try {
+        const value = await recordings[method]?.(...sent)
+        const { files = [] }: { files?: Blob[] } = Object(value)
+        const texts = await Promise.all(files.map((file) => file.text()))
+        results.push({ name: 'done', message: '', value: texts })
+      } catch (error) {
+        const { name, message }: Error = Object(error)
+        results.push({ name, message, value: null })
       }
-      return Promise.all(requests.map(ask))
-    },
-    { script: workerScript(), requests },
-  )
-  return v.parse(v.array(answerSchema), answers)
-}
-
-function workerScript(): string {
-  const assets = readdirSync(path.join(projectRoot, 'dist/assets'))
-  const script = assets.find((name) => /^voice-recordings-worker\.[^.]+\.js$/.test(name))
-  if (script === undefined) throw new Error('The build has no worker for the recordings.')
-  return `/assets/${script}`
+    }
+    return results
+  }, calls)
+  return v.parse(resultSchema, results)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../../contract/record'
+import { seedRecording } from './recordings'
 import type { Page } from './test'
 import { seedRounds } from './seed-rounds'
 
@@ -47,11 +48,10 @@ export async function seedSpokenRecording(
   { id, owner, topicTitle, cut = 0 }: SpokenRecording,
 ): Promise<void> {
   const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
-  const about = { id, owner, topicTitle, startedAtWall: Date.now(), isTranscribed: false }
   // Browsers play no sound before the first user gesture.
   await page.mouse.click(1, 1)
-  await page.evaluate(
-    async ({ tones, silence, about, cut, startMs }) => {
+  const audio = await page.evaluate(
+    async ({ tones, silence, cut, startMs }) => {
       const mimeType = 'audio/webm;codecs=opus'
       const context = new AudioContext()
       await context.resume()
@@ -86,19 +86,10 @@ export async function seedSpokenRecording(
       await ended
       await context.close()
 
-      const file = new Blob(pieces, { type: mimeType })
-      const root = await navigator.storage.getDirectory()
-      const recordings = await root.getDirectoryHandle('recordings', { create: true })
-      const folder = await recordings.getDirectoryHandle(about.id, { create: true })
-      const write = async (name: string, content: Blob | string) => {
-        const handle = await folder.getFileHandle(name, { create: true })
-        const writable = await handle.createWritable()
-        await writable.write(content)
-        await writable.close()
-      }
-      await write('0.webm', file.slice(0, Math.round(file.size * (1 - cut))))
-      await write('about.json', JSON.stringify({ ...about, parts: [{ startMs, mimeType }] }))
+      const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+      return [...bytes.slice(0, Math.round(bytes.length * (1 - cut)))]
     },
-    { tones, silence, about, cut, startMs },
+    { tones, silence, cut, startMs },
   )
+  await seedRecording(page, { id, owner, topicTitle, startMs, audio })
 }

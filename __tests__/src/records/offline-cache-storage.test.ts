@@ -40,13 +40,15 @@ test('can forget one record, or all of them', async () => {
   await expect(storage.read('uid-ben')).resolves.toEqual([])
 })
 
-test('upgrading from the previous database version keeps the outbox', async () => {
-  const before = await openDB('idea-training', 1, {
+test.each([1, 2])('upgrading from version %d of the database keeps the outbox', async (version) => {
+  const before = await openDB('idea-training', version, {
     upgrade: (database) => {
       const outbox = database.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
       outbox.createIndex('recordId', 'recordId')
       database.createObjectStore('accounts')
       database.createObjectStore('rounds', { keyPath: 'id' })
+      if (version < 2) return
+      database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
     },
   })
   const operation = { kind: 'delete' }

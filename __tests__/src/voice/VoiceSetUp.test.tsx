@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { VoiceTrouble } from '../../../src/voice/gateways'
-import { createFakeVoice } from '../../../src/voice/twins'
+import { createVoiceTwins } from '../../../src/voice/twins'
 import { microphoneAsked, troubled } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { VoiceSetUp } from '../../../src/voice/VoiceSetUp'
@@ -24,10 +24,10 @@ test('says what is recorded and where it stays before the microphone is on', asy
 test.each(['microphone', 'recordings'] as const)(
   'says beforehand that the voice is not recorded where the %s cannot do so',
   async (part) => {
-    const voice = createFakeVoice()
+    const { fakeVoice: voice, ...gateways } = createVoiceTwins()
     if (part === 'microphone') voice.microphone.canRecord = () => false
     else voice.recordings.canStore = () => Promise.resolve(false)
-    await show(<VoiceSetUp />, { voice })
+    await show(<VoiceSetUp />, gateways)
     expect(
       await screen.findByText('This browser cannot record your voice. Your spoken ideas still count.'),
     ).toBeVisible()

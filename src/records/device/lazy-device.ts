@@ -1,6 +1,6 @@
 import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
-import { isStorageBlocked } from '../../lib/storage/local-storage'
+import { isDatabaseUnused } from '../../lib/storage/find-database'
 import { t } from '../../lib/translation'
 import type { NewOutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
 import { handOverWhile, hasHandedOver } from './hand-over'
@@ -71,12 +71,5 @@ export function createLazyDevice(
 
 /** Whether this browser has never stored anything for this app; false if it cannot tell. */
 export async function isDeviceUnused(): Promise<boolean> {
-  try {
-    if (hasHandedOver()) return false
-    const databases = await indexedDB.databases()
-    return databases.every(({ name }) => name !== 'idea-training')
-  } catch {
-    // A browser that blocks this site's data has never stored any.
-    return isStorageBlocked()
-  }
+  return !hasHandedOver() && (await isDatabaseUnused())
 }

@@ -44,10 +44,7 @@ export const declineGuestRounds = (): OutboxThunk =>
 
 const claimFor =
   (uid: string): OutboxThunk =>
-  async (dispatch, _getState, { outbox, features }) => {
+  async (dispatch, _getState, { outbox }) => {
     const recordIds = await outbox.claim(uid)
     dispatch(guestRoundsTaken({ uid, recordIds }))
-    // The rounds are claimed on the device, so their recordings follow even if the person has logged out meanwhile.
-    const recordings = await features.recordings.load()
-    await dispatch(recordings.claimRecordings(recordIds, uid))
   }

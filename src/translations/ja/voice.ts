@@ -71,12 +71,9 @@ export const voice = {
   'Your browser has stopped transcribing. Everything else works.':
     'ブラウザーが文字起こしを中止しました。ほかの機能は使えます。',
 
-  'The recording on this device cannot be read.': 'この端末の録音を読み取れません。',
   'There is no space left on this device.': 'この端末に空き容量がありません。',
   'This browser does not allow this site to save anything on this device.':
     'このブラウザーでは、このサイトのデータを端末に保存することが許可されていません。',
-  'Another tab is using this recording.': '別のタブがこの録音を使っています。',
-  'This recording is no longer on this device.': 'この録音はもうこの端末にありません。',
   'Something went wrong with the storage on this device.': 'この端末の保存領域で問題が起きました。',
   'The storage on this device is not responding.': 'この端末の保存領域が応答しません。',
 
@@ -161,7 +158,6 @@ export const voice = {
 
   // What is stored, on the privacy page and before the account is deleted.
   'Your recordings.': '録音。',
-  'Your recordings, if this browser has no private files.': '録音（このブラウザーに専用ファイルがない場合）。',
   'The microphone is used only for rounds in which you chose to speak. This device itself detects when you speak and when you are silent. The recording stays on this device and is never sent anywhere. It is deleted after 30 days, or after the time you choose.':
     'マイクを使うのは、話すことを選んだラウンドだけです。話しているかどうかは、この端末の中で判断します。録音はこの端末に残り、どこにも送信されません。30日後、または設定した期間のあとに削除されます。',
   'Transcription is off until you switch it on. Some browsers transcribe on the device. Others send the audio to the servers of the browser’s maker while the round runs. That happens only if you agree to it separately, and you can change your mind at any time.':

@@ -12,7 +12,6 @@ export function addDiscardedListener(startListening: StartListening<WithRound & 
     if (selectRound(getState()).phase !== 'discarded') return
     // Wait for the last chunks: written after the deletion, they would bring the recording back.
     if (selectVoice(getState()).phase === 'listening') await take(changedBy(voice, microphoneClosed), closingMs)
-    const { recordings } = await extra.voice.load()
-    await recordings.remove(id)
+    await (await extra.recordings.load()).remove(id)
   })
 }

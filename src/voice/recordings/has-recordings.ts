@@ -1,11 +1,37 @@
-import { hasDatabase } from './find-database'
-import { findFolder } from './folder'
+import type { Lazy } from '../../lib/lazy'
+import { isDatabaseUnused } from '../../lib/storage/find-database'
+import type { RecordingsGateway } from '../gateways'
 
-/** Whether this device has any recording, of any person. People who only type load this module too, so it stays small. */
-export async function hasRecordings(): Promise<boolean> {
-  const folder = await findFolder()
-  for await (const _ of folder?.keys() ?? []) return true
-  if (!(await hasDatabase())) return false
-  const { countInDatabase } = await import(/* webpackChunkName: "voice" */ './database')
-  return (await countInDatabase()) > 0
+// People who only type load this module too, so it stays small.
+
+/** The IndexedDB database in which earlier versions stored recordings, if the browser had no private file system. */
+export const oldDatabase = 'idea-training-recordings'
+
+/** Whether this device has any recording, of any person. Creates nothing. */
+export async function hasRecordings(recordings: Lazy<RecordingsGateway>): Promise<boolean> {
+  if (await hasOldRecordings()) return true
+  if (await isDatabaseUnused()) return false
+  return (await (await recordings.load()).list()).length > 0
+}
+
+/** Whether recordings of an earlier version are still where it stored them. */
+export async function hasOldRecordings(): Promise<boolean> {
+  return (await findOldFolder()) !== null || (await hasOldDatabase())
+}
+
+/** The folder in the origin's private file system in which earlier versions stored recordings; null if there is none. */
+export async function findOldFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    return await (await navigator.storage.getDirectory()).getDirectoryHandle('recordings')
+  } catch {
+    return null
+  }
+}
+
+export async function hasOldDatabase(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === oldDatabase)
+  } catch {
+    return false
+  }
 }

@@ -1,96 +1,127 @@
-import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
-import { t, tWord } from '../../lib/translation'
-import type { RecordingsGateway } from '../gateways'
-import { removeRecording } from './remove-recording'
-import type { WorkerReply, Arguments, MethodName, Result } from './protocol'
-import { recordingErrorText } from './recording-error'
+import * as v from 'valibot'
+import { createDatabase, type ReadableStore, type StoreName } from '../../lib/storage/database'
+import { isDatabaseUnused } from '../../lib/storage/find-database'
+import type { Recording, RecordingsGateway } from '../gateways'
+import { hasOldRecordings } from './has-recordings'
+import { recordingSchema } from './stored-recording'
 
-/** In some browsers a request to broken storage never settles. */
-const defaultLimitMs = 10_000
+const chunkSchema = v.object({
+  part: v.number(),
+  bytes: v.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value)),
+})
 
-/** The part of `Worker` that is needed. */
-export interface RecordingsWorker {
-  postMessage(request: unknown, ports: MessagePort[]): void
-  addEventListener(type: 'error', listener: () => void): void
-  terminate(): void
-}
+const chunkStore: readonly StoreName[] = ['recordingChunks']
 
-interface Running {
-  worker: RecordingsWorker
-  /** Rejects if the worker cannot be loaded. */
-  failed: Promise<never>
-}
-
-/**
- * The recordings on this device, stored by a worker.
- *
- * @param startWorker called at the first request, and again after the worker failed or timed out.
- */
-export function createRecordings(startWorker: () => RecordingsWorker, limitMs = defaultLimitMs): RecordingsGateway {
-  let running: Running | null = null
-
-  const terminate = (target: Running) => {
-    target.worker.terminate()
-    if (running === target) running = null
+/** The recordings on this device, in IndexedDB. Each operation is one transaction. */
+export function createRecordings(database = createDatabase()): RecordingsGateway {
+  let moving: Promise<void> | null = null
+  /** Resolves when the recordings of earlier versions are in the database too. Never rejects: the next visit goes on. */
+  const moved = () => {
+    moving ??= (async () => {
+      if (!(await hasOldRecordings())) return
+      const { moveOldRecordings } = await import(/* webpackChunkName: "old-recordings" */ './move-old-recordings')
+      await moveOldRecordings(database)
+    })().catch((error: unknown) => {
+      console.error('The recordings of an earlier version could not be moved yet.', error)
+    })
+    return moving
   }
 
-  const start = (): Running => {
-    const worker = startWorker()
-    const failed = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', () => {
-        reject(new Error('The part of this app that stores recordings could not be fetched.'))
-      })
-    })
-    const started = { worker, failed }
-    failed.catch(() => {
-      terminate(started)
-    })
-    return started
-  }
-
-  const send = async <Name extends MethodName>(method: Name, ...args: Arguments<Name>): Promise<Result<Name>> => {
-    const target = (running ??= start())
-    const { port1: replyPort, port2: workerPort } = new MessageChannel()
-    const answer = new Promise<Result<Name>>((resolve, reject) => {
-      replyPort.onmessage = ({ data }: MessageEvent<WorkerReply<Result<Name>>>) => {
-        if (data.isDone) resolve(data.value)
-        else reject(Object.assign(new Error(tWord(data.message)), { name: data.name }))
-      }
-    })
-    target.worker.postMessage({ method, args }, [workerPort])
-    try {
-      return await withTimeLimit(Promise.race([answer, target.failed]), limitMs)
-    } catch (error) {
-      // Terminating the worker releases its file locks.
-      if (error instanceof TimeLimitError) terminate(target)
-      throw toUserError(error)
-    } finally {
-      replyPort.close()
-    }
+  /** Whether nothing is stored. Asked before reading, which would create the database. */
+  const isEmpty = async () => {
+    await moved()
+    return isDatabaseUnused()
   }
 
   return {
-    begin: (about, part) => send('begin', about, part),
-    append: (id, chunk) => send('append', id, chunk),
-    noteTranscribed: (id) => send('noteTranscribed', id),
-    canStore: () => send('canStore'),
-    list: () => send('list'),
-    read: (id) => send('read', id),
-    remove: async (id) => {
-      try {
-        await withTimeLimit(removeRecording(id), limitMs)
-      } catch (error) {
-        throw toUserError(
-          error instanceof TimeLimitError ? error : new Error(t(recordingErrorText(error)), { cause: error }),
-        )
-      }
+    canStore: () =>
+      database
+        .read('recordings', (store) => store.count())
+        .then(
+          () => true,
+          () => false,
+        ),
+
+    begin: async ({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType }) => {
+      await moved()
+      await database.write('recordings', async (store) => {
+        const isNew = (await store.getAll(id)).length === 0
+        const before: Recording = isNew
+          ? { id, owner, topicTitle, startedAtWall, isTranscribed: false, parts: [] }
+          : await get(store, id)
+        await store.put({ ...before, parts: [...before.parts, { startMs, mimeType, bytes: 0 }] })
+      })
     },
-    claim: (ids, owner) => send('claim', ids, owner),
+
+    append: async (id, chunk) => {
+      // Read first: a transaction ends when it waits for anything else.
+      const bytes = new Uint8Array(await chunk.arrayBuffer())
+      await database.write(
+        'recordings',
+        async (store) => {
+          const { parts, ...recording } = await get(store, id)
+          const last = parts.at(-1)
+          if (last === undefined) throw new Error(`The recording ${id} has not begun.`)
+          const longer = { ...last, bytes: last.bytes + bytes.byteLength }
+          await store.transaction.objectStore('recordingChunks').add({ recordId: id, part: parts.length - 1, bytes })
+          await store.put({ ...recording, parts: [...parts.slice(0, -1), longer] })
+        },
+        chunkStore,
+      )
+    },
+
+    noteTranscribed: (id) =>
+      database.write('recordings', async (store) => {
+        await store.put({ ...(await get(store, id)), isTranscribed: true })
+      }),
+
+    list: async () => {
+      if (await isEmpty()) return []
+      const stored = await database.read('recordings', (store) => store.getAll())
+      return stored.flatMap((one) => parse(one) ?? []).sort((one, other) => other.startedAtWall - one.startedAtWall)
+    },
+
+    read: async (id) => {
+      if (await isEmpty()) return null
+      // The audio first: if the recording is deleted in between, there is none.
+      const stored = await database.read('recordingChunks', (store) => store.index('recordId').getAll(id))
+      const recording = await database.read('recordings', (store) => find(store, id))
+      if (recording === null) return null
+      const files = recording.parts.map(({ mimeType: type }, part) => {
+        const chunks = stored.flatMap((chunk) => (v.is(chunkSchema, chunk) && chunk.part === part ? [chunk.bytes] : []))
+        return new Blob(chunks, { type })
+      })
+      return { recording, files }
+    },
+
+    remove: async (id) => {
+      if (await isEmpty()) return
+      await database.write(
+        'recordings',
+        async (store) => {
+          const chunks = store.transaction.objectStore('recordingChunks')
+          const keys = await chunks.index('recordId').getAllKeys(id)
+          await Promise.all([store.delete(id), ...keys.map((key) => chunks.delete(key))])
+        },
+        chunkStore,
+      )
+    },
   }
 }
 
-function toUserError(error: unknown): Error {
-  if (error instanceof TimeLimitError)
-    return new Error(t('The storage on this device is not responding.'), { cause: error })
-  return error instanceof Error ? error : new Error(t(recordingErrorText(error)), { cause: error })
+/** null if it is missing or unreadable. */
+async function find(store: ReadableStore, id: string): Promise<Recording | null> {
+  const [stored] = await store.getAll(id)
+  return parse(stored)
+}
+
+async function get(store: ReadableStore, id: string): Promise<Recording> {
+  const recording = await find(store, id)
+  if (recording === null) throw new Error(`The recording ${id} is missing or unreadable.`)
+  return recording
+}
+
+function parse(stored: unknown): Recording | null {
+  const parsed = v.safeParse(recordingSchema, stored)
+  return parsed.success ? parsed.output : null
 }

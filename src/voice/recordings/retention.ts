@@ -7,7 +7,7 @@ import { voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 const dayMs = 24 * 60 * 60_000
 
 interface TidyingStore {
-  gateways: Pick<Gateways, 'voice' | 'clock'>
+  gateways: Pick<Gateways, 'voice' | 'recordings' | 'clock'>
   getState: () => WithRound
 }
 
@@ -39,11 +39,11 @@ export const chooseRetention =
     await forgetOld({ gateways, getState }, forgetAfterDays)
   }
 
-async function forgetOld({ gateways: { voice, clock }, getState }: TidyingStore, days: number | null): Promise<void> {
-  const { recordings } = await voice.load()
+async function forgetOld({ gateways, getState }: TidyingStore, days: number | null): Promise<void> {
+  const recordings = await gateways.recordings.load()
   const listed = await recordings.list()
   const round = selectRound(getState())
-  for (const { id } of olderThan(listed, days, clock.wallNow())) {
+  for (const { id } of olderThan(listed, days, gateways.clock.wallNow())) {
     // If the system clock was corrected during the round, its recording can look old.
     if (!('id' in round) || round.id !== id) await recordings.remove(id)
   }

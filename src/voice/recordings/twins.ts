@@ -46,9 +46,5 @@ export function createMemoryRecordings(): RecordingsGateway {
       stored.delete(id)
       return Promise.resolve()
     },
-    claim: (ids, owner) => {
-      for (const id of ids) if (stored.get(id)?.recording.owner === null) change(id, { owner })
-      return Promise.resolve()
-    },
   }
 }

@@ -18,7 +18,7 @@ export function useRecording(
   id: string,
   openSound: OpenSound,
 ): { recordingState: RecordingState; remove: () => Promise<void> } {
-  const { voice } = useGateways()
+  const { recordings } = useGateways()
   const isRecording = useAppSelector((state) => {
     const now = selectVoice(state)
     return now.phase === 'listening' && now.roundId === id
@@ -30,8 +30,7 @@ export function useRecording(
     let isUnmounted = false
     let opened: Sound | null = null
     const read = async (): Promise<RecordingState> => {
-      const { recordings } = await voice.load()
-      const found = await recordings.read(id)
+      const found = await (await recordings.load()).read(id)
       if (found === null) return { status: 'none' }
       opened = await openSound(found)
       return { status: 'here', ...found, sound: opened }
@@ -45,13 +44,12 @@ export function useRecording(
       isUnmounted = true
       opened?.close()
     }
-  }, [voice, id, isRecording, openSound])
+  }, [recordings, id, isRecording, openSound])
 
   const remove = useCallback(async () => {
-    const { recordings } = await voice.load()
-    await recordings.remove(id)
+    await (await recordings.load()).remove(id)
     if (recordingState.status === 'here') recordingState.sound.close()
     setRecordingState({ status: 'none' })
-  }, [voice, id, recordingState])
+  }, [recordings, id, recordingState])
   return { recordingState: isRecording ? reading : recordingState, remove }
 }

@@ -16,31 +16,31 @@ export interface OwnRecordings {
 
 /** The recordings of the current person and of guests on this device. */
 export function useRecordings(): OwnRecordings {
-  const { voice } = useGateways()
+  const gateway = useGateways().recordings
   const uid = useAppSelector(selectUid)
   const [recordings, setRecordings] = useState<readonly Recording[] | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
   useEffect(() => {
     let isHere = true
-    ownRecordings(voice, uid).then(
+    ownRecordings(gateway, uid).then(
       (found) => isHere && setRecordings(found),
       (error: unknown) => isHere && setTrouble(errorMessage(error)),
     )
     return () => {
       isHere = false
     }
-  }, [voice, uid])
+  }, [gateway, uid])
 
   const change: OwnRecordings['change'] = async (work) => {
     let failure: string | null = null
     try {
-      await work((await voice.load()).recordings)
+      await work(await gateway.load())
     } catch (error) {
       failure = errorMessage(error)
     }
     try {
-      setRecordings(await ownRecordings(voice, uid))
+      setRecordings(await ownRecordings(gateway, uid))
     } catch (error) {
       failure ??= errorMessage(error)
     }
@@ -52,7 +52,7 @@ export function useRecordings(): OwnRecordings {
 }
 
 /** Leaves out other accounts' recordings. */
-async function ownRecordings(voice: Gateways['voice'], uid: string | null): Promise<Recording[]> {
-  const { recordings } = await voice.load()
+async function ownRecordings(gateway: Gateways['recordings'], uid: string | null): Promise<Recording[]> {
+  const recordings = await gateway.load()
   return (await recordings.list()).filter(({ owner }) => owner === null || owner === uid)
 }

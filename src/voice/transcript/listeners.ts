@@ -13,8 +13,7 @@ import {
   writtenDown,
 } from '../../exercise/round'
 import { listenTo, type StartListening } from '../../lib/listen-to'
-import type { Thunk } from '../../lib/gateways'
-import type { RecordingsGateway } from '../gateways'
+import type { Gateways, Thunk } from '../../lib/gateways'
 import { changeRecord, type WithOutbox } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
@@ -57,7 +56,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       const voiceState = selectVoice(getState())
       if (voiceState.phase !== 'listening') return
       const { roundId } = voiceState
-      const { microphone, recogniser, recordings } = await extra.voice.load()
+      const { microphone, recogniser } = await extra.voice.load()
       const isLate = selectTranscript(getState()).phase === 'looking'
       if (isLate) await condition((_event, state) => selectTranscript(state).phase !== 'looking')
       if (selectRound(getState()).phase === 'countdown') {
@@ -96,7 +95,7 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       recognition.abort()
       if (!isSavedOrGone(getState(), roundId)) await condition((_event, state) => isSavedOrGone(state, roundId))
       await dispatch(saveLastWords(own))
-      if (!own.hasGaps && own.written.size > 0) await noteTranscribed(recordings, roundId)
+      if (!own.hasGaps && own.written.size > 0) await noteTranscribed(extra.recordings, roundId)
     },
   )
 
@@ -146,9 +145,9 @@ const saveLastWords =
     await dispatch(changeRecord(id, { ideas }))
   }
 
-async function noteTranscribed(recordings: RecordingsGateway, id: string): Promise<void> {
+async function noteTranscribed(recordings: Gateways['recordings'], id: string): Promise<void> {
   try {
-    await recordings.noteTranscribed(id)
+    await (await recordings.load()).noteTranscribed(id)
   } catch (error) {
     console.error('The recording could not be marked as transcribed.', error)
   }

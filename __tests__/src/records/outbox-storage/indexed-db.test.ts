@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { createDatabase } from '../../../../src/records/device/database'
+import { createDatabase } from '../../../../src/lib/storage/database'
 import { createOutboxStorage } from '../../../../src/records/outbox-storage'
 import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
 import { buildRound } from '../../../harness/rounds'
@@ -73,6 +73,42 @@ test('an unreadable entry stays stored, is logged without its content, and hides
   await expect(raw.getAllKeys('outbox')).resolves.toEqual([1, 7, 8, 9])
   expect(logged).toHaveBeenCalled()
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
+})
+
+describe('a guest’s recordings', () => {
+  const rows = [
+    { id: 'round-1', owner: null },
+    { id: 'round-2', owner: 'uid-ben' },
+    { id: 'elsewhere', owner: null },
+  ]
+
+  async function setUp() {
+    const outbox = createOutboxStorage()
+    for (const id of ['round-1', 'round-2']) await outbox.put(saveOf(id, null))
+    const raw = await openRaw()
+    for (const row of rows) await raw.put('recordings', row)
+    const ownerOf = async (id: string): Promise<unknown> =>
+      Reflect.get(Object(await raw.get('recordings', id)), 'owner')
+    return { outbox, ownerOf }
+  }
+
+  test('join the account with their rounds', async () => {
+    const { outbox, ownerOf } = await setUp()
+    await outbox.claim('uid-aya')
+    expect(await Promise.all(rows.map(({ id }) => ownerOf(id)))).toEqual(['uid-aya', 'uid-ben', null])
+  })
+
+  test('and their rounds stay the guest’s if the transaction fails', async () => {
+    const { outbox, ownerOf } = await setUp()
+    const { put } = IDBObjectStore.prototype
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'recordings') throw new DOMException('Full.', 'QuotaExceededError')
+      return put.apply(this, args)
+    })
+    await expect(outbox.claim('uid-aya')).rejects.toThrow('There is no space left on this device.')
+    expect(await outbox.read()).toMatchObject([{ owner: null }, { owner: null }])
+    expect(await ownerOf('round-1')).toBeNull()
+  })
 })
 
 test('forgetting an account also removes its running rounds, and its entries that are unreadable', async () => {
@@ -178,7 +214,7 @@ test('reopens a connection that the browser closed, without an error', async () 
 
 test('a newer version in another tab can upgrade the database at once', async () => {
   await createOutboxStorage().put(saveOf('round-1'))
-  const newer = await openDB('idea-training', 2)
+  const newer = await openDB('idea-training', 4)
   await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
 })
 

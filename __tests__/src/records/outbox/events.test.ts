@@ -23,7 +23,6 @@ import { feature as outbox } from '../../../../src/records/lazy-feature'
 import { feature as session } from '../../../../src/session/feature'
 import { restored } from '../../../../src/session/session'
 import { createRootReducer } from '../../../../src/app/store'
-import { lazy } from '../../../../src/lib/lazy'
 import { createEventStore } from '../../../harness/event-store'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
@@ -39,8 +38,7 @@ const openStore = (setup: { device?: ReturnType<typeof createMemoryDevice>; answ
   const { device = createMemoryDevice(), answer = { outcome: 'delivered' } } = setup
   const deliver: Gateways['records']['deliver'] = () => Promise.resolve(answer)
   const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver } })
-  const recordings = lazy(async () => (await import('../../../../src/voice/recordings/feature')).feature.exposes)
-  const store = createEventStore({ ...gateways, features: { recordings } }, stateAfter)
+  const store = createEventStore(gateways, stateAfter)
   store.dispatch(restored({ user: aya }))
   return { ...store, gateways, device, raised: () => store.getActions().slice(1) }
 }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { createDatabase } from '../../../../src/records/device/database'
+import { createDatabase } from '../../../../src/lib/storage/database'
 import { createRoundLocks } from '../../../../src/records/device/round-locks'
 import { createOutboxStorage } from '../../../../src/records/outbox-storage'
 import { createRoundStorage } from '../../../../src/records/round-storage'

@@ -1,38 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
-import { MessageChannel } from 'node:worker_threads'
-import { respond, type WorkerRequest } from '../../../../src/voice/recordings/protocol'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
+import { lazy } from '../../../../src/lib/lazy'
+import type { RecordingsGateway } from '../../../../src/voice/gateways'
+import { hasRecordings } from '../../../../src/voice/recordings/has-recordings'
 import { createRecordings } from '../../../../src/voice/recordings/recordings'
-import { createRecordingsStorage } from '../../../../src/voice/recordings/storage'
-import { installFakeLocks } from '../../../harness/fake-browser'
-import { installFakeFiles, type FakeFiles } from '../../../harness/fake-files'
+import { rain, record, textsOf, webm } from './stored-recordings'
 
-/** Works like the browser's worker, but on this thread; a silent one never responds. */
-class FakeWorker extends EventTarget {
-  isTerminated = false
-  isSilent = false
-  private readonly storage = createRecordingsStorage()
-  private last: Promise<void> = Promise.resolve()
-
-  postMessage(request: WorkerRequest, [port]: MessagePort[]): void {
-    if (this.isSilent) return
-    this.last = this.last.then(async () => port?.postMessage(await respond(this.storage, request)))
-  }
-
-  terminate(): void {
-    this.isTerminated = true
-  }
-}
-
-const rain = { id: 'rain', owner: null, topicTitle: 'Rain', startedAtWall: 1_000 }
-const webm = { startMs: 12, mimeType: 'audio/webm' }
-let files: FakeFiles
-
-// jsdom has no MessageChannel.
-Object.defineProperty(globalThis, 'MessageChannel', { value: MessageChannel })
+let recordings: RecordingsGateway
 
 beforeEach(() => {
-  files = installFakeFiles()
-  installFakeLocks()
+  globalThis.indexedDB = new IDBFactory()
+  recordings = createRecordings()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
@@ -40,67 +20,116 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-function setUp({ isSilent = false } = {}) {
-  const workers: FakeWorker[] = []
-  const start = () => {
-    const worker = Object.assign(new FakeWorker(), { isSilent })
-    workers.push(worker)
-    return worker
-  }
-  // Only silent workers get a short timeout: on a busy machine, a working one may be slow.
-  return { workers, recordings: createRecordings(start, isSilent ? 50 : 30_000) }
-}
+const has = () => hasRecordings(lazy(() => Promise.resolve(recordings)))
+const failsForLackOfSpace = () =>
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
 
-test('chunks are stored in order', async () => {
-  const { recordings, workers } = setUp()
-  const begun = recordings.begin(rain, webm)
-  const pieces = Array.from('abcdefgh').map((letter) => recordings.append('rain', new Blob([letter])))
-  await Promise.all([begun, ...pieces])
-  expect(files.contents()['recordings/rain/0.webm']).toBe('abcdefgh')
-  expect(await recordings.list()).toEqual([{ ...rain, isTranscribed: false, parts: [{ ...webm, bytes: 8 }] }])
-  expect(workers).toHaveLength(1)
+test('a recording can be listed and read', async () => {
+  expect(await recordings.canStore()).toBe(true)
+  await record(recordings, rain, 'drip ', 'drop')
+  const recording = { ...rain, isTranscribed: false, parts: [{ ...webm, bytes: 9 }] }
+  expect(await recordings.list()).toEqual([recording])
+  const read = await recordings.read('rain')
+  expect(read?.recording).toEqual(recording)
+  expect(read?.files[0]?.type).toBe(webm.mimeType)
+  expect(await textsOf(recordings, 'rain')).toEqual(['drip drop'])
 })
 
-test('an error keeps its name, which identifies a full device, and has a readable message', async () => {
-  const { recordings } = setUp()
-  await recordings.begin(rain, webm)
-  files.room = 2
-  await expect(recordings.append('rain', new Blob(['drip']))).rejects.toMatchObject({
+test('each interruption starts a new part', async () => {
+  await record(recordings, rain, 'drip')
+  await recordings.begin(rain, { startMs: 20_000, mimeType: 'audio/mp4' })
+  await recordings.append('rain', new Blob(['drop']))
+  await recordings.append('rain', new Blob(['let']))
+  expect((await recordings.read('rain'))?.recording.parts).toEqual([
+    { ...webm, bytes: 4 },
+    { startMs: 20_000, mimeType: 'audio/mp4', bytes: 7 },
+  ])
+  expect(await textsOf(recordings, 'rain')).toEqual(['drip', 'droplet'])
+})
+
+test('long recordings stay in order, and every chunk is on the disk when its promise resolves', async () => {
+  await recordings.canStore()
+  const begun = jest.spyOn(IDBDatabase.prototype, 'transaction')
+  const pieces = Array.from({ length: 300 }, (_, index) => `${index};`)
+  await record(recordings, rain, ...pieces)
+  for (const [, , options] of begun.mock.calls) expect(options).toEqual({ durability: 'strict' })
+  expect(await textsOf(recordings, 'rain')).toEqual([pieces.join('')])
+})
+
+test('the newest recording comes first', async () => {
+  for (const [id, startedAtWall] of Object.entries({ middle: 2, new: 3, old: 1 })) {
+    await record(recordings, { ...rain, id, startedAtWall })
+  }
+  expect((await recordings.list()).map(({ id }) => id)).toEqual(['new', 'middle', 'old'])
+})
+
+test('a recording can be marked as transcribed', async () => {
+  await record(recordings, rain, 'drip')
+  await recordings.noteTranscribed('rain')
+  expect(await recordings.list()).toMatchObject([{ isTranscribed: true, topicTitle: 'Rain' }])
+})
+
+test('a removed recording leaves nothing behind, and nothing can be added to it', async () => {
+  await record(recordings, rain, 'drip')
+  await record(recordings, { ...rain, id: 'rainbow' }, 'shine')
+  await recordings.remove('rain')
+  expect((await recordings.list()).map(({ id }) => id)).toEqual(['rainbow'])
+  expect(await textsOf(recordings, 'rainbow')).toEqual(['shine'])
+  expect(await recordings.read('rain')).toBeNull()
+  await expect(recordings.append('rain', new Blob(['drop']))).rejects.toThrow()
+  await expect(recordings.noteTranscribed('rain')).rejects.toThrow()
+  await recordings.remove('rain')
+  await record(recordings, rain)
+  expect(await textsOf(recordings, 'rain')).toEqual([''])
+})
+
+test('asking for recordings creates nothing', async () => {
+  expect(await has()).toBe(false)
+  expect(await recordings.list()).toEqual([])
+  expect(await recordings.read('rain')).toBeNull()
+  await recordings.remove('rain')
+  expect(await indexedDB.databases()).toEqual([])
+  await record(recordings, rain)
+  expect(await has()).toBe(true)
+  await recordings.remove('rain')
+  expect(await has()).toBe(false)
+})
+
+test('a full device is recognisable by the error’s name, and only whole chunks are stored', async () => {
+  await record(recordings, rain, 'drip')
+  failsForLackOfSpace()
+  await expect(recordings.append('rain', new Blob([' drop']))).rejects.toMatchObject({
     name: 'QuotaExceededError',
     message: 'There is no space left on this device.',
   })
-  files.room = Infinity
-  await recordings.append('rain', new Blob(['drop']))
-  expect(files.contents()['recordings/rain/0.webm']).toBe('drop')
+  jest.restoreAllMocks()
+  expect(await textsOf(recordings, 'rain')).toEqual(['drip'])
+  await recordings.append('rain', new Blob([' drop']))
+  expect(await textsOf(recordings, 'rain')).toEqual(['drip drop'])
 })
 
-test('a worker that does not respond is terminated, and the next call starts another', async () => {
-  const { recordings, workers } = setUp({ isSilent: true })
-  await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
-  await expect(recordings.list()).rejects.toThrow('The storage on this device is not responding.')
-  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, true])
+test('an unreadable recording is kept, but not listed', async () => {
+  await record(recordings, { ...rain, id: 'sun' })
+  const raw = await openDB('idea-training')
+  await raw.put('recordings', { id: 'rain', owner: 1 })
+  expect((await recordings.list()).map(({ id }) => id)).toEqual(['sun'])
+  expect(await recordings.read('rain')).toBeNull()
+  await expect(recordings.begin(rain, webm)).rejects.toThrow()
+  await expect(recordings.append('rain', new Blob(['drop']))).rejects.toThrow()
+  expect(await raw.get('recordings', 'rain')).toEqual({ id: 'rain', owner: 1 })
 })
 
-test('a worker that fails to load is reported, and loaded again at the next call', async () => {
-  const { recordings, workers } = setUp({ isSilent: true })
-  const list = recordings.list()
-  workers[0]?.dispatchEvent(new Event('error'))
-  await expect(list).rejects.toThrow('The part of this app that stores recordings could not be fetched.')
-  await expect(recordings.list()).rejects.toThrow('is not responding')
-  expect(workers).toHaveLength(2)
-})
-
-test('a recording is removed without a worker', async () => {
-  const { recordings, workers } = setUp()
-  files.put('recordings/rain/0.webm', 'drip')
+test('a browser without any storage says so before and during the round', async () => {
+  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  })
+  expect(await recordings.canStore()).toBe(false)
+  await expect(recordings.begin(rain, webm)).rejects.toThrow(
+    'This browser does not allow this site to save anything on this device.',
+  )
+  expect(await has()).toBe(false)
+  expect(await recordings.list()).toEqual([])
   await recordings.remove('rain')
-  expect(files.contents()).toEqual({})
-  expect(workers).toEqual([])
-})
-
-test('a recording in use is not removed, and the error says so', async () => {
-  const { recordings } = setUp()
-  files.put('recordings/rain/0.webm', 'drip')
-  files.lock('recordings/rain/0.webm')
-  await expect(recordings.remove('rain')).rejects.toThrow('Another tab is using this recording.')
 })

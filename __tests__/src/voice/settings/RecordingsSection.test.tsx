@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RecordingsSection } from '../../../../src/voice/settings/RecordingsSection'
 import { addVoiceSettingsListener, voiceSettings } from '../../../../src/voice/voice-settings'
-import { createFakeVoice } from '../../../../src/voice/twins'
+import { createVoiceTwins } from '../../../../src/voice/twins'
 import { holdDate, renderScreen } from '../../../harness/render-screen'
 
 const now = new Date(2026, 10, 21, 12)
@@ -16,14 +16,14 @@ interface Kept {
 }
 
 async function open(...kept: Kept[]) {
-  const voice = createFakeVoice()
+  const { fakeVoice: voice, ...gateways } = createVoiceTwins()
   for (const { topic, age = 0, owner = 'uid-aya', bytes = 1_000 } of kept) {
     const startedAtWall = now.getTime() - age * dayMs
     const about = { id: topic.toLowerCase(), owner, topicTitle: topic, startedAtWall }
     await voice.recordings.begin(about, { startMs: 0, mimeType: 'audio/webm' })
     await voice.recordings.append(about.id, new Blob(['x'.repeat(bytes)]))
   }
-  const screenful = await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
+  const screenful = await renderScreen(<RecordingsSection />, { path: '/settings', gateways })
   await act(async () => {
     await screenful.store.install({ slices: [voiceSettings], listeners: [addVoiceSettingsListener] })
   })
@@ -158,8 +158,8 @@ test('after the last recording expires, the focus moves to the message', async (
 })
 
 test('an error is shown if the recordings cannot be read', async () => {
-  const voice = createFakeVoice()
+  const { fakeVoice: voice, ...gateways } = createVoiceTwins()
   jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage on this device is not responding.'))
-  await renderScreen(<RecordingsSection />, { path: '/settings', gateways: { voice } })
+  await renderScreen(<RecordingsSection />, { path: '/settings', gateways })
   expect(await screen.findByRole('alert')).toHaveTextContent('The storage on this device is not responding.')
 })

@@ -8,7 +8,7 @@ import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../../src/voice/review/player'
 import { SpokenMinute, type SpokenMinuteProps } from '../../../../../src/voice/review/SpokenMinute'
-import { createFakeVoice } from '../../../../../src/voice/twins'
+import { createVoiceTwins } from '../../../../../src/voice/twins'
 import { buildRecord, spoken, typed } from '../../../../harness/records'
 import { createRecordsServer } from '../../../../harness/fake-records-server'
 import { renderScreen } from '../../../../harness/render-screen'
@@ -26,7 +26,7 @@ export interface Opening {
 
 /** The record's page with a fake sound. */
 export async function open({ record = {}, parts, isTranscribed = false, sound = createFakeSound() }: Opening = {}) {
-  const voice = createFakeVoice()
+  const { fakeVoice: voice, ...gateways } = createVoiceTwins()
   const about = { id: 'record-1', owner: 'uid-aya', topicTitle: 'A rainy Sunday', startedAtWall: 0 }
   for (const part of parts ?? [{ startMs: 0, mimeType: 'audio/webm;codecs=opus' }]) {
     await voice.recordings.begin(about, part)
@@ -45,7 +45,7 @@ export async function open({ record = {}, parts, isTranscribed = false, sound = 
       id="record-1"
       renderReview={(minute) => <SpokenReview minute={minute} {...{ openSound, ticks }} />}
     />,
-    { path: '/records/record-1', server, gateways: { voice } },
+    { path: '/records/record-1', server, gateways },
   )
   await screen.findByRole('list', { name: 'Ideas' })
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createAbortOnLeave } from '../../../../src/records/device/abort-on-leave'
+import { createAbortOnLeave } from '../../../../src/lib/storage/abort-on-leave'
 
 const unfinished = new Promise<void>(() => undefined)
 const leave = () => window.dispatchEvent(new Event('pagehide'))

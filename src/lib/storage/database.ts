@@ -1,26 +1,31 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import { runTransaction } from '../../lib/run-transaction'
-import { isStorageBlocked } from '../../lib/storage/local-storage'
-import { TimeLimitError, withTimeLimit } from '../../lib/time-limit'
-import { t } from '../../lib/translation'
+import { runTransaction } from '../run-transaction'
+import { TimeLimitError, withTimeLimit } from '../time-limit'
+import { t } from '../translation'
 import { createAbortOnLeave } from './abort-on-leave'
+import { databaseName } from './find-database'
+import { isStorageBlocked } from './local-storage'
 
 /**
  * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uid that is logged in and whether others have been;
- * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`, with an index by owner.
+ * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`, with an index by owner; `recordings`, a
+ * round's recording without its audio, by id; `recordingChunks`, the audio by sequence, with an index by record.
  */
-export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords'
+export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords' | 'recordings' | 'recordingChunks'
+
+/** The stores whose rows belong to a round: they have its id as their key, and its owner as `owner`. */
+export const storesOfRounds = ['recordings'] as const satisfies readonly StoreName[]
 
 /** An object store within a transaction, reduced to what the app uses. Values are unknown until they are parsed. */
 export interface ReadableStore {
   getAll(key?: IDBValidKey): Promise<unknown[]>
   getAllKeys(): Promise<IDBValidKey[]>
   count(): Promise<number>
-  index(name: string): { getAll(key: string): Promise<unknown[]> }
+  index(name: string): { getAll(key: string): Promise<unknown[]>; getAllKeys(key: string): Promise<IDBValidKey[]> }
 }
 
 export interface WritableStore extends ReadableStore {
-  /** Returns the key, which the outbox store generates. */
+  /** Returns the key, which the stores by sequence generate. */
   add(value: unknown): Promise<IDBValidKey>
   put(value: unknown, key?: string): Promise<IDBValidKey>
   delete(key: IDBValidKey): Promise<void>
@@ -29,7 +34,10 @@ export interface WritableStore extends ReadableStore {
   readonly transaction: { commit(): void; objectStore(name: StoreName): WritableStore }
 }
 
-/** The device's storage. Rejects with an `Error` whose message can be shown if the storage fails. */
+/**
+ * The device's storage. If it fails, it rejects with an `Error` whose message can be shown, and whose `name` is the browser's, such as
+ * `QuotaExceededError`.
+ */
 export interface Database {
   read<Result>(name: StoreName, work: (store: ReadableStore) => Promise<Result>): Promise<Result>
   /**
@@ -58,7 +66,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
   }
 
   const open = () => {
-    opening ??= openDB('idea-training', 2, {
+    opening ??= openDB(databaseName, 3, {
       upgrade: (database, version, _newVersion, transaction) => {
         leaving.add(transaction)
         if (version < 1) {
@@ -68,7 +76,13 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
           database.createObjectStore('accounts')
           database.createObjectStore('rounds', { keyPath: 'id' })
         }
-        database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
+        if (version < 2) {
+          database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
+        }
+        database.createObjectStore('recordings', { keyPath: 'id' })
+        database
+          .createObjectStore('recordingChunks', { keyPath: 'sequence', autoIncrement: true })
+          .createIndex('recordId', 'recordId')
       },
       // A newer version in another tab must not wait for this one to upgrade the database.
       blocking: discardConnection,
@@ -94,7 +108,8 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
       return await withTimeLimit(work(), limitMs)
     } catch (error) {
       discardConnection()
-      throw new Error(errorText(error), { cause: error })
+      const name = error instanceof Error ? error.name : 'Error'
+      throw Object.assign(new Error(errorText(error), { cause: error }), { name })
     }
   }
 
