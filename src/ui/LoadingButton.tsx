@@ -9,5 +9,7 @@ export interface LoadingButtonProps extends ButtonProps {
 
 /** A button that is busy, and soon pale, while what it needs is loading. It can be pressed meanwhile. */
 export function LoadingButton({ isLoading, className, ...rest }: LoadingButtonProps) {
-  return <Button aria-busy={isLoading || undefined} className={classes(className, isLoading && styles.loading)} {...rest} />
+  return (
+    <Button aria-busy={isLoading || undefined} className={classes(className, isLoading && styles.loading)} {...rest} />
+  )
 }
