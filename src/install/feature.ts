@@ -1,4 +1,5 @@
 import type { Feature } from '../lib/feature'
+import { lazy } from '../lib/lazy'
 import { createInstallOffer, type InstallGateway } from './install-offer'
 
 declare module '../lib/gateways' {
@@ -13,7 +14,7 @@ export const feature = {
   settings: [
     {
       title: 'Install',
-      fetch: async () => (await import(/* webpackChunkName: "settings" */ './InstallSection')).InstallSection,
+      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './InstallSection')).InstallSection),
     },
   ],
 } satisfies Feature

@@ -98,9 +98,7 @@ export interface NavigationEntry {
 
 export interface SettingsSection {
   readonly title: PlainText
-  readonly fetch: (gateways: Gateways) => Promise<ComponentType>
-  /** Shown while it cannot be loaded. */
-  readonly unavailable?: PlainText
+  readonly part: Lazy<ComponentType>
 }
 
 export interface DashboardPart {

@@ -1,4 +1,5 @@
 import type { Feature } from '../lib/feature'
+import { lazy } from '../lib/lazy'
 import { firstSupportedLanguage, type Language } from '../lib/language'
 import type { StartListening } from '../lib/listen-to'
 import {
@@ -39,10 +40,10 @@ const sections = () => import(/* webpackChunkName: "settings" */ './settings/sec
 /** The user's preferences on this device. */
 export const feature = {
   settings: [
-    { title: 'Language', fetch: async () => (await sections()).LanguageChoice },
-    { title: 'Goals', fetch: async () => (await sections()).Goals },
-    { title: 'Round', fetch: async () => (await sections()).RoundSettings },
-    { title: 'Week', fetch: async () => (await sections()).WeekSettings },
+    { title: 'Language', part: lazy(async () => (await sections()).LanguageChoice) },
+    { title: 'Goals', part: lazy(async () => (await sections()).Goals) },
+    { title: 'Round', part: lazy(async () => (await sections()).RoundSettings) },
+    { title: 'Week', part: lazy(async () => (await sections()).WeekSettings) },
   ],
   slices: [preferences, browserLanguage],
   listeners: [addPreferencesListeners],

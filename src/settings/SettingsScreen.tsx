@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBelowFoldReady } from '../lib/deferred-rendering'
 import type { SettingsSection } from '../lib/feature'
-import { lazy } from '../lib/lazy'
 import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
@@ -49,12 +48,10 @@ export function SettingsScreen() {
   )
 }
 
-function FeatureSection({ title, fetch, unavailable }: SettingsSection) {
-  const gateways = useGateways()
-  const [part] = useState(() => lazy(() => fetch(gateways)))
+function FeatureSection({ title, part }: SettingsSection) {
   return (
     <Section title={t(title)}>
-      <LazyPart part={part} failed={<p>{unavailable ? t(unavailable) : notLoaded()}</p>}>
+      <LazyPart part={part} failed={<p>{notLoaded()}</p>}>
         {(Component) => <Component />}
       </LazyPart>
     </Section>

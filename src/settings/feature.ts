@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { nextTask } from '../lib/clock'
 import type { Feature } from '../lib/feature'
+import { lazy } from '../lib/lazy'
 import { account } from '../lib/routes'
 
 const settingsRoute = createRoute({
@@ -28,7 +29,7 @@ export const feature = {
   settings: [
     {
       title: 'Your data',
-      fetch: async () => (await import(/* webpackChunkName: "settings" */ './archive/DataSection')).DataSection,
+      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './archive/DataSection')).DataSection),
     },
   ],
 } satisfies Feature

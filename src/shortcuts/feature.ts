@@ -34,7 +34,7 @@ export const feature = {
   settings: [
     {
       title: 'Keyboard shortcuts',
-      fetch: async () => (await import(/* webpackChunkName: "settings" */ './ShortcutSettings')).ShortcutSettings,
+      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './ShortcutSettings')).ShortcutSettings),
     },
   ],
   slices: [shortcuts],

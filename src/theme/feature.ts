@@ -1,4 +1,5 @@
 import type { Feature } from '../lib/feature'
+import { lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { darkChosen, lightChosen, selectTheme, systemChosen, theme, type ThemeState, type WithTheme } from './theme'
 import { createThemeStorage, type ThemeGateway } from './theme-storage'
@@ -27,7 +28,7 @@ export const feature = {
   settings: [
     {
       title: 'Theme',
-      fetch: async () => (await import(/* webpackChunkName: "settings" */ './ThemeSwitch')).ThemeSwitch,
+      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './ThemeSwitch')).ThemeSwitch),
     },
   ],
   slices: [theme],

@@ -13,16 +13,7 @@ export const feature = {
   settings: [
     {
       title: 'Recordings',
-      fetch: async ({ features, recordings }) => {
-        const { NoRecordings } = await import(/* webpackChunkName: "settings" */ './settings/NoRecordings')
-        if (!(await hasRecordings(recordings))) return NoRecordings
-        const [{ RecordingsSection }] = await Promise.all([
-          import(/* webpackChunkName: "voice-settings" */ './settings/RecordingsSection'),
-          features.voice.load(),
-        ])
-        return RecordingsSection
-      },
-      unavailable: 'There are recordings on this device. To see them, open this page once while you are online.',
+      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Recordings')).Recordings),
     },
   ],
   gateways: ({ clock }) => ({

@@ -1,0 +1,15 @@
+import { useFeatures } from '../lib/store-hooks'
+import { t } from '../lib/translation'
+import { LazyPart } from '../ui/LazyPart'
+
+/** The reminder's settings, with the feature that they belong to. */
+export function ReminderSettings() {
+  return (
+    <LazyPart
+      part={useFeatures().reminder}
+      failed={<p>{t('This part could not be loaded. Open this page again when you are online.')}</p>}
+    >
+      {({ ReminderSection }) => <ReminderSection />}
+    </LazyPart>
+  )
+}
