@@ -39,7 +39,7 @@ async function checkText(): Promise<void> {
 
 async function buildAndTestUnits(): Promise<boolean> {
   const [isBuilt] = await Promise.all([
-    steps.run({ name: 'Production build', command: tool('webpack', '--mode', 'production') }),
+    steps.run({ name: 'Production build', command: ['npm', 'run', '--silent', 'build'] }),
     // Installing mostly waits for the network.
     provideSystemPackages(),
   ])

@@ -48,7 +48,7 @@ export function createAppStore({
   const gateways: Gateways = {
     ...given,
     installed: features,
-    features: { ...createLazyFeatures(firstFeatures, install), ...given.features },
+    features: { ...createLazyFeatures(features, install), ...given.features },
   }
   const listeners = createListenerMiddleware<RootState, ThunkDispatch<RootState, Gateways, UnknownAction>, Gateways>({
     extra: gateways,
