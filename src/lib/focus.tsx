@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { useCallback, useRef, type FocusEvent, type RefCallback } from 'react'
 
 /** Moves the focus to the main region without scrolling. Call it before the focused element is removed. */
 export function focusMain(): void {
@@ -7,7 +7,7 @@ export function focusMain(): void {
 
 /** Props for the container that keeps the focus; spread them on its element. */
 export interface KeptFocus {
-  ref: RefObject<HTMLDivElement | null>
+  ref: RefCallback<HTMLDivElement>
   tabIndex: -1
   onFocus: () => void
   onBlur: (event: FocusEvent) => void
@@ -18,11 +18,15 @@ export interface KeptFocus {
  * container takes the focus, so that Tab and screen readers continue there.
  */
 export function useKeptFocus(): KeptFocus {
-  const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
-  })
+  // Observed, because a component inside may be rendered without the container.
+  const ref = useCallback((container: HTMLDivElement) => {
+    const observer = new MutationObserver(() => {
+      if (hasFocus.current && document.activeElement === document.body) container.focus({ preventScroll: true })
+    })
+    observer.observe(container, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
   return {
     ref,
     tabIndex: -1,
