@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readJestCounts, readPlaywrightCounts } from './testing/counts'
+import { readJestDurations, readPlaywrightDurations } from './testing/durations'
 import { readFlakyTests } from './testing/flaky'
+import { jestCommand } from './testing/jest-command'
 import { keepTemporaryFilesInMemory } from './testing/memory-folder'
 import { Steps } from './testing/steps'
 import { provideSystemPackages } from './testing/system-packages'
@@ -46,13 +48,9 @@ async function buildAndTestUnits(): Promise<boolean> {
   await steps.run({
     name: 'Units and server',
     live: true,
-    command: node(
-      // Room for short-lived objects: less garbage collection.
-      '--max-semi-space-size=32',
-      ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
-      ...['--json', `--outputFile=${jestFile}`],
-    ),
+    command: jestCommand('--json', `--outputFile=${jestFile}`),
     count: () => readJestCounts(jestFile),
+    durations: () => readJestDurations(jestFile),
   })
   return isBuilt
 }
@@ -62,7 +60,7 @@ async function simulate(): Promise<void> {
   const histories = async (name: string, ...options: string[]) => {
     await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', '--background', ...options] })
   }
-  await histories('Simulated histories', '--seeds', '20000', '--lanes', '2')
+  await histories('Simulated histories', '--seeds', '3000')
   await histories('Planted faults', '--planted', '--seeds', '10000')
 }
 
@@ -82,6 +80,7 @@ async function runPlaywright(name: string, results: string, ...args: string[]): 
     command: tool('playwright', 'test', ...args),
     count: () => readPlaywrightCounts(file),
     flaky: () => readFlakyTests(file),
+    durations: () => readPlaywrightDurations(file),
   })
 }
 

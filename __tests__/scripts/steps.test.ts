@@ -42,6 +42,23 @@ test('flaky tests are listed before the last line, and do not count as failed', 
   ])
 })
 
+test('the ten slowest tests of all steps are listed', async () => {
+  const steps = new Steps()
+  const durations = [7, 9, 8].map((seconds) => ({ name: `test of ${String(seconds)} s`, seconds }))
+  await steps.run({ name: 'Units', command: node(''), durations: () => durations })
+  const many = Array.from({ length: 10 }, (_, index) => ({ name: `quick test ${String(index)}`, seconds: index / 10 }))
+  await steps.run({ name: 'End to end', command: node(''), durations: () => many })
+  steps.conclude()
+  const listed = printed().filter((line) => line.includes(' test '))
+  expect(listed).toHaveLength(10)
+  expect(listed.slice(0, 4).map((line) => line.trim())).toEqual([
+    '9.0 s  test of 9 s',
+    '8.0 s  test of 8 s',
+    '7.0 s  test of 7 s',
+    '0.9 s  quick test 9',
+  ])
+})
+
 test.each([
   ['fails without a failed test', node('process.exit(1)'), () => ({ passed: 5, failed: 0 }), '5 passed, 1 failed'],
   ['fails with its tests', node('process.exit(1)'), () => ({ passed: 5, failed: 2 }), '5 passed, 2 failed'],

@@ -1,5 +1,6 @@
 import { run } from './command'
 import type { Counts } from './counts'
+import type { Duration } from './durations'
 import type { FlakyTest } from './flaky'
 
 interface Step {
@@ -9,6 +10,8 @@ interface Step {
   count?: () => Counts
   /** Reads which of them passed only when they were retried. */
   flaky?: () => FlakyTest[]
+  /** Reads how long each of them took. */
+  durations?: () => Duration[]
   /** Whether the command writes straight to the terminal. */
   live?: boolean
 }
@@ -16,12 +19,17 @@ interface Step {
 interface Outcome extends Counts {
   name: string
   words: string
+  seconds: number
 }
+
+/** How many of the slowest tests are listed. */
+const slowestListed = 10
 
 /** Runs the steps of the test command, prints each under its heading, and remembers how it went. */
 export class Steps {
   private readonly outcomes: Outcome[] = []
   private readonly flaky: FlakyTest[] = []
+  private readonly durations: Duration[] = []
   private readonly missing: string[] = []
 
   /** Runs a step; says whether all of it passed. */
@@ -29,18 +37,19 @@ export class Steps {
     if (step.live === true) printHeading(step.name)
     const { succeeded, output, seconds } = await run(step.command, { live: step.live ?? false })
     const counts = countsOf(step, succeeded)
-    const words = `${succeeded ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`
-    if (step.live !== true) printHeading(`${step.name}: ${words}`)
+    const words = succeeded ? 'passed' : 'FAILED'
+    if (step.live !== true) printHeading(`${step.name}: ${words} in ${seconds.toFixed(1)} s`)
     if (output !== '') console.log(output)
-    this.outcomes.push({ name: step.name, words, ...counts })
-    this.flaky.push(...flakyOf(step))
+    this.outcomes.push({ name: step.name, words, seconds, ...counts })
+    this.flaky.push(...listOf(step, step.flaky))
+    this.durations.push(...listOf(step, step.durations))
     return counts.failed === 0
   }
 
   /** Counts a step that could not be run as failed. */
   skip(name: string, reason: string): void {
     printHeading(`${name}: not run, ${reason}`)
-    this.outcomes.push({ name, words: `NOT RUN, ${reason}`, passed: 0, failed: 1 })
+    this.outcomes.push({ name, words: `NOT RUN, ${reason}`, seconds: 0, passed: 0, failed: 1 })
   }
 
   /** Says at the end what this machine does not have; it counts as neither passed nor failed. */
@@ -48,13 +57,18 @@ export class Steps {
     this.missing.push(what)
   }
 
-  /** Prints the outcomes, the flaky tests, what is missing and, as the last line and alone, the sum. Says whether everything passed. */
+  /**
+   * Prints the outcomes, the slowest tests, the flaky ones, what is missing and, as the last line and alone, the sum. Says whether
+   * everything passed.
+   */
   conclude(): boolean {
+    const slowest = this.durations.sort((one, other) => other.seconds - one.seconds).slice(0, slowestListed)
+    if (slowest.length > 0) printHeading('The slowest tests')
+    for (const { name, seconds } of slowest) console.log(`${formatSeconds(seconds)}  ${name}`)
     printHeading('All of it')
-    for (const { name, words, passed, failed } of this.outcomes) {
-      console.log(
-        `${name.padEnd(22)}${String(passed).padStart(5)} passed${String(failed).padStart(5)} failed   ${words}`,
-      )
+    for (const { name, words, seconds, passed, failed } of this.outcomes) {
+      const counts = `${String(passed).padStart(5)} passed${String(failed).padStart(5)} failed`
+      console.log(`${name.padEnd(32)}${formatSeconds(seconds)}${counts}   ${words}`)
     }
     if (this.flaky.length > 0) printHeading('flaky: failed at first, passed when retried')
     for (const { name, error } of this.flaky) console.log(`${name}\n${indent(error)}`)
@@ -78,14 +92,17 @@ function countsOf({ name, count }: Step, succeeded: boolean): Counts {
   }
 }
 
-function flakyOf({ name, flaky = () => [] }: Step): FlakyTest[] {
+/** What the results of a step list; nothing if they cannot be read. */
+function listOf<Item>({ name }: Step, read: (() => Item[]) | undefined): Item[] {
   try {
-    return flaky()
+    return read?.() ?? []
   } catch (error) {
-    console.error(`The flaky tests of "${name}" cannot be read.`, error)
+    console.error(`The tests of "${name}" cannot be read.`, error)
     return []
   }
 }
+
+const formatSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} s`
 
 const indent = (text: string) => text.replaceAll(/^/gm, '  ')
 
