@@ -19,12 +19,18 @@ runOnce(async () => {
       lanes: { type: 'string', default: '2' },
       // Reuses the last results where neither the code nor its tests have changed.
       incremental: { type: 'boolean', default: false },
+      // Asks every test about every change, and prints which tests are never the only ones to notice one. Takes about twice as long.
+      worth: { type: 'boolean', default: false },
     },
   })
-  const lanes = integerOption('--lanes', values.lanes)
+  const options = {
+    lanes: integerOption('--lanes', values.lanes),
+    isIncremental: values.incremental,
+    asksEveryTest: values.worth,
+  }
   // Removes what interrupted tests leave behind, too.
   process.once('exit', keepTemporaryFilesInMemory())
   const scores = []
-  for (const area of chooseAreas(values.only)) scores.push(await mutate(area, lanes, values.incremental))
+  for (const area of chooseAreas(values.only)) scores.push(await mutate(area, options))
   console.log(formatScores(scores))
 })

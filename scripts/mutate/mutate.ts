@@ -5,6 +5,16 @@ import { runTool } from '../tools/tool'
 import type { Area } from './areas'
 import { withDatabases } from './databases'
 import { scoreOf, type Score } from './score'
+import { formatWorth, worthOf } from './worth'
+
+interface Options {
+  /** How many changes are tested at a time. */
+  lanes: number
+  /** Whether to reuse the last results of everything whose code and tests are the same. */
+  isIncremental: boolean
+  /** Whether to go on after the first test that notices a change. */
+  asksEveryTest: boolean
+}
 
 /** Where reports and earlier results are stored. */
 const folder = 'test-results/mutation'
@@ -15,12 +25,11 @@ const wiring = ['src/**/{feature,lazy-feature,twins}.ts']
 /**
  * Mutates an area with Stryker and prints what survived. `test-results/mutation/` then has a report to open in a browser.
  *
- * @param lanes how many changes are tested at a time
- * @param isIncremental whether to reuse the last results of everything whose code and tests are the same
+ * With `asksEveryTest`, it also prints what each test is worth.
  */
-export async function mutate(area: Area, lanes: number, isIncremental: boolean): Promise<Score> {
-  // Read by jest.config.cjs, in Stryker's own processes, too.
-  process.env.MUTATED_AREA = JSON.stringify(area)
+export async function mutate(area: Area, { lanes, isIncremental, asksEveryTest }: Options): Promise<Score> {
+  // Read by jest.config.cjs and relevant-tests.cjs, in Stryker's own processes, too.
+  process.env.MUTATED_AREA = JSON.stringify({ ...area, asksEveryTest })
   const report = `${folder}/${area.name}-report.json`
   const options = {
     mutate: [...area.files, ...wiring.map((glob) => `!${glob}`)],
@@ -28,6 +37,7 @@ export async function mutate(area: Area, lanes: number, isIncremental: boolean):
     // Finding the tests of a file takes longer than running those of a server area.
     jest: { configFile: 'scripts/mutate/jest.config.cjs', enableFindRelatedTests: area.environment === 'browser' },
     coverageAnalysis: 'perTest',
+    disableBail: asksEveryTest,
     // Code that runs once, when its module is loaded, would need all tests for each change.
     ignoreStatic: true,
     incremental: isIncremental,
@@ -53,5 +63,7 @@ export async function mutate(area: Area, lanes: number, isIncremental: boolean):
   const file = `${folder}/${area.name}-options.json`
   writeFileSync(file, JSON.stringify(options))
   await withDatabases(area, () => runTool('stryker', ['run', file]))
-  return scoreOf(area.name, readFileSync(report, 'utf8'))
+  const results = readFileSync(report, 'utf8')
+  if (asksEveryTest) console.log(formatWorth(worthOf(results)))
+  return scoreOf(area.name, results)
 }
