@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { mean, percentile } from '../../scripts/bench/statistics'
+import { mean, percentile } from '../../scripts/tools/statistics'
 import type { OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { recordsOf } from '../../server/records/records'

@@ -6,7 +6,7 @@ import { newAccount } from '../e2e/harness/new-account'
 import { importRounds } from '../e2e/harness/seed-rounds'
 import { signIn } from '../e2e/harness/sign-in'
 import { launchOptions } from '../../scripts/tools/chromium'
-import { median } from '../../scripts/bench/statistics'
+import { median } from '../../scripts/tools/statistics'
 import { measureSearch, type SearchName } from './search'
 import { watchTasks, type Task } from './main-thread-tasks'
 

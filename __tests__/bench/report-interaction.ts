@@ -1,5 +1,5 @@
-import { largest, median, percentile } from '../../scripts/bench/statistics'
-import { drawTable } from '../../scripts/bench/table'
+import { largest, median, percentile } from '../../scripts/tools/statistics'
+import { drawTable } from '../../scripts/tools/markdown-table'
 import type { TimerRingMeasured } from './timer-ring'
 import type { RouteChanges } from './route-changes'
 import type { PageShift } from './layout-shifts'

@@ -1,5 +1,5 @@
-import { median } from '../../scripts/bench/statistics'
-import { drawTable } from '../../scripts/bench/table'
+import { median } from '../../scripts/tools/statistics'
+import { drawTable } from '../../scripts/tools/markdown-table'
 import type { Audited, AuditRun } from './lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

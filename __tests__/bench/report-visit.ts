@@ -1,5 +1,5 @@
-import { largest, median } from '../../scripts/bench/statistics'
-import { drawTable } from '../../scripts/bench/table'
+import { largest, median } from '../../scripts/tools/statistics'
+import { drawTable } from '../../scripts/tools/markdown-table'
 import type { Visit, VisitsMeasured } from './visit'
 
 /** From the first visit to the first idea, and later visits: medians, and the longest of all runs. */

@@ -1,5 +1,5 @@
-import { largest, median } from '../../scripts/bench/statistics'
-import { drawTable, type Row } from '../../scripts/bench/table'
+import { largest, median } from '../../scripts/tools/statistics'
+import { drawTable, type Row } from '../../scripts/tools/markdown-table'
 import type { MemoryUsage, CpuUsage } from './page-meter'
 import type { Observations } from './probe'
 import type { RecordsMeasured } from './records'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { median } from '../../scripts/bench/statistics'
+import { median } from '../../scripts/tools/statistics'
 import { readStoredSession } from '../e2e/harness/stored-session'
 
 /** Search terms by kind; null is the plain list. `seedRecords` writes texts that match them. */

@@ -1,5 +1,5 @@
-import { percentile } from '../../scripts/bench/statistics'
-import { drawTable } from '../../scripts/bench/table'
+import { percentile } from '../../scripts/tools/statistics'
+import { drawTable } from '../../scripts/tools/markdown-table'
 import type { Counted } from './nodes'
 import type { SavesResult } from './saves'
 

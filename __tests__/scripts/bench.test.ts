@@ -1,6 +1,6 @@
-import { largest, median, percentile } from '../../scripts/bench/statistics'
-import { readOptions } from '../../scripts/bench/options'
-import { drawTable } from '../../scripts/bench/table'
+import { largest, median, percentile } from '../../scripts/tools/statistics'
+import { readOptions } from '../bench/options'
+import { drawTable } from '../../scripts/tools/markdown-table'
 
 test('the median is the middle number, or the mean of the two middle ones', () => {
   expect(median([9, 1, 2])).toBe(2)

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
-import { benches } from './bench/benches'
-import { readOptions, usage } from './bench/options'
-import { ensureBuilt } from './build/ensure-built'
+import { benches } from './benches'
+import { readOptions, usage } from './options'
+import { ensureBuilt } from '../../scripts/build/ensure-built'
 
 /** `npm run bench`: runs the chosen benchmarks in sequence. Nothing passes or fails. */
 async function bench(): Promise<void> {
