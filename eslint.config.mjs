@@ -54,7 +54,7 @@ export default defineConfig(
   },
   {
     // No text from outside may keep the browser or the server busy: every pattern takes linear time.
-    files: ['{contract,scripts,server,src}/**'],
+    files: ['{contract,scripts,server,src,trials}/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -76,7 +76,7 @@ export default defineConfig(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
-    files: ['*.cjs', '{__tests__,scripts}/**/*.cjs'],
+    files: ['*.cjs', '{__tests__,scripts,trials}/**/*.cjs'],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { module: 'writable', process: 'readonly', require: 'readonly' },

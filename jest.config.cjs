@@ -59,7 +59,7 @@ module.exports = {
     {
       displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/{contract,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/__tests__/{contract,scripts,trials}/**/*.test.ts'],
       moduleNameMapper: styles,
       transform: swc,
       cacheDirectory,

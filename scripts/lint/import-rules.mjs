@@ -19,7 +19,7 @@ const directions = [
   { from: element('contract'), allow: { to: element('contract') } },
   { from: element('server'), allow: { to: element('server', 'contract') } },
   {
-    from: [...element('scripts'), { file: { categories: 'root' } }],
+    from: [...element('scripts', 'trials'), { file: { categories: 'root' } }],
     allow: { to: { module: { origin: 'local' } } },
   },
 ]
@@ -89,7 +89,7 @@ const installation = [
 
 const twins = [
   {
-    from: element('boot', 'app', 'feature', 'ui', 'lib', 'contract', 'server', 'scripts'),
+    from: element('boot', 'app', 'feature', 'ui', 'lib', 'contract', 'server', 'scripts', 'trials'),
     disallow: { to: { file: { categories: 'twin' } } },
     message:
       'Twins stand in for gateways in tests and never reach the bundle. Take the gateway itself from the extra ' +

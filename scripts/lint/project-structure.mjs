@@ -51,6 +51,7 @@ export const boundariesSettings = {
     folder('contract', 'contract'),
     folder('server', 'server'),
     folder('scripts', 'scripts'),
+    folder('trials', 'trials'),
     folder('tests', '__tests__'),
   ],
   'boundaries/files': [

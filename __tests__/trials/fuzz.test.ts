@@ -1,10 +1,10 @@
-import { judgeMemory } from '../../scripts/fuzz/memory'
-import { render, type RawResponse } from '../../scripts/fuzz/http'
-import { findProblem } from '../../scripts/fuzz/check-response'
+import { judgeMemory } from '../../trials/fuzz/memory'
+import { render, type RawResponse } from '../../trials/fuzz/http'
+import { findProblem } from '../../trials/fuzz/check-response'
 import { startChild } from '../harness/child'
 
 it('a few hundred malformed requests find no fault in the server', async () => {
-  const fuzz = startChild('scripts/fuzz.ts', ['--runs', '320'])
+  const fuzz = startChild('trials/fuzz/main.ts', ['--runs', '320'])
   const code = await fuzz.exit()
   expect(fuzz.output()).toMatch(/No fault found in \d+ s\.\n$/)
   expect(code).toBe(0)

@@ -14,7 +14,7 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 import { roundLengthsMs } from '../../contract/limits'
-import { projectRoot } from '../tools/project-root'
+import { projectRoot } from '../../scripts/tools/project-root'
 import type { FuzzContext } from './context'
 import { expensiveQueries } from './expensive-queries'
 import { selectionOf } from './selections'

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { memoryRule } from './fuzz/memory'
-import { fuzz } from './fuzz/run'
-import { integerOption } from './tools/integer-option'
-import { runOnce } from '../server/run-once'
+import { memoryRule } from './memory'
+import { fuzz } from './run'
+import { integerOption } from '../../scripts/tools/integer-option'
+import { runOnce } from '../../server/run-once'
 
 /**
  * `npm run fuzz`: sends malformed requests to every REST and GraphQL endpoint over real sockets. `--runs n` sets how many;

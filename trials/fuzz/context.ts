@@ -2,7 +2,7 @@ import { randomUUID, createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportSPKI } from 'jose'
 import { openSigningKey } from '../../server/local/signing-key'
-import { signInLocally } from '../tools/sign-in-locally'
+import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { logCanary } from './log-canary'
 
 /** An account: the attacker's, or one whose data the attacker must not see. */

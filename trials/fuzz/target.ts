@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Rates } from '../../server/http/limits'
-import { freePorts } from '../tools/free-port'
-import { projectRoot } from '../tools/project-root'
+import { freePorts } from '../../scripts/tools/free-port'
+import { projectRoot } from '../../scripts/tools/project-root'
 
 /** Bytes, as `process.memoryUsage()` counts them. */
 const memorySchema = v.object({ rss: v.number(), heapUsed: v.number(), external: v.number() })
@@ -32,7 +32,7 @@ export class Target {
   static async start(rates: Rates): Promise<Target> {
     const [port = 0, identityPort = 0] = await freePorts(2)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-fuzz-'))
-    const child = fork(path.join(projectRoot, 'scripts/fuzz/fuzzed-server.ts'), [JSON.stringify(rates)], {
+    const child = fork(path.join(projectRoot, 'trials/fuzz/fuzzed-server.ts'), [JSON.stringify(rates)], {
       cwd: projectRoot,
       execArgv: ['--expose-gc', '--import', 'tsx'],
       env: {
