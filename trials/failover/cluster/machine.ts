@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from '../../../server/errors'
-import type { SystemUser } from '../../tools/postgres-programs'
+import type { SystemUser } from '../../../scripts/tools/postgres-programs'
 import { makeFolderOwnedBy } from './folder-owner'
 import type { MachineAddress } from './patroni-settings'
 import { startService, type Service } from './service'

@@ -1,5 +1,5 @@
-import { median } from '../tools/statistics'
-import { drawTable as draw, type Row } from '../tools/markdown-table'
+import { median } from '../../scripts/tools/statistics'
+import { drawTable as draw, type Row } from '../../scripts/tools/markdown-table'
 import type { TryObservations } from './run-try'
 import type { Figures } from './figures'
 import type { WriteCheck } from './check-writes'

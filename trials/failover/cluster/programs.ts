@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { StartError } from '../../../server/errors'
-import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../tools/postgres-programs'
+import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../../scripts/tools/postgres-programs'
 
 /** Programs that the cluster runs. */
 export type Programs = {

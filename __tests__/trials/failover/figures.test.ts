@@ -1,9 +1,9 @@
-import type { TryObservations } from '../../../scripts/failover/run-try'
-import { figuresOf } from '../../../scripts/failover/figures'
-import { failures } from '../../../scripts/failover/failures'
-import { outcomeOf, type ResponseOutcome } from '../../../scripts/failover/load/response'
-import { WriteLog } from '../../../scripts/failover/load/write-log'
-import { describeTry, drawTable } from '../../../scripts/failover/table'
+import type { TryObservations } from '../../../trials/failover/run-try'
+import { figuresOf } from '../../../trials/failover/figures'
+import { failures } from '../../../trials/failover/failures'
+import { outcomeOf, type ResponseOutcome } from '../../../trials/failover/load/response'
+import { WriteLog } from '../../../trials/failover/load/write-log'
+import { describeTry, drawTable } from '../../../trials/failover/table'
 
 const [failure] = failures
 if (!failure) throw new Error('There are no faults.')

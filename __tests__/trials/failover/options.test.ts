@@ -1,4 +1,4 @@
-import { readOptions } from '../../../scripts/failover/options'
+import { readOptions } from '../../../trials/failover/options'
 
 const names = ['machine-killed', 'machine-frozen']
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import type { SystemUser } from '../../tools/postgres-programs'
+import type { SystemUser } from '../../../scripts/tools/postgres-programs'
 
 /** A program that runs until it is told to stop. */
 export type Service = {

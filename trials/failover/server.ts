@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePorts } from '../tools/free-port'
-import { projectRoot } from '../tools/project-root'
+import { freePorts } from '../../scripts/tools/free-port'
+import { projectRoot } from '../../scripts/tools/project-root'
 import { startService, type Service } from './cluster/service'
 
 /** How long a start may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { integerOption } from '../tools/integer-option'
+import { integerOption } from '../../scripts/tools/integer-option'
 
 export type Options = {
   /** Names of the failures to run; empty for all. */

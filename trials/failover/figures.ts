@@ -1,7 +1,7 @@
 import type { TryObservations } from './run-try'
 import type { ResponseOutcome } from './load/response'
 import type { ReadySample } from './load/readiness'
-import { largest } from '../tools/statistics'
+import { largest } from '../../scripts/tools/statistics'
 
 /** Figures of one try, before the database is read; times in milliseconds. */
 export type Figures = {

@@ -1,5 +1,5 @@
-import { WriteLog } from '../../../scripts/failover/load/write-log'
-import { checkWrites, type StoredDay } from '../../../scripts/failover/check-writes'
+import { WriteLog } from '../../../trials/failover/load/write-log'
+import { checkWrites, type StoredDay } from '../../../trials/failover/check-writes'
 
 /** Three acknowledged records, one of them changed. */
 const buildWriteLog = () => {

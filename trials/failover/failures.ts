@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../tools/seeded-random'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Machine } from './cluster/machine'
 
 /** One kind of failure of the primary. */

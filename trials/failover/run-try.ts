@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createUsers } from '../../__tests__/bench/server/users'
-import type { SeededRandom } from '../tools/seeded-random'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { PatroniCluster } from './cluster/cluster'
 import { nextPrimary } from './cluster/primary-watch'
 import type { Failure } from './failures'
