@@ -1,6 +1,6 @@
-import { runFault, type FailedTry } from '../../scripts/faults/run-fault'
-import { describeFailedTry } from '../../scripts/faults/table'
-import { allFaults } from '../faults/all-faults'
+import { runFault, type FailedTry } from '../../trials/faults/run-fault'
+import { describeFailedTry } from '../../trials/faults/table'
+import { allFaults } from '../../trials/faults/all-faults'
 import { expect, test } from './harness/test'
 
 /** A short version of `npm run faults -- --seed 1`: enough to see that each fault still happens and loses nothing. */

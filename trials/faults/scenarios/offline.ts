@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Fault } from '../../scripts/faults/fault'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { Fault } from '../fault'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 /** The steps of a round at which the network can go offline or come back. */
 const steps = ['set-up', 'start', 'first idea', 'second idea', 'end', 'sync', 'next round', 'later'] as const

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import type { Fault } from '../../scripts/faults/fault'
-import type { Ledger } from '../../scripts/faults/ledger'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
+import type { Fault } from '../fault'
+import type { Ledger } from '../ledger'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
 
 /** The longest time between the last key and the reload: longer than the pause after which a note saves itself. */
 const longestPauseMs = 1_000

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { Ledger, LedgerRound } from '../../../scripts/faults/ledger'
-import { markHydration, untilHydrated } from '../../e2e/harness/hydration'
-import { ideaField, ideaRows, timeIsUp } from '../../e2e/harness/round'
+import type { Ledger, LedgerRound } from '../ledger'
+import { markHydration, untilHydrated } from '../../../__tests__/e2e/harness/hydration'
+import { ideaField, ideaRows, timeIsUp } from '../../../__tests__/e2e/harness/round'
 import { StoredIdeas } from './stored-ideas'
 
 /** Does rounds in a page as a person would, and records in the ledger what the screen acknowledges. */

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import type { Fault } from '../../scripts/faults/fault'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
+import type { Fault } from '../fault'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 const statuses = [500, 502, 503, 504] as const
 

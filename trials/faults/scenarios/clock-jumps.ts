@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import type { Fault } from '../../scripts/faults/fault'
-import type { Ledger } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
+import type { Fault } from '../fault'
+import type { Ledger } from '../ledger'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from '../../scripts/faults/fault'
-import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { drawKillMoment, killDuringRecovery, untilKillMoment } from './harness/server-kill'
-import type { ServerRecords } from './harness/server-records'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { Fault } from '../fault'
+import type { Ledger, LedgerRound } from '../ledger'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { drawKillMoment, killDuringRecovery, untilKillMoment } from '../harness/server-kill'
+import type { ServerRecords } from '../harness/server-records'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 /**
  * Kills the server while it saves: before its response, or just after. After the restart, everything that it acknowledged is

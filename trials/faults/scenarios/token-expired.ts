@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import type { Fault } from '../../scripts/faults/fault'
-import { controlIdentity } from '../e2e/harness/identity-control'
-import { signIn } from '../e2e/harness/sign-in'
-import { untilAllIsSent } from './harness/device'
-import { expireTokenAtServer } from './harness/expired-token'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { Fault } from '../fault'
+import { controlIdentity } from '../../../__tests__/e2e/harness/identity-control'
+import { signIn } from '../../../__tests__/e2e/harness/sign-in'
+import { untilAllIsSent } from '../harness/device'
+import { expireTokenAtServer } from '../harness/expired-token'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 /** How long an ID token lives, in milliseconds. */
 const lifetimeMs = 3_600_000

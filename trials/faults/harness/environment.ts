@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findHeadlessChromium, launchOptions } from '../../../scripts/tools/chromium'
-import { AppServer } from '../../e2e/harness/server'
+import { AppServer } from '../../../__tests__/e2e/harness/server'
 
 /** Where the faults happen: a running server and a real browser. */
 export interface Environment {

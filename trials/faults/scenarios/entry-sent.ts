@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import type { Fault } from '../../scripts/faults/fault'
-import type { LedgerRound } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ServerChallenge } from './harness/server-challenge'
-import { drawKillMoment, killDuringRecovery, untilKillMoment } from './harness/server-kill'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
+import type { Fault } from '../fault'
+import type { LedgerRound } from '../ledger'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ServerChallenge } from '../harness/server-challenge'
+import { drawKillMoment, killDuringRecovery, untilKillMoment } from '../harness/server-kill'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 /** The applicant and challenge of one try. Both people are new, because of the daily limits per person. */
 interface Sending {

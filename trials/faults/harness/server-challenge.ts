@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
-import type { SavedRound } from '../../../scripts/faults/check-rounds'
+import type { SavedRound } from '../check-rounds'
 import type { ApiClient } from './api-client'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../tools/seeded-random'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { Ledger } from './ledger'
 import type { SavedRound } from './check-rounds'
 

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { openSigningKey } from '../../../server/local/signing-key'
-import type { AppServer } from '../../e2e/harness/server'
-import { readStoredSession } from '../../e2e/harness/stored-session'
+import type { AppServer } from '../../../__tests__/e2e/harness/server'
+import { readStoredSession } from '../../../__tests__/e2e/harness/stored-session'
 
 const hour = 3_600
 

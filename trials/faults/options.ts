@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { integerOption } from '../tools/integer-option'
+import { integerOption } from '../../scripts/tools/integer-option'
 
 export interface Options {
   /** The same seed chooses the same moments. */

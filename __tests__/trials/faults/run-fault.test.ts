@@ -1,9 +1,9 @@
 import { createRandom } from '../../../scripts/tools/seeded-random'
-import type { Fault } from '../../../scripts/faults/fault'
-import { readOptions } from '../../../scripts/faults/options'
-import { runFault, type FailedTry } from '../../../scripts/faults/run-fault'
-import { describeFailedTry, drawTable } from '../../../scripts/faults/table'
-import type { SavedRound } from '../../../scripts/faults/check-rounds'
+import type { Fault } from '../../../trials/faults/fault'
+import { readOptions } from '../../../trials/faults/options'
+import { runFault, type FailedTry } from '../../../trials/faults/run-fault'
+import { describeFailedTry, drawTable } from '../../../trials/faults/table'
+import type { SavedRound } from '../../../trials/faults/check-rounds'
 
 /** A fault whose scenario does one round per try, and loses it or throws in the given tries. */
 function buildFault(broken: { loses?: number; throws?: number } = {}) {

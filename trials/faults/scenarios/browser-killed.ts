@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import type { Fault } from '../../scripts/faults/fault'
-import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
-import { ideaRows, timeLeft } from '../e2e/harness/round'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Profile, type KillableBrowser } from './harness/profile'
-import { nextResponse, nextRequest } from './harness/mutations'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
+import type { Fault } from '../fault'
+import type { Ledger, LedgerRound } from '../ledger'
+import { ideaRows, timeLeft } from '../../../__tests__/e2e/harness/round'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Profile, type KillableBrowser } from '../harness/profile'
+import { nextResponse, nextRequest } from '../harness/mutations'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

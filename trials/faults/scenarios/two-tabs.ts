@@ -1,10 +1,10 @@
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import type { Fault } from '../../scripts/faults/fault'
-import type { Ledger, LedgerRound } from '../../scripts/faults/ledger'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { SeededRandom } from '../../../scripts/tools/seeded-random'
+import type { Fault } from '../fault'
+import type { Ledger, LedgerRound } from '../ledger'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 /**
  * Two tabs do rounds and send at the same time. One of them is closed, crashes or is reloaded; the other tab, or the next one

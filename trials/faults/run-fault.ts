@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { withTimeLimit } from '../../src/lib/time-limit'
-import { createRandom } from '../tools/seeded-random'
+import { createRandom } from '../../scripts/tools/seeded-random'
 import type { Fault, Scenario } from './fault'
 import { Ledger } from './ledger'
 import { checkRounds } from './check-rounds'

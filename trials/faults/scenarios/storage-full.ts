@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type { Fault } from '../../scripts/faults/fault'
-import type { LedgerRound } from '../../scripts/faults/ledger'
-import { continueWithGoogle } from '../e2e/harness/sign-in'
-import { untilAllIsSent } from './harness/device'
-import type { Environment } from './harness/environment'
-import { Person } from './harness/person'
-import { ExerciseDriver } from './harness/exercise-driver'
+import type { Fault } from '../fault'
+import type { LedgerRound } from '../ledger'
+import { continueWithGoogle } from '../../../__tests__/e2e/harness/sign-in'
+import { untilAllIsSent } from '../harness/device'
+import type { Environment } from '../harness/environment'
+import { Person } from '../harness/person'
+import { ExerciseDriver } from '../harness/exercise-driver'
 
 /** Size of an empty IndexedDB database, and of one with a few rounds; in bytes. */
 const leastBytes = 20_000

@@ -1,9 +1,9 @@
-import { allFaults } from '../__tests__/faults/all-faults'
-import { withEnvironment } from '../__tests__/faults/harness/environment'
-import { ensureBuilt } from './build/ensure-built'
-import { readOptions, usage } from './faults/options'
-import { runFault, type FaultResult } from './faults/run-fault'
-import { describeFailedTry, drawTable } from './faults/table'
+import { allFaults } from './all-faults'
+import { withEnvironment } from './harness/environment'
+import { ensureBuilt } from '../../scripts/build/ensure-built'
+import { readOptions, usage } from './options'
+import { runFault, type FaultResult } from './run-fault'
+import { describeFailedTry, drawTable } from './table'
 
 /** Prints progress after this many tries. */
 const progressStep = 10

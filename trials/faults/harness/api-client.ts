@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signInLocally } from '../../../scripts/tools/sign-in-locally'
-import type { AppServer } from '../../e2e/harness/server'
-import type { LocalAccount } from '../../e2e/harness/sign-in'
+import type { AppServer } from '../../../__tests__/e2e/harness/server'
+import type { LocalAccount } from '../../../__tests__/e2e/harness/sign-in'
 
 /**
  * Talks to the server directly, without the product's pages. It has its own sign-in, token and connection, so it can check what

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { SeededRandom } from '../../../scripts/tools/seeded-random'
-import type { Ledger } from '../../../scripts/faults/ledger'
-import type { AppServer } from '../../e2e/harness/server'
+import type { Ledger } from '../ledger'
+import type { AppServer } from '../../../__tests__/e2e/harness/server'
 import { nextResponse, nextRequest, type Mutation } from './mutations'
 
 /** A mutation takes about 10 ms, so delays up to this hit every part of it. */

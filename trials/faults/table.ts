@@ -1,4 +1,4 @@
-import { drawTable as draw } from '../tools/markdown-table'
+import { drawTable as draw } from '../../scripts/tools/markdown-table'
 import type { FailedTry, FaultResult } from './run-fault'
 
 /** The table's columns: heading and field. */

@@ -1,5 +1,5 @@
-import { Ledger } from '../../../scripts/faults/ledger'
-import { checkRounds, type SavedRound } from '../../../scripts/faults/check-rounds'
+import { Ledger } from '../../../trials/faults/ledger'
+import { checkRounds, type SavedRound } from '../../../trials/faults/check-rounds'
 
 /** A try in which one round with these ideas was acknowledged. */
 const buildLedger = (...ideas: string[]) => {
