@@ -1,5 +1,5 @@
-import { runCluster } from '../__tests__/cluster/run'
-import { readOptions, usage } from './cluster/options'
+import { runCluster } from './run'
+import { readOptions, usage } from './options'
 
 /** `npm run cluster`: checks on your own Citus cluster that everything works, also while shards are moved. */
 async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readOptions } from '../../../scripts/cluster/options'
+import { readOptions } from '../../../trials/cluster/options'
 
 const url = 'postgres://admin@10.0.0.20:5432/trial'
 

@@ -5,7 +5,7 @@ import { describeDistribution, distributePostgres } from '../../server/db/distri
 import { migrationsFolder, openDatabase } from '../../server/db/open'
 import { practiceDays } from '../../server/practice/tables'
 import { ideaRecords } from '../../server/records/tables'
-import { seedRecords } from '../harness/seed-records'
+import { seedRecords } from '../../__tests__/harness/seed-records'
 import { StartError } from '../../server/errors'
 import type { Node } from './nodes'
 import type { AcknowledgedWrites } from './saves'

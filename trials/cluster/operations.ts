@@ -7,7 +7,7 @@ import {
   updateIdeaRecordMutation,
 } from '../../src/records/documents'
 import { importMutation } from '../../src/settings/archive/documents'
-import { ideasOf, newRound, pageQuery, practiceQuery } from '../harness/server-documents'
+import { ideasOf, newRound, pageQuery, practiceQuery } from '../../__tests__/harness/server-documents'
 import type { Client } from './client'
 
 export interface Operation {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { print } from 'graphql'
 import * as v from 'valibot'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import { bodyOf, Connection } from '../bench/server/load'
-import { graphqlPost, saveRequest, type BenchUser } from '../bench/server/users'
-import { ideasOf } from '../harness/server-documents'
+import { bodyOf, Connection } from '../../__tests__/bench/server/load'
+import { graphqlPost, saveRequest, type BenchUser } from '../../__tests__/bench/server/users'
+import { ideasOf } from '../../__tests__/harness/server-documents'
 
 /** Acknowledged writes by record id; `saved` maps to the owner's uid. */
 export interface AcknowledgedWrites {
