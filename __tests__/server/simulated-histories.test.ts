@@ -1,8 +1,8 @@
-import { compareWithServer } from '../harness/compare-with-server'
+import { compareWithServer } from '../../trials/simulation/against-server/compare-with-server'
 import { newRound } from '../harness/server-documents'
-import { readServerHistories } from '../harness/server-histories'
+import { readServerHistories } from '../../trials/simulation/against-server/server-histories'
 import { openTestPGlite, openWhileTested } from '../harness/test-database'
-import { ServerModel, type RecordMutation } from '../simulation/server-model'
+import { ServerModel, type RecordMutation } from '../../trials/simulation/environment/server-model'
 
 const opened = openWhileTested(() => openTestPGlite())
 

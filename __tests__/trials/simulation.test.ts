@@ -1,0 +1,77 @@
+import { walked } from '../harness/walked-machines'
+import { reachCells } from '../../trials/simulation/cells/cells'
+import { generateHistory, runHistory } from '../../trials/simulation/history'
+import { plantedFaults } from '../../trials/simulation/planted-faults'
+import { replayHistory, shorten, traceHistory } from '../../trials/simulation/run'
+
+beforeEach(() => {
+  // The app's own console output would clutter the results.
+  for (const name of ['error', 'warn'] as const) jest.spyOn(console, name).mockImplementation()
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('the same seed gives the same history', async () => {
+  const [first, second] = [await traceHistory(7), await traceHistory(7)]
+  const withoutStart = (lines: readonly string[]) => lines.filter((line) => !line.includes('@@redux/INIT'))
+  expect(withoutStart(first.lines).length).toBeGreaterThan(20)
+  expect(withoutStart(second.lines)).toEqual(withoutStart(first.lines))
+})
+
+test('a failing history shrinks to a shorter one that violates the same invariant, and prints as a test', async () => {
+  const fault = plantedFaults.find(({ name }) => name === 'each attempt to save uses a new id') ?? null
+  let seed = 1
+  let first = await runHistory(generateHistory(seed), { fault })
+  while (first.violation === null || first.simulation.steps < 10)
+    first = await runHistory(generateHistory((seed += 1)), { fault })
+  const shortest = await shorten(seed, fault)
+  expect(shortest?.violation.invariant).toBe('nothing is duplicated')
+  expect([...(shortest?.history.steps ?? [])].length).toBeLessThan(first.simulation.steps / 2)
+  expect(shortest?.asTest).toMatch(
+    /^test\("nothing is duplicated: .*\n {2}const result = await replayHistory\(\{"seed":/,
+  )
+})
+
+test('a printed history can be replayed', async () => {
+  const result = await replayHistory({ seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false }, [
+    ['starts a round', { tab: 0 }],
+    ['types an idea', { tab: 0 }],
+    ['time passes', { ms: 61_000 }],
+  ])
+  expect(result.violation).toBeNull()
+  expect([...result.simulation.server.records.values()]).toMatchObject([
+    { topicTitle: 'topic 1', ideas: [{ text: 'idea 2' }], owner: 'uid-aya' },
+  ])
+})
+
+test('nothing runs in a tab that a new version has reloaded', async () => {
+  const setting = { seed: 0, loggedIn: [null], lengthMs: 30_000, mode: 'type', countIn: true } as const
+  const result = await replayHistory(setting, [
+    ['a tab is opened', { device: 0 }],
+    ['a new version is put up', { device: 0 }],
+    ['time passes', { ms: 61_000 }],
+    ['starts a round', { tab: 0 }],
+    ['wants the new version', { tab: 1 }],
+    ['a guest leaves a round, and somebody logs in', { tab: 1, person: 0 }],
+    ['a tab is opened', { device: 0 }],
+  ])
+  expect(result.violation).toBeNull()
+})
+
+test('an unknown step or wrong values throw an error', () => {
+  const setting = { seed: 1, loggedIn: [null], lengthMs: 60_000, mode: 'type', countIn: false } as const
+  expect(() => replayHistory(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
+  expect(() => replayHistory(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
+})
+
+test('coverage lists the reached and missed cells of every machine’s table', async () => {
+  const cells = await reachCells({ first: 1, histories: 5 })
+  expect(cells.map(({ machine }) => machine)).toEqual(walked.map(({ machine }) => machine.name))
+  expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })
+  expect(cells.find(({ machine }) => machine === 'importing')).toMatchObject({
+    reached: [],
+    missed: expect.arrayContaining([{ phase: 'idle', event: 'fileChosen' }]) as unknown,
+  })
+})

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { currentStreak } from '../../../contract/streak'
+import type { Database } from '../../../server/db/database'
+import {
+  deleteIdeaRecordMutation,
+  ideaRecordsQuery,
+  saveIdeaRecordMutation,
+  updateIdeaRecordMutation,
+} from '../../../src/records/documents'
+import type { Exchange, RecordMutation, ServerRecord, ServerHistory } from '../environment/server-model'
+import { answered } from '../../../__tests__/harness/records'
+import { practiceQuery } from '../../../__tests__/harness/server-documents'
+import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from '../../../__tests__/harness/test-app'
+import { newPerson } from '../../../__tests__/harness/test-tokens'
+
+/** Result of comparing the server model with the real server. */
+export interface Comparison {
+  histories: number
+  requests: number
+  /** A line for each difference. */
+  differences: string[]
+}
+
+/** Sends the model's requests to the real server in the same order, and compares responses and final records. */
+export async function compareWithServer(
+  database: Database,
+  histories: AsyncIterable<ServerHistory> | Iterable<ServerHistory>,
+): Promise<Comparison> {
+  const server = await buildTestApp(database)
+  const stranger = await server.as(newPerson(), { exp: Math.floor(Date.now() / 1000) - 600 })
+  const comparison: Comparison = { histories: 0, requests: 0, differences: [] }
+  for await (const history of histories) {
+    comparison.histories += 1
+    comparison.requests += history.exchanges.length
+    comparison.differences.push(...(await replayHistory(history, server, stranger)))
+  }
+  await server.app.close()
+  return comparison
+}
+
+async function replayHistory({ seed, exchanges, records }: ServerHistory, server: TestApp, stranger: TestClient) {
+  const differences: string[] = []
+  const compare = (what: string, model: unknown, real: unknown) => {
+    if (isDeepStrictEqual(model, real)) return
+    differences.push(
+      `Seed ${seed}, ${what}: the model has ${JSON.stringify(model)}, the server ${JSON.stringify(real)}`,
+    )
+  }
+  const clients = new Map<string, TestClient>()
+  for (const uid of new Set(exchanges.flatMap(({ uid }) => uid ?? []))) {
+    clients.set(uid, await server.as({ uid: `${seed}-${uid}`, email: `${seed}-${uid}@example.com` }))
+  }
+  for (const [index, exchange] of exchanges.map((one) => withUniqueIds(seed, one)).entries()) {
+    const { uid, mutation } = exchange
+    const client = (uid === null ? null : clients.get(uid)) ?? stranger
+    const what = `question ${index + 1} of ${exchanges.length} (${uid ?? 'nobody'}: ${JSON.stringify(mutation)})`
+    compare(what, modelResponse(exchange), await send(client, mutation))
+  }
+  for (const [uid, client] of clients) {
+    const own = records.filter(({ owner }) => owner === uid).map((record) => withUniqueId(seed, record))
+    compare(`the records of ${uid}`, sortById(own.map(shown)), await readRecords(client))
+    compare(`the practice of ${uid}`, practiceOf(own), await readPractice(client))
+  }
+  return differences
+}
+
+/** Two seeds may draw the same ids, so each history gets its own on the shared server. */
+const uniqueId = (seed: number, id: string) => `${seed.toString(16).padStart(8, '0')}${id.slice(8)}`
+
+const withUniqueId = <Kept extends { id: string }>(seed: number, record: Kept): Kept => ({
+  ...record,
+  id: uniqueId(seed, record.id),
+})
+
+function withUniqueIds(seed: number, exchange: Exchange): Exchange {
+  const { mutation, response } = exchange
+  return {
+    ...exchange,
+    mutation:
+      mutation.kind === 'save'
+        ? { ...mutation, record: withUniqueId(seed, mutation.record) }
+        : { ...mutation, id: uniqueId(seed, mutation.id) },
+    response: 'record' in response && response.record ? { record: withUniqueId(seed, response.record) } : response,
+  }
+}
+
+/** The model's response: an error code, the id of a deleted record, or the record. */
+function modelResponse({ mutation, response }: Exchange): unknown {
+  if ('code' in response) return response.code
+  return mutation.kind === 'delete' ? mutation.id : response.record && shown(response.record)
+}
+
+/** A record as the contract returns it, with default values filled in. */
+function shown({ owner: _, ideas, ...record }: ServerRecord) {
+  return { ...record, ideas: ideas.map(answered) }
+}
+
+/** The real server's response, in the same form. */
+async function send(client: TestClient, mutation: RecordMutation): Promise<unknown> {
+  switch (mutation.kind) {
+    case 'save': {
+      const { body } = await client.graphql(saveIdeaRecordMutation, { input: mutation.record })
+      return resultOf(body, body.data && withoutTimes(body.data.saveIdeaRecord))
+    }
+    case 'change': {
+      const { body } = await client.graphql(updateIdeaRecordMutation, { id: mutation.id, change: mutation.change })
+      return resultOf(body, body.data && withoutTimes(body.data.updateIdeaRecord))
+    }
+    case 'delete': {
+      const { body } = await client.graphql(deleteIdeaRecordMutation, { id: mutation.id })
+      return resultOf(body, body.data?.deleteIdeaRecord)
+    }
+  }
+}
+
+const resultOf = ({ errors }: GraphqlBody<unknown>, result: unknown): unknown => errors?.[0]?.extensions.code ?? result
+
+function withoutTimes<Shown extends { createdAt: unknown; updatedAt: unknown }>(record: Shown) {
+  const { createdAt: _, updatedAt: __, ...rest } = record
+  return rest
+}
+
+const sortById = <Kept extends { id: string }>(records: readonly Kept[]): Kept[] =>
+  records.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+async function readRecords(client: TestClient) {
+  const { nodes, hasNextPage } = (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord
+  if (hasNextPage) throw new Error('Nobody has so many records in one history.')
+  return sortById(nodes.map(withoutTimes))
+}
+
+/** The Monday after the histories' Friday; the weekend between does not break a streak. */
+const period = { today: '2026-11-23', restDays: [6, 7] }
+const allDays = { from: '2026-11-01', to: '2026-12-31' }
+
+async function readPractice(client: TestClient) {
+  const { total, days, streak } = (await client.ask(practiceQuery, { ...period, ...allDays })).practice
+  return { total, days, streak }
+}
+
+/** The practice figures of these records. */
+function practiceOf(records: readonly ServerRecord[]) {
+  const count = (some: readonly ServerRecord[]) => ({
+    rounds: some.length,
+    ideas: some.flatMap(({ ideas }) => ideas).length,
+  })
+  const days = [...new Set(records.map(({ localDay }) => localDay))].sort()
+  return {
+    total: count(records),
+    days: days.map((day) => ({ day, ...count(records.filter(({ localDay }) => localDay === day)) })),
+    streak: currentStreak(days.toReversed(), { ...period, since: days[0] ?? period.today }).length,
+  }
+}

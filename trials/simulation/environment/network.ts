@@ -1,0 +1,151 @@
+import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
+import type { Browser } from './browser'
+import type { Fetch } from './globals'
+import type { PracticeVariables } from '../invariants/expected-practice'
+import { readToken } from './provider'
+import type { RecordResponse, RecordMutation, ServerModel } from './server-model'
+
+/** What happens to a request on the network. */
+export type RequestOutcome =
+  | 'fine'
+  /** The request does not arrive. */
+  | 'lost'
+  /** The server executes the request, but its response is lost. */
+  | 'responseLost'
+  /** The request arrives twice. */
+  | 'duplicated'
+  /** The browser times out before the response arrives. */
+  | 'slow'
+  /** Something in the server’s place responds with this status; the request is not executed. */
+  | { status: 401 | 403 | 404 | 409 | 429 | 500 | 503; retryAfterSeconds?: number }
+  /** The server itself refuses the request. */
+  | { code: 'QUOTA_EXCEEDED' }
+
+/** The network between browsers and the server. */
+export class Network {
+  /** Outcomes of the next requests, in order; all later ones are fine. */
+  nextOutcomes: RequestOutcome[] = []
+
+  constructor(readonly server: ServerModel) {}
+
+  /** Runs `act` on the server on behalf of a tab and resolves with its result or an error status; rejects like `fetch`. */
+  send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<RequestOutcome, string>> {
+    tab.calls += 1
+    const { world } = tab
+    const requestOutcome = this.nextOutcomes.shift() ?? 'fine'
+    const wayMs = () => world.random.integer(5, world.random.boolean(0.1) ? 3_000 : 100)
+    return new Promise((resolve, reject) => {
+      const answer = (run: () => void) => world.after(wayMs(), tab, run)
+      const fail = () => reject(new TypeError('Failed to fetch'))
+      if (!tab.shared.isOnline || requestOutcome === 'lost') {
+        answer(fail)
+      } else if (typeof requestOutcome === 'object') {
+        answer(() => resolve(requestOutcome))
+      } else {
+        world.after(requestOutcome === 'slow' ? world.random.integer(20_000, 50_000) : wayMs(), null, () => {
+          const result = act()
+          answer(requestOutcome === 'responseLost' ? fail : () => resolve(result))
+        })
+        if (requestOutcome === 'duplicated') world.after(wayMs(), null, act)
+      }
+    })
+  }
+}
+
+/** A `fetch` that serves the GraphQL endpoint from the server model. */
+export function fetchOn(network: Network): Fetch {
+  return async (tab, _address, { headers, body }) => {
+    const token = new Headers(headers).get('x-auth-token') ?? ''
+    const { server } = network
+    const practiceVariables = readPracticeVariables(typeof body === 'string' ? body : '')
+    if (practiceVariables) {
+      const answer = await network.send(tab, () =>
+        server.practiceOf(personOf(token, tab.world.wallNow), practiceVariables),
+      )
+      return 'status' in answer ? failedResponse(answer) : practiceResponse(answer)
+    }
+    const mutation = readMutation(typeof body === 'string' ? body : '')
+    const sent = { from: tab.shared.name, at: tab.world.now }
+    const answer = await network.send(tab, () => server.handle(personOf(token, tab.world.wallNow), mutation, sent))
+    return 'status' in answer ? failedResponse(answer) : responseTo(mutation, answer)
+  }
+}
+
+/** Validates a token by the server's clock; null if it is invalid or expired. */
+function personOf(token: string, wallNow: number): string | null {
+  const claims = readToken(token)
+  return claims && claims.expires > wallNow ? claims.uid : null
+}
+
+interface PracticeOperation {
+  operationName: string
+  variables: PracticeVariables
+}
+
+/** The variables of a `Practice` query; null for any other operation. */
+function readPracticeVariables(body: string): PracticeVariables | null {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as PracticeOperation
+  return operationName === 'Practice' ? variables : null
+}
+
+interface RecordOperation {
+  operationName: string
+  variables: { id: string; change: IdeaRecordChange; input: SaveIdeaRecord }
+}
+
+function readMutation(body: string): RecordMutation {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as RecordOperation
+  switch (operationName) {
+    case 'SaveIdeaRecord':
+      return { kind: 'save', record: variables.input }
+    case 'UpdateIdeaRecord':
+      return { kind: 'change', id: variables.id, change: variables.change }
+    case 'DeleteIdeaRecord':
+      return { kind: 'delete', id: variables.id }
+    default:
+      throw new Error(`Nobody here asks ${operationName}.`)
+  }
+}
+
+const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
+const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
+
+function responseTo(mutation: RecordMutation, answer: RecordResponse): Response {
+  if ('code' in answer) return refusedResponse(answer.code)
+  const shown = mutation.kind === 'delete' ? mutation.id : { ...answer.record, ...times }
+  return new ReadyResponse(JSON.stringify({ data: { [fields[mutation.kind]]: shown } }), 200)
+}
+
+function practiceResponse(answer: ReturnType<ServerModel['practiceOf']> | { code: ErrorCode }): Response {
+  return 'code' in answer ? refusedResponse(answer.code) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
+}
+
+function refusedResponse(code: ErrorCode): Response {
+  const error = { message: `Refused: ${code}`, extensions: { code } }
+  return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), errorStatuses[code])
+}
+
+function failedResponse({ status, retryAfterSeconds }: Extract<RequestOutcome, { status: number }>): Response {
+  return new ReadyResponse('Not now.', status, {
+    'content-type': 'text/plain',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+  })
+}
+
+/** A response whose text is available at once, because a real one would leave virtual time. */
+class ReadyResponse extends Response {
+  constructor(
+    private readonly written: string,
+    status: number,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) {
+    super(null, { status, headers })
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.written)
+  }
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import type { ErrorCode } from '../../../contract/error-codes'
+import { roundLengthsMs } from '../../../contract/limits'
+import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
+import type { User } from '../../../contract/rest'
+import { mergeNotes } from '../../../server/records/merge-notes'
+import { expectedPractice, type PracticeVariables } from '../invariants/expected-practice'
+
+/** A record on the server, without the server's own timestamps. */
+export interface ServerRecord
+  extends SaveIdeaRecord, Omit<IdeaRecord, keyof SaveIdeaRecord | 'createdAt' | 'updatedAt'> {
+  owner: string
+}
+
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
+
+/** A mutation of a record. */
+export type RecordMutation =
+  | { kind: 'save'; record: SaveIdeaRecord }
+  | { kind: 'change'; id: string; change: IdeaRecordChange }
+  | { kind: 'delete'; id: string }
+
+/** The response to a mutation: the record (null after a deletion) or an error code. */
+export type RecordResponse = { record: ServerRecord | null } | { code: ErrorCode }
+
+/** A request and its response; `uid` is null if the token was rejected. */
+export interface Exchange {
+  uid: string | null
+  mutation: RecordMutation
+  response: RecordResponse
+  /** The sending device, and the time in milliseconds since the start of the history. */
+  sent: { from: string; at: number }
+}
+
+/** A history as the server saw it: all requests in order, and the final records. */
+export interface ServerHistory {
+  seed: number
+  exchanges: readonly Exchange[]
+  records: readonly ServerRecord[]
+}
+
+const idea = v.pipe(
+  v.object({
+    text: v.string(),
+    atMs: v.pipe(v.number(), v.minValue(0)),
+    endMs: v.nullish(v.number()),
+    source: v.string(),
+  }),
+  v.check(({ text, source }) => source === 'SPOKEN' || text.trim() !== ''),
+)
+const saveSchema = v.pipe(
+  v.object({ id: v.string(), ideas: v.array(idea), lengthMs: v.picklist(roundLengthsMs), durationMs: v.number() }),
+  v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
+)
+
+const keyOf = (owner: string, id: string) => `${owner} ${id}`
+
+/**
+ * A model of the server's contract for the outbox's mutations. The browser assigns ids; saving an id again returns the same record;
+ * nobody can access another person's records; concurrent notes are merged.
+ */
+export class ServerModel {
+  /** By `keyOf`. */
+  readonly records = new Map<string, ServerRecord>()
+  /** The ids that were ever saved. */
+  readonly everSaved = new Set<string>()
+  readonly users = new Map<string, User>()
+  readonly exchanges: Exchange[] = []
+  /** Called after each request. */
+  changed: (exchange: Exchange) => void = () => undefined
+
+  handle(uid: string | null, mutation: RecordMutation, sent: Exchange['sent']): RecordResponse {
+    const response = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.respond(uid, mutation)
+    const exchange = { uid, mutation, response, sent }
+    this.exchanges.push(exchange)
+    this.changed(exchange)
+    return response
+  }
+
+  /** The records with this id; each person may have one. */
+  withId(id: string): ServerRecord[] {
+    return [...this.records.values()].filter((record) => record.id === id)
+  }
+
+  /** The response to the `Practice` query: the person's figures and record ids. */
+  practiceOf(uid: string | null, variables: PracticeVariables) {
+    if (uid === null) return { code: 'UNAUTHENTICATED' as const }
+    const own = [...this.records.values()].filter(({ owner }) => owner === uid)
+    return { practice: expectedPractice(own, variables), IdeaRecord: { nodes: own.map(({ id }) => ({ id })) } }
+  }
+
+  private respond(uid: string, mutation: RecordMutation): RecordResponse {
+    switch (mutation.kind) {
+      case 'save':
+        return this.save(uid, mutation.record)
+      case 'change':
+        return this.change(uid, mutation.id, mutation.change)
+      case 'delete':
+        return this.remove(uid, mutation.id)
+    }
+  }
+
+  private save(owner: string, record: SaveIdeaRecord): RecordResponse {
+    if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
+    const known = this.records.get(keyOf(owner, record.id))
+    if (known) return { record: known }
+    const saved = { ...fresh, ...record, owner }
+    this.records.set(keyOf(owner, record.id), saved)
+    this.everSaved.add(record.id)
+    return { record: saved }
+  }
+
+  private change(owner: string, id: string, { commentBefore, ...change }: IdeaRecordChange): RecordResponse {
+    const known = this.records.get(keyOf(owner, id))
+    if (!known) return { code: 'NOT_FOUND' }
+    const comment =
+      change.comment === undefined || commentBefore === undefined
+        ? (change.comment ?? known.comment)
+        : mergeNotes(known.comment, change.comment, commentBefore)
+    const changed = { ...known, ...change, comment }
+    this.records.set(keyOf(owner, id), changed)
+    return { record: changed }
+  }
+
+  private remove(owner: string, id: string): RecordResponse {
+    this.records.delete(keyOf(owner, id))
+    return { record: null }
+  }
+}

@@ -1,0 +1,138 @@
+import type { IdeaInput } from '../../../contract/record'
+import { selectRound } from '../../../src/exercise/round'
+import { selectRoundSync } from '../../../src/exercise/save-round'
+import type { OutboxEntry, StoredRound } from '../../../src/records/gateways'
+import { selectOutbox } from '../../../src/records/outbox'
+import { selectUid } from '../../../src/session/session'
+import type { Device } from '../device'
+import { recordingsAreTheirSpeakers } from './recording-invariants'
+import { keyOf } from '../ledger'
+import type { Exchange } from '../environment/server-model'
+import type { Simulation } from '../simulation'
+
+/** One place where an idea is stored. */
+interface Place {
+  roundId: string
+  owner: string | null
+  device: Device | null
+}
+
+/** Invariants that must hold at every moment; checked after each event. */
+export function checkAlways(simulation: Simulation): void {
+  const places = findIdeas(simulation)
+  everyPromisedIdeaIsThere(simulation, places)
+  nothingIsThereTwice(simulation, places)
+  nothingIsUnderAnotherAccount(simulation, places)
+  savedIsSaidOfWhatTheServerHas(simulation)
+  recordingsAreTheirSpeakers(simulation)
+  machinesAgree(simulation)
+}
+
+/** Invariants of every request to the server. */
+export function checkExchange(simulation: Simulation, { uid, mutation, response, sent }: Exchange): void {
+  const { deleted, unstorable } = simulation.ledger
+  if (mutation.kind === 'delete' && uid !== null) deleted.set(mutation.id, sent)
+  const deletion = mutation.kind === 'save' ? deleted.get(mutation.record.id) : undefined
+  // Known limit: a save that was already in flight, or waits on another device or a failing disk, arrives later.
+  if (mutation.kind === 'save' && deletion && !unstorable.has(mutation.record.id)) {
+    if (deletion.from === sent.from && deletion.at < sent.at) {
+      simulation.reportViolation('deleted records are not sent again', mutation.record.id)
+    }
+  }
+  if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
+  const isDeleted = mutation.kind === 'change' && simulation.ledger.givenUp.has(mutation.id)
+  if (!isDeleted)
+    simulation.reportViolation('the server gets no impossible request', `${mutation.kind}: ${response.code}`)
+}
+
+/** Finds every place where each idea is stored: on the server and on the devices' disks. */
+export function findIdeas({ server, devices }: Simulation): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  const note = (ideas: readonly Pick<IdeaInput, 'text' | 'atMs' | 'source'>[], place: Place) => {
+    for (const idea of ideas) {
+      const key = keyOf(place.roundId, idea)
+      const known = places.get(key)
+      if (known) known.push(place)
+      else places.set(key, [place])
+    }
+  }
+  for (const { id, owner, ideas } of server.records.values()) note(ideas, { roundId: id, owner, device: null })
+  for (const device of devices) {
+    for (const { recordId, owner, operation } of entriesOn(device)) {
+      if (operation.kind === 'save') note(operation.record.ideas, { roundId: recordId, owner, device })
+    }
+    for (const { id, owner, ideas } of roundsOn(device)) note(ideas, { roundId: id, owner, device })
+  }
+  return places
+}
+
+/** Casts are safe: only the app's own code writes to the simulated disk. */
+export const entriesOn = ({ shared }: Device): OutboxEntry[] => shared.disk.rowsOf('outbox') as OutboxEntry[]
+export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsOf('rounds') as StoredRound[]
+
+function everyPromisedIdeaIsThere(simulation: Simulation, places: Map<string, Place[]>): void {
+  for (const { key, roundId } of simulation.ledger.ideas.values()) {
+    if (places.has(key) || simulation.ledger.givenUp.has(roundId)) continue
+    simulation.reportViolation('nothing is lost', `“${key}” is nowhere`)
+  }
+}
+
+function nothingIsThereTwice(simulation: Simulation, places: Map<string, Place[]>): void {
+  for (const [key, found] of places) {
+    const [first] = found
+    const other = found.find(({ roundId }) => roundId !== first?.roundId)
+    if (other)
+      simulation.reportViolation('nothing is duplicated', `“${key}” is in ${first?.roundId ?? ''} and ${other.roundId}`)
+  }
+}
+
+function nothingIsUnderAnotherAccount(simulation: Simulation, places: Map<string, Place[]>): void {
+  const { ledger, devices } = simulation
+  for (const [key, found] of places) {
+    const promised = ledger.ideas.get(key)
+    if (!promised) continue
+    for (const { owner } of found) {
+      if (owner === promised.owner) continue
+      // A guest's round may move to the account of somebody who has logged in on a device.
+      const mayJoin = promised.owner === null && owner !== null && devices.some(({ loggedIn }) => loggedIn.has(owner))
+      if (!mayJoin)
+        simulation.reportViolation(
+          'nothing is stored under another account',
+          `“${key}” of ${promised.owner ?? 'a guest'} is now of ${owner ?? 'a guest'}`,
+        )
+    }
+  }
+  const [unasked] = ledger.takenUnasked
+  if (unasked !== undefined) simulation.reportViolation('no account takes a guest’s rounds without asking', unasked)
+}
+
+function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
+  const { server, ledger } = simulation
+  for (const { state } of simulation.tabs) {
+    const round = selectRound(state)
+    if (round.phase !== 'kept' || selectRoundSync(state) !== 'Saved') continue
+    // Exception: the person has deleted the record in another tab meanwhile.
+    if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
+      simulation.reportViolation('“Saved” is shown only for what the server has', `${round.id} is not there`)
+    }
+  }
+}
+
+function machinesAgree(simulation: Simulation): void {
+  for (const device of simulation.devices) {
+    let sending = 0
+    for (const { state, browser } of device.tabs) {
+      const outbox = selectOutbox(state)
+      const uid = selectUid(state)
+      if (outbox.phase !== 'unread' && outbox.uid !== uid && state.session.phase !== 'unknown') {
+        simulation.reportViolation(
+          'no two machines contradict each other',
+          `outbox of ${String(outbox.uid)}, session of ${String(uid)}`,
+        )
+      }
+      if (outbox.phase === 'sending' && !browser.frozen) sending += 1
+    }
+    if (sending > 1)
+      simulation.reportViolation('only one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
+  }
+}

@@ -1,0 +1,65 @@
+import { constants, setPriority } from 'node:os'
+import { parseArgs } from 'node:util'
+import { StartError } from '../../server/errors'
+import { integerOption } from '../../scripts/tools/integer-option'
+import { runOnce } from '../../server/run-once'
+
+/**
+ * `npm run simulate` runs random histories of everything that can go wrong, in virtual time, on the app's own code. The options are
+ * described beside their names below.
+ */
+runOnce(async () => {
+  const { values } = parseArgs({
+    options: {
+      // How many histories, and the first seed.
+      seeds: { type: 'string', default: '1000' },
+      first: { type: 'string', default: '1' },
+      // How many processes run them at a time; not with the options below.
+      lanes: { type: 'string', default: '1' },
+      // Everything else on the machine goes first.
+      background: { type: 'boolean', default: false },
+      // One history; `--trace` prints it.
+      seed: { type: 'string' },
+      trace: { type: 'boolean', default: false },
+      // Looks for the planted faults, in at most so many histories each.
+      planted: { type: 'boolean', default: false },
+      // Sends the real server what its model was sent, and compares the responses.
+      'against-server': { type: 'boolean', default: false },
+      // Prints these requests and the model's responses as JSON, one history a line.
+      exchanges: { type: 'boolean', default: false },
+      // Prints which cells of the state machines' tables were run.
+      cells: { type: 'boolean', default: false },
+    },
+  })
+  if (values.background) setPriority(constants.priority.PRIORITY_LOW)
+  const first = integerOption('--first', values.first, 0)
+  const seeds = integerOption('--seeds', values.seeds)
+  const lanes = integerOption('--lanes', values.lanes)
+  const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
+  if (lanes > 1) {
+    if (seed !== null || values.planted || values['against-server'] || values.exchanges || values.cells)
+      throw new StartError('--lanes takes no other options than --seeds, --first and --background.')
+    const { runInLanes } = await import('./lanes')
+    await runInLanes(first, seeds, lanes)
+    return
+  }
+  if (values['against-server']) {
+    const { compareModelWithServer } = await import('./against-server/against-server')
+    await compareModelWithServer(first, seeds)
+    return
+  }
+  // Imported late: it installs a simulated browser's globals, which would break the real server above.
+  const { printPlantedFaults, printServerHistories, printHistory, runHistories } = await import('./print-histories')
+  // The app's own console output would clutter the results.
+  const { error, warn } = console
+  console.error = console.warn = () => undefined
+  try {
+    if (values.planted) await printPlantedFaults(seeds)
+    else if (values.exchanges) await printServerHistories(first, seeds)
+    else if (values.cells) await (await import('./cells/print-cells')).printCells(first, seeds)
+    else if (seed === null) await runHistories(first, seeds)
+    else await (values.trace ? printHistory(seed) : runHistories(seed, 1))
+  } finally {
+    Object.assign(console, { error, warn })
+  }
+})

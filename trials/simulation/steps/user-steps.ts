@@ -1,0 +1,191 @@
+import type { Arbitrary } from 'fast-check'
+import { updateDraft, skipCountdown, stopRound, addIdea } from '../../../src/exercise/exercise'
+import { retrySave } from '../../../src/exercise/save-round'
+import { anotherAsked, selectRound } from '../../../src/exercise/round'
+import {
+  undoDeletions,
+  discardOutboxEntry,
+  retryOutboxEntry,
+  acceptGuestRounds,
+  declineGuestRounds,
+  changeRecord,
+  deleteRecord,
+  selectGuestOffer,
+  selectHeldDeletions,
+  selectOwnWaitingRecords,
+  selectPendingChanges,
+  selectRefused,
+} from '../../../src/records/outbox'
+import { selectUid } from '../../../src/session/session'
+import { checkPractice } from '../invariants/practice'
+import type { Simulation } from '../simulation'
+import { userAction, type Step } from './step'
+import { sessionSteps } from './session-steps'
+import { voiceSteps } from './voice-steps'
+import type { Tab } from '../tab'
+
+const isRound =
+  (...phases: string[]) =>
+  ({ state }: Tab) =>
+    phases.includes(selectRound(state).phase)
+
+const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
+
+const isAsked = ({ state }: Tab) => selectGuestOffer(state) > 0
+
+/** Steps of a typed or spoken round. */
+const rounds: Arbitrary<Step>[] = [
+  ...userAction({
+    name: 'starts a round',
+    weight: 7,
+    can: isRound('idle'),
+    apply: async ({ store, state }, simulation) => {
+      const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
+      const isSpoken = state.preferences.mode !== 'type'
+      const [minute, voice] = await Promise.all([
+        store.features.round.load(),
+        isSpoken ? store.features.voice.load() : null,
+      ])
+      if (voice) await store.dispatch(voice.openMicrophoneForRound({ current: true }))
+      store.dispatch(minute.startRound(topic))
+    },
+  }),
+  ...userAction({
+    name: 'types an idea',
+    weight: 18,
+    can: isRound('running'),
+    apply: ({ store }, simulation) => store.dispatch(addIdea(simulation.newText('idea'))),
+  }),
+  ...userAction({
+    name: 'leaves a text in the field',
+    weight: 2,
+    can: isRound('running'),
+    apply: ({ store }, simulation) => store.dispatch(updateDraft(simulation.newText('draft'))),
+  }),
+  ...userAction({
+    name: 'stops the round',
+    weight: 3,
+    can: isRound('running', 'countdown'),
+    apply: ({ store }) => store.dispatch(stopRound()),
+  }),
+  ...userAction({
+    name: 'skips the count-in',
+    weight: 2,
+    can: isRound('countdown'),
+    apply: ({ store }) => store.dispatch(skipCountdown()),
+  }),
+  ...userAction({
+    name: 'wants another round',
+    weight: 5,
+    can: isRound('kept', 'discarded', 'notKept'),
+    apply: ({ store }) => store.dispatch(anotherAsked()),
+  }),
+  ...userAction({
+    name: 'tries again to keep the round',
+    weight: 2,
+    can: isRound('notKept'),
+    apply: ({ store }) => store.dispatch(retrySave()),
+  }),
+]
+
+interface VisibleRecord {
+  id: string
+  comment: string
+}
+
+/** The records visible in this tab: those on the server and those waiting to be sent. */
+function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[] {
+  const uid = selectUid(state)
+  const pending = selectPendingChanges(state)
+  const waiting = selectOwnWaitingRecords(state)
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  const answered = [...server.records.values()].filter(({ id, owner }) => owner === uid && !waitingIds.has(id))
+  return [...waiting, ...answered]
+    .filter(({ id }) => !pending[id]?.isDeleted)
+    .map(({ id, comment = '' }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
+}
+
+/** An action on the first visible record. */
+function actOnRecord(
+  name: string,
+  weight: number,
+  apply: (tab: Tab, simulation: Simulation, record: VisibleRecord) => Promise<unknown>,
+): Arbitrary<Step>[] {
+  return userAction({
+    ...{ name, weight },
+    can: (tab, simulation) => visibleRecords(tab, simulation).length > 0,
+    apply: async (tab, simulation) => {
+      const [record] = visibleRecords(tab, simulation)
+      if (record) await apply(tab, simulation, record)
+    },
+  })
+}
+
+/** Actions on saved records. */
+const records: Arbitrary<Step>[] = [
+  ...actOnRecord('writes a note', 4, async ({ store }, simulation, { id, comment: over }) => {
+    const note = { recordId: id, text: simulation.newText('note'), over, isKept: false }
+    simulation.ledger.notes.push(note)
+    note.isKept = (await store.dispatch(changeRecord(id, { comment: note.text, commentBefore: [over] }))).isSaved
+  }),
+  ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
+    ledger.givenUp.add(id)
+    await store.dispatch(deleteRecord(id))
+  }),
+  ...userAction({
+    name: 'looks at what their practice adds up to',
+    weight: 2,
+    can: ({ state }) => state.session.phase === 'signedIn',
+    apply: (tab, simulation) => checkPractice(simulation, tab),
+  }),
+  ...userAction({
+    name: 'looks at what it adds up to with what waits',
+    weight: 8,
+    can: ({ state }) => state.session.phase === 'signedIn' && selectOwnWaitingRecords(state).length > 0,
+    apply: (tab, simulation) => checkPractice(simulation, tab),
+  }),
+  ...userAction({
+    name: 'undoes a deletion',
+    weight: 1,
+    can: ({ state }) => selectHeldDeletions(state).length > 0,
+    apply: ({ store }) => store.dispatch(undoDeletions()),
+  }),
+  ...userAction({
+    name: 'takes the guests’ rounds',
+    weight: 4,
+    can: isAsked,
+    apply: async ({ store, state, device }) => {
+      const uid = selectUid(state)
+      if (uid !== null) device.accepted.add(uid)
+      await store.dispatch(acceptGuestRounds())
+    },
+  }),
+  ...userAction({
+    name: 'declines the guests’ rounds',
+    weight: 4,
+    can: isAsked,
+    apply: ({ store }) => store.dispatch(declineGuestRounds()),
+  }),
+  ...userAction({
+    name: 'sends again what was refused',
+    weight: 2,
+    can: hasRefused,
+    apply: async ({ store, state }) => {
+      for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
+    },
+  }),
+  ...userAction({
+    name: 'gives up what was refused',
+    weight: 1,
+    can: hasRefused,
+    apply: async ({ store, state }, { ledger }) => {
+      for (const { sequence, recordId } of selectRefused(state)) {
+        ledger.givenUp.add(recordId)
+        await store.dispatch(discardOutboxEntry(sequence))
+      }
+    },
+  }),
+]
+
+/** All user actions except settings. */
+export const userSteps: readonly Arbitrary<Step>[] = [...rounds, ...voiceSteps, ...records, ...sessionSteps]

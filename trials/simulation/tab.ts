@@ -1,0 +1,187 @@
+import { firstFeatures } from '../../src/app/features'
+import { createLazyFeatures } from '../../src/app/lazy-features'
+import { createAppStore, type AppStore, type RootState } from '../../src/app/store'
+import { createDraft } from '../../src/exercise/draft'
+import { createClock } from '../../src/lib/clock'
+import { lazy } from '../../src/lib/lazy'
+import { defaultPreferences, type Preferences } from '../../src/preferences/preferences'
+import { createLazyDevice } from '../../src/records/device/lazy-device'
+import type { OutboxGateway, RoundGateway } from '../../src/records/gateways'
+import { createRecordsClients } from '../../src/records/records-clients'
+import { createEntrySenders, createRecordsGateway } from '../../src/records/records-gateway'
+import { createDeviceStorage } from '../../src/records/device-storage'
+import { createWake } from '../../src/records/wake'
+import { createLazyIdentity } from '../../src/session/identity'
+import { createSessionStorage } from '../../src/session/storage'
+import { createTokens } from '../../src/session/token'
+import { createThemeStorage } from '../../src/theme/theme-storage'
+import { createVersions } from '../../src/version/service-worker'
+import type { UsersThunks } from '../../src/users/users-thunks'
+import { createRecordings } from '../../src/voice/recordings/recordings'
+import { createFakeGateways } from '../../__tests__/harness/fake-gateways'
+import { type Browser } from './environment/browser'
+import type { Device } from './device'
+import { IgnoredEvents } from './ignored-events'
+import { createNavigation } from './environment/navigation'
+import { Notifications } from './environment/notifications'
+import type { PlantedFault } from './planted-faults'
+import { createTimeTravel, type TimeTravel } from './time-travel'
+import { createVoice, type Voice } from './environment/voice'
+
+/** When the app dispatches its `settled` actions after opening, in milliseconds. */
+const settledMs = 2_000
+
+/** The real app, running in one tab of the simulated browser. */
+export class Tab {
+  readonly browser: Browser
+  readonly store: AppStore
+  readonly voice: Voice
+  readonly notifications: Notifications
+  /** Jumps to the state after this many events, as Redux DevTools does; without a number, back to the current state. */
+  readonly showMoment: TimeTravel['show']
+
+  /** Call it while code runs for `browser`. */
+  constructor(
+    readonly device: Device,
+    browser: Browser,
+    preferences: Partial<Preferences>,
+    fault: PlantedFault | null,
+  ) {
+    this.browser = browser
+    const { world } = browser
+    const ignored = new IgnoredEvents((details) => world.reportViolation('an ignored event starts nothing', details))
+    const timeTravel = createTimeTravel((event, before, after) => {
+      const hasChanged = before !== after
+      world.trace(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
+      if (hasChanged) world.changed()
+      ignored.observe(event, before, after)
+      world.onEvent?.(event, before)
+    })
+    this.showMoment = timeTravel.show
+    this.voice = createVoice(browser)
+    this.notifications = new Notifications(browser)
+    const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
+    const session = createSessionStorage()
+    const identity = createLazyIdentity(
+      async () => device.provider.identityFor(browser, tokens.receive),
+      () => session.read() !== null,
+    )
+    const tokens = createTokens({ session, identity })
+    const database = device.shared.disk.databaseOf(browser)
+    const stored = createLazyDevice((tabs) => createDeviceStorage(tabs, database))
+    const recordsClients = createRecordsClients({ session, tokens, offlineCache: stored.offlineCache })
+    const gateways = {
+      ...twins,
+      ...stored,
+      ...{ session, identity, tokens, recordsClients },
+      records: createRecordsGateway(createEntrySenders(recordsClients, {})),
+      clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
+      draft: createDraft(),
+      navigation: createNavigation(browser),
+      notifications: this.notifications,
+      versions: createVersions(),
+      theme: createThemeStorage(),
+      wake: createWake(),
+      voice: this.voice.gateways,
+      recordings: lazy(async () => createRecordings(database)),
+      features: {
+        ...createLazyFeatures(firstFeatures, (feature) => this.store.install(ignored.watch(feature))),
+        users: lazy(async () => this.users()),
+      },
+    }
+    // The observers wrap the faulty gateways, so that the ledger records what the app was told.
+    const asBuilt = fault?.gateways?.(gateways) ?? gateways
+    this.store = createAppStore({
+      gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
+      features: [...firstFeatures, ...(fault?.features ?? [])].map((feature) => ignored.watch(feature)),
+      preloadedState: {
+        preferences: { ...defaultPreferences, ...preferences },
+        theme: { phase: createThemeStorage().read() },
+      },
+      enhancers: [timeTravel.enhancer],
+    })
+    for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
+    world.after(settledMs, browser, () => {
+      for (const { afterStart: settled } of firstFeatures) if (settled) this.store.dispatch(settled())
+      // In the app, the feature does this in production only.
+      void this.store.features.version.preload()
+    })
+  }
+
+  get state(): RootState {
+    return this.store.getState()
+  }
+
+  /** Runs a callback in this tab and waits for the promises it settles. */
+  async run(work: () => void): Promise<void> {
+    await this.browser.world.within(this.browser, work)
+  }
+
+  /** A random UUID (RFC 9562, version 4), reproducible from the seed. */
+  private newId(): string {
+    const { random } = this.browser.world
+    const digits = (count: number) => Array.from({ length: count }, () => random.integer(0, 15).toString(16)).join('')
+    return `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`
+  }
+
+  /** Records what the outbox acknowledges as stored. */
+  private observedOutbox(outbox: OutboxGateway): OutboxGateway {
+    const { device } = this
+    return {
+      ...outbox,
+      put: async (entry) => {
+        const stored = await outbox.put(entry).catch((error: unknown) => {
+          if (entry.operation.kind === 'save') device.ledger.unstorable.add(entry.recordId)
+          throw error
+        })
+        if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
+        return stored
+      },
+      claim: async (uid) => {
+        device.ledger.claimed(device, uid)
+        return outbox.claim(uid)
+      },
+      decline: async (uid) => {
+        device.declined.add(uid)
+        await outbox.decline(uid)
+      },
+    }
+  }
+
+  private observedRound(round: RoundGateway): RoundGateway {
+    return {
+      ...round,
+      write: async (running) => {
+        this.device.ledger.owners.set(running.id, running.owner)
+        await round.write(running)
+        this.device.ledger.promised(running, running.owner)
+      },
+    }
+  }
+
+  /** The thunks of the `/users` endpoints, over the simulated network. */
+  private users(): UsersThunks {
+    const { network } = this.device
+    const ask = async <Result>(act: () => Result): Promise<Result> => {
+      const answer = await network.send(this.browser, () => ({ result: act() }))
+      if ('result' in answer) return answer.result
+      throw new Error(`The server reported an error: ${JSON.stringify(answer)}.`)
+    }
+    const never = () => () => Promise.reject(new Error('Nobody asks this here.'))
+    return {
+      findByEmail: (email) => () => ask(() => network.server.users.get(email) ?? null),
+      signUp:
+        ({ email, firstName, lastName, firebaseUID, images }) =>
+        () =>
+          ask(() => {
+            const user = { email, firstName, lastName, firebaseUID, images, createdAt: '2026-11-01T09:00:00.000Z' }
+            network.server.users.set(email, user)
+            return user
+          }),
+      saveProfile: never,
+      deleteAccount: never,
+    }
+  }
+}
+
+const shortly = (event: object) => ('payload' in event ? JSON.stringify(event.payload) : '')
