@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from '../tools/tool'
+import { runTool } from '../../scripts/tools/tool'
 import type { Area } from './areas'
 import { withDatabases } from './databases'
 import { scoreOf, type Score } from './score'
@@ -35,14 +35,14 @@ export async function mutate(area: Area, { lanes, isIncremental, asksEveryTest }
     mutate: [...area.files, ...wiring.map((glob) => `!${glob}`)],
     testRunner: 'jest',
     // Finding the tests of a file takes longer than running those of a server area.
-    jest: { configFile: 'scripts/mutate/jest.config.cjs', enableFindRelatedTests: area.environment === 'browser' },
+    jest: { configFile: 'trials/mutation/jest.config.cjs', enableFindRelatedTests: area.environment === 'browser' },
     coverageAnalysis: 'perTest',
     disableBail: asksEveryTest,
     // Code that runs once, when its module is loaded, would need all tests for each change.
     ignoreStatic: true,
     incremental: isIncremental,
     incrementalFile: `${folder}/${area.name}.json`,
-    buildCommand: 'node scripts/mutate/use-one-environment.cjs',
+    buildCommand: 'node trials/mutation/use-one-environment.cjs',
     testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
     concurrency: lanes,
     // A copy outside of the project, so that jest does not find every module twice.

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { chooseAreas } from './mutate/areas'
-import { mutate } from './mutate/mutate'
-import { formatScores } from './mutate/score'
-import { keepTemporaryFilesInMemory } from './testing/memory-folder'
-import { integerOption } from './tools/integer-option'
-import { runOnce } from '../server/run-once'
+import { chooseAreas } from './areas'
+import { mutate } from './mutate'
+import { formatScores } from './score'
+import { keepTemporaryFilesInMemory } from '../../scripts/testing/memory-folder'
+import { integerOption } from '../../scripts/tools/integer-option'
+import { runOnce } from '../../server/run-once'
 
 /**
  * `npm run mutate` changes the code in small ways, one at a time, and runs the tests that belong to it. A change that no test notices
