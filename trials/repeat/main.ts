@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { repeatTests } from './repeat/repeat-tests'
-import { integerOption } from './tools/integer-option'
-import { runOnce } from '../server/run-once'
+import { repeatTests } from './repeat-tests'
+import { integerOption } from '../../scripts/tools/integer-option'
+import { runOnce } from '../../server/run-once'
 
 /**
  * `npm run repeat` runs `npm test` of a commit many times, several at a time, so that each run takes the cores from the others. A test

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { projectRoot } from '../tools/project-root'
+import { projectRoot } from '../../scripts/tools/project-root'
 import { runInFolder } from './run-in-folder'
 
 /** Where the output of each run is written. */
