@@ -1,5 +1,5 @@
+import { integerOption } from '../../scripts/tools/integer-option'
 import { largest, median, percentile } from '../../scripts/tools/statistics'
-import { readOptions } from '../bench/options'
 import { drawTable } from '../../scripts/tools/markdown-table'
 
 test('the median is the middle number, or the mean of the two middle ones', () => {
@@ -43,18 +43,17 @@ test('a table compares columns only in rows that allow it', () => {
   ])
 })
 
-const known = ['rounds', 'records']
+describe('a whole number on the command line', () => {
+  test('takes a whole number from the minimum on, by default 1', () => {
+    expect(integerOption('--tries', '12')).toBe(12)
+    expect(integerOption('--seed', '0', 0)).toBe(0)
+  })
 
-test('all benchmarks run by default, and --only chooses one', () => {
-  expect(readOptions([], known)).toEqual({ names: known, seconds: 60 })
-  expect(readOptions(['--only', 'records'], known)).toEqual({ names: ['records'], seconds: 60 })
-  expect(() => readOptions(['--only', 'moon'], known)).toThrow('Unknown benchmark moon. Choose from: rounds, records.')
-})
+  test.each(['', ' ', '0', '-1', '1.5', 'many', '9007199254740993'])('rejects “%s”', (text) => {
+    expect(() => integerOption('--tries', text)).toThrow(`--tries takes a whole number from 1 on, not “${text}”.`)
+  })
 
-test('a round lasts a minute, or as long as --seconds says', () => {
-  expect(readOptions(['--seconds', '20'], known).seconds).toBe(20)
-})
-
-test.each(['0', '61', '4.5', 'long'])('%s seconds are rejected', (seconds) => {
-  expect(() => readOptions(['--seconds', seconds], known)).toThrow(`not “${seconds}”`)
+  test('rejects an empty text also if 0 is allowed', () => {
+    expect(() => integerOption('--seed', '', 0)).toThrow('--seed takes a whole number from 0 on')
+  })
 })
