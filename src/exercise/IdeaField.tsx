@@ -4,21 +4,21 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { LimitedField } from '../ui/LimitedField'
-import { updateDraft, addIdea } from './exercise'
+import { addIdea, readDraft, updateDraft } from './exercise'
 
 interface IdeaFieldProps {
   ref: Ref<HTMLInputElement>
   autoFocus: boolean
-  /** The text to begin with. */
+  /** More text to begin with, after what an interruption left in the field. */
   draft: string
 }
 
 /** The text field for ideas; Enter adds one. */
 export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
   const dispatch = useAppDispatch()
-  const [text, setText] = useState(draft)
+  const [text, setText] = useState(() => dispatch(readDraft()) + draft)
   const noteDraft = useEffectEvent(() => {
-    if (draft !== '') dispatch(updateDraft(draft))
+    if (draft !== '') dispatch(updateDraft(text))
   })
   useEffect(() => noteDraft(), [])
 

@@ -18,7 +18,7 @@ interface RunningProps {
   round: Extract<RoundState, { phase: 'countdown' | 'running' }>
   ideaField: RefObject<HTMLInputElement | null>
   listening: ReactNode
-  /** What the idea field begins with. */
+  /** Goes into the idea field at the beginning. */
   draft: string
 }
 

@@ -14,7 +14,7 @@ interface StartedRoundProps {
   signInOffer: ReactNode
   /** The microphone’s status, if the person speaks. */
   listening: ReactNode
-  /** What the idea field begins with. */
+  /** Goes into the idea field at the beginning. */
   draft: string
   /** Called before the next round is set up. */
   onAnother: () => void

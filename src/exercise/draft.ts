@@ -4,10 +4,19 @@ import type { DraftGateway } from './gateways'
 export function createDraft(): DraftGateway {
   let draft = ''
   let lastTypedAt = -Infinity
+  let isStored = true
   return {
     set: (text, at) => {
       draft = text
       lastTypedAt = at
+      const wasStored = isStored
+      isStored = false
+      return wasStored
+    },
+    text: () => draft,
+    toStore: () => {
+      isStored = true
+      return draft
     },
     take: () => {
       const taken = draft

@@ -26,6 +26,9 @@ export type ExerciseState = SavingState & WithPreferences
 
 type ExerciseThunk<Result = void> = Thunk<ExerciseState, Result>
 
+/** How long what is being typed waits to be stored, in milliseconds: then a fast typist causes four writes a second, not one a key. */
+const draftStoredAfterMs = 250
+
 /** The optional count-in before a round, in milliseconds. */
 export const countInMs = 3000
 
@@ -91,14 +94,23 @@ export const scheduleRoundEnd =
     void dispatch(storeRunningRound())
   }
 
-/** The text in the idea field has changed. */
+/** The text in the idea field has changed. It is stored with the round soon, so that a reload or crash does not lose it. */
 export const updateDraft =
   (text: string): ExerciseThunk =>
   (dispatch, getState, { clock, draft }) => {
-    draft.set(text, clock.monotonicNow())
+    const now = clock.monotonicNow()
+    const isFirstChange = draft.set(text, now)
     const round = selectRound(getState())
-    if (round.phase === 'running' && round.isNudged) dispatch(silenceBroke({ id: round.id }))
+    if (round.phase !== 'running') return
+    if (isFirstChange) clock.at(now + draftStoredAfterMs, () => void dispatch(storeRunningRound()))
+    if (round.isNudged) dispatch(silenceBroke({ id: round.id }))
   }
+
+/** The text that the idea field begins with: what an interruption left in it. */
+export const readDraft =
+  (): ExerciseThunk<string> =>
+  (_dispatch, _getState, { draft }) =>
+    draft.text()
 
 /**
  * Adds an idea with the time it was entered: `heldUpMs` ago, if the event was delayed on a busy machine. Past the
@@ -155,7 +167,8 @@ function runningOf(state: WithRound, id: string): RunningRound | null {
   return round.phase === 'running' && round.id === id ? round : null
 }
 
-function unfinishedIdea(draft: string, atMs: number): IdeaInput | null {
+/** The idea that an unfinished text becomes when its round ends; null for a blank one. */
+export function unfinishedIdea(draft: string, atMs: number): IdeaInput | null {
   const text = normalizeIdea(draft)
   return text === '' ? null : typed(text, atMs)
 }

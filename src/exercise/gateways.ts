@@ -16,9 +16,17 @@ export interface CuesGateway {
  * where every keystroke would be an action.
  */
 export interface DraftGateway {
-  /** @param at the moment, by the monotonic clock. */
-  set(text: string, at: number): void
-  /** Returns the text and clears it; empty if there is none. */
+  /**
+   * Replaces the text. Returns whether this is its first change since `toStore`.
+   *
+   * @param at the moment, by the monotonic clock.
+   */
+  set(text: string, at: number): boolean
+  /** The text as it is; empty if there is none. */
+  text(): string
+  /** The same, for a caller who stores it now. */
+  toStore(): string
+  /** Returns the text and clears it. */
   take(): string
   /** The time of the last input, by the monotonic clock; -Infinity if there was none. */
   lastTypedAt(): number

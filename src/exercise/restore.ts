@@ -1,15 +1,18 @@
+import type { IdeaInput } from '../../contract/record'
 import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
 import { saveFinishedRecord } from '../records/outbox'
 import { selectUid } from '../session/session'
-import { finishRound, scheduleRoundEnd, type ExerciseState } from './exercise'
+import { finishRound, scheduleRoundEnd, unfinishedIdea, type ExerciseState } from './exercise'
 import { removeStoredRound, recordFromRound } from './save-round'
-import { type BegunRound, resumed, selectRound } from './round'
+import { type BegunRound, resumed, selectRound, withIdea } from './round'
 
 /** An unfinished round from storage. */
 interface InterruptedRound extends Omit<BegunRound, 'localDay'> {
+  /** The text that was left in the idea field. */
+  unfinished: string
   /** The length in milliseconds if the round had already ended. */
   endedAfterMs: number | null
 }
@@ -43,15 +46,16 @@ const restoreLatest =
     if (selectRound(getState()).phase !== 'idle' || stored.endedAfterMs !== null)
       await dispatch(saveInBackground(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(resumeRound(stored))
-    else if (stored.ideas.length > 0) await dispatch(finishLate(stored))
+    else if (withUnfinished(stored).length > 0) await dispatch(finishLate(stored))
     else await removeStoredRound(round, stored.id)
   }
 
 const resumeRound =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
-  async (dispatch, _getState, { clock, navigation }) => {
+  async (dispatch, _getState, { clock, draft, navigation }) => {
     // Navigate first: once the round runs, leaving the page asks for confirmation.
     const arrived = navigation.go('/exercise')
+    draft.set(stored.unfinished, clock.monotonicNow())
     const startedAt = clock.monotonicNow() - elapsedOf(stored, clock.wallNow())
     const endsAt = startedAt + stored.lengthMs
     dispatch(resumed({ ...toBegunRound(stored), startedAt, endsAt }))
@@ -61,8 +65,9 @@ const resumeRound =
 
 const finishLate =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
-  async (dispatch, getState, { clock, toasts }) => {
+  async (dispatch, getState, { clock, draft, toasts }) => {
     const endsAt = clock.monotonicNow()
+    draft.set(stored.unfinished, endsAt)
     dispatch(resumed({ ...toBegunRound(stored), startedAt: endsAt - stored.lengthMs, endsAt }))
     await dispatch(finishRound(stored.id))
     if (selectRound(getState()).phase === 'kept') toasts.success(formatKept())
@@ -72,11 +77,11 @@ const finishLate =
 const saveInBackground =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { toasts, round }) => {
-    const { id, owner, ideas, lengthMs, endedAfterMs } = stored
+    const { id, owner } = stored
+    const ideas = withUnfinished(stored)
     if (ideas.length > 0) {
-      const result = await dispatch(
-        saveFinishedRecord(recordFromRound({ ...toBegunRound(stored), durationMs: endedAfterMs ?? lengthMs }), owner),
-      )
+      const finished = { ...toBegunRound(stored), ideas, durationMs: durationOf(stored) }
+      const result = await dispatch(saveFinishedRecord(recordFromRound(finished), owner))
       const isOwn = owner === null || owner === selectUid(getState())
       if (!result.isSaved) {
         // The round stays stored and is found again at the next start.
@@ -88,7 +93,15 @@ const saveInBackground =
     await removeStoredRound(round, id)
   }
 
-function toBegunRound({ endedAfterMs: _, ...stored }: InterruptedRound): BegunRound {
+const durationOf = ({ endedAfterMs, lengthMs }: InterruptedRound): number => endedAfterMs ?? lengthMs
+
+/** The ideas with the one that was being typed, as if the round had ended with it. */
+function withUnfinished(stored: InterruptedRound): IdeaInput[] {
+  const last = unfinishedIdea(stored.unfinished, durationOf(stored))
+  return last ? withIdea(stored.ideas, last) : stored.ideas
+}
+
+function toBegunRound({ endedAfterMs: _, unfinished: _unfinished, ...stored }: InterruptedRound): BegunRound {
   return { ...stored, localDay: localDay(new Date(stored.startedAtWall)) }
 }
 

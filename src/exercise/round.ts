@@ -57,7 +57,7 @@ const events = {
 }
 
 /** Inserts an idea in time order. A full round takes no more, because the server would refuse the whole round. */
-const withIdea = (ideas: IdeaInput[], idea: IdeaInput): IdeaInput[] => {
+export const withIdea = (ideas: IdeaInput[], idea: IdeaInput): IdeaInput[] => {
   if (ideas.length >= maximumIdeas) return ideas
   const before = ideas.findLastIndex(({ atMs }) => atMs <= idea.atMs) + 1
   return ideas.toSpliced(before, 0, idea)

@@ -70,8 +70,9 @@ export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (d
   if (round.phase !== 'running') return
   const { id, owner, topicTitle, category, startedAtWall, lengthMs } = round
   const ideas = withSpoken(round, elapsedAt(round, gateways.clock.monotonicNow()))
+  const unfinished = gateways.draft.toStore()
   try {
-    await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, lengthMs, ideas })
+    await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, lengthMs, ideas, unfinished })
   } catch (error) {
     console.error('The running round could not be stored on this device.', error)
     dispatch(storingFailed({ id }))

@@ -97,7 +97,7 @@ export interface WakeGateway {
 }
 
 /**
- * The running round in the device’s storage, one per tab, written after each idea. Rejects with an `Error` whose
+ * The running round in the device’s storage, one per tab, written after each idea and while one is typed. Rejects with an `Error` whose
  * message can be shown if the storage fails.
  */
 export interface RoundGateway {
@@ -116,6 +116,8 @@ export interface StoredRound extends Pick<SaveIdeaRecord, 'id' | 'topicTitle' | 
   /** Firebase uid of the person who started it, or null for a guest. */
   owner: string | null
   startedAtWall: number
+  /** The text in the idea field that was not entered yet. */
+  unfinished: string
 }
 
 /** An unfinished round found in storage. */

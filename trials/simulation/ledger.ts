@@ -29,6 +29,8 @@ export interface Claim {
 /** Everything that people did and that the app acknowledged, independent of the app's own state. */
 export class Ledger {
   readonly ideas = new Map<string, PromisedIdea>()
+  /** The text in the idea field that the app last acknowledged as stored, by round id, unless it has changed since. */
+  readonly unfinished = new Map<string, string>()
   /** Uid of the person who started each round, by round id; null for a guest. */
   readonly owners = new Map<string, string | null>()
   /** Claims of guest rounds. */

@@ -54,6 +54,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   { name: 'the writes of a round run in the wrong order', disk: { runsOutOfOrder: true } },
   { name: 'two tabs get the sending lock', hasLooseLocks: true },
   {
+    name: 'what is being typed is not stored',
+    gateways: inRound(({ write }) => ({ write: (round) => write({ ...round, unfinished: '' }) })),
+  },
+  {
     name: 'an entry leaves the outbox before the server’s response',
     gateways: atDelivery(({ outbox, records }) => async (entry) => {
       const [first] = (await outbox.read()).filter(({ recordId }) => recordId === entry.recordId)

@@ -6,7 +6,7 @@ import { createClock } from '../../src/lib/clock'
 import { lazy } from '../../src/lib/lazy'
 import { defaultPreferences, type Preferences } from '../../src/preferences/preferences'
 import { createLazyDevice } from '../../src/records/device/lazy-device'
-import type { OutboxGateway, RoundGateway } from '../../src/records/gateways'
+import type { OutboxGateway, RoundGateway, StoredRound } from '../../src/records/gateways'
 import { createRecordsClients } from '../../src/records/records-clients'
 import { createEntrySenders, createRecordsGateway } from '../../src/records/records-gateway'
 import { createDeviceStorage } from '../../src/records/device-storage'
@@ -39,6 +39,7 @@ export class Tab {
   readonly notifications: Notifications
   /** Jumps to the state after this many events, as Redux DevTools does; without a number, back to the current state. */
   readonly showMoment: TimeTravel['show']
+  private lastWritten: StoredRound | null = null
 
   /** Call it while code runs for `browser`. */
   constructor(
@@ -152,9 +153,15 @@ export class Tab {
     return {
       ...round,
       write: async (running) => {
-        this.device.ledger.owners.set(running.id, running.owner)
+        const { ledger } = this.device
+        ledger.owners.set(running.id, running.owner)
+        // From now on it may replace what was stored before.
+        ledger.unfinished.delete(running.id)
+        this.lastWritten = running
         await round.write(running)
-        this.device.ledger.promised(running, running.owner)
+        ledger.promised(running, running.owner)
+        if (this.lastWritten === running && running.unfinished !== '')
+          ledger.unfinished.set(running.id, running.unfinished)
       },
     }
   }

@@ -11,7 +11,10 @@ const { id, topicTitle, category, startedAtWall, lengthMs } = begun
 
 export const ideas = [idea('bake bread', 2000), idea('read on the floor', 11_000)]
 /** A guest's interrupted round. */
-export const stored: StoredRound = { id, owner: null, topicTitle, category, startedAtWall, lengthMs, ideas }
+export const stored: StoredRound = {
+  ...{ id, owner: null, topicTitle, category, startedAtWall, lengthMs, ideas },
+  unfinished: '',
+}
 
 /** A device with an interrupted round; its wall clock shows `afterMs` since the round's start. */
 export async function setUp({

@@ -1,8 +1,8 @@
-import { startRound, addIdea } from '../../../src/exercise/exercise'
+import { startRound, addIdea, readDraft } from '../../../src/exercise/exercise'
 import { restoreRounds } from '../../../src/exercise/restore'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { failing, ideas, setUp, stored } from './interrupted-round'
-import { idea } from './samples'
+import { begun, idea } from './samples'
 
 const { id, topicTitle, category } = stored
 
@@ -18,7 +18,8 @@ test('a round whose time is not over continues at /exercise, with the right time
   await store.dispatch(restoreRounds())
   expect(round()).toEqual({
     phase: 'running',
-    ...stored,
+    ...begun,
+    ideas,
     localDay: expect.stringMatching(/^2026-11-2[01]$/),
     startedAt: 777 - 25_000,
     endsAt: 777 + 35_000,
@@ -76,6 +77,33 @@ test('a round whose time is over is forgotten if it has no ideas', async () => {
   expect(round()).toEqual({ phase: 'idle' })
   expect(gateways.calls).toEqual([])
   expect(await gateways.round.read()).toEqual([])
+})
+
+describe('a text that was being typed', () => {
+  const found = [{ ...stored, ideas: [], unfinished: 'map the pudd' }]
+
+  test('is in the field again, and becomes the last idea if the time runs out', async () => {
+    const { gateways, store, round } = await setUp({ found, afterMs: 25_000 })
+    await store.dispatch(restoreRounds())
+    expect(store.dispatch(readDraft())).toBe('map the pudd')
+    expect(await gateways.round.read()).toMatchObject([{ unfinished: 'map the pudd' }])
+    gateways.passTime(35_000)
+    expect(round()).toMatchObject({ phase: 'over', ideas: [idea('map the pudd', 60_000)], lastWasUnfinished: true })
+  })
+
+  test('is the last idea of a round whose time is over', async () => {
+    const { store, round } = await setUp({ found, afterMs: 86_400_000 })
+    await store.dispatch(restoreRounds())
+    expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('map the pudd', 60_000)] })
+  })
+
+  test('is the last idea of a round that was stopped, at its end', async () => {
+    const { gateways, store } = await setUp({ found, afterMs: 25_000 })
+    await gateways.round.noteEnd(id, 20_000)
+    await store.dispatch(restoreRounds())
+    const record = { ideas: [idea('map the pudd', 20_000)], durationMs: 20_000 }
+    expect(await gateways.outbox.read()).toMatchObject([{ operation: { record } }])
+  })
 })
 
 test('a clock that was set back gives at most the time after the last idea', async () => {

@@ -51,6 +51,8 @@ export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object
   // Earlier versions did not store the owner: a round without one is a guest’s.
   owner: v.optional(v.nullable(v.string()), null),
   startedAtWall: v.number(),
+  // Earlier versions did not store it.
+  unfinished: v.optional(v.string(), ''),
 })
 
 /**

@@ -61,7 +61,10 @@ export function findIdeas({ server, devices }: Simulation): Map<string, Place[]>
     for (const { recordId, owner, operation } of entriesOn(device)) {
       if (operation.kind === 'save') note(operation.record.ideas, { roundId: recordId, owner, device })
     }
-    for (const { id, owner, ideas } of roundsOn(device)) note(ideas, { roundId: id, owner, device })
+    for (const { id, owner, ideas, unfinished } of roundsOn(device)) {
+      const last = unfinished === '' ? [] : [{ text: unfinished, atMs: 0, source: 'TYPED' as const }]
+      note([...ideas, ...last], { roundId: id, owner, device })
+    }
   }
   return places
 }
@@ -71,8 +74,10 @@ export const entriesOn = ({ shared }: Device): OutboxEntry[] => shared.disk.rows
 export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsOf('rounds') as StoredRound[]
 
 function everyPromisedIdeaIsThere(simulation: Simulation, places: Map<string, Place[]>): void {
-  for (const { key, roundId } of simulation.ledger.ideas.values()) {
-    if (places.has(key) || simulation.ledger.givenUp.has(roundId)) continue
+  const { ideas, unfinished, givenUp } = simulation.ledger
+  const promised = [...ideas.values(), ...[...unfinished].map(([roundId, key]) => ({ key, roundId }))]
+  for (const { key, roundId } of promised) {
+    if (places.has(key) || givenUp.has(roundId)) continue
     simulation.reportViolation('nothing is lost', `“${key}” is nowhere`)
   }
 }

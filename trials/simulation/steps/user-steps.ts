@@ -60,7 +60,12 @@ const rounds: Arbitrary<Step>[] = [
     name: 'leaves a text in the field',
     weight: 2,
     can: isRound('running'),
-    apply: ({ store }, simulation) => store.dispatch(updateDraft(simulation.newText('draft'))),
+    apply: ({ store, state }, simulation) => {
+      const round = selectRound(state)
+      // The new text replaces it, stored or not.
+      if (round.phase === 'running') simulation.ledger.unfinished.delete(round.id)
+      store.dispatch(updateDraft(simulation.newText('draft')))
+    },
   }),
   ...userAction({
     name: 'stops the round',

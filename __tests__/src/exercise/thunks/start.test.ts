@@ -94,6 +94,42 @@ test('typing raises no events as long as no hint is shown', () => {
   expect(types()).toEqual([])
 })
 
+describe('what is being typed', () => {
+  test('is stored with the round a quarter of a second after the first key, however fast the next ones follow', async () => {
+    const { gateways, store } = setUp()
+    const stored = async () => (await gateways.round.read()).map(({ unfinished }) => unfinished)
+    store.dispatch(startRound(topic))
+    store.dispatch(updateDraft('b'))
+    gateways.passTime(200)
+    store.dispatch(updateDraft('ba'))
+    expect(await stored()).toEqual([''])
+    gateways.passTime(50)
+    expect(await stored()).toEqual(['ba'])
+    store.dispatch(updateDraft('bak'))
+    gateways.passTime(250)
+    expect(await stored()).toEqual(['bak'])
+  })
+
+  test('is stored no more once it is an idea', async () => {
+    const { gateways, store } = setUp()
+    store.dispatch(startRound(topic))
+    store.dispatch(updateDraft('bake bread'))
+    store.dispatch(addIdea('bake bread'))
+    gateways.passTime(250)
+    expect(await gateways.round.read()).toMatchObject([{ ideas: [idea('bake bread', 0)], unfinished: '' }])
+  })
+
+  test('costs one write for all keys of a quarter of a second', () => {
+    const write = jest.fn(createFakeGateways().round.write)
+    const { gateways, store } = setUp({ round: { ...createFakeGateways().round, write } })
+    store.dispatch(startRound(topic))
+    for (const text of ['b', 'ba', 'bak', 'bake']) store.dispatch(updateDraft(text))
+    gateways.passTime(250)
+    // The first is that of the start.
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('starting a round', () => {
   test('begins the round immediately, at the clock’s current time', () => {
     const { gateways, store, round } = setUp()

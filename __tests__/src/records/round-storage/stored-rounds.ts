@@ -10,6 +10,7 @@ export const buildStored = (changes: Partial<StoredRound> = {}): StoredRound => 
   startedAtWall: 1_000,
   lengthMs: 60_000,
   ideas: [{ text: 'A night train', atMs: 2_400, endMs: null, source: 'TYPED' }],
+  unfinished: '',
   ...changes,
 })
 
