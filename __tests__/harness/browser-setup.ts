@@ -2,3 +2,9 @@ import '@testing-library/jest-dom'
 import './channels-setup'
 import './async-timeout'
 import './wide-screen-setup'
+
+// After the pages have been unmounted: Testing Library, imported above, registered that first.
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
