@@ -21,7 +21,7 @@ export function linesOf(spoken: readonly Spoken[]): string[] {
     const hasEnd = index === 0 || spoken.slice(index + 1).some((later) => later.node === node)
     if (hasEnd) open.push({ node, isIndented: !isLeftOut })
   })
-  return shortenRuns(lines)
+  return lines
 }
 
 function isEmptyStatus(phrase: string, node: Node): boolean {
@@ -35,27 +35,10 @@ function isSaidAlready(node: Node): boolean {
   return node instanceof Text && around?.closest(namedByText) != null
 }
 
-/** Without the name of a table row, which is all of its cells; and with a select's label instead of its value. */
+/** With a select's label instead of its value. */
 export function asRealReadersSay(phrase: string, node: Node): string {
-  if (node instanceof HTMLTableRowElement) return 'row'
   if (!(node instanceof HTMLSelectElement)) return phrase
   const [role, name, ...rest] = phrase.split(', ')
   const states = node.value === '' ? rest : rest.slice(1)
   return [role, name, node.selectedOptions[0]?.label, ...states].join(', ')
-}
-
-/** The longest run of grid cells that is not shortened. */
-const longestRun = 4
-
-/** Shortens long runs of grid cells, such as the weeks of a year, to the first one. */
-function shortenRuns(lines: readonly string[]): string[] {
-  const isCell = (line: string | undefined) => line !== undefined && /^ *(gridcell|columnheader)\b/.test(line)
-  return lines.flatMap((line, index) => {
-    if (!isCell(line)) return [line]
-    const start = lines.findLastIndex((other, place) => place < index && !isCell(other)) + 1
-    const after = lines.findIndex((other, place) => place > index && !isCell(other))
-    const length = (after === -1 ? lines.length : after) - start
-    if (length <= longestRun || index === start) return [line]
-    return index === start + 1 ? [line.replace(/\S.*/, `… ${length - 1} more`)] : []
-  })
 }

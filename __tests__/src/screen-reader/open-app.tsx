@@ -10,6 +10,7 @@ import { defaultPreferences, type Preferences } from '../../../src/preferences/p
 import { japanese } from '../../../src/translations/ja'
 import { createAccountGateways } from '../../harness/account-gateways'
 import { createRecordsServer, type RecordsServer } from '../../harness/fake-records-server'
+import { writePageConfig } from '../../harness/page-config'
 import { aya } from '../../harness/people'
 import { buildToken } from '../../harness/fake-graphql-server'
 import { createTestStore } from '../../harness/test-store'
@@ -59,12 +60,7 @@ export async function openApp(path: string, opening: Opening = {}) {
 /** Sets the address, the configuration that the server writes into the page, and what jsdom lacks and the app uses. */
 export function preparePage(path: string): void {
   window.history.replaceState(null, '', path)
-  document.getElementById('page-config')?.remove()
-  const config = document.createElement('script')
-  config.type = 'application/json'
-  config.id = 'page-config'
-  config.textContent = JSON.stringify({ firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd' } })
-  document.head.append(config)
+  writePageConfig()
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   Object.assign(window, { MessageChannel })
   Object.assign(HTMLDialogElement.prototype, {

@@ -54,8 +54,6 @@ export function listenInEveryTest(): void {
     focused = []
     styles.remove()
     window.getComputedStyle = getComputedStyle
-    jest.useRealTimers()
-    jest.restoreAllMocks()
   })
 }
 

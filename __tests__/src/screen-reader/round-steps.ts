@@ -3,21 +3,19 @@ import { t } from '../../../src/lib/translation'
 import { openApp } from './open-app'
 import { createTranscript } from './transcript'
 
-/** Opens the set-up of a round, and reads it from top to bottom. */
+/** Opens the set-up of a round. */
 export async function openSetUp(title: string, opening: Parameters<typeof openApp>[1]) {
   const app = await openApp('/exercise', opening)
   const transcript = createTranscript(title)
   transcript.stage('The page opens')
   await transcript.does('opens /exercise', () => screen.findByRole('textbox', { name: t('Topic') }))
-  transcript.stage('The set-up, from top to bottom')
-  await transcript.readsPage()
 
-  /** Lets the time pass second by second, as the timer shows it. */
-  const passSeconds = async (seconds: number) => {
+  /** Lets the time pass in steps of so many seconds, as the timer shows it. */
+  const passSeconds = async (seconds: number, step = seconds) => {
     const timer = screen.getByRole('timer')
     const end = Number(timer.textContent) - seconds
-    for (let left = end + seconds - 1; left >= end; left--) {
-      await app.pass(1000)
+    for (let left = end + seconds - step; left >= end; left -= step) {
+      await app.pass(1000 * step)
       await waitFor(() => expect(timer).toHaveTextContent(new RegExp(`^${left}$`)))
     }
   }
@@ -25,6 +23,10 @@ export async function openSetUp(title: string, opening: Parameters<typeof openAp
     ...app,
     transcript,
     passSeconds,
+    readsPage: async (title: string) => {
+      transcript.stage(`${title}, from top to bottom`)
+      await transcript.reads()
+    },
     start: async (topic: string) => {
       transcript.stage('The round')
       await transcript.does(`enters the topic “${topic}”`, async () => {
@@ -36,19 +38,17 @@ export async function openSetUp(title: string, opening: Parameters<typeof openAp
         await screen.findByRole('timer')
       })
     },
-    /** After the last 30 seconds, which begin now, reads the review from top to bottom. */
-    finish: async (saved: string) => {
-      await transcript.does('thinks for 20 seconds: 10 are left', () => passSeconds(20))
-      await transcript.does('thinks for 5 seconds: 5 are left', () => passSeconds(5))
+    /** The last 30 seconds, which begin now, and the review once it is complete. */
+    finish: async (saved: string, step?: number) => {
+      await transcript.does('thinks for 20 seconds: 10 are left', () => passSeconds(20, step))
+      await transcript.does('thinks for 5 seconds: 5 are left', () => passSeconds(5, step))
       await transcript.does('thinks until the time is up', async () => {
-        await passSeconds(4)
+        await passSeconds(4, step)
         await app.pass(1000)
         await screen.findByText(saved)
       })
-      transcript.stage('The review, from top to bottom')
       await screen.findByRole('region', { name: t('The minute') })
       await screen.findByRole('textbox', { name: t('Note') })
-      await transcript.readsPage()
     },
   }
 }

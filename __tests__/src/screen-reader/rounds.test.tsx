@@ -8,8 +8,15 @@ jest.mock('../../../src/voice/review/player', () => ({ openSound: () => Promise.
 
 listenInEveryTest()
 
-test('a guest types a round', async () => {
-  const { transcript, user, passSeconds, start, finish } = await openSetUp('A guest types a round', {})
+const wideScreen = window.matchMedia
+
+test('a guest types a round on a phone, where the less urgent parts are folded', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(wideScreen(media), { matches: false }))
+  const { transcript, user, passSeconds, readsPage, start, finish } = await openSetUp(
+    'A guest types a round on a phone',
+    {},
+  )
+  await readsPage('The set-up')
   await start('A rainy Sunday')
   await transcript.does('thinks for 2 seconds, and enters “bake bread”', async () => {
     await passSeconds(2)
@@ -19,23 +26,23 @@ test('a guest types a round', async () => {
     await passSeconds(20)
     await user.keyboard('call grandma{Enter}')
   })
-  transcript.stage('The running round, from top to bottom')
-  await transcript.readsPage()
+  await readsPage('The running round')
   transcript.stage('The end of the round')
-  await transcript.does('thinks for 8 seconds: 30 are left', () => passSeconds(8))
-  await finish('Saved on this device')
+  // Second by second: nothing else is announced.
+  await transcript.does('thinks for 8 seconds: 30 are left', () => passSeconds(8, 1))
+  await finish('Saved on this device', 1)
+  await readsPage('The review')
   transcript.expectFile('round-typed-by-guest')
 })
 
 test('a signed-in person speaks a round', async () => {
   const { transcript, gateways, user, passSeconds, start, finish } = await openSetUp(
     'A signed-in person speaks a round',
-    {
-      isSignedIn: true,
-      preferences: { mode: 'speak' },
-    },
+    { isSignedIn: true, preferences: { mode: 'speak' } },
   )
   const { microphone, recogniser } = gateways.fakeVoice
+  transcript.stage('The microphone')
+  await transcript.reads(await screen.findByRole('region', { name: 'Your voice' }))
   await transcript.does('presses Turn on the microphone', async () => {
     await user.click(screen.getByRole('button', { name: 'Turn on the microphone' }))
     await screen.findByRole('meter')
@@ -57,21 +64,24 @@ test('a signed-in person speaks a round', async () => {
     await passSeconds(3)
     await say('bake bread', 3000, 5000)
   })
-  transcript.stage('The running round, from top to bottom')
-  await transcript.readsPage()
-  transcript.stage('The end of the round')
   await transcript.does('thinks for 24 seconds, and says “call grandma” for 1: 30 are left', async () => {
     await passSeconds(24)
     await say('call grandma', 29_000, 30_000)
   })
   await finish('Saved')
+  transcript.stage('The ideas in the review, and what they say about the speech')
+  await transcript.reads(screen.getByRole('list', { name: 'Ideas' }))
+  await transcript.reads(await screen.findByRole('region', { name: 'Speech' }))
   transcript.expectFile('round-spoken-signed-in')
 })
 
 test('a guest types a round in Japanese', async () => {
-  const { transcript, user, passSeconds, start, finish } = await openSetUp('A guest types a round in Japanese', {
-    language: 'ja',
-  })
+  const { transcript, user, passSeconds, readsPage, start, finish } = await openSetUp(
+    'A guest types a round in Japanese',
+    { language: 'ja' },
+  )
+  expect(document.documentElement).toHaveAttribute('lang', 'ja')
+  await readsPage('The set-up')
   await start('雨の日曜日')
   await transcript.does('thinks for 4 seconds, and enters 「パンを焼く」', async () => {
     await passSeconds(4)
@@ -79,5 +89,6 @@ test('a guest types a round in Japanese', async () => {
   })
   await transcript.does('thinks for 26 seconds: 30 are left', () => passSeconds(26))
   await finish('この端末に保存済み')
+  await readsPage('The review')
   transcript.expectFile('round-typed-in-japanese')
 })

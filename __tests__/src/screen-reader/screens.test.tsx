@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { createRecordsServer } from '../../harness/fake-records-server'
+import { buildRecord, spoken, typed } from '../../harness/records'
+import { openApp } from './open-app'
+import { listenInEveryTest } from './reader'
+import { createTranscript } from './transcript'
+
+listenInEveryTest()
+
+/** The screens show times of day, so these are local ones. */
+const at = (day: number, hour: number) => ({
+  localDay: `2026-11-${day}`,
+  startedAt: new Date(2026, 10, day, hour, 5).toISOString(),
+})
+
+const records = [
+  buildRecord({ id: 'record-1', ...at(20, 9), isLiked: true, comment: 'Try the first one.' }),
+  buildRecord({
+    id: 'record-2',
+    topicTitle: 'Uses for a jar',
+    category: 'Tips',
+    ideas: [typed('a lamp', 4), spoken('', 9, 11), typed('a vase', 30)],
+    ...at(19, 20),
+  }),
+  buildRecord({ id: 'record-3', ...at(18, 8) }),
+]
+
+test.each([
+  { name: 'landing', path: '/', visitor: 'as a guest', last: 'How it works' },
+  { name: 'records', path: '/records', visitor: 'signed in', last: 'Records' },
+])('$path, $visitor', async ({ name, path, visitor, last }) => {
+  await openApp(path, { isSignedIn: visitor === 'signed in', server: createRecordsServer(records) })
+  const transcript = createTranscript(`${path}, ${visitor}`)
+  transcript.stage('The page opens')
+  await transcript.does(`opens ${path}`, () => screen.findByRole('heading', { name: last }))
+  transcript.stage('From top to bottom')
+  await transcript.reads()
+  transcript.expectFile(name)
+})
+
+test('the sign-in dialogs', async () => {
+  const { user } = await openApp('/')
+  const transcript = createTranscript('The sign-in dialogs')
+  for (const name of ['Log in', 'Register']) {
+    transcript.stage(name)
+    await transcript.does(`presses ${name}`, async () => {
+      await user.click(screen.getByRole('button', { name }))
+      await screen.findByRole('dialog', { name })
+    })
+    await transcript.reads(screen.getByRole('dialog', { name }))
+    await transcript.does('presses Close', () => user.click(screen.getByRole('button', { name: 'Close' })))
+  }
+  transcript.expectFile('sign-in')
+})
+
+test('a page that needs an account opens the combined dialog over the landing page', async () => {
+  await openApp('/records')
+  const transcript = createTranscript('A guest opens /records')
+  await transcript.does('opens /records', () => screen.findByRole('dialog', { name: 'Log in or register' }))
+  await transcript.reads(screen.getByRole('dialog'))
+  transcript.expectFile('sign-in-needed')
+})
