@@ -31,10 +31,6 @@ describe('preload', () => {
     jest.useFakeTimers()
   })
 
-  afterEach(() => {
-    jest.useRealTimers()
-  })
-
   test('retries after pauses that grow to a minute', async () => {
     const fetchPart = failing(9)
     const part = lazy(fetchPart).preload()

@@ -19,13 +19,7 @@ const pass = (ms: number) => {
   })
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
 
 test('a failed request is retried when the network returns, and a few more times while it keeps failing', () => {
   const { retry, rerender } = open(true)

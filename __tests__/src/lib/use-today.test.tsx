@@ -1,13 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useToday } from '../../../src/lib/use-today'
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) })
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) }))
 
 test('updates at every midnight', () => {
   const { result } = renderHook(useToday)

@@ -19,29 +19,20 @@ function Page({ modal = true }: { modal?: boolean }) {
 const dialog = () => screen.queryByRole('dialog', { name: 'Log in' })
 const openButton = () => screen.getByRole('button', { name: 'Open' })
 
-describe('Dialog', () => {
-  it('is named by its heading, and not rendered when closed', async () => {
-    render(<Page />)
-    expect(dialog()).not.toBeInTheDocument()
+/** Opens the dialog in strict mode, where effects run twice. */
+async function open(props: { modal?: boolean } = {}) {
+  render(<Page {...props} />, { wrapper: StrictMode })
+  expect(dialog()).not.toBeInTheDocument()
+  await userEvent.click(openButton())
+  expect(dialog()).toBeVisible()
+}
 
-    await userEvent.click(openButton())
-    expect(dialog()).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  })
-
-  it('closes by its button and restores the focus', async () => {
-    render(<Page />)
-    await userEvent.click(openButton())
+describe('a modal dialog', () => {
+  it('closes by its button, and restores the focus', async () => {
+    await open()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(dialog()).not.toBeInTheDocument()
     expect(openButton()).toHaveFocus()
-  })
-
-  it('closes on Escape in a browser without modal dialogs', async () => {
-    render(<Page />)
-    await userEvent.click(openButton())
-    await userEvent.keyboard('{Escape}')
-    expect(dialog()).not.toBeInTheDocument()
   })
 
   it('closes only if its owner closes it', async () => {
@@ -55,74 +46,43 @@ describe('Dialog', () => {
   })
 
   it('closes on a click outside, but not on a drag from inside to outside', async () => {
-    render(<Page />)
-    await userEvent.click(openButton())
+    await open()
     const beside = screen.getByRole('dialog')
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByRole('heading') },
       { keys: '[/MouseLeft]', target: beside },
     ])
     expect(dialog()).toBeVisible()
-
     await userEvent.click(beside)
     expect(dialog()).not.toBeInTheDocument()
   })
 
-  it('works when effects run twice (StrictMode)', async () => {
-    render(
-      <StrictMode>
-        <Page />
-      </StrictMode>,
-    )
-    await userEvent.click(openButton())
-    expect(dialog()).toBeVisible()
-  })
-})
-
-describe('notices', () => {
-  it('move into a modal dialog and back to the page when it closes', async () => {
-    render(<Page />)
+  it('takes the notices in, and returns them to the page when it closes', async () => {
     const before = createNoticesContainer()
-    await userEvent.click(openButton())
+    await open()
     expect(dialog()).toContainElement(before)
-
+    // jsdom, as a browser without modal dialogs, leaves Escape to the app.
     await userEvent.keyboard('{Escape}')
+    expect(dialog()).not.toBeInTheDocument()
     expect(before.parentElement).toBe(document.body)
     before.remove()
   })
-
-  it('start in a modal dialog that is already open', async () => {
-    render(<Page />)
-    await userEvent.click(openButton())
-    const place = createNoticesContainer()
-    expect(dialog()).toContainElement(place)
-    place.remove()
-  })
-
-  it('stay on the page while a non-modal dialog is open', async () => {
-    render(<Page modal={false} />)
-    await userEvent.click(openButton())
-    const place = createNoticesContainer()
-    expect(place.parentElement).toBe(document.body)
-    place.remove()
-  })
 })
 
-describe('a Dialog that is not modal', () => {
-  it('does not move the focus or change the page', async () => {
-    render(<Page modal={false} />)
-    await userEvent.click(openButton())
-    expect(dialog()).toBeVisible()
-    expect(openButton()).toHaveFocus()
-  })
+test.each([true, false])('new notices start in an open dialog if it is modal: %p', async (modal) => {
+  await open({ modal })
+  const place = createNoticesContainer()
+  expect(dialog()?.contains(place)).toBe(modal)
+  place.remove()
+})
 
-  it('stays open on a click on the page, and closes on Escape', async () => {
-    render(<Page modal={false} />)
-    await userEvent.click(openButton())
+describe('a dialog that is not modal', () => {
+  it('leaves the focus and the clicks to the page, and closes on Escape', async () => {
+    await open({ modal: false })
+    expect(openButton()).toHaveFocus()
     await userEvent.click(document.body)
     await userEvent.click(screen.getByRole('dialog'))
     expect(dialog()).toBeVisible()
-
     await userEvent.keyboard('{Escape}')
     expect(dialog()).not.toBeInTheDocument()
   })

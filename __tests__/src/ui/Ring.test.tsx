@@ -31,13 +31,4 @@ describe('Ring', () => {
     }
     expect([30_000, 60_000, 90_000, 180_000].map(ticks)).toEqual([30, 60, 90, 90])
   })
-
-  it('shows its children in the middle', () => {
-    render(
-      <Ring marks={marks}>
-        <p>31</p>
-      </Ring>,
-    )
-    expect(screen.getByText('31')).toBeVisible()
-  })
 })

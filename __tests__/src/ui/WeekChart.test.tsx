@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { WeekChart, type ChartDay } from '../../../src/ui/WeekChart'
 
 const week = (rounds: readonly number[]): ChartDay[] =>
@@ -10,32 +10,19 @@ const week = (rounds: readonly number[]): ChartDay[] =>
     isToday: label === 'Fri',
   }))
 
-describe('WeekChart', () => {
-  it('describes each day as text', () => {
-    render(<WeekChart days={week([5, 1, 0, 0, 2])} goal={5} />)
-    const days = within(screen.getByRole('list')).getAllByRole('listitem')
-    expect(days).toHaveLength(7)
-    expect(days[0]).toHaveTextContent('Mon: 5 rounds, 20 ideas')
-    expect(days[1]).toHaveTextContent('Tue: 1 round, 4 ideas')
-    expect(days[2]).toHaveTextContent('Wed: no rounds')
-    expect(days[4]).toHaveTextContent('Fri, today: 2 rounds, 8 ideas')
-  })
+test('draws a ring for every round within a limited height', () => {
+  const { container } = render(<WeekChart days={week([5, 90])} goal={5} />)
+  const tops = [...container.querySelectorAll('.round')].map(
+    (ring) => Number(ring.getAttribute('cy')) - Number(ring.getAttribute('r')),
+  )
+  expect(tops).toHaveLength(95)
+  expect(Math.min(...tops)).toBeGreaterThanOrEqual(0)
+  expect(Number(container.querySelector('.column')?.getAttribute('height'))).toBeLessThanOrEqual(200)
+})
 
-  it('draws a ring for every round within a limited height', () => {
-    const { container } = render(<WeekChart days={week([5, 90])} goal={5} />)
-    const tops = [...container.querySelectorAll('.round')].map(
-      (ring) => Number(ring.getAttribute('cy')) - Number(ring.getAttribute('r')),
-    )
-    expect(tops).toHaveLength(95)
-    expect(Math.min(...tops)).toBeGreaterThanOrEqual(0)
-    expect(Number(container.querySelector('.column')?.getAttribute('height'))).toBeLessThanOrEqual(200)
-  })
-
-  it('says so when the week is empty', () => {
-    const { rerender } = render(<WeekChart days={week([])} goal={5} />)
-    expect(screen.getByText('No rounds yet this week')).toBeVisible()
-
-    rerender(<WeekChart days={week([1])} goal={5} />)
-    expect(screen.queryByText('No rounds yet this week')).not.toBeInTheDocument()
-  })
+test('says so when the week is empty', () => {
+  const { rerender } = render(<WeekChart days={week([])} goal={5} />)
+  expect(screen.getByText('No rounds yet this week')).toBeVisible()
+  rerender(<WeekChart days={week([1])} goal={5} />)
+  expect(screen.queryByText('No rounds yet this week')).not.toBeInTheDocument()
 })
