@@ -76,13 +76,14 @@ export async function renderRound({
   })
   await store.dispatch(openOutbox())
   await store.features.round.load()
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   )
   await screen.findByRole('main')
   return {
+    unmount,
     gateways,
     store,
     router,

@@ -3,8 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { Mode } from '../../../src/preferences/preferences'
 import { lazy } from '../../../src/lib/lazy'
 import { defaultPreferences } from '../../../src/preferences/preferences'
-import { createFakeGateways } from '../../harness/fake-gateways'
-import { holdOpenings, settle } from '../voice/speaker'
+import { holdOpenings } from '../voice/speaker'
 import { renderRound } from './render-round'
 import { selectRound } from '../../../src/exercise/round'
 
@@ -14,16 +13,6 @@ const press = (user: UserEvent, name: string) => user.click(screen.getByRole('bu
 const writeTopic = (user: UserEvent) => user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Rain')
 
 const asPreferred = (mode: Mode) => ({ preloadedState: { preferences: { ...defaultPreferences, mode } } })
-
-beforeEach(() => {
-  // jsdom has no matchMedia.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
-    })
-})
-
-afterEach(() => jest.restoreAllMocks())
 
 describe('before the round', () => {
   test('no voice code is loaded for someone who types', async () => {
@@ -53,34 +42,7 @@ describe('before the round', () => {
     expect(written).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'type' }))
   })
 
-  test('at the next visit the microphone stays off until a button is pressed', async () => {
-    const { gateways } = await renderRound(asPreferred('speak'))
-    expect(radio('Speak')).toBeChecked()
-    expect(await screen.findByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
-    expect(gateways.fakeVoice.microphone.events).toBeNull()
-  })
-
-  test('switching to Speak and back to Type during loading opens nothing', async () => {
-    const fakes = createFakeGateways()
-    let arrive = (): void => undefined
-    const late = lazy(async () => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      return fakes.fakeVoice.load()
-    })
-    const { user, store } = await renderRound({ voice: late })
-    await user.click(radio('Speak'))
-    await user.click(radio('Type'))
-    await act(async () => {
-      arrive()
-      await settle()
-    })
-    expect(store.getState().voice).toEqual({ phase: 'off' })
-    expect(fakes.fakeVoice.microphone.events).toBeNull()
-  })
-
-  test('a failed download is reported when Start is pressed', async () => {
+  test('a failed download is reported until Type is chosen', async () => {
     const { user } = await renderRound({ voice: lazy(() => Promise.reject(new Error('Offline.'))) })
     await user.click(radio('Speak'))
     expect(await screen.findByText(/The round could not be loaded\. Check your connection/)).toBeVisible()
@@ -99,23 +61,18 @@ describe('before the round', () => {
 })
 
 describe('Start', () => {
-  test('in Speak listens, and shows the field without focusing it', async () => {
-    const { user, store, gateways } = await renderRound(asPreferred('speak'))
+  test.each([
+    ['speak', () => screen.getByRole('main')],
+    ['both', ideaField],
+  ] as const)('in mode %s listens, and focuses what the person needs', async (mode, focused) => {
+    const { user, store, gateways } = await renderRound(asPreferred(mode))
     await writeTopic(user)
     await press(user, 'Start')
     expect(await screen.findByText('Listening')).toBeVisible()
     expect(ideaField()).toBeVisible()
-    expect(screen.getByRole('main')).toHaveFocus()
+    expect(focused()).toHaveFocus()
     expect(store.getState().voice?.phase).toBe('listening')
     expect(gateways.fakeVoice.microphone.listener).not.toBeNull()
-  })
-
-  test('in Both listens, and focuses the field', async () => {
-    const { user } = await renderRound(asPreferred('both'))
-    await writeTopic(user)
-    await press(user, 'Start')
-    expect(await screen.findByText('Listening')).toBeVisible()
-    expect(ideaField()).toHaveFocus()
   })
 
   test('with an open microphone starts synchronously with the click', async () => {
@@ -139,60 +96,15 @@ describe('Start', () => {
     expect(selectRound(store.getState())).toMatchObject({ phase: 'running', ideas: [{ text: 'bake bread' }] })
   })
 
-  test('waits for the permission, and starts no round if the page is left meanwhile', async () => {
-    const { user, store, gateways } = await renderRound(asPreferred('speak'))
-    const held = holdOpenings(gateways.fakeVoice.microphone)
-    await writeTopic(user)
-    await press(user, 'Start')
-    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled()
-    await user.click(screen.getByRole('link', { name: 'Home' }))
-    await screen.findByRole('heading', { name: 'Home page' })
-    await act(async () => {
-      held[0]?.release()
-      await settle()
-    })
-    expect(selectRound(store.getState()).phase).toBe('idle')
-    expect(gateways.fakeVoice.microphone.events).toBeNull()
-  })
-
   test('waits for the permission, and starts at once if Type is chosen meanwhile', async () => {
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
     holdOpenings(gateways.fakeVoice.microphone)
     await writeTopic(user)
     await press(user, 'Start')
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled()
     await user.click(radio('Type'))
     expect(await screen.findByRole('timer', { name: 'Time left' })).toBeVisible()
     expect(store.getState().voice).toEqual({ phase: 'off' })
     expect(screen.queryByText(/istening/)).not.toBeInTheDocument()
   })
-})
-
-test('ongoing speech is shown on the ring, and becomes an idea when it ends', async () => {
-  const { user, gateways, pass } = await renderRound(asPreferred('speak'))
-  await writeTopic(user)
-  await press(user, 'Start')
-  await screen.findByText('Listening')
-  const { listener } = gateways.fakeVoice.microphone
-  act(() => listener?.speechBegan(2000))
-  await pass(3000)
-  expect(screen.getByText('You are speaking')).toBeVisible()
-  expect(screen.getByText('0 ideas')).toBeVisible()
-  act(() => listener?.speechEnded(3100))
-  expect(screen.getByText('1 idea')).toBeVisible()
-})
-
-test('Leave stops the round, keeps what was spoken, and closes the microphone', async () => {
-  const { user, gateways, store, pass } = await renderRound(asPreferred('speak'))
-  await writeTopic(user)
-  await press(user, 'Start')
-  await screen.findByText('Listening')
-  act(() => gateways.fakeVoice.microphone.listener?.speechBegan(1000))
-  await pass(4000)
-  await user.click(screen.getByRole('link', { name: 'Home' }))
-  await press(user, 'Leave')
-  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
-  expect(selectRound(store.getState())).toMatchObject({ phase: 'kept', ideas: [{ atMs: 1000, endMs: 4000 }] })
-  await act(settle)
-  expect(store.getState().voice).toEqual({ phase: 'off' })
-  expect(gateways.fakeVoice.microphone.events).toBeNull()
 })

@@ -6,11 +6,6 @@ import { createSpeaker } from './speaker'
 
 /** Renders a view for a person who speaks, over the real store. */
 export async function show(view: ReactNode, options: Parameters<typeof createSpeaker>[0] = {}) {
-  // jsdom has no matchMedia.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined },
-    })
   const speaker = await createSpeaker(options)
   render(<Provider store={speaker.store}>{view}</Provider>)
   return { ...speaker, user: userEvent.setup() }

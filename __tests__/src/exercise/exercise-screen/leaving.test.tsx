@@ -66,10 +66,4 @@ describe('leaving during a round', () => {
     })
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   })
-
-  test('does not ask before or after the round', async () => {
-    const { user } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
-    await user.click(screen.getByRole('link', { name: 'Home' }))
-    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
-  })
 })

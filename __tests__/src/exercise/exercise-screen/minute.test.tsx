@@ -8,23 +8,15 @@ import { renderRound } from '../render-round'
 import { begun, idea, running } from '../samples'
 import { ideaField, ideas, topic, turn, start } from './exercise-screen'
 
-test('the goal is visible during the round and does not move', async () => {
-  const { user, pass } = await renderRound({
-    preloadedState: { preferences: { ...defaultPreferences, ideasPerRound: 7 } },
-  })
-  await start(user)
-  expect(screen.getByText('Goal 7')).toBeVisible()
-  await pass(1000)
-  await user.keyboard('one{Enter}')
-  expect(screen.getByText('1 idea')).toBeVisible()
-  expect(screen.getByText('Goal 7')).toBeVisible()
-})
-
 describe('the round', () => {
   test('the field has the focus; Enter adds an idea with its time to the top of the list, and empties the field', async () => {
-    const { user, pass } = await renderRound()
-    await start(user)
+    const { user, pass } = await renderRound({
+      preloadedState: { preferences: { ...defaultPreferences, ideasPerRound: 7 } },
+    })
+    await start(user, '  Snow ')
     expect(ideaField()).toHaveFocus()
+    // Not the topic, which becomes an idea only after a reload.
+    expect(ideaField()).toHaveValue('')
     await pass(2000)
     await user.keyboard('bake bread{Enter}')
     await pass(26_400)
@@ -32,6 +24,7 @@ describe('the round', () => {
     expect(ideas()).toEqual(['0:28call grandma', '0:02bake bread'])
     expect(ideaField()).toHaveValue('')
     expect(screen.getByText('2 ideas')).toBeVisible()
+    expect(screen.getByText('Goal 7')).toBeVisible()
   })
 
   test('what was typed as a topic while an interrupted round was being restored becomes its next idea', async () => {
@@ -47,76 +40,26 @@ describe('the round', () => {
     expect(ideas().join()).toContain('snowman')
   })
 
-  test('the topic of a round that was just started is no idea', async () => {
-    const { user } = await renderRound()
-    await start(user, '  Snow ')
-    expect(ideaField()).toHaveValue('')
-  })
-
-  test('the time left is shown in seconds', async () => {
+  test('the timer shows the seconds left, the ring follows the clock, and the last ten seconds are emphasised', async () => {
     const { user, pass } = await renderRound()
     await start(user)
     const timer = screen.getByRole('timer', { name: 'Time left' })
     expect(timer).toHaveTextContent('60')
-    await pass(28_500)
-    await waitFor(() => {
-      expect(timer).toHaveTextContent('32')
-    })
-  })
-
-  test('the ring’s animation restarts if the clock is ahead of it', async () => {
-    const { user, pass } = await renderRound()
-    await start(user)
     expect(turn()).toEqual(['60000ms', '0ms'])
     await pass(28_500)
-    await waitFor(() => {
-      expect(screen.getByRole('timer')).toHaveTextContent('32')
-    })
+    await waitFor(() => expect(timer).toHaveTextContent('32'))
     expect(turn()).toEqual(['60000ms', '-28500ms'])
-  })
-
-  test('the last ten seconds are emphasised', async () => {
-    const { user, pass } = await renderRound()
-    await start(user)
-    await pass(49_900)
-    await waitFor(() => {
-      expect(screen.getByRole('timer')).toHaveTextContent('11')
-    })
-    expect(screen.getByRole('timer')).not.toHaveClass('last')
+    await pass(21_400)
+    await waitFor(() => expect(timer).toHaveTextContent('11'))
+    expect(timer).not.toHaveClass('last')
     await pass(200)
-    await waitFor(() => {
-      expect(screen.getByRole('timer')).toHaveClass('last')
-    })
-  })
-
-  test('the time left is announced at 30, 10 and 5 seconds only, politely, and not as a sync status', async () => {
-    const { user, pass } = await renderRound()
-    await start(user)
-    const timer = screen.getByRole('timer')
-    const said = document.querySelector('.visually-hidden[aria-live=polite]')
-    expect(said).not.toHaveAttribute('role')
-    const heard: (string | null | undefined)[] = []
-    for (const left of [59, 31, 30, 29, 28, 20, 11, 10, 9, 8, 6, 5, 4, 3, 1]) {
-      await pass(Number(timer.textContent) * 1000 - left * 1000)
-      await waitFor(() => {
-        expect(timer).toHaveTextContent(new RegExp(`^${left}$`))
-      })
-      if (heard.at(-1) !== said?.textContent) heard.push(said?.textContent)
-    }
-    expect(heard.filter(Boolean)).toEqual(['30 seconds left', '10 seconds left', '5 seconds left'])
+    await waitFor(() => expect(timer).toHaveClass('last'))
   })
 
   test('a full round is reported', async () => {
     const ideas = Array.from({ length: maximumIdeas }, (_, index) => idea(`${index}`, index))
     await renderRound({ preloadedState: { round: running({ ideas }) } })
     expect(screen.getByRole('alert')).toHaveTextContent(`${maximumIdeas} ideas: this round is full.`)
-  })
-
-  test('Enter in a blank field adds nothing', async () => {
-    const { user } = await renderRound()
-    await start(user)
-    await user.keyboard('{Enter}   {Enter}')
-    expect(screen.queryByRole('list', { name: 'Ideas' })).not.toBeInTheDocument()
   })
 
   test.each([
@@ -164,45 +107,24 @@ describe('the round', () => {
     expect(ideas()).toEqual(['0:01bake bread'])
   })
 
-  test.each(['👩‍👩‍👧‍👦 weekend', 'أفكار جديدة', 'Donaudampfschifffahrtsgesellschaftskapitän'])(
-    '%s is shown as written, in its own direction',
-    async (words) => {
-      const { user } = await renderRound()
-      await start(user, words)
-      await user.click(ideaField())
-      await user.paste(words)
-      await user.keyboard('{Enter}')
-      expect(screen.getByText(words, { selector: 'li span' })).toHaveAttribute('dir', 'auto')
-      expect(screen.getByRole('heading', { name: words })).toHaveAttribute('dir', 'auto')
-      expect(ideaField()).toHaveAttribute('dir', 'auto')
-    },
-  )
+  test('text is shown as written, in its own direction', async () => {
+    const words = 'أفكار جديدة'
+    const { user } = await renderRound()
+    await start(user, words)
+    expect(screen.getByRole('heading', { name: words })).toHaveAttribute('dir', 'auto')
+    expect(ideaField()).toHaveAttribute('dir', 'auto')
+    await user.paste(words)
+    await user.keyboard('{Enter}')
+    expect(screen.getByText(words, { selector: 'li span' })).toHaveAttribute('dir', 'auto')
+  })
 
-  test('an idea can have 500 characters, and a counter appears near the limit', async () => {
+  test('an idea can have 500 characters', async () => {
     const { user } = await renderRound()
     await start(user)
-    await user.paste('x'.repeat(449))
-    expect(ideaField()).not.toHaveAccessibleDescription()
-    await user.paste('x')
-    expect(ideaField()).toHaveAccessibleDescription('50 characters left')
-    await user.paste('x'.repeat(100))
+    await user.paste('x'.repeat(550))
     expect(ideaField()).toHaveAccessibleDescription('0 characters left')
     await user.keyboard('{Enter}')
     expect(ideas()).toEqual([`0:00${'x'.repeat(500)}`])
-  })
-
-  test('a full field rejects an emoji that does not fit, but not an unfinished composition', async () => {
-    const { user } = await renderRound()
-    await start(user)
-    await user.paste('x'.repeat(499))
-    await user.paste('👩‍👩‍👧‍👦')
-    expect(ideaField()).toHaveValue('x'.repeat(499))
-    const composed = `${'x'.repeat(499)}にほん`
-    fireEvent.compositionStart(ideaField())
-    fireEvent.input(ideaField(), { target: { value: composed }, isComposing: true })
-    expect(ideaField()).toHaveValue(composed)
-    fireEvent.compositionEnd(ideaField())
-    expect(ideaField()).toHaveValue(`${'x'.repeat(499)}に`)
   })
 
   test('a repeated idea is marked', async () => {
