@@ -11,13 +11,7 @@ function setUp(value = '') {
   return { onSearch, answer: (next: string) => rerender(<SearchRecords value={next} onSearch={onSearch} />) }
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
 
 test('searches when typing pauses, not on every key', () => {
   const { onSearch } = setUp()

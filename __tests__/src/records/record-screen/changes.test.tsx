@@ -6,10 +6,6 @@ import { finished as finishedRound } from '../../exercise/samples'
 import { open, heading } from './record-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe('editing', () => {
   test('changes topic and category in place', async () => {
     const { server } = await open()

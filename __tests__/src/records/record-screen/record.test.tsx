@@ -2,12 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteDivider } from '../../../../contract/note'
 import { buildRecord, spoken, typed } from '../../../harness/records'
-import { holdResponses } from '../../../harness/fake-records-server'
 import { open, heading, note, like } from './record-screen'
-
-afterEach(() => {
-  jest.restoreAllMocks()
-})
 
 describe('a record', () => {
   test('shows its topic, date, ring, ideas and note', async () => {
@@ -66,18 +61,6 @@ describe('liking', () => {
     expect(like()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('does not flicker while the record is refetched', async () => {
-    const { server, device } = await open()
-    await heading('A rainy Sunday')
-    const { letGo } = holdResponses(server)
-    await userEvent.click(like())
-    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
-    await waitFor(() => expect(device.entries()).toEqual([]))
-    expect(like()).toHaveAttribute('aria-pressed', 'true')
-    await act(async () => letGo())
-    expect(like()).toHaveAttribute('aria-pressed', 'true')
-  })
-
   test('waits on the device while the server cannot be reached', async () => {
     const { server, device } = await open()
     await heading('A rainy Sunday')
@@ -108,38 +91,16 @@ describe('the note', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/))
   })
 
-  describe('is saved at once, before the pause', () => {
-    const openOffline = async () => {
-      const screen = await open()
-      screen.server.isReachable = false
-      await userEvent.type(await note(), 'in a hurry')
-      expect(screen.device.entries()).toEqual([])
-      return screen
-    }
-
-    test('when the field loses focus', async () => {
-      const { device } = await openOffline()
-      await userEvent.tab()
-      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
-    })
-
-    test('when the page is left', async () => {
-      const { device, unmount } = await openOffline()
-      await act(async () => unmount())
-      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
-    })
-
-    test('when the tab closes', async () => {
-      const { device } = await openOffline()
-      await act(async () => void window.dispatchEvent(new Event('pagehide')))
-      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
-    })
-
-    test('when the tab becomes hidden', async () => {
-      const { device } = await openOffline()
-      await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-      expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
-    })
+  test.each([
+    ['the field loses focus', async () => userEvent.tab()],
+    ['the page is left', async (unmount: () => void) => act(async () => unmount())],
+  ])('is saved at once, before the pause, when %s', async (_when, leave) => {
+    const { server, device, unmount } = await open()
+    server.isReachable = false
+    await userEvent.type(await note(), 'in a hurry')
+    expect(device.entries()).toEqual([])
+    await leave(unmount)
+    expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
   })
 
   test('keeps unsaved text while responses arrive or fail', async () => {
@@ -172,25 +133,15 @@ describe('the note', () => {
   })
 })
 
-describe('a note that is edited in two places', () => {
-  test('shows both texts once it is saved, and says so', async () => {
-    const { server } = await open({ comment: '' })
-    await userEvent.type(await note(), 'Mine.')
-    server.records = [buildRecord({ comment: 'Theirs.' })]
-    await userEvent.tab()
-    await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine.`))
-    expect(screen.getByText(/edited in two places at once/)).toBeVisible()
-  })
-
-  test('does not change while somebody is typing, and their next text replaces only their own part', async () => {
-    const { server } = await open({ comment: '' })
-    await userEvent.type(await note(), 'Mine')
-    server.records = [buildRecord({ comment: 'Theirs.' })]
-    await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine`), { timeout: 3_000 })
-    expect(await note()).toHaveValue('Mine')
-    await userEvent.type(await note(), ', too.')
-    await userEvent.tab()
-    await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine, too.`))
-    await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine, too.`))
-  })
+test('a note that is edited in two places does not change while somebody is typing, then shows both texts and says so', async () => {
+  const { server } = await open({ comment: '' })
+  await userEvent.type(await note(), 'Mine')
+  server.records = [buildRecord({ comment: 'Theirs.' })]
+  await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine`), { timeout: 3_000 })
+  expect(await note()).toHaveValue('Mine')
+  await userEvent.type(await note(), ', too.')
+  await userEvent.tab()
+  await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine, too.`))
+  await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine, too.`))
+  expect(screen.getByText(/edited in two places at once/)).toBeVisible()
 })

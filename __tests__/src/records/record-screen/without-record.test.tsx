@@ -1,14 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryDevice } from '../../../../src/records/device/twins'
 import { buildRecord } from '../../../harness/records'
-import { createRecordsServer } from '../../../harness/fake-records-server'
 import { buildRound } from '../../../harness/rounds'
 import { open, cutOff, heading, note, like } from './record-screen'
-
-afterEach(() => {
-  jest.restoreAllMocks()
-})
 
 describe('instead of a record', () => {
   test('a missing record has a link to all records', async () => {
@@ -17,36 +12,15 @@ describe('instead of a record', () => {
     expect(screen.getByRole('link', { name: 'Go to your records' })).toHaveAttribute('href', '/records')
   })
 
-  test('a record deleted here is missing at once, before the server deletes it', async () => {
-    const left = [{ owner: 'uid-aya', recordId: 'record-1', operation: { kind: 'delete' } } as const]
-    const server = createRecordsServer([buildRecord()])
-    await open(
-      {},
-      {
-        server,
-        left,
-        gateways: { records: { deliver: () => Promise.resolve({ outcome: 'failed', message: 'Not now.' }) } },
-      },
-    )
-    expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeInTheDocument()
-  })
-
-  test('offers to try again if the server cannot be reached', async () => {
+  test.each([
+    ['on request', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+    ['when the network returns', async () => act(() => void window.dispatchEvent(new Event('online')))],
+  ])('a failure is tried again %s', async (_when, retry) => {
     const server = cutOff([buildRecord()])
     await open({}, { server })
-    const failure = await screen.findByRole('alert')
-    expect(failure).toHaveTextContent('This record could not be loaded')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This record could not be loaded')
     server.isReachable = true
-    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
-    expect(await heading('A rainy Sunday')).toBeInTheDocument()
-  })
-
-  test('tries again automatically when the network returns', async () => {
-    const server = cutOff([buildRecord()])
-    await open({}, { server })
-    await screen.findByRole('alert')
-    server.isReachable = true
-    act(() => void window.dispatchEvent(new Event('online')))
+    await retry()
     expect(await heading('A rainy Sunday')).toBeInTheDocument()
   })
 })
