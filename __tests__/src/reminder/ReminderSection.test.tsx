@@ -4,11 +4,9 @@ import { Provider } from 'react-redux'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import { ReminderSection } from '../../../src/reminder/ReminderSection'
 import type { NotificationConsent } from '../../../src/reminder/notifications'
-import { saveFile } from '../../../src/lib/save-file'
 import { createFakeGateways } from '../../harness/fake-gateways'
+import { catchSavedFiles } from '../../harness/saved-files'
 import { createTestStore } from '../../harness/test-store'
-
-jest.mock('../../../src/lib/save-file', () => ({ saveFile: jest.fn() }))
 
 function open(answer: NotificationConsent) {
   const ask = jest.fn(async () => answer)
@@ -53,10 +51,10 @@ test.each([
 })
 
 test('the calendar file can always be saved', async () => {
+  const saved = catchSavedFiles()
   open('unavailable')
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save a calendar event' }))
-  const [file, name] = jest.mocked(saveFile).mock.calls[0] ?? []
-  expect(name).toBe('idea-training.ics')
-  expect(await file?.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)
+  expect(saved).toMatchObject([{ name: 'idea-training.ics' }])
+  expect(await saved[0]?.file.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)
 })

@@ -3,10 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
 import { renderScreen } from '../../harness/render-screen'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('shows, changes and stores the theme', async () => {
   const { gateways, store } = await renderScreen(<ThemeSwitch />, { path: '/settings' })
   expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeInTheDocument()

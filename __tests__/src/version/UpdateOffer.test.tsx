@@ -35,11 +35,3 @@ test('while a round runs in another tab, the offer says so, and Update can be pr
   expect(await screen.findByText(/A round is running in another tab/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled()
 })
-
-test('Later hides the offer until the next version is found', async () => {
-  const store = setUp(() => Promise.resolve(true))
-  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
-  expect(store.getState().version).toEqual({ phase: 'staying' })
-  store.dispatch(newVersionFound())
-  expect(store.getState().version).toEqual({ phase: 'outdated', isHeldUp: false })
-})

@@ -4,8 +4,6 @@ import { DeletionSection } from '../../../../src/settings/deletion/DeletionSecti
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderScreen } from '../../../harness/render-screen'
 
-afterEach(() => jest.restoreAllMocks())
-
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
 
 test('the button that confirms with Google is busy until the popup can open', async () => {
