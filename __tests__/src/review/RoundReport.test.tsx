@@ -40,12 +40,6 @@ describe('the report', () => {
     ).toBeInTheDocument()
   })
 
-  test('compares nothing with fewer than five rounds, and says how many are missing', async () => {
-    await openReview({ others: others(4) })
-    expect(await screen.findByText(/After 1 more round of 60 s you will see/)).toBeInTheDocument()
-    expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
-  })
-
   test('does not compare a round that was stopped early', async () => {
     await openReview({ record: { durationMs: 32_000 }, others: others(6) })
     expect(await screen.findByText(/^This round was stopped early/)).toBeInTheDocument()

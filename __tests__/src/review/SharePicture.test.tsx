@@ -63,7 +63,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  jest.restoreAllMocks()
   Object.assign(HTMLCanvasElement.prototype, { getContext })
   for (const name of ['canShare', 'share', 'clipboard']) Reflect.deleteProperty(navigator, name)
   Reflect.deleteProperty(window, 'ClipboardItem')
@@ -76,28 +75,22 @@ test('can be copied as a picture', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('The picture is on the clipboard.')
 })
 
-test('suggests saving the picture if it cannot be copied', async () => {
-  const user = await show()
-  trouble = new DOMException('Document is not focused.', 'NotAllowedError')
-  await user.click(button('Copy picture'))
-  expect(screen.getByRole('status')).toHaveTextContent('The picture could not be copied. It can be saved.')
-})
-
 test('can be shared with the system’s dialog, together with the topic', async () => {
   const user = await show()
   await user.click(button('Share…'))
   expect(shared).toEqual([{ title: 'A rainy Sunday', files: [expect.any(File)] }])
   expect(shared[0]?.files?.[0]?.name).toBe('A rainy Sunday 2026-11-20.png')
-  expect(screen.getByRole('status')).toHaveTextContent('')
 })
 
 test.each([
-  ['nothing if the person closes the system’s dialog', 'AbortError', ''],
-  ['that sharing failed', 'NotAllowedError', 'The picture could not be shared. It can be saved.'],
-])('says %s', async (_what, name, words) => {
+  ['Copy picture', 'NotAllowedError', 'The picture could not be copied. It can be saved.'],
+  ['Share…', 'NotAllowedError', 'The picture could not be shared. It can be saved.'],
+  // The person has closed the system's dialog.
+  ['Share…', 'AbortError', ''],
+])('%s that fails with %s says: %j', async (name, error, words) => {
   const user = await show()
-  trouble = new DOMException('Not shared.', name)
-  await user.click(button('Share…'))
+  trouble = new DOMException('No.', error)
+  await user.click(button(name))
   expect(screen.getByRole('status').textContent).toBe(words)
 })
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../contract/record'
 import { renderReview } from '../../../src/app/render-review'
 import { RecordScreen } from '../../../src/records/RecordScreen'
-import { createMemoryDevice } from '../../../src/records/device/twins'
 import { createRecordsServer } from '../../harness/fake-records-server'
 import { buildRecord, typed } from '../../harness/records'
 import { renderScreen } from '../../harness/render-screen'
@@ -13,25 +12,14 @@ export const ideas = [typed('bake bread', 2.7), typed('read on the floor', 11), 
 interface Opening {
   record?: Partial<IdeaRecord>
   others?: IdeaRecord[]
-  device?: ReturnType<typeof createMemoryDevice>
-  isReachable?: boolean
 }
 
 /** The record's page with its review, as in the app. */
-export async function openReview({
-  record = {},
-  others = [],
-  device = createMemoryDevice(),
-  isReachable = true,
-}: Opening = {}) {
-  const server = createRecordsServer([buildRecord({ ideas, ...record }), ...others])
+export async function openReview({ record = {}, others = [] }: Opening = {}) {
   const view = await renderScreen(<RecordScreen id="record-1" renderReview={renderReview} />, {
     path: '/records/record-1',
-    server,
-    device,
-    seen: isReachable ? [] : server.records,
+    server: createRecordsServer([buildRecord({ ideas, ...record }), ...others]),
   })
-  server.isReachable = isReachable
   await screen.findByRole('button', { name: 'Best, idea 1' })
   return { ...view, user: userEvent.setup() }
 }

@@ -39,13 +39,3 @@ test('an older version of its own edits that arrives late undoes nothing', async
   for (const known of [once, twice, once]) hook.rerender({ known: structuredClone(known) })
   expect(hook.result.current.ideas).toEqual(twice)
 })
-
-test('changes made elsewhere are applied, and later edits build on them', async () => {
-  const hook = editing()
-  await write(hook, first, 'bake bread')
-  const elsewhere = writeIdea(once, first, 'bake cake')
-  hook.rerender({ known: elsewhere })
-  expect(hook.result.current.ideas).toEqual(elsewhere)
-  await write(hook, second, 'walk')
-  expect(hook.result.current.ideas).toEqual(writeIdea(elsewhere, second, 'walk'))
-})

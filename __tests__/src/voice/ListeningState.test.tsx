@@ -6,8 +6,6 @@ import { holdOpenings, settle } from './speaker'
 
 const again = () => screen.queryByRole('button', { name: 'Resume listening' })
 
-afterEach(() => jest.restoreAllMocks())
-
 test('shows whether it listens and whether somebody speaks, without announcing it', async () => {
   const { begin, microphone } = await show(<ListeningState />)
   expect(screen.getByText('Not listening')).toBeVisible()

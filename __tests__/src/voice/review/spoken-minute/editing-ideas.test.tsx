@@ -3,10 +3,6 @@ import { spoken } from '../../../../harness/records'
 import { createFakeSound } from '../fake-sound'
 import { open, button, rows, written, kept } from './open-spoken-minute'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe('editing ideas', () => {
   test('joins an idea with the next spoken one, and leaves typed ones between them', async () => {
     const { user, server } = await open()
@@ -21,12 +17,6 @@ describe('editing ideas', () => {
     )
     expect(await screen.findByText('Joined with the idea at 0:12.')).toBeInTheDocument()
     expect(button('More, idea 1')).toHaveFocus()
-  })
-
-  test('the last idea cannot be joined with a next one', async () => {
-    const { user } = await open()
-    await user.click(button('More, idea 4'))
-    expect(screen.queryByRole('button', { name: 'Join with next, idea 4' })).not.toBeInTheDocument()
   })
 
   test('splits at the quietest moment, which can be checked by listening', async () => {
@@ -82,12 +72,14 @@ describe('editing ideas', () => {
     expect(screen.queryByRole('button', { name: /^Undo deleting/ })).not.toBeInTheDocument()
   })
 
-  test('a typed idea can be neither played nor split', async () => {
+  test.each([
+    ['a typed idea can be neither played nor split', 2, ['Best', 'Edit', 'More', 'Delete']],
+    ['the last idea cannot be joined with a next one', 4, ['Best', 'Play', 'More', 'Split', 'Delete']],
+  ])('%s', async (_what, number, names) => {
     const { user } = await open()
-    await user.click(button('More, idea 2'))
-    const names = within(rows()[1] ?? document.body)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Best', 'Edit', 'More', 'Delete'])
+    await screen.findByRole('slider', { name: 'Position' })
+    await user.click(button(`More, idea ${number}`))
+    const buttons = within(rows()[number - 1] ?? document.body).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
   })
 })

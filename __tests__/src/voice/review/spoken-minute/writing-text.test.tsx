@@ -1,9 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { ideaRecordQuery, recordContext } from '../../../../../src/records/documents'
 import { open, button, rows, written, kept } from './open-spoken-minute'
-
-afterEach(() => {
-  jest.restoreAllMocks()
-})
 
 describe('the text of a spoken idea', () => {
   test('is saved when the field loses focus', async () => {
@@ -26,19 +23,6 @@ describe('the text of a spoken idea', () => {
     expect(button('Edit, idea 4')).toHaveFocus()
   })
 
-  test('can be changed, or left unchanged', async () => {
-    const { user, server } = await open()
-    await user.click(button('Edit, idea 3'))
-    expect(written(3)).toHaveFocus()
-    await user.keyboard(' on Thursday{Escape}')
-    expect(rows()[2]).toHaveTextContent('call her')
-    expect(button('Edit, idea 3')).toHaveFocus()
-    await user.click(button('Edit, idea 3'))
-    await user.keyboard(' today{Enter}')
-    await waitFor(() => expect(kept(server)?.[2]?.[0]).toBe('call her today'))
-    expect(server.asked.filter(({ operation }) => operation === 'UpdateIdeaRecord')).toHaveLength(1)
-  })
-
   test('is saved after a pause while the field stays open, and Escape restores the old text', async () => {
     const { user, server } = await open()
     await user.click(button('Edit, idea 3'))
@@ -50,17 +34,7 @@ describe('the text of a spoken idea', () => {
     expect(rows()[2]).toHaveTextContent('call her')
   })
 
-  test.each([
-    ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
-    ['the page becomes hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is not lost when %s', async (_how, leave) => {
-    const { user, server } = await open()
-    await user.type(written(1), 'in a hurry')
-    act(() => void leave())
-    await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('in a hurry'))
-  })
-
-  test('is not lost when the person leaves the page within the app', async () => {
+  test('is not lost when the page is left', async () => {
     const { user, server, unmount } = await open()
     await user.type(written(1), 'in a hurry')
     unmount()
@@ -81,16 +55,6 @@ describe('the text of a spoken idea', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('is kept for two edits in a row', async () => {
-    const { user, server } = await open()
-    await user.type(written(1), 'bake bread')
-    await user.type(written(4), 'walk')
-    await user.tab()
-    await waitFor(() =>
-      expect(kept(server)?.map(([text]) => text)).toEqual(['bake bread', 'read on the floor', 'call her', 'walk']),
-    )
-  })
-
   test('does not overwrite changes made elsewhere meanwhile', async () => {
     const { user, server, client } = await open()
     await user.type(written(1), 'bake')
@@ -99,7 +63,6 @@ describe('the text of a spoken idea', () => {
     server.records = [
       { ...record, ideas: record.ideas.map((idea) => (idea.atMs === 20_000 ? { ...idea, text: 'walk' } : idea)) },
     ]
-    const { ideaRecordQuery, recordContext } = await import('../../../../../src/records/documents')
     await act(async () => {
       await client
         .query(ideaRecordQuery, { id: 'record-1' }, { ...recordContext, requestPolicy: 'network-only' })
