@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { EntriesScreen } from '../../../src/challenges/EntriesScreen'
 import { feature as challengeEntry } from '../../../src/challenges/entry/feature'
 import { feature as challenges } from '../../../src/challenges/lazy-feature'
 import { MyChallengesScreen } from '../../../src/challenges/MyChallengesScreen'
-import { NewsBadge } from '../../../src/challenges/NewsBadge'
 import { PublishScreen } from '../../../src/challenges/PublishScreen'
+import { writePageConfig } from '../../harness/page-config'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { createChallengesServer, entry, own, shown } from './fake-server'
 
@@ -15,17 +15,7 @@ const noMore = { endCursor: null, hasNextPage: false }
 
 beforeEach(() => {
   holdDate(new Date(2026, 10, 20, 12))
-  const config = document.createElement('script')
-  config.type = 'application/json'
-  config.id = 'page-config'
-  config.textContent = JSON.stringify({ firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd' } })
-  document.body.append(config)
-})
-
-afterEach(() => {
-  document.getElementById('page-config')?.remove()
-  jest.useRealTimers()
-  jest.restoreAllMocks()
+  writePageConfig()
 })
 
 const render = (ui: ReactNode, path: string, options: Partial<ScreenOptions> = {}) =>
@@ -67,24 +57,19 @@ describe('publishing', () => {
     ['2026-11-19', 'This day has passed. Choose today or a later day.'],
     ['2027-02-19', 'A challenge can be open for at most 90 days.'],
     ['', 'Please choose a day.'],
-  ])('an invalid closing day of %p has a message', async (day, words) => {
+  ])('a missing topic and a closing day of %p have messages', async (day, words) => {
     const user = userEvent.setup()
     const { device } = await open()
     const field = screen.getByLabelText('Closes on')
     await user.clear(field)
     if (day) await user.type(field, day)
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    expect(screen.getByText('Enter a topic. A few words are enough.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Uses for a jar')
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(screen.getByText(words)).toBeVisible()
     expect(field).toBeInvalid()
     expect(device.entries()).toEqual([])
-  })
-
-  test('requires a topic', async () => {
-    const user = userEvent.setup()
-    await open()
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
-    expect(screen.getByText('Enter a topic. A few words are enough.')).toBeVisible()
   })
 })
 
@@ -112,9 +97,7 @@ describe('the person’s own challenges', () => {
   })
 
   test('are followed by the public list, if the server has one', async () => {
-    const page = document.getElementById('page-config')
-    const firebase = { projectId: 'p', apiKey: 'k', authDomain: 'd' }
-    if (page) page.textContent = JSON.stringify({ firebase, switches: ['CHALLENGES_LISTED'] })
+    writePageConfig({ switches: ['CHALLENGES_LISTED'] })
     const server = createChallengesServer({ MyChallenges: { myChallenges: { nodes: [], ...noMore } } })
     server.listed = { challenges: [shown], endCursor: null }
     await open([], { server })
@@ -159,35 +142,6 @@ describe('the entries', () => {
       }),
     })
 
-  test('are only counted while the challenge is open', async () => {
-    const { server } = await open(hosts)
-    expect(await screen.findByText('3 entries')).toBeVisible()
-    expect(screen.getByText(/once the challenge is closed/)).toBeVisible()
-    expect(server.asked.map(({ operation }) => operation)).not.toContain('ChallengeEntries')
-  })
-
-  test('can be answered once it is closed, each with a message', async () => {
-    const user = userEvent.setup()
-    const { device } = await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([entry]) })
-    const list = within(await screen.findByRole('list', { name: 'Entries' }))
-    expect(await list.findByRole('heading', { name: 'Aya Tanaka' })).toBeVisible()
-    expect(list.getByText('bake bread')).toBeVisible()
-    await user.type(list.getByRole('textbox', { name: 'Message' }), 'Come and see us.')
-    await user.click(list.getByRole('button', { name: 'Shortlist' }))
-    await waitFor(() =>
-      expect(device.entries()).toMatchObject([
-        {
-          operation: {
-            name: 'answerChallengeEntry',
-            variables: { challengeId: 'challenge-1', id: 'entry-1', verdict: 'SHORTLIST', message: 'Come and see us.' },
-          },
-        },
-      ]),
-    )
-    expect(list.getByText('Shortlisted')).toBeVisible()
-    expect(list.queryByRole('button', { name: 'Not this time' })).toBeNull()
-  })
-
   test('cannot be answered twice', async () => {
     const answered = { ...entry, state: 'NOT_THIS_TIME', answer: 'Sorry.' }
     await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([answered]) })
@@ -220,38 +174,4 @@ describe('the entries', () => {
       { operation: { name: 'blockPerson', variables: { challengeId: 'challenge-1', entryId: 'entry-1' } } },
     ])
   })
-
-  test('are followed by conversations, which can be answered', async () => {
-    const user = userEvent.setup()
-    const person = { name: 'Cleo', pictureUrl: null }
-    const conversation = { id: 'conversation-1', person, unread: 1, canWrite: true }
-    const message = { id: 'message-1', text: 'When may I come?', isMine: false, sentAt: '2026-11-20T09:00:00.000Z' }
-    const { device } = await open(
-      { ...hosts, state: 'CLOSED' },
-      {
-        ChallengeEntries: page([]),
-        ChallengeConversations: { challengeConversations: { nodes: [conversation], ...noMore } },
-        ChallengeConversationById: {
-          challengeConversation: { ...conversation, messages: { nodes: [message], ...noMore } },
-        },
-      },
-    )
-    const section = within(await screen.findByRole('region', { name: 'Conversation with Cleo' }))
-    expect(await section.findByText('When may I come?')).toBeVisible()
-    await user.type(section.getByRole('textbox', { name: 'Message' }), 'On Monday.')
-    await user.click(section.getByRole('button', { name: 'Send' }))
-    await waitFor(() =>
-      expect(device.entries()).toMatchObject([
-        { operation: { variables: { input: { conversationId: 'conversation-1', text: 'On Monday.' } } } },
-      ]),
-    )
-    expect(section.getByRole('list', { name: 'Messages' })).toHaveTextContent('On Monday.')
-  })
-})
-
-test('the badge shows the number of news items, and nothing if there are none', async () => {
-  const server = createChallengesServer({ ChallengeNews: { challengeNews: 3 } })
-  await render(<NewsBadge uid="uid-aya" />, '/dashboard', { server })
-  expect(await screen.findByText(', 3 new')).toBeInTheDocument()
-  await act(async () => undefined)
 })
