@@ -8,10 +8,14 @@ jest.mock('../../../src/voice/review/player', () => ({ openSound: () => Promise.
 
 listenInEveryTest()
 
-const wideScreen = window.matchMedia
+/** On a phone the less urgent parts of the review are folded. */
+function holdPhone() {
+  const { matchMedia } = window
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: false }))
+}
 
-test('a guest types a round on a phone, where the less urgent parts are folded', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(wideScreen(media), { matches: false }))
+test('a guest types a round on a phone', async () => {
+  holdPhone()
   const { transcript, user, passSeconds, readsPage, start, finish } = await openSetUp(
     'A guest types a round on a phone',
     {},
@@ -76,6 +80,7 @@ test('a signed-in person speaks a round', async () => {
 })
 
 test('a guest types a round in Japanese', async () => {
+  holdPhone()
   const { transcript, user, passSeconds, readsPage, start, finish } = await openSetUp(
     'A guest types a round in Japanese',
     { language: 'ja' },

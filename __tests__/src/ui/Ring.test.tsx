@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { Ring } from '../../../src/ui/Ring'
 import type { Mark } from '../../../src/ui/ring-geometry'
 
@@ -8,14 +8,6 @@ const marks: readonly Mark[] = [
 ]
 
 describe('Ring', () => {
-  it('is an image with a label, and decorative without one', () => {
-    const { rerender } = render(<Ring marks={marks} label="2 ideas" />)
-    expect(screen.getByRole('img', { name: '2 ideas' })).toBeInTheDocument()
-
-    rerender(<Ring marks={marks} />)
-    expect(screen.queryByRole('img')).not.toBeInTheDocument()
-  })
-
   it('draws a dot for a typed idea and an arc for a spoken one', () => {
     const { container } = render(<Ring marks={marks} size="thumbnail" />)
     expect(container.querySelector('.dot')).toHaveAttribute('cx', '17')

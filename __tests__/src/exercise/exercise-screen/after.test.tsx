@@ -46,13 +46,6 @@ describe('after the round', () => {
     expect(screen.queryByRole('link', { name: 'See the record' })).not.toBeInTheDocument()
   })
 
-  test('See the record opens the record', async () => {
-    const { user, router } = await renderRound({ preloadedState: { round: { phase: 'kept', ...finished } } })
-    await user.click(screen.getByRole('link', { name: 'See the record' }))
-    expect(await screen.findByRole('heading', { name: 'Record' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/records/round-1')
-  })
-
   test('Another round asks for a new topic, and keeps the category', async () => {
     const { user, pass } = await renderRound()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Diary')

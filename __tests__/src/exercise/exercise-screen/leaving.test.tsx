@@ -47,23 +47,23 @@ describe('leaving during a round', () => {
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
   })
 
-  test('makes the browser ask when the page is closed during the round', async () => {
-    window.history.replaceState(null, '', '/exercise')
-    const { user, pass } = await renderRound({ history: createBrowserHistory() })
+  describe('by closing the page makes the browser ask', () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(isAsked()).toBe(false)
-    await start(user)
-    expect(isAsked()).toBe(true)
-    await pass(60_000)
-    expect(isAsked()).toBe(false)
-  })
+    beforeEach(() => window.history.replaceState(null, '', '/exercise'))
 
-  test('makes the browser ask when the round is not stored anywhere', async () => {
-    window.history.replaceState(null, '', '/exercise')
-    await renderRound({
-      history: createBrowserHistory(),
-      preloadedState: { round: { phase: 'notKept', ...finished, message: 'Full.' } },
+    test('during the round only', async () => {
+      const { user, pass } = await renderRound({ history: createBrowserHistory() })
+      expect(isAsked()).toBe(false)
+      await start(user)
+      expect(isAsked()).toBe(true)
+      await pass(60_000)
+      expect(isAsked()).toBe(false)
     })
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+
+    test('when the round is not stored anywhere', async () => {
+      const round = { phase: 'notKept', ...finished, message: 'Full.' } as const
+      await renderRound({ history: createBrowserHistory(), preloadedState: { round } })
+      expect(isAsked()).toBe(true)
+    })
   })
 })
