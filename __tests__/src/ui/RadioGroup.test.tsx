@@ -14,5 +14,6 @@ test('two groups on a page are independent', () => {
       ))}
     </>,
   )
-  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2)
+  const [theme, another] = screen.getAllByRole('radio', { name: 'Dark' }).map((radio) => radio.getAttribute('name'))
+  expect(theme).not.toBe(another)
 })

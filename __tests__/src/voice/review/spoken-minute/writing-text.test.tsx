@@ -55,14 +55,17 @@ describe('the text of a spoken idea', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('does not overwrite changes made elsewhere meanwhile', async () => {
+  test('stays while the idea is changed elsewhere, and does not overwrite another idea’s change', async () => {
     const { user, server, client } = await open()
     await user.type(written(1), 'bake')
     const [record] = server.records
     if (!record) throw new Error('There is no record.')
-    server.records = [
-      { ...record, ideas: record.ideas.map((idea) => (idea.atMs === 20_000 ? { ...idea, text: 'walk' } : idea)) },
-    ]
+    const elsewhere = new Map([
+      [3_000, 'fry'],
+      [20_000, 'walk'],
+    ])
+    const ideas = record.ideas.map((idea) => ({ ...idea, text: elsewhere.get(idea.atMs) ?? idea.text }))
+    server.records = [{ ...record, ideas }]
     await act(async () => {
       await client
         .query(ideaRecordQuery, { id: 'record-1' }, { ...recordContext, requestPolicy: 'network-only' })
