@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataSection } from '../../../../src/settings/archive/DataSection'
+import { writeArchive } from '../../../../src/settings/archive/write-archive'
+import { feature as accountData } from '../../../../src/settings/lazy-feature'
+import { ben } from '../../../harness/people'
+import { renderScreen } from '../../../harness/render-screen'
+import { createChallengesServer } from '../../challenges/fake-server'
+import { archivedRound } from './memory-archive'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+const rounds = [archivedRound(1), archivedRound(2)]
+
+/** What Ben has exported. */
+const exportedByBen = writeArchive({
+  profile: { email: ben.email, firstName: ben.firstName, lastName: '', images: [] },
+  ...{ theme: 'dark', preferences: {}, lists: [] },
+  records: rounds,
+}).join('')
+
+/** Aya chooses a file with this content. */
+async function choose(text: string) {
+  const server = createChallengesServer({
+    ImportIdeaRecords: {
+      importIdeaRecords: {
+        records: rounds.map(({ id }) => ({ id, keptAs: id, outcome: 'ADDED', message: null })),
+      },
+    },
+  })
+  const { container, store } = await renderScreen(<DataSection />, {
+    path: '/settings',
+    server,
+    features: [accountData],
+  })
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No file can be chosen.')
+  // jsdom's files have no arrayBuffer().
+  const arrayBuffer = async () => new TextEncoder().encode(text).buffer
+  await userEvent.upload(input, Object.assign(new File([], 'idea-training.json'), { arrayBuffer }))
+  return { server, store }
+}
+
+const findPreview = () => screen.findByRole('group', { name: 'What is in the file' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('another person’s file says whose it is and who gets the rounds; its settings are imported if chosen', async () => {
+  const { store } = await choose(exportedByBen)
+  const preview = await findPreview()
+  expect(preview).toHaveTextContent('Exported by Ben (ben@example.com). You are logged in as aya@example.com')
+  await userEvent.click(within(preview).getByRole('checkbox', { name: 'Also import settings' }))
+  await press('Import 2 rounds')
+  expect(await screen.findByRole('list', { name: 'Report' })).toHaveTextContent('2 rounds added')
+  expect(store.getState().theme.phase).toBe('dark')
+})
+
+test('an import that the network interrupts says how far it got, and can be continued', async () => {
+  const { server } = await choose(exportedByBen)
+  await findPreview()
+  server.isReachable = false
+  await press('Import 2 rounds')
+  expect(await screen.findByRole('alert')).toHaveTextContent('0 of 2 rounds imported.')
+  server.isReachable = true
+  await press('Continue')
+  expect(await screen.findByRole('list', { name: 'Report' })).toHaveTextContent('2 rounds added')
+})
+
+test('rounds that cannot be read are listed, and a file can be put away', async () => {
+  await choose(exportedByBen.replace('"category":"Study"', '"category":"Moods"'))
+  const preview = await findPreview()
+  expect(preview).toHaveTextContent('1 round cannot be read and is left out:')
+  expect(preview).toHaveTextContent('“Round 1”: category')
+  await press('Don’t import')
+  expect(preview).not.toBeInTheDocument()
+})
+
+test('a wrong file says what is wrong with it', async () => {
+  await choose('{"some":"thing"}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('not an export of Idea Training')
+})
