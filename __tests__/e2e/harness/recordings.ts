@@ -13,17 +13,16 @@ export interface SeededRecording {
   /** The start of its only part, in milliseconds since the round's start. */
   startMs?: number
   /** The content, instead of so many `bytes`. */
-  audio?: readonly number[]
+  audio?: readonly number[] | null
 }
 
 /** Writes a recording into IndexedDB, as the app would have stored it. */
 export async function seedRecording(
   page: Page,
-  { daysAgo = 0, bytes = 1_000, startMs = 0, ...given }: SeededRecording,
+  { daysAgo = 0, bytes = 1_000, startMs = 0, audio = null, ...about }: SeededRecording,
 ) {
-  const { audio = Array.from({ length: bytes }, () => 120), ...about } = given
   await page.evaluate(
-    async ({ about, daysAgo, startMs, audio }) => {
+    async ({ about, daysAgo, bytes, startMs, audio }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('idea-training', 3)
         opening.onsuccess = () => resolve(opening.result)
@@ -40,18 +39,19 @@ export async function seedRecording(
           seen.createIndex('owner', 'owner')
         }
       })
+      const content = audio === null ? new Uint8Array(bytes).fill(120) : new Uint8Array(audio)
       const transaction = database.transaction(['recordings', 'recordingChunks'], 'readwrite')
       const startedAtWall = Date.now() - daysAgo * 24 * 60 * 60_000
-      const parts = [{ startMs, mimeType: 'audio/webm;codecs=opus', bytes: audio.length }]
+      const parts = [{ startMs, mimeType: 'audio/webm;codecs=opus', bytes: content.length }]
       transaction.objectStore('recordings').put({ ...about, startedAtWall, isTranscribed: false, parts })
-      transaction.objectStore('recordingChunks').add({ recordId: about.id, part: 0, bytes: new Uint8Array(audio) })
+      transaction.objectStore('recordingChunks').add({ recordId: about.id, part: 0, bytes: content })
       await new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(new Error(transaction.error?.message))
       })
       database.close()
     },
-    { about, daysAgo, startMs, audio },
+    { about, daysAgo, bytes, startMs, audio },
   )
 }
 
