@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium, launchOptions } from './scripts/tools/chromium'
 
-/** Tests with speech; `hearing` are those that check the timing of what was heard. */
-const voice = /\/(spoken-(?!review)|transcript)[^/]*\.spec\.ts$/
-const hearing = /\/spoken-(onsets|transcript)\.spec\.ts$/
+/** Tests with speech; `hearing` checks the timing of what was heard. */
+const voice = /\/spoken-(?!review)[^/]*\.spec\.ts$/
+const hearing = /\/spoken-onsets\.spec\.ts$/
 
 /** Tests of `npm run dev`. */
 const development = /\/development-server\.spec\.ts$/
