@@ -1,11 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { expectNoViolations } from './harness/axe'
 import {
   answerAsGuest,
-  entryForm,
   expectPreview,
   loginOrRegisterDialog,
-  openBrowser,
   pressSend,
   publish,
   publishAsOther,
@@ -14,8 +11,7 @@ import {
 } from './harness/challenge'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { writeIdea } from './harness/round'
-import { continueWithGoogle } from './harness/sign-in'
+import { cancelPopup, continueWithGoogle, openPopup } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 /** The focus is not lost to the body. */
@@ -24,10 +20,9 @@ const expectFocus = (page: Page) =>
 
 test('somebody publishes a challenge, somebody else enters it, and they write to each other', async ({
   page: host,
-  browser,
-  baseURL,
+  openBrowser,
 }) => {
-  const guest = await openBrowser(browser, baseURL)
+  const guest = await openBrowser()
   const applicant = newAccount('Grace Hopper')
   await openAs(host, newAccount('Ada Lovelace'))
   const path = await test.step('the host publishes', () => publish(host))
@@ -92,6 +87,7 @@ test('somebody publishes a challenge, somebody else enters it, and they write to
     await dialog.getByRole('textbox', { name: 'Message' }).fill('When may I come?')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(guest.getByRole('list', { name: 'Messages' })).toContainText('When may I come?')
+    await expectFocus(guest)
     await expect(guest.getByText('once you have an answer')).toBeVisible()
     await expectNoViolations(guest, 'a conversation')
 
@@ -124,37 +120,27 @@ test('somebody publishes a challenge, somebody else enters it, and they write to
   })
 })
 
-test('the focus stays in place if a control that was pressed by keyboard disappears', async ({
+test('an entry that waits for a login survives a closed dialog, a closed popup and a reload', async ({
   page,
-  browser,
-  baseURL,
+  openBrowser,
 }) => {
-  const path = await publishAsOther(browser, baseURL)
-  await openAs(page, newAccount(), path)
-  const press = async (scope: Page | Locator, name: string) => {
-    await scope.getByRole('button', { name, exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
+  const path = await publishAsOther(openBrowser)
+  await answerAsGuest(page, path)
+  await pressSend(page)
+  await loginOrRegisterDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expectPreview(page)
+  await pressSend(page)
+  await cancelPopup(await openPopup(page))
+  await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
 
-  await press(page, 'Apply')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await writeIdea(page, 'longer evenings')
-  await press(page, 'Stop')
-  await press(entryForm(page), 'Send entry')
-  await expect(page.getByText('Your entry is on its way.')).toBeVisible()
-  await expectFocus(page)
-
-  await page.getByRole('link', { name: 'See the challenge' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your entry has been sent.')).toBeVisible()
-  await press(page, 'Withdraw')
-  await press(page.getByRole('dialog'), 'Withdraw')
-  await expect(page.getByText('You have withdrawn your entry.')).toBeVisible()
-  await expectFocus(page)
-
-  await press(page, 'Contact hirer')
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('When may I come?')
-  await press(page.getByRole('dialog'), 'Send')
-  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('When may I come?')
-  await expectFocus(page)
+  await page.reload()
+  await page.getByRole('link', { name: 'View entry' }).click()
+  await expect(page).toHaveURL(path)
+  await expectPreview(page)
+  await pressSend(page)
+  await continueWithGoogle(page, newAccount())
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expectPreview(page)
+  await sendAndSee(page)
 })

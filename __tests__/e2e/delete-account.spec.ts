@@ -1,172 +1,121 @@
-import * as v from 'valibot'
-import { expectGoodAppearance } from './harness/appearance-checks'
+import { readFile } from 'node:fs/promises'
+import { expectGoodAppearance } from './harness/appearances'
+import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/log-in-as'
-import { recordingIds, seedRecording } from './harness/recordings'
+import { uidOn } from './harness/recordings'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
-import { chooseAccount, signIn, type LocalAccount } from './harness/sign-in'
+import { chooseAccount, signIn } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' })
+const data = (page: Page) => page.getByRole('region', { name: 'Your data' })
+const goal = (page: Page) => page.getByRole('spinbutton', { name: 'Rounds per day' })
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+/** Presses an export button, and returns the downloaded file. */
+async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download')
+  await data(page).getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-async function confirm(page: Page, account: LocalAccount): Promise<void> {
-  const popup = page.waitForEvent('popup')
-  await dialogOf(page).getByRole('button', { name: 'Confirm with Google' }).click()
-  await chooseAccount(await popup, account)
+/** The rounds are the last part of the file. */
+const roundsIn = (text: string) => text.slice(text.indexOf('"records"'))
+
+async function choose(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await data(page).getByRole('button', { name: 'Choose an export file' }).click()
+  const file = { name: 'idea-training.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await (await chooser).setFiles(file)
 }
 
-const uidOf = async (page: Page): Promise<string> =>
-  v.parse(v.object({ firebaseUID: v.string() }), JSON.parse((await readStoredSession(page)).user ?? '')).firebaseUID
+/** Everything that the device stores, as text. */
+const stored = async (page: Page) => JSON.stringify(await page.context().storageState({ indexedDB: true }))
 
-const left = (page: Page, uid: string) =>
-  page.evaluate(async (uid) => {
-    const open = indexedDB.open('idea-training')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      open.onsuccess = () => resolve(open.result)
-    })
-    const all = (store: string) =>
-      new Promise<unknown[]>((resolve) => {
-        const request = database.transaction(store).objectStore(store).getAll()
-        request.onsuccess = () => resolve(request.result)
-      })
-    const stored = await Promise.all([...database.objectStoreNames].map(all))
-    database.close()
-    return JSON.stringify([stored, Object.entries(localStorage)]).includes(uid)
-  }, uid)
-
-test('deleting an account removes it here, in other tabs and on the server; the next one starts empty', async ({
+test('rounds and an open challenge are exported, deleted everywhere with the account, and imported again', async ({
   page,
   context,
 }) => {
-  const account = newAccount('Ada')
+  const account = newAccount('Aya Tanaka')
   await logInAs(page, account)
+  const uid = await uidOn(page)
   await seedRounds(page, sampleRounds())
-  await page.goto('/records')
-  await expect(page.getByText('Nothing came').first()).toBeVisible()
-  const uid = await uidOf(page)
 
-  await open(page)
-  const dialog = dialogOf(page)
-  await expect(dialog).toContainText('This cannot be undone.')
-  await expect(dialog.getByRole('button', { name: 'Export everything' })).toBeVisible()
-  await expectGoodAppearance(page, 'about to delete the account')
-  await dialog.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(dialog).toBeHidden()
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  // When it opens, the other tab stores whose it is.
-  await expect(other.getByRole('region', { name: 'Today' })).toBeVisible()
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const link = await test.step('publishes a challenge', async () => {
+    await page.goto('/challenges/new')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('A quieter office')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
+    return new URL(page.url()).pathname
+  })
 
-  await confirm(page, account)
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
-  expect(await readStoredSession(page)).toEqual(nothingStored)
-  expect(await left(page, uid)).toBe(false)
-  await expect(page.getByText('Your session has expired')).toBeHidden()
-  await expect(other).toHaveURL('/')
+  const file = await test.step('exports everything', async () => {
+    await page.goto('/settings')
+    await goal(page).fill('9')
+    const archive = await exported(page, 'Export everything')
+    expect(archive.name).toBe('idea-training.json')
+    await expect(data(page).getByRole('status').first()).toHaveText('7 rounds exported. 1 challenge exported.')
+    const table = await exported(page, 'Export for a spreadsheet')
+    expect(table.name).toBe('idea-training.csv')
+    expect(table.text.startsWith('\uFEFF"Round","Started (UTC)","Day","Topic"')).toBe(true)
+    return archive.text
+  })
 
-  await signIn(page, account)
-  expect(await uidOf(page)).not.toBe(uid)
-  await page.goto('/records')
-  await expect(page.getByText('Nothing came')).toBeHidden()
-})
+  await test.step('deletes the account: here, in other tabs and on the server', async () => {
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    // When it opens, the other tab stores whose it is.
+    await expect(other.getByRole('region', { name: 'Today' })).toBeVisible()
+    await page.bringToFront()
+    expect(await stored(page)).toContain(uid)
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(dialog).toContainText('This cannot be undone.')
+    await expectGoodAppearance(page, 'about to delete the account')
+    const popup = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Confirm with Google' }).click()
+    await chooseAccount(await popup, account)
+    await dialog.getByRole('checkbox', { name: 'Also reset the settings of this device' }).check()
+    await dialog.getByRole('button', { name: 'Delete everything now' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
+    expect(await readStoredSession(page)).toEqual(nothingStored)
+    expect(await stored(page)).not.toContain(uid)
+    await expect(other).toHaveURL('/')
+  })
 
-test('another person’s confirmation does not count, and closing the popup shows no error', async ({ page }) => {
-  const account = newAccount('Ada')
-  await openAs(page, newAccount('Ben'))
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
-  await signIn(page, account)
-  await open(page)
-  await confirm(page, newAccount('Eve'))
-  await expect(dialogOf(page).getByRole('alert')).toContainText('not the account you are logged in with')
-  await expect(dialogOf(page).getByRole('button', { name: 'Delete everything now' })).toBeHidden()
-  await confirm(page, account)
-  await expect(dialogOf(page).getByRole('button', { name: 'Delete everything now' })).toBeVisible()
-})
+  await test.step('signs in again, to an empty account', async () => {
+    await signIn(page, account)
+    expect(await uidOn(page)).not.toBe(uid)
+    await page.goto('/records')
+    await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+  })
 
-test('a network failure during the deletion is shown, and the deletion can be retried', async ({
-  page,
-  identityURL,
-}) => {
-  const account = newAccount('Ada')
-  await openAs(page, account)
-  await seedRounds(page, sampleRounds())
-  await open(page)
-  const dialog = dialogOf(page)
-  await confirm(page, account)
+  const preview = data(page).getByRole('group', { name: 'What is in the file' })
+  const report = data(page).getByRole('list', { name: 'Report' })
+  await test.step('imports the file', async () => {
+    await page.goto('/settings')
+    await expect(goal(page)).toHaveValue('5')
+    await choose(page, file)
+    await expect(preview).toContainText('7 rounds, from')
+    await expect(preview).toContainText(`Exported by Aya Tanaka (${account.email}).`)
+    await preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' }).check()
+    await expectGoodAppearance(page, 'what is in the file')
+    await preview.getByRole('button', { name: 'Import 7 rounds' }).click()
+    await expect(report).toContainText('7 rounds added')
+    await expect(data(page).getByRole('list', { name: 'Challenges' })).toHaveText('1 challenge published again')
+    await expectGoodAppearance(page, 'the report of an import')
+    const again = await exported(page, 'Export everything')
+    expect(roundsIn(again.text)).toBe(roundsIn(file))
+  })
 
-  await page.route('**/api/users/', (route) => route.abort('connectionrefused'))
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('could not be reached')
-  await page.unroute('**/api/users/')
-
-  await page.route(`${identityURL}/**/accounts:delete*`, (route) => route.abort('connectionrefused'))
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
-  // The server's data is deleted before the sign-in account.
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(dialog).toContainText('but your login has not')
-  await page.unroute(`${identityURL}/**/accounts:delete*`)
-  await dialog.getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your account and everything in it have been deleted.')).toBeVisible()
-})
-
-test('deleting an account deletes only its own recordings', async ({ page }) => {
-  const account = newAccount('Ada')
-  await openAs(page, account)
-  const uid = await uidOf(page)
-  const [mine, guests] = sampleRounds()
-  for (const [round, owner] of [
-    [mine, uid],
-    [guests, null],
-  ] as const) {
-    await seedRecording(page, { id: round?.id ?? '', owner, topicTitle: 'Said', daysAgo: 0, bytes: 10_000 })
-  }
-  await open(page)
-  await confirm(page, account)
-  await dialogOf(page).getByRole('checkbox', { name: 'Also reset the settings of this device' }).check()
-  await dialogOf(page).getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await recordingIds(page)).toEqual([guests?.id])
-})
-
-test('another device cannot restore deleted data', async ({ page, browser, baseURL }) => {
-  const account = newAccount('Ada')
-  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  const other = await elsewhere.newPage()
-  await openAs(other, account)
-  // The other device has a waiting round, since it has no network.
-  await other.route('**/graphql', (route) => route.abort('connectionrefused'))
-  await other.goto('/exercise')
-  await other.getByRole('textbox', { name: 'Topic' }).fill('On a train')
-  await other.getByRole('button', { name: 'Start', exact: true }).click()
-  await other.getByRole('textbox', { name: 'Your idea' }).fill('look out')
-  await other.getByRole('textbox', { name: 'Your idea' }).press('Enter')
-  await other.getByRole('button', { name: 'Stop' }).click()
-  await expect(other.getByRole('heading', { name: 'Stopped' })).toBeVisible()
-
-  await openAs(page, account)
-  await open(page)
-  await confirm(page, account)
-  await dialogOf(page).getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(page).toHaveURL('/')
-
-  const saving = other.waitForResponse((response) => response.request().postData()?.includes('saveIdeaRecord') === true)
-  await other.unroute('**/graphql')
-  await other.goto('/records')
-  expect((await saving).status()).toBe(401)
-  await signIn(page, account)
-  await page.goto('/records')
-  await expect(page.getByText('On a train')).toBeHidden()
-  await elsewhere.close()
+  await test.step('a second import adds nothing', async () => {
+    await choose(page, file)
+    await preview.getByRole('button', { name: /^Import/ }).click()
+    await expect(report).toContainText('0 rounds added')
+    await expect(report).toContainText('7 rounds already existed')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'A quieter office' })).toBeVisible()
+  })
 })

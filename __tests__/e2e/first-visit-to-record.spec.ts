@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { newAccount } from './harness/new-account'
+import { ideaRows, startRound, timeIsUp, untilTimeLeft, writeIdea } from './harness/round'
 import { continueWithGoogle } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -24,12 +24,16 @@ test('a visitor does a round, signs in, and finds the round in the records', asy
   })
 
   await test.step('runs a round of sixty seconds', async () => {
-    await page.getByRole('textbox', { name: 'Topic' }).fill(topic)
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Diary')
     const begin = performance.now()
-    await page.getByRole('button', { name: 'Start' }).click()
-    for (const [index, idea] of ideas.entries()) await writeIdea(page, idea, index + 1)
-    await expect(page.getByRole('heading', { name: "Time's up" })).toBeVisible({ timeout: 60_000 })
+    await startRound(page, topic)
+    for (const { text, secondsLeft } of ideas) {
+      await untilTimeLeft(page, secondsLeft)
+      await writeIdea(page, text)
+    }
+    // The ring draws its marks last.
+    await expect(page.getByRole('main').locator('svg > g').last().locator('circle')).toHaveCount(ideas.length)
+    await expect(timeIsUp(page)).toBeVisible({ timeout: 60_000 })
     expect(performance.now() - begin).toBeGreaterThanOrEqual(60_000)
     await expectIdeas(page)
   })
@@ -80,43 +84,4 @@ test('a visitor does a round, signs in, and finds the round in the records', asy
   })
 })
 
-/** Enters an idea at its second, and checks that its mark appears on the ring at that second. */
-async function writeIdea(page: Page, idea: (typeof ideas)[number], count: number): Promise<void> {
-  await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThanOrEqual(idea.secondsLeft)
-  const field = page.getByRole('textbox', { name: 'Your idea' })
-  await field.fill(idea.text)
-  const before = await secondsLeft(page)
-  await field.press('Enter')
-  await expect(field).toHaveValue('')
-  await expect(page.getByRole('list', { name: 'Ideas' }).getByRole('listitem')).toHaveCount(count)
-  // The ring draws its marks last.
-  const marks = page.getByRole('main').locator('svg > g').last().locator('circle')
-  await expect(marks).toHaveCount(count)
-  const second = await secondOf(marks.last())
-  await framesDrawn(page)
-  // The timer rounds up.
-  expect(second).toBeGreaterThanOrEqual(60 - before)
-  expect(second).toBeLessThanOrEqual(61 - (await secondsLeft(page)))
-}
-
-/** The timer shows a new second with the next frame, which a busy machine delays. */
-async function framesDrawn(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-}
-
-async function secondsLeft(page: Page): Promise<number> {
-  return Number(await page.getByRole('timer', { name: 'Time left' }).textContent())
-}
-
-/** The second of a mark on the ring, which begins at the top and runs clockwise. */
-async function secondOf(mark: Locator): Promise<number> {
-  const [x, y] = await Promise.all(['cx', 'cy'].map(async (name) => Number(await mark.getAttribute(name))))
-  if (x === undefined || y === undefined) throw new Error('A mark has no place.')
-  const turn = Math.atan2(x, -y) / (2 * Math.PI)
-  return (turn < 0 ? turn + 1 : turn) * 60
-}
-
-async function expectIdeas(page: Page): Promise<void> {
-  const items = page.getByRole('list', { name: 'Ideas' }).getByRole('listitem')
-  await expect(items).toHaveText(ideas.map(({ text }) => new RegExp(text)))
-}
+const expectIdeas = (page: Page) => expect(ideaRows(page)).toHaveText(ideas.map(({ text }) => new RegExp(text)))

@@ -1,7 +1,10 @@
 import type { Request } from '@playwright/test'
-import { saveRound } from './harness/save-round'
+import { holdRequests } from './harness/hold-requests'
+import { logInAs, openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/log-in-as'
+import { sampleRounds } from './harness/sample-rounds'
+import { saveRound } from './harness/save-round'
+import { seedRounds } from './harness/seed-rounds'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -31,31 +34,6 @@ test('every request is a POST with the token, without type names', async ({ page
   }
 })
 
-test('responses are cached until a mutation affects them', async ({ page }) => {
-  const all = collectRequests(page)
-  await openAs(page, newAccount())
-  await saveRound(page, 'Asked once', ['then remembered'])
-  await openPage(page, 'Records')
-  await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
-  await openPage(page, 'Dashboard')
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
-  await expect.poll(() => all.map(operationOf)).toContain('ChallengeNews')
-
-  const requests = collectRequests(page)
-  await openPage(page, 'Records')
-  await expect(page.getByRole('link', { name: 'Asked once' })).toBeVisible()
-  await openPage(page, 'Dashboard')
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 idea')
-  expect(requests.map(operationOf)).toEqual([])
-
-  await saveRound(page, 'Asked anew', ['because it changed'])
-  await openPage(page, 'Records')
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2)
-  await openPage(page, 'Dashboard')
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('2 ideas')
-  expect(requests.map(operationOf)).toEqual(expect.arrayContaining(['SaveIdeaRecord', 'IdeaRecords', 'Practice']))
-})
-
 test('another person does not see cached responses', async ({ page }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Private', ['very'])
@@ -73,6 +51,30 @@ test('a guest sends no GraphQL requests and downloads no GraphQL code', async ({
   await page.goto('/exercise', { waitUntil: 'networkidle' })
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
   expect(asked.filter((path) => /graphql|\/api\/|firebase|gapi/.test(path))).toEqual([])
+})
+
+test('the dashboard sends its requests once, while its chunk loads', async ({ page }) => {
+  const expected = ['IdeaRecords', 'Practice']
+  await logInAs(page, newAccount())
+  await seedRounds(page, sampleRounds().slice(0, 1))
+  const requests = collectRequests(page)
+  const release = await holdRequests(page, '**/assets/dashboard.*.js')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect.poll(() => requests.map(operationOf).toSorted()).toEqual(expected)
+  release()
+  await expect(page.getByRole('heading', { name: 'Recent rounds' })).toBeVisible()
+  expect(requests.filter((request) => expected.includes(operationOf(request)))).toHaveLength(expected.length)
+})
+
+test('the page preloads its route’s chunks for a logged-in person, and none for a guest', async ({ page }) => {
+  const chunks = async () => {
+    const html = await (await page.request.get('/dashboard')).text()
+    return [...html.matchAll(/rel="preload" as="\w+" href="\/assets\/([\w-]+)\./g)].map(([, name]) => name)
+  }
+  await page.goto('/robots.txt')
+  expect(await chunks()).toEqual([])
+  await logInAs(page, newAccount())
+  expect(await chunks()).toEqual(expect.arrayContaining(['navigation', 'account', 'dashboard']))
 })
 
 /** Collects the GraphQL requests from now on. */

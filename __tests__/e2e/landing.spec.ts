@@ -1,8 +1,4 @@
-import { newAccount } from './harness/new-account'
-import { logInAs, openAs } from './harness/log-in-as'
-import { expect, test, type Page } from './harness/test'
-
-const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
+import { expect, test } from './harness/test'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -48,103 +44,27 @@ test('the landing page is a single download until the person is about to start',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
 })
 
-for (const name of ['Log in', 'Register']) {
-  test(`${name} loads the application and opens its dialog`, async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
-  })
-}
-
-test('a keyboard shortcut loads the application, and works', async ({ page }) => {
+test('Log in loads the application and opens its dialog; Start a round then stays in the application', async ({
+  page,
+}) => {
   await page.goto('/')
-  await page.keyboard.press('n')
-  await expect(page).toHaveURL('/exercise')
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
-})
-
-test('Start a round opens the exercise, both before and after the application has loaded', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Start a round' }).click()
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
-  await page.getByRole('banner').getByRole('link', { name: 'Idea Training' }).click()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('link', { name: 'Start a round' }).click()
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
-})
-
-test('with a session, the app loads by itself without layout shifts', async ({ page }) => {
-  await openAs(page, newAccount(), '/')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toHaveCount(0)
-})
-
-test('without a session, nothing loads by itself, even with leftovers of one', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('user', 'undefined'))
-  const assets = collectAssets(page)
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-  expect(assets).toEqual([])
-})
-
-test('a leftover token without a session is recognised, and the visitor is a guest', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    document.cookie = 'token=left-over; path=/'
-    localStorage.setItem('user', 'undefined')
-  })
-  for (const path of ['/', '/exercise']) {
-    await page.goto(path)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-  }
-})
-
-test('an error is shown if the app fails to load, and another press retries', async ({ page }) => {
-  await page.goto('/')
-  await page.route(isAsset, (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toContainText('could not be loaded')
-
-  await page.unroute(isAsset)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
+  await page.getByRole('link', { name: 'Start a round' }).click()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
-test('if the app fails to load for a session, the page asks for a reload', async ({ page }) => {
-  await logInAs(page, newAccount())
-  await page.route(isAsset, (route) => route.abort('internetdisconnected'))
+test('the browser considers the app installable', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('alert')).toContainText('then reload the page')
+  const client = await page.context().newCDPSession(page)
+  const { errors, data } = await client.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({ id: '/exercise', start_url: '/exercise', display: 'standalone' })
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
+  // Incognito windows, which these tests use, never allow installation.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
-
-test('repeated presses open only one dialog', async ({ page }) => {
-  await page.goto('/')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(isAsset, async (route) => {
-    await held
-    await route.continue()
-  })
-  for (const name of ['Log in', 'Log in', 'Register']) await page.getByRole('button', { name }).click()
-  await expect(page.locator('body')).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.locator('body')).not.toHaveAttribute('aria-busy')
-})
-
-function collectAssets(page: Page): readonly string[] {
-  const assets: string[] = []
-  page.on('request', (request) => {
-    if (isAsset(new URL(request.url()))) assets.push(request.url())
-  })
-  return assets
-}

@@ -1,11 +1,11 @@
 import { freePorts } from '../../scripts/tools/free-port'
 import { roundLockPrefix } from '../../src/lib/shared-names'
-import { expectGoodAppearance } from './harness/appearance-checks'
+import { expectGoodAppearance } from './harness/appearances'
 import { ideasInProgress, cachedRecordsOnDevice } from './harness/device-storage'
 import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
-import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
+import { ideaField, ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
 import { continueWithGoogle } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
@@ -32,7 +32,7 @@ test('without a network the app opens and a round runs, and the round is saved o
   await page.reload()
   await expect(ideaRows(page)).toHaveText(/an idea in a tunnel/)
   await writeIdea(page, 'and another one after it')
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await stopRound(page)
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
 
   await startServer()
@@ -46,40 +46,10 @@ test('without a network the app opens and a round runs, and the round is saved o
   )
 })
 
-test('every page opens without a network, and no API responses are cached with the pages', async ({
+test('records and every page open without a network, and nothing is left of the records after a logout', async ({
   page,
   context,
 }) => {
-  await openAs(page, newAccount(), '/records')
-  await keptOnDevice(page)
-  await context.setOffline(true)
-  for (const [path, heading] of [
-    ['/dashboard', 'Dashboard'],
-    ['/records', 'Records'],
-    ['/settings', 'Settings'],
-    ['/challenges', 'Challenges'],
-    ['/challenges/new', 'New challenge'],
-    ['/challenges/00000000-0000-4000-8000-000000000000', 'Challenge'],
-    ['/challenges/00000000-0000-4000-8000-000000000000/entries', 'Entries'],
-    ['/error/404', 'Page not found'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
-  }
-  const kept = await page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
-    const requests = await Promise.all(caches.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept).toContain('/exercise')
-  expect(
-    kept.filter((path) => !/^\/(?:$|exercise$|dashboard$|assets\/|icon\.svg$|manifest\.webmanifest$)/.test(path)),
-  ).toEqual([])
-  const answer = await page.evaluate(() => fetch('/api/healthcheck').catch((error: unknown) => String(error)))
-  expect(answer).toMatch(/TypeError/)
-})
-
-test('records seen before can be read without a network, until the person logs out', async ({ page, context }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Seen once', ['a pond', 'a boat'])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
@@ -88,7 +58,23 @@ test('records seen before can be read without a network, until the person logs o
   await keptOnDevice(page)
   await context.setOffline(true)
 
-  await page.goto('/records')
+  const unknown = '/challenges/00000000-0000-4000-8000-000000000000'
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/settings', 'Settings'],
+    ['/challenges', 'Challenges'],
+    ['/challenges/new', 'New challenge'],
+    [unknown, 'Challenge'],
+    [`${unknown}/entries`, 'Entries'],
+    ['/error/404', 'Page not found'],
+    ['/records', 'Records'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+  }
+  const answer = await page.evaluate(() => fetch('/api/healthcheck').catch((error: unknown) => String(error)))
+  expect(answer).toMatch(/TypeError/)
+
   await expect(records).toHaveText(/Seen once.*a pond/)
   await expect(page.getByText('last saved on this device')).toBeVisible()
   await expectGoodAppearance(page, 'the list without a network')
@@ -101,75 +87,71 @@ test('records seen before can be read without a network, until the person logs o
 
   await context.setOffline(false)
   await expect(page.getByRole('status')).toHaveText('Saved')
-  await expect(page.getByText('last saved on this device')).toBeHidden()
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await expect.poll(() => cachedRecordsOnDevice(context)).toBe(0)
+  expect((await cachedPaths(page)).filter((path) => !partsOfApp.test(path))).toEqual([])
 })
 
-test.describe('a new version', () => {
-  // Each test starts its own server twice.
-  test.describe.configure({ timeout: 240_000 })
-  let server: AppServer
+test('a new version is offered, interrupts no round in any tab, and is installed on request', async ({
+  page,
+  context,
+}) => {
+  // It starts its own server twice.
+  test.setTimeout(240_000)
+  const server = await AppServer.start()
+  await page.goto(`${server.url}/exercise`)
+  await keptOnDevice(page)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/exercise`)
+  await startRound(other, 'In the other tab')
+  await startRound(page, 'While it rolls out')
 
-  test.beforeEach(async ({ page }) => {
-    server = await AppServer.start()
-    await page.goto(`${server.url}/exercise`)
-    await keptOnDevice(page)
-  })
+  const identityUrl = await rollOut(server)
+  await lookForNewVersion(page)
+  await expect(ideaField(page)).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  await writeIdea(page, 'undisturbed')
+  await stopRound(page)
+  await expect(offer(page)).toContainText('A new version')
+  // Below the header, so that it is visible without scrolling.
+  await expect(page.getByRole('banner').locator('+ aside')).toBeVisible()
+  await expectGoodAppearance(page, 'the offer of a new version')
 
-  test.afterEach(async () => {
-    await server.dispose()
-  })
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await expect(offer(page)).toContainText('A round is running in another tab')
+  await writeIdea(other, 'undisturbed, too')
+  await stopRound(other)
+  await expect(other.getByRole('status')).toHaveText(/^Saved on this device/)
+  // The round's lock is released a moment later.
+  await expect.poll(() => roundsHeld(other)).toBe(0)
 
-  test('is offered, never interrupts a round, and is installed on request', async ({ page }) => {
-    await startRound(page, 'While it rolls out')
-    const identityUrl = await rollOut(server)
-    await lookForNewVersion(page)
-    await expect(ideaField(page)).toBeVisible()
-    await expect(offer(page)).toBeHidden()
-    await writeIdea(page, 'undisturbed')
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(offer(page)).toContainText('A new version')
-    // Below the header, so that it is visible without scrolling.
-    await expect(page.getByRole('banner').locator('+ aside')).toBeVisible()
-    await expectGoodAppearance(page, 'the offer of a new version')
-
-    const loaded = page.waitForEvent('load')
-    await offer(page).getByRole('button', { name: 'Update' }).click()
-    await loaded
-    expect(await page.locator('#page-config').textContent()).toContain(identityUrl)
-    await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
-    await expect(offer(page)).toBeHidden()
-  })
-
-  test('waits for a round in another tab', async ({ page, context }) => {
-    const other = await context.newPage()
-    await other.goto(`${server.url}/exercise`)
-    await startRound(other, 'In the other tab')
-    await rollOut(server)
-    await lookForNewVersion(page)
-    await offer(page).getByRole('button', { name: 'Update' }).click()
-    await expect(offer(page)).toContainText('A round is running in another tab')
-    await writeIdea(other, 'undisturbed')
-    await other.getByRole('button', { name: 'Stop' }).click()
-    await expect(other.getByRole('status')).toHaveText('Saved on this device')
-    // The round's lock is released a moment later.
-    await expect.poll(() => roundsHeld(other)).toBe(0)
-
-    const loaded = page.waitForEvent('load')
-    await offer(page).getByRole('button', { name: 'Update' }).click()
-    await loaded
-    await expect(offer(page)).toBeHidden()
-    // The other tab still runs the old version, and is offered the new one.
-    await expect(ideaRows(other)).toHaveText(/undisturbed/)
-    await expect(offer(other)).toBeVisible()
-  })
+  const loaded = page.waitForEvent('load')
+  await offer(page).getByRole('button', { name: 'Update' }).click()
+  await loaded
+  expect(await page.locator('#page-config').textContent()).toContain(identityUrl)
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  // The other tab still runs the old version, and is offered the new one.
+  await expect(ideaRows(other)).toHaveText(/undisturbed, too/)
+  await expect(offer(other)).toBeVisible()
+  await server.dispose()
 })
 
 /** Waits until the service worker has stored the whole app. */
 async function keptOnDevice(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const partsOfApp = /^\/(?:$|exercise$|dashboard$|assets\/|icon\.svg$|manifest\.webmanifest$)/
+
+/** The paths in the caches of the service worker. */
+function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(all.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
 }
 
 /** Restarts the server with another configuration, which changes the pages; returns the new URL in them. */

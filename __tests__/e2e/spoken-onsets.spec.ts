@@ -2,7 +2,7 @@ import { withMicrophone } from './harness/microphone'
 import { openAs } from './harness/log-in-as'
 import { writeSpeech, type SpeechFile } from './harness/speech'
 import { ideaItems, reopenMicrophone, savedIdeas, setUpSpokenRound, startSpokenRound } from './harness/spoken-round'
-import { expect, test, type BrowserContext } from './harness/test'
+import { expect, test } from './harness/test'
 
 /** Silence for starting the round, in seconds. */
 const lead = 9
@@ -30,7 +30,8 @@ for (const [room, noise] of [
     await withMicrophone({ baseURL: server.url, file: speech.path }, async (context) => {
       const page = await context.newPage()
       await openAs(page, { email: `speaker-${noise}@example.com`, name: 'Speaker' }, '/exercise')
-      const requests = requestsOf(context)
+      const requests: string[] = []
+      context.on('request', (request) => requests.push(request.url()))
       await setUpSpokenRound(page)
       await reopenMicrophone(page)
       await startSpokenRound(page)
@@ -50,12 +51,6 @@ for (const [room, noise] of [
       expect(requests.filter((url) => new URL(url).origin !== server.url)).toEqual([])
     })
   })
-}
-
-function requestsOf(context: BrowserContext): string[] {
-  const urls: string[] = []
-  context.on('request', (request) => urls.push(request.url()))
-  return urls
 }
 
 /** The deviation of each onset in milliseconds, without their common offset, which depends on when the file started. */

@@ -1,10 +1,7 @@
-import { newAccount } from './harness/new-account'
 import { withHydration } from './harness/hydration'
-import { fillLocalStorage, withoutStorage } from './harness/refused-storage'
+import { withoutStorage } from './harness/refused-storage'
 import { startRound, writeIdea } from './harness/round'
-import { signIn } from './harness/sign-in'
-import { nothingStored, readStoredSession } from './harness/stored-session'
-import { expect, test as base, type Page } from './harness/test'
+import { expect, test as base } from './harness/test'
 
 /** `page` is in a browser that blocks all site data; `errors` are the page's uncaught errors. */
 const test = base.extend<{ errors: string[] }>({
@@ -59,39 +56,3 @@ test('a guest is told before a round that nothing is saved, and can copy the ide
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Bread\s+- toast\s+- crumbs/)
   expect(errors).toEqual([])
 })
-
-test('a login lasts as long as the page, and sends its rounds at once', async ({ page, errors }) => {
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await expectLoggedOutLater(page, 'this browser does not allow this site to save anything')
-  await page.getByRole('link', { name: 'Exercise' }).click()
-  await expect(page.getByRole('status').filter({ hasText: nothingIsSaved })).toContainText('Stay online')
-  await startRound(page, 'Bread')
-  await writeIdea(page, 'toast')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await page.getByRole('link', { name: 'See the record' }).click()
-  await expect(page.getByRole('heading', { name: 'Bread' })).toBeVisible()
-  await page.getByRole('link', { name: 'Records' }).click()
-  await expect(page.getByRole('list', { name: 'Records' })).toContainText('Bread')
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
-  expect(errors).toEqual([])
-})
-
-base('a login with a full local storage lasts as long as the page', async ({ page }) => {
-  await page.goto('/')
-  await fillLocalStorage(page)
-  await signIn(page, newAccount())
-  await expectLoggedOutLater(page, 'this browser has no space left for this site')
-  await expect(page).toHaveURL('/dashboard')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Lovelace')
-  expect(await readStoredSession(page)).toEqual(nothingStored)
-  await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
-})
-
-async function expectLoggedOutLater(page: Page, why: string): Promise<void> {
-  const words = `You will be logged out when you close or reload this page: ${why}`
-  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-}

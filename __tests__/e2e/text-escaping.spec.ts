@@ -1,4 +1,5 @@
 import { logInAs } from './harness/log-in-as'
+import { ideaRows, startRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { newAccount } from './harness/new-account'
@@ -40,31 +41,21 @@ test('user input is always shown as plain text, on every page', async ({ page })
 
   await page.goto(`/records/${sample.id}`)
   await expect(page.getByRole('heading', { name: topic })).toBeVisible()
-  const list = page.getByRole('list', { name: 'Ideas' })
-  for (const text of hostile) await expect(list.getByText(text, { exact: true })).toBeVisible()
+  for (const text of hostile) await expect(ideaRows(page).getByText(text, { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill(topic)
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   await expectOnlyText(page)
 
-  await page.goto('/records')
-  await page.getByRole('searchbox', { name: 'Search records' }).fill('<script>')
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('link', { name: topic })).toBeVisible()
-  await expectOnlyText(page)
-
-  for (const path of ['/dashboard', '/settings', `/records?search=${encodeURIComponent(hostile[1] ?? '')}`]) {
+  const search = encodeURIComponent(hostile[1] ?? '')
+  for (const path of ['/', '/error/404', '/dashboard', '/settings', '/records', `/records?search=${search}`]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectOnlyText(page)
   }
 
   await page.goto('/exercise')
-  await page.getByRole('textbox', { name: 'Topic' }).fill(topic)
-  await page.getByRole('button', { name: 'Start' }).click()
-  const field = page.getByRole('textbox', { name: 'Your idea' })
-  for (const text of hostile) {
-    await field.fill(text)
-    await field.press('Enter')
-  }
-  await expect(page.getByRole('list', { name: 'Ideas' }).getByRole('listitem')).toHaveCount(hostile.length)
+  await startRound(page, topic)
+  for (const text of hostile) await writeIdea(page, text)
+  await expect(ideaRows(page)).toHaveCount(hostile.length)
   await expectOnlyText(page)
   expect(refused).toEqual([])
 })

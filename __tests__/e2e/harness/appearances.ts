@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe'
+import { expectNoOverflow } from './overflow'
 
-export interface Appearance {
+interface Appearance {
   theme: 'light' | 'dark'
   width: number
 }
@@ -14,7 +16,7 @@ export const testedAppearances: readonly Appearance[] = [
 ]
 
 /** Applies a theme and width to a page that follows the system theme, and waits for transitions to end. */
-export async function applyAppearance(page: Page, { theme, width }: Appearance): Promise<void> {
+async function applyAppearance(page: Page, { theme, width }: Appearance): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
   await expect(page.locator('html')).toHaveClass(theme)
@@ -23,4 +25,14 @@ export async function applyAppearance(page: Page, { theme, width }: Appearance):
 
 function isInTransition(): boolean {
   return document.getAnimations().some((animation) => animation instanceof CSSTransition)
+}
+
+/** Checks for overflow and axe violations in both themes and at both widths; the page stays in the last appearance. */
+export async function expectGoodAppearance(page: Page, name: string): Promise<void> {
+  for (const look of testedAppearances) {
+    await applyAppearance(page, look)
+    const where = `${name}, ${look.theme}, ${look.width} px`
+    await expectNoOverflow(page, where)
+    await expectNoViolations(page, where)
+  }
 }

@@ -1,20 +1,12 @@
-import type { Browser } from '@playwright/test'
-import { withHydration } from './hydration'
 import { openAs } from './log-in-as'
 import { newAccount } from './new-account'
-import { ideaField, writeIdea } from './round'
+import { startRound, stopRound, writeIdea } from './round'
 import { expect, type Page } from './test'
 
 export const topic = 'What would you change about our library?'
 
-/** Another person in their own browser context. */
-export async function openBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  return withHydration(await context.newPage())
-}
-
 /** The form with the ideas to send; the round's own list has checkboxes, too. */
-export const entryForm = (page: Page) => page.getByRole('region', { name: 'Send your entry' })
+const entryForm = (page: Page) => page.getByRole('region', { name: 'Send your entry' })
 
 /** Publishes a challenge about a job, and returns its path. */
 export async function publish(page: Page): Promise<string> {
@@ -32,12 +24,10 @@ export async function publish(page: Page): Promise<string> {
 }
 
 /** Publishes a challenge as another person, and returns its path. */
-export async function publishAsOther(browser: Browser, baseURL: string | undefined): Promise<string> {
-  const host = await openBrowser(browser, baseURL)
+export async function publishAsOther(openBrowser: () => Promise<Page>): Promise<string> {
+  const host = await openBrowser()
   await openAs(host, newAccount())
-  const path = await publish(host)
-  await host.context().close()
-  return path
+  return publish(host)
 }
 
 /** Does a round for the challenge as a guest, and chooses the ideas to send. */
@@ -48,10 +38,9 @@ export async function answerAsGuest(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/exercise/)
   await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
   await expect(page.getByRole('combobox', { name: 'Length' })).toHaveValue('30000')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(ideaField(page)).toBeFocused()
+  await startRound(page, topic)
   for (const idea of ['longer evenings', 'a room to talk', 'fewer rules']) await writeIdea(page, idea)
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await stopRound(page)
   await expect(page.getByRole('heading', { name: 'Send your entry' })).toBeVisible()
   await entryForm(page).getByRole('checkbox', { name: 'fewer rules' }).uncheck()
   await entryForm(page).getByRole('textbox', { name: 'Message' }).fill('I have run one before.')

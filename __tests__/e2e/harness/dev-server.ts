@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { test as base } from '@playwright/test'
 import { freePorts } from '../../../scripts/tools/free-port'
 import { projectRoot } from '../../../scripts/tools/project-root'
 import { ServerProcess } from './server-process'
@@ -15,7 +16,7 @@ const sources = [
 const startLimitMs = 300_000
 
 /** `npm run dev` on a copy of the sources, which a test may edit. */
-export class DevServer {
+class DevServer {
   private constructor(
     readonly url: string,
     private readonly folder: string,
@@ -76,3 +77,22 @@ export class DevServer {
     await rename(written, path.join(this.folder, file))
   }
 }
+
+interface WorkerFixtures {
+  devServer: DevServer
+}
+
+/** Playwright's `test`, with `npm run dev` behind `page`. */
+export const test = base.extend<object, WorkerFixtures>({
+  devServer: [
+    async ({}, use) => {
+      const server = await DevServer.start()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 360_000 },
+  ],
+  baseURL: async ({ devServer }, use) => {
+    await use(devServer.url)
+  },
+})

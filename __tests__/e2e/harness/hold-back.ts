@@ -13,13 +13,6 @@ export function requestsTo(...addresses: string[]): HoldBack {
 /** The files of a chunk never arrive. */
 export const chunk = (name: string): HoldBack => requestsTo(`**/assets/${name}.*`)
 
-/** The sign-in server never answers. */
-export const signInServer =
-  (identityURL: string): HoldBack =>
-  async (page) => {
-    await page.route(`${identityURL}/**`, () => undefined)
-  }
-
 /** Every database waits for another connection that is never closed. */
 export const databases: HoldBack = (page) =>
   page.addInitScript(() => {
@@ -32,41 +25,29 @@ export const databases: HoldBack = (page) =>
     }
   })
 
-/** The browser never lists its databases. */
-export const listOfDatabases: HoldBack = (page) =>
-  page.addInitScript(() => {
-    indexedDB.databases = () => new Promise(() => {})
-  })
+/** These methods of the browser never answer. */
+const unanswered =
+  (owner: string, ...methods: string[]): HoldBack =>
+  (page) =>
+    page.addInitScript(
+      ({ owner, methods }) => {
+        const { prototype }: { prototype: object } = Reflect.get(window, owner)
+        for (const name of methods) Object.defineProperty(prototype, name, { value: () => new Promise(() => {}) })
+      },
+      { owner, methods },
+    )
 
-/** No lock is ever granted, as if another tab held them all. */
-export const locks: HoldBack = (page) =>
-  page.addInitScript(() => {
-    for (const name of ['request', 'query']) {
-      Object.defineProperty(LockManager.prototype, name, { value: () => new Promise(() => {}) })
-    }
-  })
-
-/** The caches never answer. */
-export const caches: HoldBack = (page) =>
-  page.addInitScript(() => {
-    for (const name of ['open', 'match', 'has', 'keys', 'delete']) {
-      Object.defineProperty(CacheStorage.prototype, name, { value: () => new Promise(() => {}) })
-    }
-  })
+export const listOfDatabases = unanswered('IDBFactory', 'databases')
+/** As if another tab held them all. */
+export const locks = unanswered('LockManager', 'request', 'query')
+export const caches = unanswered('CacheStorage', 'open', 'match', 'has', 'keys', 'delete')
+export const storageManager = unanswered('StorageManager', 'persist', 'persisted', 'estimate', 'getDirectory')
 
 /** The service worker is never registered, and never ready. */
 export const serviceWorker: HoldBack = (page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator.serviceWorker, 'ready', { value: new Promise(() => {}) })
     navigator.serviceWorker.register = () => new Promise(() => {})
-  })
-
-/** The browser never answers questions about this site's storage. */
-export const storageManager: HoldBack = (page) =>
-  page.addInitScript(() => {
-    for (const name of ['persist', 'persisted', 'estimate', 'getDirectory']) {
-      Object.defineProperty(StorageManager.prototype, name, { value: () => new Promise(() => {}) })
-    }
   })
 
 /** Several at once. */

@@ -39,32 +39,7 @@ export async function withMicrophone(
   }
 }
 
-/** Runs in the page. Removes SpeechRecognition, which crashes headless Chromium; a fake recogniser stays. */
+/** Runs in the page. Removes SpeechRecognition, which crashes headless Chromium. */
 function removeRecogniser(): void {
-  if ('recogniserStarts' in window) return
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
-}
-
-/** Tracks the page's microphone track and AudioContext, so a test can unplug or suspend them with events. */
-export async function watchSound(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const opened: { track: MediaStreamTrack | null; sound: AudioContext | null } = { track: null, sound: null }
-    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia(constraints)
-      opened.track = stream.getAudioTracks()[0] ?? null
-      return stream
-    }
-    window.AudioContext = class extends AudioContext {
-      constructor(options?: AudioContextOptions) {
-        super(options)
-        opened.sound = this
-      }
-    }
-    addEventListener('test:unplug', () => {
-      opened.track?.stop()
-      opened.track?.dispatchEvent(new Event('ended'))
-    })
-    addEventListener('test:suspend', () => void opened.sound?.suspend())
-  })
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import { launchOptions } from '../../../scripts/tools/chromium'
 
 /** Chromium's setting `Block all cookies`, which covers all data of sites; 2 means blocked. */
@@ -18,17 +18,4 @@ export async function withoutStorage(baseURL: string, work: (context: BrowserCon
   await context.close()
   // The browser's last processes may still write to it.
   await rm(profile, { recursive: true, force: true, maxRetries: 10 })
-}
-
-/** Fills local storage to the last character. */
-export async function fillLocalStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
-      try {
-        for (;;) localStorage.setItem(`filler-${localStorage.length}`, 'x'.repeat(length))
-      } catch {
-        // Fill the rest with shorter texts.
-      }
-    }
-  })
 }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Starts a round from the empty form on `/exercise`. */
 export async function startRound(page: Page, topicTitle = 'A rainy Sunday'): Promise<void> {
   await page.getByRole('textbox', { name: 'Topic' }).fill(topicTitle)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(ideaField(page)).toBeFocused()
 }
 
@@ -16,6 +16,12 @@ export async function writeIdea(page: Page, text: string): Promise<void> {
   await ideaField(page).fill(text)
   await ideaField(page).press('Enter')
   await expect(ideaField(page)).toHaveValue('')
+}
+
+/** Stops the round early. */
+export async function stopRound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
 }
 
 /** The ideas in the list, whether the round runs or is over. */

@@ -45,12 +45,7 @@ const samples: readonly Sample[] = [
     daysAgo: 1,
     ideas: [typed('x'.repeat(500), 12), typed('short', 13)],
   },
-  {
-    topicTitle: 'ماذا تعلمت هذا الأسبوع؟',
-    category: 'Study',
-    daysAgo: 1,
-    ideas: [typed('فكرة جديدة', 9)],
-  },
+  { topicTitle: 'ماذا تعلمت هذا الأسبوع؟', category: 'Study', daysAgo: 1, ideas: [typed('فكرة جديدة', 9)] },
   {
     topicTitle: '雨の日曜日にできること',
     category: 'Tips',
@@ -58,13 +53,7 @@ const samples: readonly Sample[] = [
     ideas: [typed('パンを焼く', 4), typed('読書', 33)],
   },
   { topicTitle: 'Nothing came', category: 'Emotions', daysAgo: 4, ideas: [] },
-  {
-    topicTitle: 'Cut short',
-    category: 'Other',
-    daysAgo: 9,
-    ideas: [typed('one', 2)],
-    durationMs: 12_345,
-  },
+  { topicTitle: 'Cut short', category: 'Other', daysAgo: 9, ideas: [typed('one', 2)], durationMs: 12_345 },
 ]
 
 /** The samples as rounds of the last days, newest first. */

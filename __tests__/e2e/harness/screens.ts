@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { formatLongDay } from '../../../src/lib/format-day'
+import { localDay } from '../../../src/lib/local-day'
 import { newAccount } from './new-account'
 import { logInAs } from './log-in-as'
 import { seedRecording } from './recordings'
@@ -6,131 +8,83 @@ import { startRound, writeIdea } from './round'
 import { sampleRounds } from './sample-rounds'
 import { seedRounds } from './seed-rounds'
 
-export interface Screen {
+interface Screen {
   name: string
   /** Opens the screen and waits until it is complete. */
   open: (page: Page) => Promise<void>
 }
 
 /** Screens that a visitor of one kind sees, one after the other. */
-export interface ScreenGroup {
+interface ScreenGroup {
   name: string
-  /** Prepares this kind of visitor. */
-  prepare: (page: Page) => Promise<void>
+  /** Prepares this kind of visitor; without it, a guest. */
+  prepare?: (page: Page) => Promise<void>
   screens: readonly Screen[]
 }
 
 /** A topic that stresses the layout. */
 const longestWord = sampleRounds()[2]?.topicTitle ?? ''
 
+/** An id that nothing has. */
+const nobodys = '5f1c1c1e-0000-4000-8000-000000000000'
+
 const pages: ScreenGroup = {
   name: 'pages that anybody sees',
-  prepare: async () => {},
   screens: [
     at('/, before anything has been loaded', '/', 'One topic.'),
-    at('/error/404', '/error/404', 'Page not found'),
     at('/error/403', '/error/403', 'You do not have access to this page'),
-    at('/error/500', '/error/500', 'Something broke on our side'),
-    at(
-      '/challenges/$id of nobody',
-      '/challenges/5f1c1c1e-0000-4000-8000-000000000000',
-      'Challenge',
-      'Challenge not found',
-    ),
+    at('/challenges/$id of nobody', `/challenges/${nobodys}`, 'Challenge', 'Challenge not found'),
     at('an unknown path', '/no/such/page', 'Page not found'),
-    {
-      name: '/, inside the application',
-      open: async (page) => {
-        await page.goto('/error/404')
-        await page.getByRole('link', { name: 'Go to the home page' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('One topic.')
-      },
-    },
+    screen('/, inside the application', async (page) => {
+      await page.goto('/error/404')
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('One topic.')
+    }),
   ],
 }
 
 const dialogs: ScreenGroup = {
   name: 'the dialogs',
-  prepare: async () => {},
   screens: [
-    {
-      name: 'Log in',
-      open: async (page) => {
-        await page.goto('/')
-        await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-      },
-    },
-    {
-      name: 'Register',
-      open: async (page) => {
-        await page.goto('/exercise')
-        await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-        await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible()
-      },
-    },
-    {
-      name: 'Log in or register',
-      open: async (page) => {
-        await page.goto('/dashboard')
-        await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
-      },
-    },
+    screen('Log in', async (page) => {
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+    }),
+    screen('Log in or register', async (page) => {
+      await page.goto('/dashboard')
+      await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
+    }),
   ],
 }
 
 /** Each screen continues from the one before. */
 const round: ScreenGroup = {
   name: 'a round',
-  prepare: async () => {},
   screens: [
-    at('/exercise', '/exercise', 'What do you want to think about?'),
-    {
-      name: '/exercise with a blank topic',
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Start' }).click()
-        await expect(page.getByText('Enter a topic.')).toBeVisible()
-      },
-    },
-    {
-      name: 'stopped before the first idea',
-      open: async (page) => {
-        await startRound(page)
-        await page.getByRole('button', { name: 'Stop' }).click()
-        await expect(page.getByText('nothing was saved')).toBeVisible()
-      },
-    },
-    {
-      name: 'running',
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Another round' }).click()
-        await startRound(page, longestWord)
-        for (const text of ['soup 🍲', 'فكرة جديدة', 'y'.repeat(500), 'soup 🍲']) await writeIdea(page, text)
-        await page.keyboard.insertText('z'.repeat(480))
-      },
-    },
-    {
-      name: 'the question before it is left',
-      open: async (page) => {
-        await page.getByRole('banner').getByRole('link', { name: 'Idea Training' }).click()
-        await expect(page.getByRole('dialog', { name: 'Leave this round?' })).toBeVisible()
-      },
-    },
-    {
-      name: 'over, with the offer to keep it',
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Stay' }).click()
-        await page.getByRole('button', { name: 'Stop' }).click()
-        await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
-      },
-    },
-    {
-      name: 'over',
-      open: async (page) => {
-        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      },
-    },
+    screen('/exercise with a blank topic', async (page) => {
+      await page.goto('/exercise')
+      await page.getByRole('button', { name: 'Start' }).click()
+      await expect(page.getByText('Enter a topic.')).toBeVisible()
+    }),
+    screen('running', async (page) => {
+      await startRound(page, longestWord)
+      for (const text of ['soup 🍲', 'فكرة جديدة', 'y'.repeat(500), 'soup 🍲']) await writeIdea(page, text)
+      await page.keyboard.insertText('z'.repeat(480))
+    }),
+    screen('the question before it is left', async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Idea Training' }).click()
+      await expect(page.getByRole('dialog', { name: 'Leave this round?' })).toBeVisible()
+    }),
+    screen('over, with the offer to keep it', async (page) => {
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
+    }),
+    screen('over', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }),
   ],
 }
 
@@ -142,11 +96,10 @@ const newcomer: ScreenGroup = {
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your first round is ahead of you.'),
     at('/records', '/records', 'Records', 'No records yet'),
-    at('/records/$id of nobody', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'Record not found'),
+    at('/records/$id of nobody', `/records/${nobodys}`, 'Record', 'Record not found'),
     at('/settings', '/settings', 'Settings', '127.0.0.1'),
     at('/challenges', '/challenges', 'Challenges', 'No challenges yet'),
     at('/challenges/new', '/challenges/new', 'New challenge'),
-    at('/exercise', '/exercise', 'What do you want to think about?'),
   ],
 }
 
@@ -157,93 +110,90 @@ const regular: ScreenGroup = {
     await seedRounds(page, sampleRounds())
   },
   screens: [
-    at('/dashboard', '/dashboard', 'Dashboard', 'Recent rounds'),
+    screen('/dashboard, with all tables', async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/dashboard')
+      // The year scrolls in its own box, with today visible.
+      const today = page.getByRole('gridcell', { name: formatLongDay(localDay(new Date())) })
+      await expect(today).toBeVisible()
+      await today.scrollIntoViewIfNeeded()
+      await expect(today).toBeInViewport({ ratio: 1 })
+      for (const summary of await page.getByText('Show as a table').all()) await summary.click()
+    }),
     at('/exercise', '/exercise', 'What do you want to think about?', 'Recent rounds'),
+    screen('more topics', async (page) => {
+      await page.getByRole('button', { name: 'More topics' }).click()
+      const topics = page.getByRole('dialog', { name: 'More topics' })
+      await topics.getByRole('textbox', { name: 'New topic' }).fill('w'.repeat(80))
+      await page.keyboard.press('Enter')
+      await topics.getByText('Diary', { exact: true }).and(page.locator('summary')).click()
+      expect(await topics.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
+    }),
     at('/records', '/records', 'Records', 'Nothing came'),
     at('/records, filtered', '/records?category=Work&liked=true&search=monday', 'Records', 'Nothing found'),
-    {
-      name: '/records/$id',
-      open: async (page) => {
-        await page.goto('/records')
-        await page.getByRole('link', { name: longestWord }).click()
-        await page.getByRole('button', { name: 'Like' }).click()
-        await page.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(300))
-        await expect(page.getByRole('status')).toHaveText('Saved')
-      },
-    },
-    {
-      name: '/records, with a deletion that can be undone',
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Delete' }).click()
-        await page.getByRole('button', { name: 'Undo' }).hover()
-        await expect(page.getByRole('link', { name: longestWord })).toHaveCount(0)
-      },
-    },
-    {
-      name: '/records/$id, being changed',
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Undo' }).click()
-        await page.getByRole('link', { name: longestWord }).click()
-        await page.getByRole('button', { name: 'Edit', exact: true }).click()
-        await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-      },
-    },
-    {
-      name: '/records/$id of a minute without ideas',
-      open: async (page) => {
-        await page.goto('/records')
-        await page.getByRole('link', { name: 'Nothing came' }).click()
-        await expect(page.getByText('No ideas this time.')).toBeVisible()
-      },
-    },
+    screen('/records/$id', async (page) => {
+      await page.goto('/records')
+      await page.getByRole('link', { name: longestWord }).click()
+      await page.getByRole('button', { name: 'Like' }).click()
+      await page.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(300))
+      await expect(page.getByRole('status')).toHaveText('Saved')
+    }),
+    screen('/records, with a deletion that can be undone', async (page) => {
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Undo' }).hover()
+      await expect(page.getByRole('link', { name: longestWord })).toHaveCount(0)
+    }),
+    screen('/records/$id, being changed', async (page) => {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('link', { name: longestWord }).click()
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    }),
   ],
 }
 
 const cutOff: ScreenGroup = {
   name: 'somebody whose server does not answer',
   prepare: async (page) => {
-    await newcomer.prepare(page)
+    await logInAs(page, newAccount())
     await page.route('**/graphql', (route) => route.abort('connectionrefused'))
   },
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your dashboard could not be loaded'),
     at('/records', '/records', 'Records', 'Your records could not be loaded'),
-    at('/challenges', '/challenges', 'Challenges', 'Your challenges could not be loaded'),
-    at('/records/$id', '/records/5f1c1c1e-0000-4000-8000-000000000000', 'Record', 'This record could not be loaded'),
+    at('/records/$id', `/records/${nobodys}`, 'Record', 'This record could not be loaded'),
   ],
 }
 
 const speaker: ScreenGroup = {
   name: 'somebody who has spoken on this device',
   prepare: async (page) => {
-    await newcomer.prepare(page)
+    await logInAs(page, newAccount())
     for (const [daysAgo, { id, topicTitle }] of sampleRounds().entries()) {
       await seedRecording(page, { id, owner: null, topicTitle, daysAgo, bytes: 480_000 })
     }
   },
   screens: [
     at('/settings with recordings', '/settings', 'Settings', '7 recordings take up 3.4 MB on this device.'),
-    {
-      name: '/settings, all recordings about to be deleted',
-      open: async (page) => {
-        await page.getByRole('button', { name: 'Delete all' }).click()
-        await expect(page.getByRole('dialog', { name: 'Delete all recordings?' })).toBeVisible()
-      },
-    },
+    screen('/settings, all recordings about to be deleted', async (page) => {
+      await page.getByRole('button', { name: 'Delete all' }).click()
+      await expect(page.getByRole('dialog', { name: 'Delete all recordings?' })).toBeVisible()
+    }),
   ],
 }
 
 /** All screens. */
 export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, speaker, cutOff]
 
+function screen(name: string, open: Screen['open']): Screen {
+  return { name, open }
+}
+
 /** A screen with a URL, and texts that show it is complete. */
 function at(name: string, path: string, heading: string, text = heading): Screen {
-  return {
-    name,
-    open: async (page) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByText(text).first()).toBeVisible()
-    },
-  }
+  return screen(name, async (page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
+  })
 }

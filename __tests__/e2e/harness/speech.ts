@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 
 /** A mono sound, with samples from -1 to 1. */
 interface Sound {
@@ -106,6 +106,3 @@ function wavOf({ rate, samples }: Sound): Buffer {
   samples.forEach((sample, index) => body.writeInt16LE(Math.round(sample * 32_767), 2 * index))
   return Buffer.concat([header, body])
 }
-
-/** Reads a file written by `writeSpeech`. */
-export const readSpeech = (path: string): Sound => readWav(readFileSync(path))

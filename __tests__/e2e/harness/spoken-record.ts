@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../../contract/record'
-import { seedRecording } from './recordings'
-import type { Page } from './test'
+import { logInAs } from './log-in-as'
+import { newAccount } from './new-account'
+import { seedRecording, uidOn } from './recordings'
 import { seedRounds } from './seed-rounds'
+import { expect, type Page } from './test'
 
 /** The ideas of a six-second round, spoken and typed. */
-export const spokenIdeas: SaveIdeaRecord['ideas'] = [
+const spokenIdeas: SaveIdeaRecord['ideas'] = [
   { text: '', atMs: 500, endMs: 1_900, source: 'SPOKEN' },
   { text: 'read on the floor', atMs: 2_000, endMs: null, source: 'TYPED' },
   { text: '', atMs: 2_500, endMs: 4_500, source: 'SPOKEN' },
@@ -19,7 +21,7 @@ export const silence = { fromMs: 3_600, toMs: 3_900 }
 export const startMs = -100
 
 /** Saves a spoken round on the server; returns its id. */
-export async function seedSpokenRound(page: Page, topicTitle: string): Promise<string> {
+async function seedSpokenRound(page: Page, topicTitle: string): Promise<string> {
   const id = randomUUID()
   const startedAt = new Date()
   await seedRounds(page, [
@@ -32,21 +34,18 @@ export async function seedSpokenRound(page: Page, topicTitle: string): Promise<s
   return id
 }
 
-export interface SpokenRecording {
+interface SpokenRecording {
   id: string
-  owner: string | null
+  owner: string
   topicTitle: string
   /** Missing share of the file's end, as after a crash; 0 to 1. */
-  cut?: number
+  cut: number
 }
 
 /**
  * Records six seconds with MediaRecorder, with tones in place of the spoken ideas, and stores them where the app keeps recordings.
  */
-export async function seedSpokenRecording(
-  page: Page,
-  { id, owner, topicTitle, cut = 0 }: SpokenRecording,
-): Promise<void> {
+async function seedSpokenRecording(page: Page, { id, owner, topicTitle, cut }: SpokenRecording): Promise<void> {
   const tones = spokenIdeas.flatMap(({ atMs, endMs }) => (endMs === null ? [] : [[atMs, endMs] as const]))
   // Browsers play no sound before the first user gesture.
   await page.mouse.click(1, 1)
@@ -93,3 +92,33 @@ export async function seedSpokenRecording(
   )
   await seedRecording(page, { id, owner, topicTitle, startMs, audio })
 }
+
+const topic = 'What could a rainy Sunday be for?'
+
+/** What the page has played: offset in the recording and duration, in seconds. */
+type Played = { offset: number; duration: number }[]
+
+/** Logs in, seeds a spoken round, and opens its record. */
+export async function openSpokenRecord(page: Page, { cut = 0 } = {}): Promise<void> {
+  await page.addInitScript(() => {
+    const played: { offset: number; duration: number }[] = []
+    Object.assign(window, { played })
+    const start = Reflect.get(AudioBufferSourceNode.prototype, 'start')
+    AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, duration = 0) {
+      played.push({ offset, duration })
+      Reflect.apply(start, this, [when, offset, duration])
+    }
+  })
+  await logInAs(page, newAccount())
+  const id = await seedSpokenRound(page, topic)
+  const owner = await uidOn(page)
+  await seedSpokenRecording(page, { id, owner, topicTitle: topic, cut })
+  await page.goto(`/records/${id}`)
+  await expect(page.getByRole('heading', { name: topic })).toBeVisible()
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const written = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `What you said, idea ${number}` })
+export const position = (page: Page) => page.getByRole('slider', { name: 'Position' })
+export const played = (page: Page) => page.evaluate<Played>('window.played')

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { withHydration } from './hydration'
 import { logPage } from './page-log'
 import { AppServer } from './server'
@@ -9,10 +9,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Opens a page of another person, or on another device: in a browser context of its own. */
+  openBrowser: () => Promise<Page>
   /** URL of the local sign-in server. */
   identityURL: string
-  /** Stops the server as Ctrl-C does and starts it again, with the same data. */
-  restartServer: () => Promise<void>
   /** Ends the server without warning. The next test finds it running again. */
   killServer: () => Promise<void>
   /** Starts a server that was killed. */
@@ -34,15 +34,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await withHydration(page))
     await attachPageLog(testInfo)
   },
+  openBrowser: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      contexts.push(context)
+      return withHydration(await context.newPage())
+    })
+    for (const context of contexts) await context.close()
+  },
   baseURL: async ({ server }, use) => {
     await server.launch()
     await use(server.url)
   },
   identityURL: async ({ server }, use) => {
     await use(server.identityUrl)
-  },
-  restartServer: async ({ server }, use) => {
-    await use(() => server.restart())
   },
   killServer: async ({ server }, use) => {
     await use(() => server.kill())

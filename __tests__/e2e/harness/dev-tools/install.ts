@@ -6,9 +6,7 @@ import webpack from 'webpack'
 
 /** Installs the fake Redux DevTools extension in every page opened from now on. */
 export async function installDevTools(page: Page): Promise<void> {
-  await page.addInitScript({
-    content: await bundle(path.join(__dirname, 'in-page.ts')),
-  })
+  await page.addInitScript({ content: await bundle(path.join(__dirname, 'in-page.ts')) })
 }
 
 /** Bundles a TypeScript module into one browser script. */
@@ -22,15 +20,7 @@ async function bundle(entry: string): Promise<string> {
       entry,
       output: { path: folder, filename: 'script.js' },
       resolve: { extensions: ['.ts', '.js'] },
-      module: {
-        rules: [
-          {
-            test: /\.ts$/,
-            loader: 'ts-loader',
-            options: { transpileOnly: true },
-          },
-        ],
-      },
+      module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
     })
     await run(compiler)
     return await readFile(path.join(folder, 'script.js'), 'utf8')

@@ -1,7 +1,41 @@
+import { noteDivider } from '../../contract/note'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { saveRound } from './harness/save-round'
 import { expect, test, type Page } from './harness/test'
+
+test('a note edited on two devices keeps both texts, and says so', async ({ page, context, openBrowser }) => {
+  const account = newAccount()
+  await openAs(page, account)
+  await saveRound(page, 'Seen from two places', ['a kite'])
+  await page.getByRole('link', { name: 'See the record' }).click()
+  await expect(note(page)).toBeVisible()
+  const other = await openBrowser()
+  await openAs(other, account, new URL(page.url()).pathname)
+
+  await context.setOffline(true)
+  await writeNote(page, 'Written in a tunnel.', /Saved on this device/)
+  await writeNote(other, 'Written at the desk.', 'Saved')
+  await context.setOffline(false)
+  const both = `Written at the desk.${noteDivider}Written in a tunnel.`
+  await expect(note(page)).toHaveValue(both)
+  await expect(page.getByText('edited in two places at once')).toBeVisible()
+  await other.reload()
+  await expect(note(other)).toHaveValue(both)
+
+  await writeNote(other, 'Written together.', 'Saved')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Written together.')
+  await expect(page.getByText('edited in two places at once')).toBeHidden()
+})
+
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+
+async function writeNote(page: Page, text: string, status: string | RegExp): Promise<void> {
+  await note(page).fill(text)
+  await note(page).blur()
+  await expect(page.getByRole('status')).toHaveText(status)
+}
 
 test('a note, an idea and a group’s name are there again after a reload right after the last key', async ({ page }) => {
   await openAs(page, newAccount())
