@@ -1,6 +1,8 @@
 import { noteDivider } from '../../contract/note'
+import { recordsIn } from './harness/device-storage'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
+import { ideaField, ideaRows, startRound } from './harness/round'
 import { saveRound } from './harness/save-round'
 import { expect, test, type Page } from './harness/test'
 
@@ -53,6 +55,19 @@ test('a note, an idea and a group’s name are there again after a reload right 
   await page.getByRole('button', { name: 'Move 1 idea' }).click()
   await typeAndReload(page, page.getByRole('textbox', { name: 'Name of group A' }), ' for camping')
   await expect(page.getByRole('textbox', { name: 'Name of group A' })).toHaveValue('Group 1 for camping')
+})
+
+test('a half-typed idea is in the field again after a reload', async ({ page, context }) => {
+  await page.goto('/exercise')
+  await startRound(page)
+  await ideaField(page).pressSequentially('map the pudd')
+  const unfinished = async () => JSON.stringify(await recordsIn(context, 'rounds'))
+  await expect.poll(unfinished).toContain('map the pudd')
+  await page.reload()
+  await expect(ideaField(page)).toHaveValue('map the pudd')
+  await ideaField(page).pressSequentially('les')
+  await ideaField(page).press('Enter')
+  await expect(ideaRows(page)).toHaveText(/map the puddles/)
 })
 
 /** Adds to a field’s text, and reloads the page in the same moment. */

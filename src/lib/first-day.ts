@@ -1,4 +1,5 @@
-import type { Weekday } from '../../contract/streak'
+import { weekdayOf, type Weekday } from '../../contract/streak'
+import { addDays } from './days'
 
 /** Regions whose week does not begin on Monday, from `weekData` in CLDR's supplemental data. */
 const saturdays = /AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY/
@@ -16,6 +17,11 @@ export function firstDayIn(tag: string): Weekday {
   } catch {
     return 1
   }
+}
+
+/** The first day of the week of a day, both YYYY-MM-DD, if weeks begin on `firstDay`; null: as in the browser's language. */
+export function startOfWeek(day: string, firstDay: number | null): string {
+  return addDays(day, -((weekdayOf(day) - (firstDay ?? firstDayIn(navigator.language)) + 7) % 7))
 }
 
 /** The first day of the week in a region, for instance `JP`. */

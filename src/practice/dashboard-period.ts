@@ -1,5 +1,4 @@
-import { weekdayOf } from '../../contract/streak'
-import { firstDayIn } from '../lib/first-day'
+import { startOfWeek } from '../lib/first-day'
 import type { Preferences } from '../preferences/preferences'
 import type { VariablesOf } from '../lib/graphql'
 import { addDays, daysFrom } from '../lib/days'
@@ -26,7 +25,7 @@ export function dashboardPeriod(
   today: string,
   { firstDay, restDays }: Pick<Preferences, 'firstDay' | 'restDays'>,
 ): DashboardPeriod {
-  const start = startOfWeek(today, firstDay ?? firstDayIn(navigator.language))
+  const start = startOfWeek(today, firstDay)
   const since = addDays(start, -7 * (weeksOfYear - 1))
   const days = daysFrom(since, 7 * weeksOfYear)
   const weeks = Array.from({ length: weeksOfYear }, (_, index) => days.slice(7 * index, 7 * (index + 1)))
@@ -41,8 +40,4 @@ export function practiceVariables({
   restDays,
 }: DashboardPeriod): VariablesOf<typeof practiceQuery> & { restDays: number[] } {
   return { today, from: since, to: week.at(-1) ?? today, restDays: [...restDays] }
-}
-
-export function startOfWeek(day: string, firstDay: number): string {
-  return addDays(day, -((weekdayOf(day) - firstDay + 7) % 7))
 }

@@ -1,4 +1,5 @@
-import { dashboardPeriod, startOfWeek } from '../../../src/practice/dashboard-period'
+import { startOfWeek } from '../../../src/lib/first-day'
+import { dashboardPeriod } from '../../../src/practice/dashboard-period'
 import { dayForKey, lastDayWithData, levelOf, monthHeaders } from '../../../src/practice/year/heatmap'
 import { trendOf } from '../../../src/practice/year/trend'
 

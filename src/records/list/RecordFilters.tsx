@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { categories } from '../../../contract/limits'
-import { addDays } from '../../lib/days'
-import { utcDate } from '../../lib/local-day'
+import { startOfWeek } from '../../lib/first-day'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t, tWord } from '../../lib/translation'
+import { selectPreferences } from '../../preferences/preferences'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { classes } from '../../ui/classes'
@@ -102,8 +103,9 @@ interface QuickDaysProps {
 
 /** Shortcuts for common date ranges. */
 function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
+  const { firstDay } = useAppSelector(selectPreferences)
   const choices = [
-    { label: t('This week'), from: addDays(today, -((utcDate(today).getUTCDay() + 6) % 7)) },
+    { label: t('This week'), from: startOfWeek(today, firstDay) },
     { label: t('This month'), from: `${today.slice(0, 8)}01` },
     { label: t('All'), from: undefined },
   ]

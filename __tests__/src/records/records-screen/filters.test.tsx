@@ -47,13 +47,13 @@ describe('filters', () => {
   test('by days that a preset names', async () => {
     const { router } = await open({
       server: createRecordsServer(records),
-      preloadedState: { preferences: { ...defaultPreferences, firstDay: 1 } },
+      preloadedState: { preferences: { ...defaultPreferences, firstDay: 3 } },
     })
     const days = within(await screen.findByRole('group', { name: 'Period' }))
     expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
     await userEvent.click(days.getByRole('button', { name: 'This week' }))
     await soleTopic('Tea')
-    expect(router.state.location.search).toEqual({ from: '2026-11-16' })
+    expect(router.state.location.search).toEqual({ from: '2026-11-18' })
     await userEvent.click(days.getByRole('button', { name: 'This month' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-01' }))
     expect(days.getByRole('button', { name: 'This month', pressed: true })).toBeVisible()
