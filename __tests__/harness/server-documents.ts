@@ -17,6 +17,20 @@ export const saveRound = async (client: TestClient, changes: Partial<SaveIdeaRec
 export const ideasOf = (...texts: string[]): SaveIdeaRecord['ideas'] =>
   texts.map((text, index) => ({ text, atMs: (index + 1) * 1_000, endMs: null, source: 'TYPED' }))
 
+type Page<Node> = { nodes: readonly Node[]; endCursor?: string | null; hasNextPage: boolean }
+
+/** The nodes of all pages of a list. */
+export const readPages = async <Node>(read: (after: string | null) => Promise<Page<Node>>): Promise<Node[]> => {
+  const all: Node[] = []
+  let after: string | null = null
+  do {
+    const { nodes, endCursor = null, hasNextPage }: Page<Node> = await read(after)
+    all.push(...nodes)
+    after = hasNextPage ? endCursor : null
+  } while (after !== null)
+  return all
+}
+
 /** A page of ids with cursor and counts. */
 export const pageQuery = graphql(`
   query Page(

@@ -1,6 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { print } from 'graphql'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Signup } from '../../contract/rest'
 import { buildApp, type AppParts } from '../../server/app'
 import type { Database } from '../../server/db/database'
 import { createTokenVerifier, type Person } from '../../server/auth/token'
@@ -10,6 +11,16 @@ export const localPageConfig = {
   firebase: { projectId: testProject, apiKey: 'local', authDomain: `${testProject}.firebaseapp.com` },
   localIdentityUrl: 'http://localhost:9099',
 }
+
+/** What the browser sends after a person's first sign-in. */
+export const signupOf = ({ uid, email }: Person, changes: Partial<Signup> = {}): Signup => ({
+  email,
+  firstName: 'Aya Tanaka',
+  lastName: 'User',
+  firebaseUID: uid,
+  images: [{ url: 'https://example.com/aya.png', about: 'Google profile image' }],
+  ...changes,
+})
 
 /** The parts of a response that tests check. */
 export type Answer<Body> = { status: number; headers: LightMyRequestResponse['headers']; body: Body }

@@ -37,8 +37,8 @@ onEachDatabase((database) => {
     })
 
   it("other people's ids give no access to their data", async () => {
-    const host = (await signedUp(server, 'Host')).client
-    const guest = (await signedUp(server, 'Guest')).client
+    const host = await signedUp(server, 'Host')
+    const guest = await signedUp(server, 'Guest')
     const third = await signedUp(server, 'Third')
     const secret = `secret-${randomUUID()}`
     const meeting = await createSharedChallenge(asPerson(host), asPerson(guest), secret)
@@ -46,7 +46,7 @@ onEachDatabase((database) => {
     const before = await rowsWithout(third.person.uid)
 
     for (const body of sampleCrossUserRequests([...meeting.ids, record.id], requests, 1)) {
-      const answer = await third.client.send(body)
+      const answer = await third.send(body)
       expect(answer.status).toBeLessThan(500)
       expect(JSON.stringify(answer.body)).not.toContain(secret)
     }

@@ -1,18 +1,7 @@
 import { createServerChallenges } from '../../../src/challenges/archive/server-challenges'
 import { retryingClientOn } from '../../harness/archive-server'
-import {
-  answerWith,
-  beginConversation,
-  closeNow,
-  entriesOf,
-  inHours,
-  look,
-  publishNew,
-  sendNewEntry,
-  signedUp,
-  sendNewMessage,
-} from '../../harness/challenges'
-import { testApp, type TestClient } from '../../harness/test-app'
+import { beginConversation, inHours, signedUp } from '../../harness/challenges'
+import { signupOf, testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
 const challengesOn = (client: TestClient) => createServerChallenges(retryingClientOn(client))
@@ -28,11 +17,11 @@ onEachDatabase((database) => {
   const server = testApp(database)
 
   it('exports what a person published, without the entries of others', async () => {
-    const host = (await signedUp(server, 'Ben')).client
-    const guest = (await signedUp(server, 'Aya')).client
+    const host = await signedUp(server, 'Ben')
+    const guest = await signedUp(server, 'Aya')
     const closesAt = inHours(24)
-    const { id, createdAt } = await publishNew(host, { closesAt, isJob: true, lengthMs: 30_000 })
-    await sendNewEntry(guest, id, { message: 'Only for Ben' })
+    const { id, createdAt } = await host.publish({ closesAt, isJob: true, lengthMs: 30_000 })
+    await guest.enter(id, { message: 'Only for Ben' })
     const challenges = await exported(host)
     expect(challenges).toEqual([
       {
@@ -44,13 +33,13 @@ onEachDatabase((database) => {
   })
 
   it('exports what a person sent, and how it was answered', async () => {
-    const host = (await signedUp(server, 'Ben')).client
-    const guest = (await signedUp(server, 'Aya')).client
-    const { id } = await publishNew(host)
-    await sendNewEntry(guest, id, { message: 'Hello' })
-    await closeNow(host, id)
-    const [entry] = await entriesOf(host, id)
-    await answerWith(host, { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Come by.' })
+    const host = await signedUp(server, 'Ben')
+    const guest = await signedUp(server, 'Aya')
+    const { id } = await host.publish()
+    await guest.enter(id, { message: 'Hello' })
+    await host.close(id)
+    const [entry] = await host.entries(id)
+    await host.answer({ challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST', message: 'Come by.' })
     expect(await exported(guest)).toMatchObject([
       {
         ...{ id, role: 'APPLICANT', host: 'Ben', state: 'CLOSED', conversations: [] },
@@ -64,8 +53,8 @@ onEachDatabase((database) => {
 
   it('exports a conversation for both people, oldest message first', async () => {
     const { host, guest, id, guestsId, hostsId } = await beginConversation(server)
-    await sendNewMessage(host, id, { conversationId: hostsId, text: 'It is.' })
-    await sendNewMessage(guest, id, { conversationId: guestsId, text: 'Good.' })
+    await host.write(id, { conversationId: hostsId, text: 'It is.' })
+    await guest.write(id, { conversationId: guestsId, text: 'Good.' })
     expect(await exported(host)).toMatchObject([
       {
         conversations: [
@@ -86,22 +75,21 @@ onEachDatabase((database) => {
   })
 
   it('publishes deleted challenges again under the same id, and leaves existing ones alone', async () => {
-    const { person, client } = await signedUp(server, 'Ben')
-    const { id } = await publishNew(client, { isJob: true, about: 'As before' })
+    const client = await signedUp(server, 'Ben')
+    const { id } = await client.publish({ isJob: true, about: 'As before' })
     const [challenge] = await exported(client)
     if (!challenge) throw new Error('There is no challenge in the export.')
     expect(await challengesOn(client).publish(challenge)).toEqual({ outcome: 'UNCHANGED' })
-    const other = (await signedUp(server, 'Aya')).client
+    const other = await signedUp(server, 'Aya')
     expect(await challengesOn(other).publish(challenge)).toEqual({ outcome: 'TAKEN' })
 
+    const { person } = client
     await client.delete('/api/users/')
     const anew = await server.as(person, { auth_time: Math.floor(Date.now() / 1000) + 5 })
-    await anew.post('/api/users/signup', {
-      ...{ email: person.email, firstName: 'Ben', lastName: 'User', firebaseUID: person.uid, images: [] },
-    })
+    await anew.post('/api/users/signup', signupOf(person, { firstName: 'Ben' }))
     expect(await challengesOn(anew).publish(challenge)).toEqual({ outcome: 'PUBLISHED' })
     const { createdAt: _, ...rest } = challenge
     expect(await exported(anew)).toMatchObject([rest])
-    expect(await look(other, id)).toMatchObject({ topicTitle: challenge.topicTitle, isMine: false })
+    expect(await other.look(id)).toMatchObject({ topicTitle: challenge.topicTitle, isMine: false })
   })
 })

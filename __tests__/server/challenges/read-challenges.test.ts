@@ -2,17 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { challengesOfPerson } from '../../../server/challenges/tables'
 import { challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
-import {
-  closeHoursAgo,
-  closeNow,
-  findInMyChallenges,
-  look,
-  mine,
-  publishNew,
-  readPublicly,
-  sendNewEntry,
-  signedUp,
-} from '../../harness/challenges'
+import { closeHoursAgo, readPublicly, signedUp } from '../../harness/challenges'
+import { readPages } from '../../harness/server-documents'
 import { buildTestApp, localPageConfig, testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
@@ -21,85 +12,69 @@ onEachDatabase((database) => {
 
   describe('reading', () => {
     it('is open to everybody with the link, without a token', async () => {
-      const { client, person } = await signedUp(server)
-      const { id, closesAt } = await publishNew(client, { isJob: true })
+      const client = await signedUp(server)
+      const { id, closesAt } = await client.publish({ isJob: true })
       const answer = await readPublicly(server, id)
       expect(answer).toEqual({
         status: 200,
         body: {
           data: {
-            id,
-            topicTitle: 'A quieter office',
-            about: 'Sixty seconds, no slides.',
-            category: 'Work',
-            lengthMs: 60_000,
-            isJob: true,
-            host: { name: 'Aya', pictureUrl: null },
-            closesAt,
-            state: 'open',
-            entryCount: 0,
-            answeredShare: null,
+            ...{ id, topicTitle: 'A quieter office', about: 'Sixty seconds, no slides.', category: 'Work' },
+            ...{ lengthMs: 60_000, isJob: true, host: { name: 'Aya', pictureUrl: null }, closesAt },
+            ...{ state: 'open', entryCount: 0, answeredShare: null },
           },
         },
       })
-      expect(JSON.stringify(answer)).not.toContain(person.uid)
-      expect(JSON.stringify(answer)).not.toContain(person.email)
+      for (const secret of Object.values(client.person)) expect(JSON.stringify(answer)).not.toContain(secret)
     })
 
     it.each([randomUUID(), 'nothing', '%00', 'a'.repeat(5_000)])('responds 404 for %.40s', async (id) => {
       expect(await readPublicly(server, id)).toEqual({ status: 404, body: { message: 'There is no such challenge.' } })
-      const { client } = await signedUp(server)
+      const client = await signedUp(server)
       expect(await client.ask(challengeQuery, { id })).toEqual({ challenge: null })
     })
 
     it('shows others that it is not theirs', async () => {
-      const { client } = await signedUp(server)
+      const client = await signedUp(server)
       const other = await signedUp(server)
-      const challenge = await publishNew(client)
-      expect(await look(other.client, challenge.id)).toMatchObject({ ...challenge, isMine: false })
+      const challenge = await client.publish()
+      expect(await other.look(challenge.id)).toMatchObject({ ...challenge, isMine: false })
     })
 
     it('shows it closed after its closing time', async () => {
-      const { client } = await signedUp(server)
-      const { id } = await publishNew(client)
+      const client = await signedUp(server)
+      const { id } = await client.publish()
       await closeHoursAgo(database(), id, 1)
-      expect(await look(client, id)).toMatchObject({ state: 'CLOSED' })
+      expect(await client.look(id)).toMatchObject({ state: 'CLOSED' })
       expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'closed' } } })
-      expect(await findInMyChallenges(client, id)).toMatchObject({ state: 'CLOSED' })
+      expect(await client.listed(id)).toMatchObject({ state: 'CLOSED' })
     })
   })
 
   describe("a person's own list", () => {
     it('has the newest challenge first, page by page', async () => {
-      const { client, person } = await signedUp(server)
+      const client = await signedUp(server)
       const ids: string[] = []
-      for (let number = 0; number < 3; number += 1) ids.unshift((await publishNew(client)).id)
-      const other = await signedUp(server)
-      const { id } = await publishNew(other.client)
-      await sendNewEntry(client, id)
+      for (let number = 0; number < 3; number += 1) ids.unshift((await client.publish()).id)
+      const { id } = await (await signedUp(server)).publish()
+      await client.enter(id)
       ids.unshift(id)
 
-      const seen: string[] = []
-      let after: string | null = null
-      do {
-        const variables: { first: number; after?: string } = { first: 2, ...(after !== null && { after }) }
-        const { myChallenges } = await client.ask(myChallengesQuery, variables)
-        seen.push(...myChallenges.nodes.map((own) => own.id))
-        after = myChallenges.hasNextPage ? myChallenges.endCursor : null
-      } while (after !== null)
-      expect(seen).toEqual(ids)
-      expect(await database().$count(challengesOfPerson, eq(challengesOfPerson.userId, person.uid))).toBe(4)
+      const read = async (after: string | null) =>
+        (await client.ask(myChallengesQuery, { first: 2, ...(after !== null && { after }) })).myChallenges
+      expect((await readPages(read)).map((own) => own.id)).toEqual(ids)
+      expect(await database().$count(challengesOfPerson, eq(challengesOfPerson.userId, client.person.uid))).toBe(4)
     })
 
     it("shows the person's role in each", async () => {
       const host = await signedUp(server)
       const applicant = await signedUp(server)
-      const { id, closesAt } = await publishNew(host.client, { isJob: true })
-      await sendNewEntry(applicant.client, id)
+      const { id, closesAt } = await host.publish({ isJob: true })
+      await applicant.enter(id)
       const same = { id, topicTitle: 'A quieter office', isJob: true, state: 'OPEN', closesAt, unread: 0 }
       const createdAt: unknown = expect.stringMatching(/Z$/)
-      expect(await mine(host.client)).toEqual([{ ...same, createdAt, role: 'HOST', entryCount: 1, entryState: null }])
-      expect(await mine(applicant.client)).toEqual([
+      expect(await host.list()).toEqual([{ ...same, createdAt, role: 'HOST', entryCount: 1, entryState: null }])
+      expect(await applicant.list()).toEqual([
         { ...same, createdAt, role: 'APPLICANT', entryCount: null, entryState: 'SENT' },
       ])
     })
@@ -120,14 +95,14 @@ onEachDatabase((database) => {
         }>().data
       const ids: string[] = []
       for (let number = 0; number < 8; number += 1) {
-        const { client } = await signedUp(server, `Host ${number}`)
-        for (let turn = 0; turn < 3; turn += 1) ids.unshift((await publishNew(client, { isListed: true })).id)
+        const client = await signedUp(server, `Host ${number}`)
+        for (let turn = 0; turn < 3; turn += 1) ids.unshift((await client.publish({ isListed: true })).id)
       }
-      const { client } = await signedUp(server)
-      await publishNew(client)
-      const closed = await publishNew(client, { isListed: true })
-      await closeNow(client, closed.id)
-      const passed = await publishNew(client, { isListed: true })
+      const client = await signedUp(server)
+      await client.publish()
+      const closed = await client.publish({ isListed: true })
+      await client.close(closed.id)
+      const passed = await client.publish({ isListed: true })
       expect((await list()).challenges[0]).toMatchObject({ id: passed.id })
       await closeHoursAgo(database(), passed.id, 1)
 

@@ -2,53 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { decideOnChallenge, readReports } from '../../../server/challenges/report-decisions'
 import { describeReports } from '../../../server/challenges/describe-reports'
 import { openDatabase } from '../../../server/db/open'
+import { requestChallengeReviewMutation } from '../../../src/challenges/documents'
 import {
-  answerChallengeEntryMutation,
-  reportChallengeMutation,
-  requestChallengeReviewMutation,
-  sendChallengeEntryMutation,
-  sendChallengeMessageMutation,
-  withdrawChallengeEntryMutation,
-} from '../../../src/challenges/documents'
-import {
-  closeNow,
-  conversationsOf,
-  entriesOf,
-  findInMyChallenges,
-  look,
+  errorResponse,
   makeAccountOlder,
-  newEntry,
-  newMessage,
-  publishNew,
-  sendNewEntry,
+  readPublicly,
   signedUp,
   signedUpEarlier,
-  sendNewMessage,
-  readPublicly,
+  type Participant,
 } from '../../harness/challenges'
 import { startChild } from '../../harness/child'
-import { buildTestApp, localPageConfig, testApp, type TestClient } from '../../harness/test-app'
-import { newPerson } from '../../harness/test-tokens'
+import { buildTestApp, localPageConfig, testApp } from '../../harness/test-app'
 import { makeDataDir, makeFolder, onEachDatabase } from '../../harness/test-database'
 
 onEachDatabase((database) => {
   const server = testApp(database)
 
   const published = async () => {
-    const host = (await signedUp(server, 'Host')).client
-    const applicant = (await signedUpEarlier(database(), server)).client
-    const { id } = await publishNew(host, { isListed: true })
-    await sendNewEntry(applicant, id)
+    const host = await signedUp(server, 'Host')
+    const applicant = await signedUpEarlier(database(), server)
+    const { id } = await host.publish({ isListed: true })
+    await applicant.enter(id)
     return { host, applicant, id }
   }
 
-  const report = (client: TestClient, challengeId: string, named: object = {}) =>
-    client.graphql(reportChallengeMutation, { challengeId, reason: 'It is not a topic.', ...named })
-
   const reportByOthers = async (id: string, people: number) => {
-    for (let number = 0; number < people; number += 1)
-      await report((await signedUpEarlier(database(), server)).client, id)
+    for (let number = 0; number < people; number += 1) {
+      await (await signedUpEarlier(database(), server)).attempt.report(id)
+    }
   }
+
+  const publicStateOf = async (id: string) => (await readPublicly(server, id)).body.data?.state
 
   const listed = async () => {
     const { app } = await buildTestApp(database(), {
@@ -60,10 +44,10 @@ onEachDatabase((database) => {
 
   it('by three different people hides a challenge', async () => {
     const { host, applicant, id } = await published()
-    const first = (await signedUpEarlier(database(), server)).client
-    for (let turn = 0; turn < 4; turn += 1) expect(await report(first, id)).toMatchObject({ status: 200 })
-    await report(applicant, id)
-    expect(await look(first, id)).toMatchObject({ state: 'OPEN' })
+    const first = await signedUpEarlier(database(), server)
+    for (let turn = 0; turn < 4; turn += 1) expect(await first.attempt.report(id)).toMatchObject({ status: 200 })
+    await applicant.attempt.report(id)
+    expect(await first.look(id)).toMatchObject({ state: 'OPEN' })
     expect(await listed()).toContain(id)
     await reportByOthers(id, 1)
 
@@ -79,58 +63,33 @@ onEachDatabase((database) => {
         },
       },
     })
-    expect(await look(first, id)).toMatchObject({ state: 'HIDDEN', topicTitle: '', about: '', host: { name: '' } })
-    expect(await findInMyChallenges(applicant, id)).toMatchObject({
-      state: 'HIDDEN',
-      topicTitle: '',
-      entryState: 'SENT',
-    })
-    expect(await look(host, id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office', entryCount: 1 })
-    expect(await findInMyChallenges(host, id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office' })
+    expect(await first.look(id)).toMatchObject({ state: 'HIDDEN', topicTitle: '', about: '', host: { name: '' } })
+    expect(await applicant.listed(id)).toMatchObject({ state: 'HIDDEN', topicTitle: '', entryState: 'SENT' })
+    expect(await host.look(id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office', entryCount: 1 })
+    expect(await host.listed(id)).toMatchObject({ state: 'HIDDEN', topicTitle: 'A quieter office' })
     expect(await listed()).not.toContain(id)
   })
 
   it('does not count those of new accounts until a day has passed', async () => {
     const { id } = await published()
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUp(server)))
-    for (const { client } of people) expect(await report(client, id)).toMatchObject({ status: 200 })
-    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'open' } } })
+    for (const { attempt } of people) expect(await attempt.report(id)).toMatchObject({ status: 200 })
+    expect(await publicStateOf(id)).toBe('open')
     const reported = (await readReports(database())).find(({ challenge }) => challenge.id === id)
     expect(reported?.reports).toHaveLength(3)
     for (const someone of people) await makeAccountOlder(database(), someone)
-    for (const { client } of people) await report(client, id)
-    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
-  })
-
-  it('requires an account', async () => {
-    const { id } = await published()
-    const stranger = await server.as(newPerson())
-    expect(await report(stranger, id)).toMatchObject({
-      status: 403,
-      body: { errors: [{ message: 'Please finish registering first.' }] },
-    })
-  })
-
-  it('is limited to 10 a day, without counting the same report twice', async () => {
-    const { client } = await signedUp(server)
-    const hosts = await Promise.all(Array.from({ length: 4 }, () => signedUp(server)))
-    const ids: string[] = []
-    for (const host of hosts) for (let turn = 0; turn < 3; turn += 1) ids.push((await publishNew(host.client)).id)
-    for (const id of ids.slice(0, 10)) {
-      expect(await report(client, id)).toMatchObject({ status: 200 })
-      expect(await report(client, id)).toMatchObject({ status: 200 })
-    }
-    expect(await report(client, ids[10] ?? '')).toMatchObject({ status: 429 })
+    for (const { attempt } of people) await attempt.report(id)
+    expect(await publicStateOf(id)).toBe('hidden')
   })
 
   describe('the host of a hidden challenge', () => {
-    const ask = (client: TestClient, id: string) => client.graphql(requestChallengeReviewMutation, { id })
+    const ask = (someone: Participant, id: string) => someone.graphql(requestChallengeReviewMutation, { id })
 
     it('can ask the operator to look at it, who then reads so', async () => {
       const { host, id } = await published()
       expect(await ask(host, id)).toMatchObject({ status: 409 })
       await reportByOthers(id, 3)
-      expect(await look(host, id)).toMatchObject({ state: 'HIDDEN', review: 'NOT_REQUESTED' })
+      expect(await host.look(id)).toMatchObject({ state: 'HIDDEN', review: 'NOT_REQUESTED' })
       for (let turn = 0; turn < 2; turn += 1) {
         expect(await ask(host, id)).toMatchObject({
           body: { data: { requestChallengeReview: { state: 'HIDDEN', review: 'REQUESTED' } } },
@@ -147,36 +106,35 @@ onEachDatabase((database) => {
       await reportByOthers(id, 3)
       expect(await ask(applicant, id)).toMatchObject({ status: 404 })
       await ask(host, id)
-      expect(await look(applicant, id)).toMatchObject({ state: 'HIDDEN', review: 'NOT_REQUESTED' })
+      expect(await applicant.look(id)).toMatchObject({ state: 'HIDDEN', review: 'NOT_REQUESTED' })
     })
   })
 
   it('hides it even if all reports arrive at once', async () => {
     const { id } = await published()
     const people = await Promise.all(Array.from({ length: 3 }, () => signedUpEarlier(database(), server)))
-    await Promise.all(people.map(({ client }) => report(client, id)))
-    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
+    await Promise.all(people.map(({ attempt }) => attempt.report(id)))
+    expect(await publicStateOf(id)).toBe('hidden')
   })
 
   it('blocks sending, but not withdrawing and closing', async () => {
     const { host, applicant, id } = await published()
-    const guest = (await signedUp(server)).client
-    await sendNewMessage(guest, id)
+    const guest = await signedUp(server)
+    await guest.write(id)
     await reportByOthers(id, 3)
-    const late = (await signedUp(server)).client
-    const words = 'This challenge is hidden while it is being reviewed. Please try again later.'
-    const refused = { status: 409, body: { errors: [{ message: words }] } }
-    expect(await late.graphql(sendChallengeEntryMutation, { input: newEntry(id) })).toMatchObject(refused)
-    expect(await late.graphql(sendChallengeMessageMutation, { input: newMessage(id) })).toMatchObject(refused)
-    const [conversation] = await conversationsOf(host, id)
-    const input = newMessage(id, { conversationId: conversation?.id ?? '' })
-    expect(await host.graphql(sendChallengeMessageMutation, { input })).toMatchObject(refused)
-    expect(await closeNow(host, id)).toMatchObject({ state: 'HIDDEN' })
-    const [entry] = await entriesOf(host, id)
+    const late = await signedUp(server)
+    const message = 'This challenge is hidden while it is being reviewed. Please try again later.'
+    const refused = errorResponse(409, message)
+    expect(await late.attempt.enter(id)).toMatchObject(refused)
+    expect(await late.attempt.write(id)).toMatchObject(refused)
+    const [conversation] = await host.conversations(id)
+    expect(await host.attempt.write(id, { conversationId: conversation?.id ?? '' })).toMatchObject(refused)
+    expect(await host.close(id)).toMatchObject({ state: 'HIDDEN' })
+    const [entry] = await host.entries(id)
     const answer = { challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST' as const }
-    expect(await host.graphql(answerChallengeEntryMutation, answer)).toMatchObject(refused)
-    await applicant.ask(withdrawChallengeEntryMutation, { challengeId: id })
-    expect(await look(host, id)).toMatchObject({ entryCount: 0 })
+    expect(await host.attempt.answer(answer)).toMatchObject(refused)
+    await applicant.withdraw(id)
+    expect(await host.look(id)).toMatchObject({ entryCount: 0 })
   })
 
   it('is decided by an operator; later reports do not overrule the decision', async () => {
@@ -186,28 +144,28 @@ onEachDatabase((database) => {
     expect(await readPublicly(server, id)).toMatchObject({
       body: { data: { state: 'open', topicTitle: 'A quieter office' } },
     })
-    expect(await findInMyChallenges(applicant, id)).toMatchObject({ state: 'OPEN', topicTitle: 'A quieter office' })
+    expect(await applicant.listed(id)).toMatchObject({ state: 'OPEN', topicTitle: 'A quieter office' })
     expect(await listed()).toContain(id)
     await reportByOthers(id, 4)
-    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'open' } } })
+    expect(await publicStateOf(id)).toBe('open')
     await decideOnChallenge(database(), id, 'hide')
     await expect(decideOnChallenge(database(), randomUUID(), 'keep')).rejects.toThrow('There is no challenge ')
-    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
+    expect(await publicStateOf(id)).toBe('hidden')
     await reportByOthers(id, 1)
-    expect(await readPublicly(server, id)).toMatchObject({ body: { data: { state: 'hidden' } } })
+    expect(await publicStateOf(id)).toBe('hidden')
   })
 
   it('by its host never hides it, and names an entry or a conversation', async () => {
     const { host, id } = await published()
     for (let number = 0; number < 3; number += 1) {
-      const guest = (await signedUp(server)).client
-      await sendNewMessage(guest, id, { text: `Rude ${number}` })
+      const guest = await signedUp(server)
+      await guest.write(id, { text: `Rude ${number}` })
     }
-    expect(await report(host, id)).toMatchObject({ status: 400 })
-    for (const { id: conversationId } of await conversationsOf(host, id)) {
-      expect(await report(host, id, { conversationId })).toMatchObject({ status: 200 })
+    expect(await host.attempt.report(id)).toMatchObject({ status: 400 })
+    for (const { id: conversationId } of await host.conversations(id)) {
+      expect(await host.attempt.report(id, { conversationId })).toMatchObject({ status: 200 })
     }
-    expect(await look(host, id)).toMatchObject({ state: 'OPEN' })
+    expect(await host.look(id)).toMatchObject({ state: 'OPEN' })
     const reports = (await readReports(database())).find(({ challenge }) => challenge.id === id)
     expect(reports?.reports.map(({ texts }) => texts).sort()).toEqual([
       ['Guest: Rude 0'],
@@ -218,37 +176,32 @@ onEachDatabase((database) => {
 
   it('accepts only ids that the person can see', async () => {
     const { applicant, id } = await published()
-    const third = (await signedUp(server)).client
-    const entryId = (await look(applicant, id))?.myEntry?.id
-    expect(await report(third, id, { entryId })).toMatchObject({ status: 404 })
-    expect(await report(third, id, { conversationId: randomUUID() })).toMatchObject({ status: 404 })
-    expect(await report(third, randomUUID())).toMatchObject({ status: 404 })
-    expect(await report(applicant, id, { entryId })).toMatchObject({ status: 200 })
-    expect(await report(third, id, { reason: 'x'.repeat(501) })).toMatchObject({
-      status: 400,
-      body: { errors: [{ message: 'reason must be at most 500 characters' }] },
-    })
+    const third = await signedUp(server)
+    const entryId = (await applicant.look(id))?.myEntry?.id ?? ''
+    expect(await third.attempt.report(id, { entryId })).toMatchObject({ status: 404 })
+    expect(await third.attempt.report(id, { conversationId: randomUUID() })).toMatchObject({ status: 404 })
+    expect(await applicant.attempt.report(id, { entryId })).toMatchObject({ status: 200 })
   })
 
   it("adds nothing to the reporter's list", async () => {
     const { id } = await published()
-    const third = (await signedUp(server)).client
-    await report(third, id)
-    expect(await findInMyChallenges(third, id)).toBeUndefined()
-    await sendNewEntry(third, id)
-    expect(await findInMyChallenges(third, id)).toMatchObject({ role: 'APPLICANT', entryState: 'SENT' })
+    const third = await signedUp(server)
+    await third.attempt.report(id)
+    expect(await third.listed(id)).toBeUndefined()
+    await third.enter(id)
+    expect(await third.listed(id)).toMatchObject({ role: 'APPLICANT', entryState: 'SENT' })
   })
 
   it('is shown with the reported texts, without control characters or e-mail addresses', async () => {
-    const { client: host, person } = await signedUp(server, 'Host')
-    const { id } = await publishNew(host, { topicTitle: 'Bad \u001b[2J\nwords' })
-    const { client, person: reporter } = await signedUp(server)
-    await report(client, id, { reason: 'Rude' })
+    const host = await signedUp(server, 'Host')
+    const { id } = await host.publish({ topicTitle: 'Bad \u001b[2J\nwords' })
+    const reporter = await signedUp(server)
+    await reporter.attempt.report(id)
     const text = describeReports((await readReports(database())).filter(({ challenge }) => challenge.id === id))
     expect(text).toContain(`${id}  open, reported by 1`)
     expect(text).toContain('  Bad \ufffd[2J words (Host)')
     expect(text).toContain('  - the challenge, by somebody: Rude')
-    for (const { uid, email } of [person, reporter]) {
+    for (const { uid, email } of [host.person, reporter.person]) {
       expect(text).not.toContain(uid)
       expect(text).not.toContain(email)
     }
@@ -265,9 +218,8 @@ describe('the command', () => {
     const { folder, remove } = await makeDataDir()
     const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
     const server = await buildTestApp(database)
-    const { id } = await publishNew((await signedUp(server)).client)
-    const { client } = await signedUp(server)
-    await client.ask(reportChallengeMutation, { challengeId: id, reason: 'Rude' })
+    const { id } = await (await signedUp(server)).publish()
+    await (await signedUp(server)).attempt.report(id)
     await close()
     expect(await command(folder)).toMatchObject({ code: 0, output: expect.stringContaining(id) })
     expect(await command(folder, '--hide', id)).toEqual({ code: 0, output: `The challenge ${id} is hidden.\n` })

@@ -2,7 +2,7 @@ import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/r
 import { redactError } from '../../../server/http/log'
 import { breakDatabase } from '../../harness/broken-database'
 import { ideasOf, newRound, pageQuery } from '../../harness/server-documents'
-import { buildTestApp, type TestApp } from '../../harness/test-app'
+import { buildTestApp, signupOf, type TestApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
@@ -19,13 +19,7 @@ describe('the log', () => {
     const round = newRound({ topicTitle: secrets.topic, ideas: ideasOf(secrets.idea) })
     await client.get(`/api/users/?email=${person.email}`)
     await client.get('/api/users/?email=secret@example.com')
-    await client.post('/api/users/signup', {
-      email: person.email,
-      firstName: 'secret-name',
-      lastName: 'User',
-      firebaseUID: person.uid,
-      images: [],
-    })
+    await client.post('/api/users/signup', signupOf(person, { firstName: 'secret-name' }))
     await client.graphql(saveIdeaRecordMutation, { input: round })
     await client.graphql(updateIdeaRecordMutation, { id: round.id, change: { comment: secrets.note } })
     await client.graphql(pageQuery, { search: secrets.search })
