@@ -6,7 +6,7 @@ import type { Logger } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
-import { createCitusDatabase, testCitusUrl } from './citus-database'
+import { createCitusDatabase, testCitusUrl } from '../../trials/cluster/citus-database'
 import { copyFolder } from './copy-folder'
 import { openPartitioned, partitionedTemplate, type Executed } from './partitioned-database'
 import { problemsWith } from './statement-rules'
@@ -81,8 +81,15 @@ export const openTestPGlite = async (logger?: Logger): Promise<OpenDatabase> => 
   }
 }
 
-const askServer = async (url: string, statement: string) => {
-  const client = new Client({ connectionString: url })
+/** The address of the run's PostgreSQL; undefined if there is none. */
+export const testPostgresUrl = process.env.TEST_POSTGRES_URL
+
+/** Tests of what only a database server has: connections, locks, restarts. */
+export const describeWithPostgres = (name: string, tests: () => void) =>
+  (testPostgresUrl === undefined ? describe.skip : describe)(name, tests)
+
+const askServer = async (statement: string) => {
+  const client = new Client({ connectionString: testPostgresUrl?.replace(/\/postgres$/, '/template1') })
   await client.connect()
   await client.query(statement)
   await client.end()
@@ -90,30 +97,22 @@ const askServer = async (url: string, statement: string) => {
 
 /** Creates a database on the test run's PostgreSQL; returns its URL and a function to drop it. */
 export const createPostgresDatabase = async (
-  serverUrl: string,
   template: 'postgres' | 'template0' | typeof partitionedTemplate = 'postgres',
 ) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = serverUrl.replace(/\/postgres$/, '/template1')
-  await askServer(admin, `create database ${name} template ${template}`)
+  await askServer(`create database ${name} template ${template}`)
   return {
-    url: serverUrl.replace(/\/postgres$/, `/${name}`),
-    drop: () => askServer(admin, `drop database ${name} with (force)`),
+    url: testPostgresUrl?.replace(/\/postgres$/, `/${name}`) ?? '',
+    drop: () => askServer(`drop database ${name} with (force)`),
   }
 }
 
-/** An embedded database for the tests of the enclosing `describe`. */
-export const testPGlite = (): (() => Database) => {
-  const opened = openWhileTested(() => openTestPGlite())
-  return () => opened().database
-}
-
-/** A database on a server, for the length of a test. */
+/** Opens a database on a server, and drops it when it is closed. */
 const openCreated = async (
   { url, drop }: { url: string; drop(): Promise<void> },
-  logger: Logger,
+  options: Partial<Parameters<typeof openDatabase>[0]> = {},
 ): Promise<OpenDatabase> => {
-  const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, logger })
+  const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, ...options })
   return {
     database,
     load,
@@ -124,32 +123,22 @@ const openCreated = async (
   }
 }
 
-/** The address of the run's PostgreSQL; undefined if there is none. */
-export const testPostgresUrl = process.env.TEST_POSTGRES_URL
+/** A migrated database of its own on the test run's PostgreSQL. */
+export const openTestPostgres = async (options: Partial<Parameters<typeof openDatabase>[0]> = {}) =>
+  openCreated(await createPostgresDatabase(), options)
 
-type Kind = {
-  kind: string
-  open(logger: Logger): Promise<Pick<OpenDatabase, 'database' | 'close'> & { executed?: Executed[] }>
+/** An embedded database for the tests of the enclosing `describe`. */
+export const testPGlite = (): (() => Database) => {
+  const opened = openWhileTested(() => openTestPGlite())
+  return () => opened().database
 }
-
-const plainKinds: Kind[] = [
-  { kind: 'PGlite', open: openTestPGlite },
-  ...(testPostgresUrl === undefined
-    ? []
-    : [
-        {
-          kind: 'PostgreSQL',
-          open: async (logger: Logger) => openCreated(await createPostgresDatabase(testPostgresUrl), logger),
-        },
-      ]),
-]
 
 /** Whether the partitioned PostgreSQL is available. */
 export const hasPartitioned = process.env.TEST_PARTITIONED !== undefined
 
 /** Opens a database partitioned by person, and records the executed statements. */
 export const openTestPartitioned = async (logger?: Logger) => {
-  const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', partitionedTemplate)
+  const { url, drop } = await createPostgresDatabase(partitionedTemplate)
   const executed: Executed[] = []
   const { database, close } = openPartitioned(url, (one) => void executed.push(one), logger)
   return {
@@ -162,14 +151,33 @@ export const openTestPartitioned = async (logger?: Logger) => {
   }
 }
 
-/** The Citus cluster named in TEST_CITUS_URL. */
-const citusKindsOn = (url: string): Kind[] => [
-  { kind: 'Citus', open: async (logger) => openCreated(await createCitusDatabase(url), logger) },
+type Kind = {
+  kind: string
+  open(logger: Logger): Promise<Pick<OpenDatabase, 'database' | 'close'> & { executed?: Executed[] }>
+}
+
+const embedded: Kind = { kind: 'PGlite', open: openTestPGlite }
+const postgres: Kind = { kind: 'PostgreSQL', open: (logger) => openTestPostgres({ logger }) }
+const partitioned: Kind = { kind: 'partitioned PostgreSQL', open: openTestPartitioned }
+
+/** A database on the cluster named in TEST_CITUS_URL. */
+const citusOn = (url: string): Kind => ({
+  kind: 'Citus',
+  open: async (logger) => openCreated(await createCitusDatabase(url), { logger }),
+})
+
+/**
+ * What statements are tested on: the embedded database, and PostgreSQL with tables partitioned by person, whose plans show which
+ * people's rows a statement touches.
+ */
+const forStatements: readonly Kind[] = [
+  embedded,
+  ...(testPostgresUrl === undefined ? [] : [hasPartitioned ? partitioned : postgres]),
+  ...(testCitusUrl === undefined ? [] : [citusOn(testCitusUrl)]),
 ]
 
-const citusKinds = testCitusUrl === undefined ? [] : citusKindsOn(testCitusUrl)
-
-const partitionedKinds: Kind[] = hasPartitioned ? [{ kind: 'partitioned PostgreSQL', open: openTestPartitioned }] : []
+/** What query plans are tested on, and what concerns everybody's rows: tables as they are in production. */
+const forPlans: readonly Kind[] = [embedded, ...(testPostgresUrl === undefined ? [] : [postgres])]
 
 /** A database query. */
 export type Question = { text: string; values: readonly unknown[] }
@@ -180,7 +188,7 @@ type Listen = (work: () => Promise<unknown>) => Promise<Question[]>
 type Tests = (database: () => Database, listen: Listen) => void
 
 const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
-  describe.each(kinds)('on $kind', ({ open }) => {
+  describe.each(kinds)('on $kind', ({ kind, open }) => {
     let asked: Question[] = []
     const opened = openWhileTested(() => open({ logQuery: (text, values) => void asked.push({ text, values }) }))
     tests(
@@ -192,7 +200,7 @@ const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
       },
     )
 
-    if (kinds === partitionedKinds) {
+    if (kind === partitioned.kind) {
       it('touches the rows of only one person with each statement', () => {
         const { executed = [] } = opened()
         expect([...new Set(executed.flatMap(problemsWith))]).toEqual([])
@@ -202,15 +210,11 @@ const onEachOf = (kinds: readonly Kind[], tests: Tests) => {
   })
 }
 
-/** Runs the same tests on each unpartitioned database; for tests of query plans or of all people's rows. */
-export const onPlainDatabases = (tests: Tests) => onEachOf(plainKinds, tests)
+/** Runs the same tests on each unpartitioned database. */
+export const onPlainDatabases = (tests: Tests) => onEachOf(forPlans, tests)
 
 /**
- * Runs the same tests on each database; `database()` returns the current one. One database is partitioned by person: every statement
- * there must touch only one partition, including those of the tests themselves.
+ * Runs the same tests on each database; `database()` returns the current one. Where it is partitioned, every statement must touch
+ * only one partition, including those of the tests themselves.
  */
-export const onEachDatabase = (tests: Tests) => {
-  onPlainDatabases(tests)
-  if (citusKinds.length > 0) onEachOf(citusKinds, tests)
-  if (hasPartitioned) onEachOf(partitionedKinds, tests)
-}
+export const onEachDatabase = (tests: Tests) => onEachOf(forStatements, tests)

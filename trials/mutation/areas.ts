@@ -101,7 +101,7 @@ const areas: readonly Area[] = [
   {
     name: 'records',
     files: ['server/records/{records,save-record}.ts'],
-    tests: ['__tests__/server/records/{records,record-notes,other-peoples-records,save-record}.test.ts'],
+    tests: ['__tests__/server/records/{records,other-peoples-records,save-record}.test.ts'],
     environment: 'server',
     hasPostgres: true,
   },
@@ -121,7 +121,7 @@ const areas: readonly Area[] = [
   {
     name: 'record-lists',
     files: ['server/records/{record-page,record-queries}.ts'],
-    tests: ['__tests__/server/records/{record-page,record-search,page-queries}.test.ts'],
+    tests: ['__tests__/server/records/{record-page,record-search,page-queries,query-plans}.test.ts'],
     environment: 'server',
   },
   {

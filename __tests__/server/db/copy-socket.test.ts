@@ -43,16 +43,12 @@ it('does not take a socket that cannot be reached for a server that does not run
   await expect(requestCopy(folder)).rejects.toThrow('ELOOP')
 })
 
-it('reports why the copy failed', async () => {
-  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  const close = await listenForCopyRequests(folder, () => Promise.reject(full))
-  await expect(requestCopy(folder)).rejects.toThrow('The server could not copy the database: ENOSPC.')
-  await close()
-})
-
-it('refers to the log for an error without a code', async () => {
-  const close = await listenForCopyRequests(folder, () => Promise.reject(new Error('unexpected')))
-  await expect(requestCopy(folder)).rejects.toThrow('The server could not copy the database: see its log.')
+it.each([
+  [Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 'ENOSPC'],
+  [new Error('unexpected'), 'see its log'],
+])('reports why the copy failed: %s', async (error, reason) => {
+  const close = await listenForCopyRequests(folder, () => Promise.reject(error))
+  await expect(requestCopy(folder)).rejects.toThrow(`The server could not copy the database: ${reason}.`)
   await close()
 })
 

@@ -4,7 +4,7 @@ import { asHttpError } from '../../../server/http/http-error'
 import { deleteIdeaRecordMutation } from '../../../src/records/documents'
 import { pageQuery, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
-import { createPostgresDatabase, openWhileTested, testPostgresUrl } from '../../harness/test-database'
+import { createPostgresDatabase, describeWithPostgres, openWhileTested } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
 const coded = (code: string) => Object.assign(new Error('Some words.'), { code })
@@ -36,11 +36,9 @@ it('the database is available if a browser aborts its own request', () => {
   expect(asHttpError(coded('ECONNRESET')).code).toBe('SERVICE_UNAVAILABLE')
 })
 
-const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
-
 describeWithPostgres('the server without PostgreSQL', () => {
   const opened = openWhileTested(async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { url, drop } = await createPostgresDatabase()
     return { ...(await openDatabase({ dataDir: '', databaseUrl: url })), drop }
   })
   const server = testApp(() => opened().database)

@@ -14,31 +14,16 @@ const dataDir = folderForEachTest(makeDataDir)
 const open = () => openDatabase({ dataDir: dataDir(), databaseUrl: undefined })
 
 describe('one process at a time', () => {
-  it('can open the database', async () => {
+  it('can open the database, and another one once it was killed', async () => {
     const holder = startChild(holdDatabase, [dataDir()])
     await holder.until(/open/)
-    await expect(open()).rejects.toThrow(StartError)
-    await expect(open()).rejects.toThrow(
-      `The database in ${join(dataDir(), 'database')} is already in use by another process.`,
-    )
-
+    const message = `The database in ${join(dataDir(), 'database')} is already in use by another process.`
+    await expect(open()).rejects.toThrow(new StartError(message))
     const second = startChild(holdDatabase, [dataDir()])
     expect(await second.exit()).toBe(1)
-    expect(second.output()).toContain('is already in use by another process.')
-    await holder.end('SIGKILL')
-  })
-
-  it('can open it at once after another was killed', async () => {
-    const holder = startChild(holdDatabase, [dataDir()])
-    await holder.until(/open/)
+    expect(second.output()).toContain(message)
     expect(await holder.end('SIGKILL')).toBeNull()
-    await (await open()).close()
-  })
-
-  it('can open it if a killed process left PostgreSQL’s own lock file empty', async () => {
-    const holder = startChild(holdDatabase, [dataDir()])
-    await holder.until(/open/)
-    await holder.end('SIGKILL')
+    // A process that is killed while it starts leaves PostgreSQL’s own lock file empty.
     await writeFile(join(dataDir(), 'database', 'postmaster.pid'), '')
     await (await open()).close()
   })

@@ -14,20 +14,17 @@ beforeEach(() => {
 
 const lock = () => lockFolder(folder, 'The database')
 
-it('is held by one process at a time', async () => {
+it('is held by one process at a time, whoever tries to take it', async () => {
   const release = await lock()
-  await expect(lock()).rejects.toThrow(new StartError('The database is already in use by another process.'))
+  for (const attempt of [lock, lock]) {
+    await expect(attempt()).rejects.toThrow(new StartError('The database is already in use by another process.'))
+  }
+  expect(await readdir(folder)).toHaveLength(1)
   await release()
+  expect(await readdir(folder)).toEqual([])
   await (
     await lock()
   )()
-})
-
-it('survives failed attempts to take it', async () => {
-  const release = await lock()
-  await expect(lock()).rejects.toThrow(StartError)
-  await expect(lock()).rejects.toThrow(StartError)
-  await release()
 })
 
 it('is held by at most one of many simultaneous attempts', async () => {
@@ -40,19 +37,14 @@ it('is held by at most one of many simultaneous attempts', async () => {
   )()
 })
 
-it('is free if its holder was killed, whose socket it removes', async () => {
-  await mkdir(folder)
+it.each([
   // Nobody listens on the socket of a killed process.
-  await writeFile(join(folder, 'deadbeef'), '')
-  const release = await lock()
-  expect(await readdir(folder)).not.toContain('deadbeef')
-  await release()
-})
-
-it('is free if its holder ends while it is being looked at', async () => {
-  await mkdir(folder)
+  ['was killed', (socket: string) => writeFile(socket, '')],
   // The name is listed, but nothing is there.
-  await symlink('gone', join(folder, 'deadbeef'))
+  ['ends while it is being looked at', (socket: string) => symlink('gone', socket)],
+])('is free if its holder %s, whose socket it removes', async (_what, leave) => {
+  await mkdir(folder)
+  await leave(join(folder, 'deadbeef'))
   const release = await lock()
   expect(await readdir(folder)).not.toContain('deadbeef')
   await release()
@@ -63,13 +55,6 @@ it('is not taken if somebody else’s socket cannot be reached', async () => {
   await symlink('loop', join(folder, 'loop'))
   await expect(lock()).rejects.toThrow('ELOOP')
   expect(await readdir(folder)).toEqual(['loop'])
-})
-
-it('leaves no files behind', async () => {
-  const release = await lock()
-  expect(await readdir(folder)).toHaveLength(1)
-  await release()
-  expect(await readdir(folder)).toEqual([])
 })
 
 it('reports a path that is too long', async () => {

@@ -3,15 +3,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { openDatabase } from '../../../server/db/open'
 import { users } from '../../../server/users/tables'
 import { freePorts } from '../../../scripts/tools/free-port'
-import { createPostgresDatabase, testPostgresUrl } from '../../harness/test-database'
-
-const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
+import { createPostgresDatabase, describeWithPostgres, openTestPostgres } from '../../harness/test-database'
 
 const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl })
 
 describeWithPostgres('PostgreSQL', () => {
   it('is migrated once by several processes that start at once', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const { url, drop } = await createPostgresDatabase('template0')
     const all = await Promise.all(Array.from({ length: 5 }, () => open(url)))
     const { database } = all[0] ?? (await open(url))
     const applied = await database.select({ hash: sql<string>`hash` }).from(sql`drizzle.__drizzle_migrations`)
@@ -21,7 +19,7 @@ describeWithPostgres('PostgreSQL', () => {
   })
 
   it('is only checked if another process migrates, and rejected if it is outdated', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const { url, drop } = await createPostgresDatabase('template0')
     const look = () => openDatabase({ dataDir: '', databaseUrl: url, migrations: 'check' })
     await expect(look()).rejects.toThrow('The tables of the database are older than this server')
     const { close } = await open(url)
@@ -31,41 +29,28 @@ describeWithPostgres('PostgreSQL', () => {
   })
 
   it('uses as many connections as allowed, and reports their load', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
-    const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
+    const { database, load, close } = await openTestPostgres({ connections: 2 })
     const asked = Array.from({ length: 5 }, async () => database.execute(sql`select pg_sleep(0.1)`))
     await new Promise((resolve) => setImmediate(resolve))
     expect(load()).toEqual({ kind: 'pool', working: 2, idle: 0, waiting: 3, maximum: 2 })
     await Promise.all(asked)
     expect(load()).toEqual({ kind: 'pool', working: 0, idle: 2, waiting: 0, maximum: 2 })
     await close()
-    await drop()
   })
 
-  it('names its connections, and limits its statements to ten seconds', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
-    const { database, close } = await open(url)
-    const answer: unknown = await database.execute(
-      sql`select current_setting('application_name') as name, current_setting('statement_timeout') as limit`,
-    )
-    expect(answer).toHaveProperty('rows', [{ name: 'idea-training', limit: '10s' }])
-    await close()
-    await drop()
-  })
-
-  it('logs its queries, those of transactions too', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+  it('names its connections, limits its statements to ten seconds, and logs them, those of transactions too', async () => {
     const logQuery = jest.fn()
-    const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, logger: { logQuery } })
-    await database.execute(sql`select 1`)
+    const { database, close } = await openTestPostgres({ logger: { logQuery } })
+    const settings = `select current_setting('application_name') as name, current_setting('statement_timeout') as limit`
+    const answer: unknown = await database.execute(sql.raw(settings))
+    expect(answer).toHaveProperty('rows', [{ name: 'idea-training', limit: '10s' }])
     await database.transaction((transaction) => transaction.execute(sql`select 2`))
-    for (const query of ['select 1', 'select 2']) expect(logQuery).toHaveBeenCalledWith(query, [])
+    for (const query of [settings, 'select 2']) expect(logQuery).toHaveBeenCalledWith(query, [])
     await close()
-    await drop()
   })
 
   it('serves requests again after a restart', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { url, drop } = await createPostgresDatabase()
     const lost = jest.fn()
     const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, onConnectionLost: lost })
     const other = await open(url)
@@ -80,11 +65,9 @@ describeWithPostgres('PostgreSQL', () => {
   })
 
   it('gives an error in one line, without the password, if it does not exist', async () => {
-    const { drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { url, drop } = await createPostgresDatabase()
     await drop()
-    await expect(open(`${testPostgresUrl ?? ''}_that_is_not_there`)).rejects.toThrow(
-      'The database at DATABASE_URL does not respond: 3D000.',
-    )
+    await expect(open(url)).rejects.toThrow('The database at DATABASE_URL does not respond: 3D000.')
   })
 })
 

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../../../server/db/database'
 import { isDatabaseUnavailable } from '../../../server/db/database-unavailable'
 import { openDatabase } from '../../../server/db/open'
-import { createPostgresDatabase, testPostgresUrl } from '../../harness/test-database'
-
-const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
+import { createPostgresDatabase, describeWithPostgres } from '../../harness/test-database'
 
 const queryTimeoutMillis = 7_000
 
@@ -20,7 +18,7 @@ const processOf = async (database: Database): Promise<number> => {
 describeWithPostgres('a transaction on PostgreSQL', () => {
   /** A database with a single connection, and a second database object beside it. */
   const withDatabase = async (work: (database: Database, other: Database, open: () => number) => Promise<void>) => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
+    const { url, drop } = await createPostgresDatabase()
     const one = await openDatabase({ dataDir: '', databaseUrl: url, connections: 1, queryTimeoutMillis })
     const two = await openDatabase({ dataDir: '', databaseUrl: url, connections: 1 })
     const open = () => {

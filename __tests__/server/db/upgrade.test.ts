@@ -64,7 +64,7 @@ describe('records of a version with globally unique ids', () => {
     [', also where their index was made before', 'idea_record_user_id_id_pk'],
   ])('are keyed by person and id in PostgreSQL%s', async (_, index) => {
     const { folder, remove } = await makeFolder()
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const { url, drop } = await createPostgresDatabase('template0')
     const client = new Client({ connectionString: url })
     await client.connect()
     const database = drizzle({ client })

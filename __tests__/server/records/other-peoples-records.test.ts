@@ -1,50 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import {
-  deleteIdeaRecordMutation,
-  ideaRecordQuery,
-  saveIdeaRecordMutation,
-  updateIdeaRecordMutation,
-} from '../../../src/records/documents'
+import { newMember } from '../../harness/member'
 import { answered } from '../../harness/records'
-import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from '../../harness/server-documents'
+import { ideasOf, newRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
-import { newPerson } from '../../harness/test-tokens'
 
 onEachDatabase((database) => {
   const server = testApp(database)
 
-  const newClient = () => server.as(newPerson())
-
   describe("another person's record", () => {
     const setUp = async () => {
-      const [owner, stranger] = [await newClient(), await newClient()]
-      const record = await saveRound(owner, { topicTitle: 'My own business' })
+      const [owner, stranger] = [await newMember(server), await newMember(server)]
+      const record = await owner.save({ topicTitle: 'My own business' })
       const untouched = async () => {
-        expect(await owner.ask(ideaRecordQuery, { id: record.id })).toEqual({ ideaRecord: record })
-        const { practice } = await owner.ask(practiceQuery, { today: record.localDay })
-        expect(practice.total.rounds).toBe(1)
+        expect(await owner.find(record.id)).toEqual(record)
+        expect((await owner.practice({ today: record.localDay })).total.rounds).toBe(1)
       }
       return { stranger, record, untouched }
     }
 
     it('cannot be read', async () => {
       const { stranger, record } = await setUp()
-      expect(await stranger.ask(ideaRecordQuery, { id: record.id })).toEqual({ ideaRecord: null })
-      expect((await stranger.ask(pageQuery, {})).IdeaRecord).toEqual({
-        nodes: [],
-        endCursor: null,
-        hasNextPage: false,
-        totalCount: 0,
-      })
-      expect((await stranger.ask(practiceQuery, { today: record.localDay })).practice.total.rounds).toBe(0)
+      expect(await stranger.find(record.id)).toBeNull()
+      expect(await stranger.page()).toEqual({ nodes: [], endCursor: null, hasNextPage: false, totalCount: 0 })
+      expect((await stranger.practice({ today: record.localDay })).total.rounds).toBe(0)
     })
 
     it('cannot be changed, and seems not to exist', async () => {
       const { stranger, record, untouched } = await setUp()
       const change = { comment: 'Mine now' }
-      const theirs = await stranger.graphql(updateIdeaRecordMutation, { id: record.id, change })
-      const nobodys = await stranger.graphql(updateIdeaRecordMutation, { id: randomUUID(), change })
+      const theirs = await stranger.attempt.change(record.id, change)
+      const nobodys = await stranger.attempt.change(randomUUID(), change)
       expect(theirs.status).toBe(404)
       expect(theirs.body).toEqual(nobodys.body)
       await untouched()
@@ -52,7 +38,7 @@ onEachDatabase((database) => {
 
     it('cannot be deleted', async () => {
       const { stranger, record, untouched } = await setUp()
-      await stranger.ask(deleteIdeaRecordMutation, { id: record.id })
+      await stranger.remove(record.id)
       await untouched()
     })
 
@@ -60,24 +46,21 @@ onEachDatabase((database) => {
       const { stranger, record, untouched } = await setUp()
       const { id } = record
       const input = newRound({ id, topicTitle: 'A business of mine', ideas: ideasOf('one', 'two') })
-      const { saveIdeaRecord } = await stranger.ask(saveIdeaRecordMutation, { input })
-      expect(saveIdeaRecord).toMatchObject({ ...input, ideas: input.ideas.map(answered), comment: '' })
-      expect(await stranger.ask(ideaRecordQuery, { id })).toEqual({ ideaRecord: saveIdeaRecord })
-      expect(await stranger.ask(saveIdeaRecordMutation, { input: newRound({ id }) })).toEqual({ saveIdeaRecord })
+      const saved = await stranger.save(input)
+      expect(saved).toMatchObject({ ...input, ideas: input.ideas.map(answered), comment: '' })
+      expect(await stranger.find(id)).toEqual(saved)
+      expect(await stranger.save({ id })).toEqual(saved)
 
       const change = { comment: 'Mine alone', ideas: ideasOf('three') }
-      const { updateIdeaRecord } = await stranger.ask(updateIdeaRecordMutation, { id, change })
-      expect(updateIdeaRecord).toMatchObject({ topicTitle: input.topicTitle, comment: 'Mine alone' })
+      expect(await stranger.change(id, change)).toMatchObject({ topicTitle: input.topicTitle, comment: 'Mine alone' })
       for (const filter of [{}, { search: 'business' }, { from: input.localDay }]) {
-        const { IdeaRecord } = await stranger.ask(pageQuery, filter)
-        expect(IdeaRecord).toMatchObject({ nodes: [{ id }], totalCount: 1 })
+        expect(await stranger.page(filter)).toMatchObject({ nodes: [{ id }], totalCount: 1 })
       }
-      const { practice } = await stranger.ask(practiceQuery, { today: input.localDay })
-      expect(practice.total).toEqual({ rounds: 1, ideas: 1 })
+      expect((await stranger.practice({ today: input.localDay })).total).toEqual({ rounds: 1, ideas: 1 })
       await untouched()
 
-      await stranger.ask(deleteIdeaRecordMutation, { id })
-      expect(await stranger.ask(ideaRecordQuery, { id })).toEqual({ ideaRecord: null })
+      await stranger.remove(id)
+      expect(await stranger.find(id)).toBeNull()
       await untouched()
     })
   })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { practiceOf } from '../../../server/practice/practice'
 import { practiceSchema } from '../../../server/practice/practice-input'
 import { pageSchema } from '../../../server/records/record-input'
-import { readPage } from '../../../server/records/record-page'
+import { countRecords, readPage } from '../../../server/records/record-page'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf, seedDays } from '../../bench/growth/seed'
 import { seedRecords } from '../../harness/seed-records'
@@ -32,10 +32,11 @@ onPlainDatabases((database, listen) => {
     await database().execute(sql`
       insert into practice_day (user_id, local_day, rounds, ideas)
       select 'other-' || person, date '2020-01-01' + day, 1, 4 from generate_series(1, 500) person, generate_series(0, 19) day`)
-    await database().execute(sql`analyze practice_day, practice_year`)
+    await database().execute(sql`analyze idea_record, practice_day, practice_year`)
   })
 
   const page = (values: object) => () => readPage(database(), person.uid, v.parse(pageSchema, values))
+  const count = (values: object) => () => countRecords(database(), person.uid, v.parse(pageSchema, values))
   const practice = () => practiceOf(database(), person, v.parse(practiceSchema, { today: '2020-02-20' }))
   const after = Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url')
 
@@ -44,12 +45,15 @@ onPlainDatabases((database, listen) => {
     'a page far down': page({ after }),
     'a page of the oldest': page({ order: 'OLDEST' }),
     'a category': page({ category: 'Tips', after }),
+    'a liked category': page({ category: 'Work', isLiked: true }),
     liked: page({ isLiked: true }),
     days: page({ from: '2020-01-02', to: '2020-01-03' }),
     'a topic': page({ topic: 'Bread' }),
     'a frequent word': page({ search: 'bread' }),
     'a rare word': page({ search: 'train 3' }),
-    'a word in Japanese': page({ search: '日曜' }),
+    'a word in Japanese, oldest first': page({ search: '日曜', order: 'OLDEST' }),
+    'the number of matches': count({ search: 'candle and 1' }),
+    'the number of all records': count({}),
     'a save': () => recordsOf(database(), person).save(newRecordOf(1)),
     'a record': () => recordsOf(database(), person).find(randomUUID()),
     today: () => practice().today(),
@@ -61,13 +65,37 @@ onPlainDatabases((database, listen) => {
     'the longest streak': () => practice().longestStreak(),
   }
 
-  it.each(Object.entries(doors))('%s: reads through an index, without an offset', async (_, ask) => {
+  /** The plans of the statements, each of which reads through an index, without an offset. */
+  const plansOf = async (ask: () => Promise<unknown>) => {
     const asked = await listen(ask)
     expect(asked).not.toHaveLength(0)
+    const plans: string[] = []
     for (const question of asked) {
       expect(question.text).not.toMatch(/\boffset\b/i)
       const plan = JSON.stringify(await database().execute(sql`explain (format json) ${writtenOut(question)}`))
       expect(plan).not.toContain('Seq Scan')
+      plans.push(plan)
     }
+    return plans.join('\n')
+  }
+
+  it.each(Object.entries(doors))('%s: reads through an index, without an offset', async (_, ask) => {
+    await plansOf(ask)
+  })
+
+  it.each([
+    ['words that no near record has', page({ search: 'no such words' }), 'idea_record_by_token'],
+    ['the number of matches', count({ search: 'candle and 1' }), 'idea_record_by_token'],
+    ['distant days', page({ from: '2020-01-02', to: '2020-01-03' }), 'idea_record_by_day'],
+    ['the rounds on a topic, in order', page({ topic: 'Bread' }), 'idea_record_by_topic'],
+  ])('%s are read through their own index', async (_, ask, index) => {
+    expect(await plansOf(ask)).toContain(index)
+  })
+
+  it("keeps the token index's pending list short, since each search reads it", async () => {
+    const options: unknown = await database().execute(
+      sql`select array_to_string(reloptions, ' ') as options from pg_class where relname = 'idea_record_by_token'`,
+    )
+    expect(options).toHaveProperty('rows', [{ options: 'fastupdate=true gin_pending_list_limit=64' }])
   })
 })

@@ -1,10 +1,8 @@
-import type { SaveIdeaRecord } from '../../../contract/record'
 import type { VariablesOf } from '../../../src/lib/graphql'
-import { updateIdeaRecordMutation } from '../../../src/records/documents'
-import { ideasOf, pageQuery, saveRound } from '../../harness/server-documents'
-import { testApp, type TestClient } from '../../harness/test-app'
+import { newMember, type Member } from '../../harness/member'
+import { ideasOf, readPages, type pageQuery } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
-import { newPerson } from '../../harness/test-tokens'
 
 type PageVariables = VariablesOf<typeof pageQuery>
 
@@ -13,80 +11,77 @@ const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 12, number)).
 onEachDatabase((database) => {
   const server = testApp(database)
 
-  const newClient = () => server.as(newPerson())
-
-  const page = async (client: TestClient, variables: PageVariables = {}) =>
-    (await client.ask(pageQuery, variables)).IdeaRecord
-
-  const idsOf = async (client: TestClient, variables: PageVariables = {}) =>
-    (await page(client, variables)).nodes.map(({ id }) => id)
+  const idsOf = async (member: Member, variables: PageVariables = {}) =>
+    (await member.page(variables)).nodes.map(({ id }) => id)
 
   /** Returns the ids of all pages; `between` runs after each page. */
-  const walk = async (client: TestClient, variables: PageVariables, between = async () => {}) => {
-    const ids: string[] = []
-    let after: string | null = null
-    do {
-      const { nodes, endCursor, hasNextPage } = await page(client, { ...variables, after })
-      ids.push(...nodes.map(({ id }) => id))
-      after = hasNextPage ? endCursor : null
+  const walk = async (member: Member, variables: PageVariables, between = async () => {}) => {
+    const nodes = await readPages(async (after) => {
+      const read = await member.page({ ...variables, after })
       await between()
-    } while (after !== null)
-    return ids
+      return read
+    })
+    return nodes.map(({ id }) => id)
   }
 
-  const saveMinutes = async (client: TestClient, count: number) => {
+  const saveMinutes = async (member: Member, count: number) => {
     const ids: string[] = []
     for (let number = 0; number < count; number += 1) {
-      ids.push((await saveRound(client, { startedAt: minute(number) })).id)
+      ids.push((await member.save({ startedAt: minute(number) })).id)
     }
     return ids
   }
 
   it('is empty for a person without records', async () => {
-    expect(await page(await newClient())).toEqual({ nodes: [], endCursor: null, hasNextPage: false, totalCount: 0 })
+    expect(await (await newMember(server)).page()).toEqual({
+      nodes: [],
+      endCursor: null,
+      hasNextPage: false,
+      totalCount: 0,
+    })
   })
 
   it('has the newest twenty by default', async () => {
-    const client = await newClient()
-    const ids = await saveMinutes(client, 21)
-    const first = await page(client, { first: null, order: null })
+    const member = await newMember(server)
+    const ids = await saveMinutes(member, 21)
+    const first = await member.page({ first: null, order: null })
     expect(first.nodes.map(({ id }) => id)).toEqual(ids.slice(1).reverse())
     expect(first).toMatchObject({ hasNextPage: true, totalCount: 21 })
   })
 
   it('has no next page if it is exactly full', async () => {
-    const client = await newClient()
-    await saveMinutes(client, 3)
-    expect(await page(client, { first: 3 })).toMatchObject({ hasNextPage: false, endCursor: expect.any(String) })
+    const member = await newMember(server)
+    await saveMinutes(member, 3)
+    expect(await member.page({ first: 3 })).toMatchObject({ hasNextPage: false, endCursor: expect.any(String) })
   })
 
   it.each(['NEWEST', 'OLDEST'] as const)('leads through all records, %s first', async (order) => {
-    const client = await newClient()
-    const ids = await saveMinutes(client, 7)
+    const member = await newMember(server)
+    const ids = await saveMinutes(member, 7)
     const expected = order === 'OLDEST' ? ids : ids.toReversed()
-    expect(await walk(client, { first: 3, order })).toEqual(expected)
+    expect(await walk(member, { first: 3, order })).toEqual(expected)
   })
 
   it.each(['NEWEST', 'OLDEST'] as const)('keeps records of the same instant apart, %s first', async (order) => {
-    const client = await newClient()
+    const member = await newMember(server)
     const ids: string[] = []
-    for (let number = 0; number < 5; number += 1) ids.push((await saveRound(client)).id)
+    for (let number = 0; number < 5; number += 1) ids.push((await member.save()).id)
     const expected = order === 'OLDEST' ? ids.toSorted() : ids.toSorted().reverse()
-    expect(await walk(client, { first: 2, order })).toEqual(expected)
+    expect(await walk(member, { first: 2, order })).toEqual(expected)
   })
 
   it.each(['NEWEST', 'OLDEST'] as const)('stays in place while records are added, %s first', async (order) => {
-    const client = await newClient()
-    const ids = await saveMinutes(client, 6)
+    const member = await newMember(server)
+    const ids = await saveMinutes(member, 6)
     const added: string[] = []
     const addAtBothEnds = async () => {
       for (const startedAt of [minute(-1 - added.length), minute(100 + added.length)]) {
-        added.push((await saveRound(client, { startedAt })).id)
+        added.push((await member.save({ startedAt })).id)
       }
     }
     // Only on three pages: with records added at its end, the list would never end.
     let pages = 0
-    const seen = await walk(client, { first: 2, order }, async () => {
+    const seen = await walk(member, { first: 2, order }, async () => {
       if ((pages += 1) <= 3) await addAtBothEnds()
     })
     const original = seen.filter((id) => ids.includes(id))
@@ -95,12 +90,12 @@ onEachDatabase((database) => {
   })
 
   it('counts only on request', async () => {
-    const client = await newClient()
-    await saveMinutes(client, 2)
+    const member = await newMember(server)
+    await saveMinutes(member, 2)
     const select = jest.spyOn(database(), 'select')
     const questionsOf = async (query: string) => {
       select.mockClear()
-      expect((await client.send({ query })).status).toBe(200)
+      expect((await member.send({ query })).status).toBe(200)
       return select.mock.calls.length
     }
     // The first request also compiles the page's query.
@@ -110,107 +105,57 @@ onEachDatabase((database) => {
     select.mockRestore()
   })
 
-  describe('searching', () => {
-    const round: Partial<SaveIdeaRecord> = {
-      topicTitle: 'Café naïve 100%_\\',
-      ideas: ideasOf('Take the ＮＩＧＨＴ train', '会議を減らす'),
-    }
-
-    it.each([
-      ['the topic', 'café'],
-      ['an idea', 'train'],
-      ['any case', 'NIGHT TRAIN'],
-      ['full width and half width alike', 'night'],
-      ['two characters of Japanese', '会議'],
-      ['composed and decomposed letters alike', 'nai\u0308ve'],
-      ['a literal percent sign', '100%'],
-      ['a literal underscore', '%_'],
-      ['a literal backslash', '\\'],
-      ['letters without their marks', 'cafe naive'],
-      ['words of different ideas, in any order', '会議 train'],
-      ['words with spaces around them', '  train '],
-      ['everything, if the search is blank', '   '],
-    ])('finds %s', async (_what, search) => {
-      const client = await newClient()
-      const { id } = await saveRound(client, round)
-      expect(await idsOf(client, { search })).toEqual([id])
-      expect(await page(client, { search })).toMatchObject({ totalCount: 1 })
-    })
-
-    it.each([
-      ['a pattern', 'c_fé'],
-      ['another pattern', 'c%ve'],
-      ['the names of fields', 'TYPED'],
-      ['something else', 'bus'],
-      ['one of two words only', 'train bus'],
-    ])('does not find %s', async (_what, search) => {
-      const client = await newClient()
-      await saveRound(client, round)
-      expect(await idsOf(client, { search })).toEqual([])
-    })
-
-    it('finds text added by a change, and no longer removed text', async () => {
-      const client = await newClient()
-      const { id } = await saveRound(client, round)
-      const change = { ideas: ideasOf('Walk'), comment: 'Ask Mina' }
-      await client.ask(updateIdeaRecordMutation, { id, change })
-      expect(await idsOf(client, { search: 'walk' })).toEqual([id])
-      expect(await idsOf(client, { search: 'mina' })).toEqual([id])
-      expect(await idsOf(client, { search: 'café' })).toEqual([id])
-      expect(await idsOf(client, { search: 'train' })).toEqual([])
-    })
+  it.each([
+    ['any case', 'NIGHT TRAIN'],
+    ['two characters of Japanese', '会議'],
+    ['composed and decomposed letters alike', 'nai\u0308ve'],
+    ['a literal percent sign', '100%'],
+    ['a literal backslash', '\\'],
+    ['words of different ideas, in any order', '会議 train'],
+    ['everything, if the search is blank', '   '],
+  ])('is searched for %s', async (_what, search) => {
+    const member = await newMember(server)
+    const ideas = ideasOf('Take the ＮＩＧＨＴ train', '会議を減らす')
+    const { id } = await member.save({ topicTitle: 'Café naïve 100%_\\', ideas })
+    expect(await idsOf(member, { search })).toEqual([id])
   })
 
-  describe('filtering', () => {
-    const setUp = async () => {
-      const client = await newClient()
-      const add = async (changes: Partial<SaveIdeaRecord>) => (await saveRound(client, changes)).id
-      const work = await add({ category: 'Work', localDay: '2026-11-18', startedAt: '2026-11-18T12:00:00.000Z' })
-      const diary = await add({ category: 'Diary', localDay: '2026-11-19', startedAt: '2026-11-19T12:00:00.000Z' })
-      const study = await add({ category: 'Study', localDay: '2026-11-20', startedAt: '2026-11-20T12:00:00.000Z' })
-      await client.ask(updateIdeaRecordMutation, { id: diary, change: { isLiked: true } })
-      return { client, work, diary, study }
+  it.each([
+    ['a pattern', 'c_fé'],
+    ['the names of fields', 'TYPED'],
+    ['one of two words only', 'train bus'],
+  ])('is not searched for %s', async (_what, search) => {
+    const member = await newMember(server)
+    await member.save({ topicTitle: 'Café', ideas: ideasOf('Take the night train') })
+    expect(await idsOf(member, { search })).toEqual([])
+  })
+
+  it('is filtered by everything at once, and counts the matches', async () => {
+    const member = await newMember(server)
+    const round = { topicTitle: 'Ｔrains at Night', category: 'Diary', lengthMs: 90_000 } as const
+    const { id } = await member.save({ ...round, localDay: '2026-11-19', startedAt: '2026-11-19T12:00:00.000Z' })
+    await member.change(id, { isLiked: true })
+    const day = { from: '2026-11-19', to: '2026-11-19' }
+    const all = {
+      ...day,
+      category: 'Diary',
+      isLiked: true,
+      search: 'trains',
+      topic: 'trains at NIGHT',
+      lengthMs: 90_000,
     }
-
-    it('finds a category', async () => {
-      const { client, work } = await setUp()
-      expect(await idsOf(client, { category: 'Work' })).toEqual([work])
-    })
-
-    it('finds days, both ends included', async () => {
-      const { client, work, diary, study } = await setUp()
-      expect(await idsOf(client, { from: '2026-11-19' })).toEqual([study, diary])
-      expect(await idsOf(client, { to: '2026-11-19' })).toEqual([diary, work])
-      expect(await idsOf(client, { from: '2026-11-19', to: '2026-11-19' })).toEqual([diary])
-      expect(await idsOf(client, { from: '2026-11-20', to: '2026-11-18' })).toEqual([])
-    })
-
-    it('finds liked records, or the others', async () => {
-      const { client, work, diary, study } = await setUp()
-      expect(await idsOf(client, { isLiked: true })).toEqual([diary])
-      expect(await idsOf(client, { isLiked: false })).toEqual([study, work])
-    })
-
-    it('finds the rounds on a topic, ignoring case and letter width', async () => {
-      const client = await newClient()
-      const { id } = await saveRound(client, { topicTitle: 'Ｔea for Two' })
-      await saveRound(client, { topicTitle: 'Tea for two, later' })
-      expect(await idsOf(client, { topic: 'TEA for two' })).toEqual([id])
-      expect(await idsOf(client, { topic: 'Tea' })).toEqual([])
-    })
-
-    it('finds rounds of a length', async () => {
-      const client = await newClient()
-      const { id } = await saveRound(client, { lengthMs: 90_000 })
-      await saveRound(client)
-      expect(await idsOf(client, { lengthMs: 90_000 })).toEqual([id])
-    })
-
-    it('combines all filters, and counts the matches', async () => {
-      const { client, diary } = await setUp()
-      const all = { category: 'Diary', from: '2026-11-18', to: '2026-11-20', isLiked: true, search: 'trains' }
-      expect(await page(client, all)).toMatchObject({ nodes: [{ id: diary }], totalCount: 1 })
-      expect(await page(client, { ...all, category: 'Work' })).toMatchObject({ nodes: [], totalCount: 0 })
-    })
+    expect(await member.page(all)).toMatchObject({ nodes: [{ id }], totalCount: 1 })
+    const others = [
+      { category: 'Work' },
+      { isLiked: false },
+      { search: 'ships' },
+      { topic: 'trains' },
+      { lengthMs: 60_000 },
+      { from: '2026-11-20', to: null },
+      { from: null, to: '2026-11-18' },
+    ]
+    for (const other of others) {
+      expect(await member.page({ ...all, ...other })).toMatchObject({ nodes: [], totalCount: 0 })
+    }
   })
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { searchWords } from '../../../contract/fold-text'
 import { backfillSearch, startSearchBackfill } from '../../../server/records/backfill-search'
 import { ideaRecords, searchVersion } from '../../../server/records/tables'
 import { pageSchema, type PageQuery } from '../../../server/records/record-input'
 import { countRecords, readPage } from '../../../server/records/record-page'
-import { countQuery, indexQuery, listQuery, windowQuery } from '../../../server/records/record-queries'
 import { recordsOf } from '../../../server/records/records'
 import { seedRecordOf, seedRecords } from '../../harness/seed-records'
+import { readPages } from '../../harness/server-documents'
 import { serverRound } from '../../harness/server-round'
-import { onEachDatabase, onPlainDatabases } from '../../harness/test-database'
+import { onEachDatabase } from '../../harness/test-database'
 import { authenticatedPersonOf } from '../../harness/test-tokens'
 
 /** Several times the number of rows that a search scans without an index. */
@@ -33,14 +33,10 @@ onEachDatabase((database) => {
 
   /** Returns the ids of all pages. */
   const walk = async (values: Partial<Record<keyof PageQuery, unknown>>, userId = person) => {
-    const ids: string[] = []
-    let after: string | null = null
-    do {
-      const page = await readPage(database(), userId, query({ ...values, ...(after !== null && { after }) }))
-      ids.push(...page.nodes.map(({ id }) => id))
-      after = page.hasNextPage ? page.endCursor : null
-    } while (after !== null)
-    return ids
+    const nodes = await readPages((after) =>
+      readPage(database(), userId, query({ ...values, ...(after !== null && { after }) })),
+    )
+    return nodes.map(({ id }) => id)
   }
 
   describe.each([
@@ -188,67 +184,6 @@ onEachDatabase((database) => {
       const stop = await startSearchBackfill(database())
       await stop()
       expect(await versions()).toContain(1)
-    })
-  })
-})
-
-onPlainDatabases((database) => {
-  const person = randomUUID()
-
-  beforeAll(() => seedRecords(database(), person, recordCount))
-
-  it("keeps the index's pending list short, since each search reads it", async () => {
-    const answer: unknown = await database().execute(
-      sql`select array_to_string(reloptions, ' ') as options from pg_class where relname = 'idea_record_by_token'`,
-    )
-    expect(answer).toHaveProperty('rows', [{ options: 'fastupdate=true gin_pending_list_limit=64' }])
-  })
-
-  describe('with a large table', () => {
-    beforeAll(async () => {
-      await seedRecords(database(), randomUUID(), 4_000)
-      await database().execute(sql`analyze idea_record`)
-    })
-
-    /** Every step of the query plan that reads a table, with its index. */
-    const planOf = async (question: SQLWrapper) => {
-      const answer: unknown = await database().execute(sql`explain (format json) ${question.getSQL()}`)
-      return JSON.stringify(answer)
-    }
-
-    const cases = {
-      'the list': query({}),
-      'the list, far down': query({
-        after: Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url'),
-      }),
-      words: query({ search: 'candle and 1' }),
-      'words, oldest first': query({ search: '日曜', order: 'OLDEST' }),
-      'a category that is liked': query({ category: 'Work', isLiked: true }),
-      days: query({ from: '2020-01-02', to: '2020-01-03' }),
-      'a topic': query({ topic: 'Bread' }),
-    }
-
-    it.each(Object.entries(cases))('%s: no query reads the whole table', async (_, asked) => {
-      const isList = asked === cases['the list'] || asked === cases['the list, far down'] || asked.topic !== undefined
-      const questions = isList
-        ? [listQuery(database(), person, asked, 21)]
-        : [windowQuery(database(), person, asked, 150, 21), indexQuery(database(), person, asked, 21)]
-      for (const question of [...questions, countQuery(database(), person, asked)]) {
-        const plan = await planOf(question)
-        expect(plan).toContain('Index')
-        expect(plan).not.toContain('Seq Scan')
-      }
-    })
-
-    it.each([
-      ['words', cases.words, 'idea_record_by_token'],
-      ['days', cases.days, 'idea_record_by_day'],
-    ])('finds distant %s through their own index', async (_, asked, index) => {
-      expect(await planOf(indexQuery(database(), person, asked, 21))).toContain(index)
-    })
-
-    it('finds rounds on a topic in order through its index', async () => {
-      expect(await planOf(listQuery(database(), person, cases['a topic'], 21))).toContain('idea_record_by_topic')
     })
   })
 })

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../../../server/db/open'
 import { practiceOf } from '../../../server/practice/practice'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf } from '../../bench/growth/seed'
-import { createPostgresDatabase, onEachDatabase, testPostgresUrl } from '../../harness/test-database'
+import { describeWithPostgres, onEachDatabase, openTestPostgres } from '../../harness/test-database'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 import { untilAnotherWaits } from '../../harness/waiting-statement'
 
@@ -36,28 +34,11 @@ onEachDatabase((database) => {
     const saving = records.save({ ...newRecordOf(4), localDay: 'not a day' })
     await expect(saving).rejects.toMatchObject({ cause: { code: '22007' } })
   })
-
-  it('returns an existing record unchanged, and counts it once, even for simultaneous saves', async () => {
-    const records = recordsOf(database(), authenticatedPersonOf(newPerson()))
-    const record = { ...newRecordOf(2), id: randomUUID() }
-    const saved = await Promise.all(Array.from({ length: 8 }, () => records.save(record)))
-    await records.update(record.id, { comment: 'Bread is easy.' })
-    expect(await records.save({ ...record, topicTitle: 'Another' })).toMatchObject({
-      id: record.id,
-      topicTitle: record.topicTitle,
-      comment: 'Bread is easy.',
-    })
-    expect(new Set(saved.map(({ createdAt }) => createdAt.getTime())).size).toBe(1)
-    expect(await records.count({ first: 20, order: 'NEWEST' })).toBe(1)
-  })
 })
-
-const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
 
 describeWithPostgres('a save on PostgreSQL', () => {
   it('succeeds after waiting for a migration that adds a column', async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '')
-    const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url, connections: 2 })
+    const { database, close } = await openTestPostgres({ connections: 2 })
     const records = recordsOf(database, authenticatedPersonOf(newPerson()))
     // On every connection, since each one caches row types.
     await Promise.all([1, 2, 3, 4].map((number) => records.save(newRecordOf(number))))
@@ -72,6 +53,5 @@ describeWithPostgres('a save on PostgreSQL', () => {
     expect(await saving.waiting).toMatchObject({ id: record.id })
     expect(await records.count({ first: 20, order: 'NEWEST' })).toBe(5)
     await close()
-    await drop()
   })
 })

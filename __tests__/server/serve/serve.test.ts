@@ -6,9 +6,7 @@ import { saveIdeaRecordMutation } from '../../../src/records/documents'
 import { startChild, type Child } from '../../harness/child'
 import { newRound } from '../../harness/server-documents'
 import { metricIn, openConnection, signInAt, workersOf, type HttpResult } from '../../harness/http-connection'
-import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harness/test-database'
-
-const describeWithPostgres = testPostgresUrl === undefined ? describe.skip : describe
+import { createPostgresDatabase, describeWithPostgres, makeFolder, testPostgresUrl } from '../../harness/test-database'
 
 const processes = 2
 /** Two per process, and two for the additional process during a restart. */
@@ -28,7 +26,7 @@ describeWithPostgres('npm run serve', () => {
   const tokens: string[] = []
 
   beforeAll(async () => {
-    const { url, drop } = await createPostgresDatabase(testPostgresUrl ?? '', 'template0')
+    const { url, drop } = await createPostgresDatabase('template0')
     const { folder, remove } = await makeFolder()
     const [free = 0, identityPort = 0, metrics = 0] = await freePorts(3)
     port = free
