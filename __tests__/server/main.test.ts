@@ -78,16 +78,6 @@ describe('the local default', () => {
     expect(await savedIds()).toEqual([id])
   })
 
-  it('keeps accounts after a restart', async () => {
-    const before = start()
-    await before.until(/ready/)
-    const token = await signIn()
-    await before.end('SIGKILL')
-    const after = start()
-    await after.until(/ready/)
-    expect((await save(token)).status).toBe(200)
-  })
-
   it('finishes pending requests on SIGTERM, and rejects new ones', async () => {
     const server = start()
     await server.until(/ready/)
@@ -127,14 +117,6 @@ describe('a failing start prints one line with the reason', () => {
     )
     occupant.close()
     expect(await savedIds()).toEqual([])
-  })
-
-  it('if the database is in use', async () => {
-    const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
-    const server = start()
-    expect(await server.exit()).toBe(1)
-    expect(server.output()).toMatch(/^The database in .* is already in use by another process\.\n$/)
-    await close()
   })
 
   it('if production has no Firebase project', async () => {

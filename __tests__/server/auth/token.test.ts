@@ -42,23 +42,23 @@ describe('the token verifier', () => {
     expect(await verify(await issuer.tokenOf(person, { claims }))).toMatchObject(person)
   })
 
-  it.each(['none', 'None', 'NONE', 'nOnE', ''])('rejects the algorithm "%s", whatever the signature', async (alg) => {
-    const { payload, signature } = await partsOf()
-    const header = base64url({ alg, typ: 'JWT', kid: 'test-key' })
-    for (const end of ['', signature]) {
-      await expect(verify(`${header}.${payload}.${end}`)).rejects.toMatchObject(refused)
+  it.each(['none', 'None', 'NONE', 'nOnE', '', undefined])(
+    'rejects the algorithm "%s", whatever the signature',
+    async (alg) => {
+      const { payload, signature } = await partsOf()
+      const header = base64url({ alg, typ: 'JWT', kid: 'test-key' })
+      for (const end of ['', signature]) {
+        await expect(verify(`${header}.${payload}.${end}`)).rejects.toMatchObject(refused)
+      }
+    },
+  )
+
+  it('rejects an empty signature, a missing one, and changed claims', async () => {
+    const { header, payload, signature } = await partsOf()
+    const other = (await issuer.tokenOf(newPerson())).split('.')[1]
+    for (const token of [`${header}.${payload}.`, `${header}.${payload}`, `${header}.${other}.${signature}`]) {
+      await expect(verify(token)).rejects.toMatchObject(refused)
     }
-  })
-
-  it('rejects a token without an algorithm', async () => {
-    const { payload, signature } = await partsOf()
-    await expect(verify(`${base64url({ typ: 'JWT' })}.${payload}.${signature}`)).rejects.toMatchObject(refused)
-  })
-
-  it('rejects an empty signature, and a missing one', async () => {
-    const { header, payload } = await partsOf()
-    await expect(verify(`${header}.${payload}.`)).rejects.toMatchObject(refused)
-    await expect(verify(`${header}.${payload}`)).rejects.toMatchObject(refused)
   })
 
   it('rejects HS256 with the public key as its secret', async () => {
@@ -92,12 +92,6 @@ describe('the token verifier', () => {
       .sign(privateKey)
     const trusting = createTokenVerifier({ projectId: testProject, keys: createLocalJWKSet({ keys: [jwk] }) })
     await expect(trusting(token)).rejects.toMatchObject(refused)
-  })
-
-  it('rejects changed claims', async () => {
-    const { header, signature } = await partsOf()
-    const other = (await issuer.tokenOf(newPerson())).split('.')[1]
-    await expect(verify(`${header}.${other}.${signature}`)).rejects.toMatchObject(refused)
   })
 
   it.each([
@@ -182,39 +176,32 @@ describe("Google's keys", () => {
 describe('keys that cannot be fetched', () => {
   const unavailable = { code: 'SERVICE_UNAVAILABLE', statusCode: 503 }
 
-  const verifyWithKeysAt = async (url: URL) => {
+  const verifyWithKeysAt = async (port: number) => {
     const issuer = await createTestIssuer()
-    const verify = createTokenVerifier({ projectId: testProject, keys: googleKeys(url) })
+    const verify = createTokenVerifier({
+      projectId: testProject,
+      keys: googleKeys(new URL(`http://127.0.0.1:${port}`)),
+    })
     return verify(await issuer.tokenOf(newPerson()))
-  }
-
-  /** Runs a key server with this response during the test. */
-  const withKeyServer = async (status: number, body: string, test: (url: URL) => Promise<void>) => {
-    const [port = 0] = await freePorts(1)
-    const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    await test(new URL(`http://127.0.0.1:${port}`)).finally(() => server.close())
   }
 
   it('cause 503 if the key server does not respond', async () => {
     const [port = 0] = await freePorts(1)
-    await expect(verifyWithKeysAt(new URL(`http://127.0.0.1:${port}`))).rejects.toMatchObject(unavailable)
+    await expect(verifyWithKeysAt(port)).rejects.toMatchObject(unavailable)
   })
 
   it.each([
-    [500, 'Internal error'],
-    [200, '<html>Sign in to the hotel network</html>'],
-    [200, '{"keys":7}'],
-  ])('cause 503 if the response is %i %s', async (status, body) => {
-    await withKeyServer(status, body, async (url) => {
-      await expect(verifyWithKeysAt(url)).rejects.toMatchObject(unavailable)
-    })
-  })
-
-  it('differ from a token with an unknown key, which causes 401', async () => {
-    await withKeyServer(200, '{"keys":[]}', async (url) => {
-      await expect(verifyWithKeysAt(url)).rejects.toMatchObject(refused)
-    })
+    [500, 'Internal error', unavailable],
+    [200, '<html>Sign in to the hotel network</html>', unavailable],
+    [200, '{"keys":7}', unavailable],
+    // The keys are there, but not that of the token.
+    [200, '{"keys":[]}', refused],
+  ])('cause an error if the response is %i %s', async (status, body, error) => {
+    const [port = 0] = await freePorts(1)
+    const server = createServer((_request, response) => response.writeHead(status).end(body)).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    await expect(verifyWithKeysAt(port)).rejects.toMatchObject(error)
+    server.close()
   })
 })
 

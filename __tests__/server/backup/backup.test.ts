@@ -4,7 +4,6 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBackup } from '../../../server/backup/backup'
 import { restoreBackup } from '../../../server/backup/restore'
-import { openDatabase } from '../../../server/db/open'
 import { startChild } from '../../harness/child'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
 import { makeDataDir, makeFolder } from '../../harness/test-database'
@@ -50,13 +49,6 @@ describe('a backup while the server is running and saving', () => {
     expect(ids).toEqual(expect.arrayContaining(before))
     expect(savedIn(server.output())).toEqual(expect.arrayContaining(ids))
     expect(rounds).toBe(ids.length)
-  })
-
-  it('uses a socket that other users cannot access', async () => {
-    const { close } = await openDatabase({ dataDir, databaseUrl: undefined })
-    expect((await stat(join(dataDir, 'database.door'))).mode & 0o777).toBe(0o700)
-    await close()
-    expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
   })
 })
 

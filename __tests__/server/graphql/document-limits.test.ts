@@ -6,6 +6,21 @@ import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 import { expectAnswer, expectHttpError } from './expectations'
 
+const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')
+
+const fields = (count: number) => `{ IdeaRecord { ${'endCursor '.repeat(count - 1)} } }`
+
+const tokens = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { totalCount } }`
+
+/** A list of fragments, each of which spreads the one before it twice. */
+const doublingFragments = (levels: number) => {
+  const fragments = Array.from({ length: levels }, (_, level) => {
+    const inner = level === 0 ? 'endCursor' : `...F${level - 1}`
+    return `fragment F${level} on IdeaRecordPage { ${inner} ${inner} }`
+  })
+  return `{ IdeaRecord { ...F${levels - 1} } } ${fragments.join('\n')}`
+}
+
 describe('a document', () => {
   const server = testApp(testPGlite())
   let client: TestClient
@@ -14,83 +29,59 @@ describe('a document', () => {
     client = await server.as(newPerson())
   })
 
-  const fields = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')
-
-  it('may have fifteen aliases, and no more', async () => {
-    await expectAnswer(client, `{ ${fields(15)} }`)
-    await expectHttpError(client, { query: `{ ${fields(16)} }` }, 'at most 15 aliases')
+  it.each([
+    ['fifteen aliases', `{ ${aliases(15)} }`],
+    ['two hundred fields', fields(200)],
+    ['128 fields in fragments', doublingFragments(7)],
+    ['six levels', '{ __schema { types { fields { type { ofType { name } } } } } }'],
+  ])('may have %s', async (_what, query) => {
+    await expectAnswer(client, query)
   })
 
-  it('may not hide aliases in fragments', async () => {
-    const query = `
-      { IdeaRecord { ...A } other: IdeaRecord { ... on IdeaRecordPage { ...A } } }
-      fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ${fields(8)} }`
-    await expectHttpError(client, { query }, 'at most 15 aliases')
+  it.each([
+    ['more aliases', `{ ${aliases(16)} }`, 'at most 15 aliases'],
+    [
+      'more aliases in fragments',
+      `{ IdeaRecord { ...A } other: IdeaRecord { ... on IdeaRecordPage { ...A } } }
+        fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ${aliases(8)} }`,
+      'at most 15 aliases',
+    ],
+    ['more fields', fields(201), 'at most 200 fields'],
+    ['more fields in fragments', doublingFragments(8), 'at most 200 fields'],
+    ['any number of fields in fragments', doublingFragments(41), 'at most 200 fields'],
+    ['a fragment that it does not define', '{ IdeaRecord { ...Missing } }', 'Unknown fragment "Missing".'],
+    [
+      'fragment cycles',
+      '{ IdeaRecord { ...A } } fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ...A }',
+      'Cannot spread fragment',
+    ],
+    [
+      'more levels',
+      '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }',
+      'query depth (7) exceeds',
+    ],
+    ['more than a thousand tokens', tokens(1_000), 'more that 1000 tokens'],
+    ['a wrong value within a thousand tokens', tokens(900), 'Int cannot represent'],
+    ['a subscription', 'subscription { __typename }', 'There is no subscription here.'],
+  ])('may not have %s', async (_what, query, message) => {
+    await expectHttpError(client, { query }, message)
   })
 
-  it('may have two hundred fields, and no more', async () => {
-    const query = (count: number) => `{ IdeaRecord { ${'endCursor '.repeat(count - 1)} } }`
-    await expectAnswer(client, query(200))
-    await expectHttpError(client, { query: query(201) }, 'at most 200 fields')
-  })
-
-  it('may not hide fields in fragments', async () => {
-    const doubling = (levels: number) =>
-      Array.from({ length: levels }, (_, level) => {
-        const inner = level === 0 ? 'endCursor' : `...F${level - 1}`
-        return `fragment F${level} on IdeaRecordPage { ${inner} ${inner} }`
-      }).join('\n')
-    await expectAnswer(client, `{ IdeaRecord { ...F6 } } ${doubling(7)}`)
-    await expectHttpError(client, { query: `{ IdeaRecord { ...F7 } } ${doubling(8)}` }, 'at most 200 fields')
-    await expectHttpError(client, { query: `{ IdeaRecord { ...F40 } } ${doubling(41)}` }, 'at most 200 fields')
-  })
-
-  it('may not use a fragment that it does not define', async () => {
-    await expectHttpError(client, { query: '{ IdeaRecord { ...Missing } }' }, 'Unknown fragment "Missing".')
-  })
-
-  it('may not contain fragment cycles', async () => {
-    const query = '{ IdeaRecord { ...A } } fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ...A }'
-    await expectHttpError(client, { query }, 'Cannot spread fragment')
-  })
-
-  it('may be six levels deep, and no more', async () => {
-    await expectAnswer(client, '{ __schema { types { fields { type { ofType { name } } } } } }')
-    const query = '{ __schema { types { fields { type { ofType { ofType { name } } } } } } }'
-    await expectHttpError(client, { query }, 'query depth (7) exceeds')
-  })
-
-  it('may not have more than a thousand tokens', async () => {
-    const query = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { totalCount } }`
-    await expectHttpError(client, { query: query(1_000) }, 'more that 1000 tokens')
-    await expectHttpError(client, { query: query(900) }, 'Int cannot represent')
-  })
-
-  it('is rejected with the place of the error in it', async () => {
-    const rejected = [
-      'subscription { __typename }',
-      `{ ${fields(16)} }`,
-      `{ IdeaRecord { ${'endCursor '.repeat(200)} } }`,
-    ]
-    for (const query of rejected) {
+  it.each(['subscription { __typename }', `{ ${aliases(16)} }`, fields(201)])(
+    'is rejected with the place of the error in it: %.20s',
+    async (query) => {
       const { body } = await client.send({ query: `\n  ${query}` })
       expect(body.errors?.[0]).toMatchObject({ locations: [{ line: 2, column: 3 }] })
-    }
-  })
+    },
+  )
 
-  it('may have one operation only, so that the cache cannot confuse two', async () => {
-    const read = 'query A { __typename }'
-    const write = print(saveIdeaRecordMutation)
-    for (const operationName of ['A', 'SaveIdeaRecord']) {
-      await expectHttpError(
-        client,
-        { query: `${read} ${write}`, operationName, variables: { input: newRound() } },
-        'A document must have one operation only.',
-      )
-    }
-  })
-
-  it('may not have a subscription', async () => {
-    await expectHttpError(client, { query: 'subscription { __typename }' }, 'There is no subscription here.')
-  })
+  it.each(['A', 'SaveIdeaRecord'])(
+    'may have one operation only, so that the cache cannot confuse two: %s',
+    async (operationName) => {
+      const query = `query A { __typename } ${print(saveIdeaRecordMutation)}`
+      const variables = { input: newRound() }
+      const message = 'A document must have one operation only.'
+      await expectHttpError(client, { query, operationName, variables }, message)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { print } from 'graphql'
+import { preferredEncoding } from '../../../server/http/encoding'
 import { ideaRecordsQuery } from '../../../src/records/documents'
 import { saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
@@ -47,4 +48,19 @@ describe('an API response', () => {
       expect(answer.json()).toHaveProperty('data')
     }
   })
+})
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.5, gzip;q=1', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000 , gzip ;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['brotli', 'identity'],
+])('of "%s" %s is preferred', (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding)
 })

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageConfig } from '../../../contract/page-config'
 import { hasCompressedFiles, loadPages } from '../../../server/http/pages'
 import { StartError } from '../../../server/errors'
-import { configOf, inlineParts, writeBuild } from '../../harness/build-output'
+import { configOf, writeBuild } from '../../harness/build-output'
 import { localPageConfig } from '../../harness/test-app'
 import { makeFolder, testFolder } from '../../harness/test-database'
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const folder = testFolder(writeBuild)
 
@@ -33,14 +30,6 @@ describe('loading the pages', () => {
     const html = files.get('app.html')?.bodies.identity.toString() ?? ''
     expect(configOf(html)).toEqual(config)
     expect(html).not.toContain('alert(1)</script>')
-  })
-
-  it('finds the inline scripts and styles, but no data blocks', async () => {
-    const { inline } = await loadPages(folder(), localPageConfig)
-    expect(inline).toEqual({
-      scripts: [hashOf(inlineParts.theme), hashOf(inlineParts.landing), hashOf(inlineParts.exercise)],
-      styles: [hashOf(inlineParts.style)],
-    })
   })
 
   it('another configuration changes the service worker', async () => {

@@ -17,20 +17,15 @@ const loopbackAddresses = Object.values(networkInterfaces())
 const portOf = (origin: string) => Number(new URL(origin).port)
 
 describe('the stored data', () => {
-  it('includes accounts, sessions and the key after a restart', async () => {
+  it('includes accounts, sessions, the key and who is disabled after a restart', async () => {
     const { localId, refreshToken, idToken } = await server.signIn(ada)
+    const disabled = await server.signIn({ email: 'grace@example.com' })
+    await server.control({ action: 'disable', email: 'grace@example.com' })
     await server.restart()
+    expect(await server.refresh(disabled.refreshToken)).toEqual(refusal('USER_DISABLED'))
     await expect(jwtVerify(idToken, server.keys())).resolves.toBeDefined()
     expect((await server.refresh(refreshToken)).status).toBe(200)
     expect(await server.signIn(ada)).toMatchObject({ localId, isNewUser: false })
-  })
-
-  it('includes disabled accounts', async () => {
-    const { refreshToken } = await server.signIn(ada)
-    await server.control({ action: 'disable', email: ada.email })
-    await server.restart()
-    expect(await server.refresh(refreshToken)).toEqual(refusal('USER_DISABLED'))
-    await server.control({ action: 'enable', email: ada.email })
   })
 
   it('is in files readable only by the owner, without temporary files', async () => {
@@ -50,12 +45,10 @@ describe('the stored data', () => {
   })
 })
 
-describe('the public keys', () => {
-  it('are served by GET /jwks without anything private', async () => {
-    const answered: unknown = await (await fetch(`${server.origin()}/jwks`)).json()
-    expect(answered).toEqual({
-      keys: [{ kty: 'RSA', n: anyString, e: 'AQAB', kid: anyString, alg: 'RS256', use: 'sig' }],
-    })
+it('serves the public keys without anything private', async () => {
+  const served: unknown = await (await fetch(`${server.origin()}/jwks`)).json()
+  expect(served).toEqual({
+    keys: [{ kty: 'RSA', n: anyString, e: 'AQAB', kid: anyString, alg: 'RS256', use: 'sig' }],
   })
 })
 
@@ -81,16 +74,14 @@ describe('the allowed callers', () => {
   it("include the app's pages, which may read the responses", async () => {
     const preflight = await fetch(server.origin() + paths.signIn, {
       method: 'OPTIONS',
-      headers: {
-        Origin: appOrigin,
-        'Access-Control-Request-Method': 'POST',
-        'Access-Control-Request-Headers': 'content-type,x-client-version',
-      },
+      headers: { Origin: appOrigin, 'Access-Control-Request-Headers': 'content-type,x-client-version' },
     })
     expect(preflight.status).toBe(204)
-    expect(preflight.headers.get('access-control-allow-origin')).toBe(appOrigin)
-    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,x-client-version')
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': appOrigin,
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type,x-client-version',
+    })
     const refused = await fetch(server.origin() + paths.signIn, {
       method: 'POST',
       headers: { Origin: appOrigin },
@@ -117,21 +108,15 @@ describe('the allowed callers', () => {
   )
 })
 
-describe('unknown requests', () => {
-  it("get errors in Firebase's format", async () => {
-    const response = await fetch(`${server.origin()}/v1/accounts:signUp`)
-    const body: unknown = await response.json()
-    expect({ status: response.status, body }).toEqual(
-      refusal('NOT_FOUND : This server has no GET /v1/accounts:signUp.', 404),
-    )
-  })
-
-  it('are rejected if the body is not JSON or too large', async () => {
-    const noJson = await fetch(server.origin() + paths.signIn, { method: 'POST', body: '{' })
-    expect(await noJson.json()).toEqual(refusal(like(/^INVALID_ARGUMENT : /)).body)
-    const endless = await fetch(server.origin() + paths.signIn, { method: 'POST', body: 'a'.repeat(70_000) })
-    expect(await endless.json()).toEqual(refusal(like(/^PAYLOAD_TOO_LARGE : /), 413).body)
-  })
+it('rejects unknown requests, in the format of Firebase', async () => {
+  const unknown = await fetch(`${server.origin()}/v1/accounts:signUp`)
+  const body: unknown = await unknown.json()
+  const message = 'NOT_FOUND : This server has no GET /v1/accounts:signUp.'
+  expect({ status: unknown.status, body }).toEqual(refusal(message, 404))
+  const noJson = await fetch(server.origin() + paths.signIn, { method: 'POST', body: '{' })
+  expect(await noJson.json()).toEqual(refusal(like(/^INVALID_ARGUMENT : /)).body)
+  const endless = await fetch(server.origin() + paths.signIn, { method: 'POST', body: 'a'.repeat(70_000) })
+  expect(await endless.json()).toEqual(refusal(like(/^PAYLOAD_TOO_LARGE : /), 413).body)
 })
 
 describe('starting', () => {

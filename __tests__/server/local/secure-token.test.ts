@@ -26,12 +26,9 @@ it("returns a new ID token with OAuth's field names", async () => {
   expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: localId, auth_time: signedInAt })
 })
 
-it('rejects a refresh token it never issued', async () => {
+it('rejects a refresh token it never issued, and other grant types', async () => {
   expect(await server.refresh('made-up')).toEqual(refusal('INVALID_REFRESH_TOKEN'))
   expect(await server.refresh('')).toEqual(refusal('MISSING_REFRESH_TOKEN'))
-})
-
-it('rejects other grant types', async () => {
   expect(await server.postJson(paths.token, { grant_type: 'password' })).toEqual(refusal('INVALID_GRANT_TYPE'))
 })
 

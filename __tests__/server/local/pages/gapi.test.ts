@@ -70,15 +70,12 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-it('creates the frame without a style attribute, which a strict policy blocks', async () => {
-  const { element } = await openFrame()
+it('creates the frame, and sends messages only once it has loaded, and only to its origin', async () => {
+  const { frame, element, sent } = await openFrame()
   expect(element.src).toBe(`${frameOrigin}/emulator/auth/iframe`)
+  // Set by the script, because a strict policy blocks a style attribute.
   expect(element.style.top).toBe('-100px')
   expect(element.getAttribute('tabindex')).toBe('-1')
-})
-
-it('sends messages only once the frame has loaded, and only to its origin', async () => {
-  const { frame, element, sent } = await openFrame()
   const answered = frame.ping()
   await turn()
   expect(sent).toEqual([])
