@@ -39,6 +39,7 @@ test('somebody publishes a challenge, somebody else enters it, and they write to
     await expect(guest.getByRole('region', { name: 'Preview' })).toContainText('Grace Hopper')
     await expectNoViolations(guest, 'the preview on the challenge’s page')
     await sendAndSee(guest)
+    await expectFocus(guest)
     await guest.reload()
     await expect(guest.getByText('Your entry has been sent.')).toBeVisible()
   })

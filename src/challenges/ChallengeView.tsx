@@ -129,9 +129,12 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
           {t('This challenge is closed.')}
         </p>
       )}
-      {isKnown && entryStatus !== 'none' && (
-        <OwnEntry {...{ entryStatus, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
-      )}
+      {/* While it is loaded, the rest must not be hidden: that would lose the focus of the button that was pressed. */}
+      <Suspense fallback={null}>
+        {isKnown && entryStatus !== 'none' && (
+          <OwnEntry {...{ entryStatus, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
+        )}
+      </Suspense>
       {isKnown && isChoosing && <SendEntry canSend={canApply} />}
       <div className={styles.actions}>
         {canApply && (
