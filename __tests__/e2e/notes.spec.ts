@@ -10,7 +10,7 @@ test('a note edited on two devices keeps both texts, and says so', async ({ page
   const account = newAccount()
   await openAs(page, account)
   await saveRound(page, 'Seen from two places', ['a kite'])
-  await page.getByRole('link', { name: 'See the record' }).click()
+  await openRecord(page)
   await expect(note(page)).toBeVisible()
   const other = await openBrowser()
   await openAs(other, account, new URL(page.url()).pathname)
@@ -31,6 +31,13 @@ test('a note edited on two devices keeps both texts, and says so', async ({ page
   await expect(page.getByText('edited in two places at once')).toBeHidden()
 })
 
+/** From the review, which has the same fields: waits until they are those of the record. */
+async function openRecord(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See the record' }).click()
+  await expect(page).toHaveURL(/\/records\//)
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 
 async function writeNote(page: Page, text: string, status: string | RegExp): Promise<void> {
@@ -42,7 +49,7 @@ async function writeNote(page: Page, text: string, status: string | RegExp): Pro
 test('a note, an idea and a group’s name are there again after a reload right after the last key', async ({ page }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Left in a hurry', ['a kite', 'a tent'])
-  await page.getByRole('link', { name: 'See the record' }).click()
+  await openRecord(page)
 
   await typeAndReload(page, page.getByRole('textbox', { name: 'Note' }), 'Buy string')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Buy string')

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Calls back when the page may be closed, and on unmount: the last chance to save something. */
 export function usePageLeave(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
-  useEffect(() => {
+  // Before the person can type: on a busy machine, other effects run late.
+  useLayoutEffect(() => {
     const onLeaving = () => leave()
     // A phone may close a hidden page without another event.
     window.addEventListener('pagehide', onLeaving)

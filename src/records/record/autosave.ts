@@ -3,7 +3,7 @@ export interface Autosave {
   changed: (text: string) => void
   /** Saves unsaved text now. */
   flush: () => void
-  /** Sets the saved text, with nothing left to save. */
+  /** Another text was saved elsewhere; ignored while this one has unsaved changes. */
   reset: (saved: string) => void
 }
 
@@ -47,6 +47,7 @@ export function createAutosave({ saved, delayMs, save }: AutosaveOptions): Autos
     },
     flush,
     reset: (text) => {
+      if (latest !== handedOver) return
       latest = text
       before = [text]
       handedOver = text

@@ -51,6 +51,14 @@ test('does not save unchanged text', () => {
   expect(saves).toEqual([])
 })
 
+test('keeps an unsaved change when another text was saved elsewhere', () => {
+  const { autosave, saves } = setUp()
+  autosave.changed('ours')
+  autosave.reset('theirs')
+  autosave.flush()
+  expect(saves).toEqual(['ours'])
+})
+
 test('saves an emptied note', () => {
   const { autosave, saves } = setUp()
   autosave.changed('')
