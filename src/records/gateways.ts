@@ -97,8 +97,8 @@ export interface WakeGateway {
 }
 
 /**
- * The running round in the device’s storage, one per tab, written after each idea and while one is typed. Rejects with an `Error` whose
- * message can be shown if the storage fails.
+ * The running round in the device’s storage, one per tab, written after each idea and while one is typed. Rejects with
+ * an `Error` whose message can be shown if the storage fails.
  */
 export interface RoundGateway {
   /** The unfinished rounds of this tab and of closed tabs, oldest first. This tab takes their locks. */
