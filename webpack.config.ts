@@ -13,6 +13,7 @@ import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
 import { sharedChunks } from './scripts/build/shared-chunks'
+import { SpeechModelPlugin } from './scripts/build/speech-model-files'
 import { VoiceFilesPlugin } from './scripts/build/voice-files'
 import { SourcesStampPlugin } from './scripts/build/sources-stamp'
 
@@ -70,6 +71,7 @@ export default function configure(
       ...pages(),
       new PublicFilesPlugin(path.join(projectRoot, 'public')),
       new VoiceFilesPlugin(),
+      new SpeechModelPlugin({ isCompressed: isProduction && !quick }),
       ...(isProduction ? productionPlugins(quick) : developmentPlugins()),
     ],
     // In production, the SourceMapDevToolPlugin below creates the maps: inline scripts must not refer to one.
@@ -96,7 +98,12 @@ export default function configure(
       cacheDirectory: path.join(projectRoot, '.cache/webpack'),
       name: quick ? 'quick' : mode,
       buildDependencies: {
-        config: [__filename, path.join(projectRoot, 'tsconfig.json'), path.join(projectRoot, 'scripts/build/')],
+        config: [
+          __filename,
+          path.join(projectRoot, 'tsconfig.json'),
+          path.join(projectRoot, 'scripts/build/'),
+          path.join(projectRoot, 'server/speech-models/cut-pieces.ts'),
+        ],
       },
     },
     // `npm run size` checks the budgets by what a browser really downloads.
@@ -175,8 +182,8 @@ function compressedCopies(): WebpackPluginInstance[] {
     new CompressionPlugin({ ...compressed, ...gzip }),
     new CompressionPlugin<BrotliOptions>({ ...compressed, ...brotli(zlib.BROTLI_MAX_QUALITY) }),
     new CompressionPlugin({ ...large, ...gzip }),
-    // For megabytes, the best level would take minutes.
-    new CompressionPlugin<BrotliOptions>({ ...large, ...brotli(9) }),
+    // For megabytes, the best level would take minutes. A speech model's numbers shrink no further than with gzip.
+    new CompressionPlugin<BrotliOptions>({ ...large, ...brotli(9), exclude: /speech-model-/ }),
   ]
 }
 

@@ -5,4 +5,5 @@ export const pageConfigSchema = v.object({
   firebase: v.object({ projectId: v.string(), apiKey: v.string(), authDomain: v.string() }),
   localIdentityUrl: v.exactOptional(v.string()),
   switches: v.exactOptional(v.array(v.string())),
+  speechModels: v.exactOptional(v.array(v.string())),
 })

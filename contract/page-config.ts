@@ -12,4 +12,6 @@ export interface PageConfig {
   localIdentityUrl?: string
   /** What the operator has switched on; see `switches` in server/subject.ts. */
   switches?: readonly string[]
+  /** The languages of the operator's speech models, as BCP 47; absent if there are none. */
+  speechModels?: readonly string[]
 }

@@ -8,10 +8,15 @@ import { compileSeparately } from './compile-separately'
 export const serviceWorkerFile = 'service-worker.js'
 
 /** Files that a page may load at runtime. Home-screen icons are not needed: installing fetches them. */
-const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name) && !isForVoice(name)
+const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name) && !isForVoice(name) && !isModelScript(name)
 
 /** Files that only spoken rounds need; their chunk names begin with `voice`. */
 const isForVoice = (name: string) => /^assets\/voice.*\.(js|mjs|css|wasm|onnx)$/.test(name)
+
+/** The worker that runs a speech model, which few people ask for. */
+const isModelScript = (name: string) => /^assets\/speech-model\..*js$/.test(name)
+
+const isModelPiece = (name: string) => /^assets\/speech-model-.*\.onnx$/.test(name)
 
 /** Files under `assets/` have a content hash in their name; others need a separate revision. */
 const isHashed = (name: string) => name.startsWith('assets/')
@@ -33,10 +38,15 @@ export class ServiceWorkerPlugin {
       // After file names have their hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tap({ name: ServiceWorkerPlugin.name, stage }, () => {
-        const files = `self.buildFiles=${JSON.stringify(filesOf(compilation))};`
-        const voice = `self.voiceFiles=${JSON.stringify(voiceFilesOf(compilation))};`
-        const paths = `self.drawnPaths=${JSON.stringify(drawnPaths)};`
-        const script = files + voice + paths + (scripts.get(compilation) ?? '')
+        const lists = {
+          buildFiles: filesOf(compilation),
+          voiceFiles: pathsOf(compilation, isForVoice),
+          speechModelScripts: pathsOf(compilation, isModelScript),
+          speechModelPieces: pathsOf(compilation, isModelPiece),
+          drawnPaths,
+        }
+        const assignments = Object.entries(lists).map(([name, list]) => `self.${name}=${JSON.stringify(list)};`)
+        const script = assignments.join('') + (scripts.get(compilation) ?? '')
         compilation.emitAsset(serviceWorkerFile, new webpack.sources.RawSource(script))
       })
     })
@@ -51,10 +61,10 @@ function filesOf(compilation: Compilation): { url: string; revision: string | nu
     .sort((one, other) => one.url.localeCompare(other.url))
 }
 
-function voiceFilesOf(compilation: Compilation): string[] {
+function pathsOf(compilation: Compilation, isIncluded: (name: string) => boolean): string[] {
   const names = compilation.getAssets().map(({ name }) => name)
   return names
-    .filter(isForVoice)
+    .filter(isIncluded)
     .map((name) => `/${name}`)
     .sort()
 }

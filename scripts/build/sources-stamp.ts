@@ -10,6 +10,7 @@ const sources = [
   'contract',
   'public',
   'scripts/build',
+  'server/speech-models/cut-pieces.ts',
   'webpack.config.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -17,5 +17,6 @@ export function readPageConfig(page: Document): PageConfig {
     firebase,
     ...(hasTexts(config, 'localIdentityUrl') && { localIdentityUrl: config.localIdentityUrl }),
     ...(Array.isArray(config.switches) && { switches: config.switches.map(String) }),
+    ...(Array.isArray(config.speechModels) && { speechModels: config.speechModels.map(String) }),
   }
 }

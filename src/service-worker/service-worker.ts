@@ -3,8 +3,9 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { languageKey } from '../../contract/languages'
 import { visitorKey } from '../../contract/pages'
+import { speechModelCache, speechModelsFolder } from '../../contract/speech-model'
+import { createOptionalCache } from './optional-cache'
 import { chosenLanguage, currentVisitor } from './page-variant'
-import { createVoiceCache } from './voice-cache'
 
 /**
  * Precaches one complete version of the app, so that it works offline and a page never loads a chunk of another version. It handles
@@ -15,6 +16,9 @@ declare const self: ServiceWorkerGlobalScope & {
   buildFiles: PrecacheEntry[]
   /** Prepended by the build: the files for speech detection. */
   voiceFiles: string[]
+  /** Prepended by the build: the script that runs a speech model, and the pieces of the app's own model. */
+  speechModelScripts: string[]
+  speechModelPieces: string[]
   /** Prepended by the build: the paths of the pages that are drawn in the browser, such as `/records/$id`. */
   drawnPaths: string[]
   /** Prepended by the server: each page with its revision, which depends on the configuration in the page. */
@@ -27,7 +31,15 @@ const shell = `/dashboard?${visitorKey}=guest`
 /** The app's other paths. Anything else goes to the server. */
 const appPaths = self.drawnPaths.map((path) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}/?$`))
 
-const voiceCache = createVoiceCache(self.voiceFiles)
+/** The files for speech detection, about 5 MB, cached after the first use of the microphone. */
+const voiceCache = createOptionalCache({ name: 'voice', files: self.voiceFiles })
+
+/** Of a speech model, only its script is cached here. The page itself stores and reads the model. */
+const modelCache = createOptionalCache({
+  name: speechModelCache,
+  files: self.speechModelScripts,
+  isCurrent: (path) => self.speechModelPieces.includes(path) || path.startsWith(speechModelsFolder),
+})
 
 // `/` and `/exercise` are cached once for each visitor and language.
 registerRoute(
@@ -44,14 +56,24 @@ registerRoute(
   ({ url }) => self.voiceFiles.includes(url.pathname),
   ({ request }) => voiceCache.respond(request),
 )
+registerRoute(
+  ({ url }) => self.speechModelScripts.includes(url.pathname),
+  ({ request }) => modelCache.respond(request),
+)
 registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { allowlist: appPaths }))
 
 // Take control of the first visit's page as soon as everything is cached.
 clientsClaim()
 
-// If the voice files are cached, cache the new version's, too.
-self.addEventListener('install', (event) => event.waitUntil(voiceCache.update()))
-self.addEventListener('activate', (event) => event.waitUntil(voiceCache.deleteOutdated()))
+const optionalCaches = [voiceCache, modelCache]
+
+// What an earlier version has cached, the new version caches, too.
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all(optionalCaches.map((cache) => cache.update())))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all(optionalCaches.map((cache) => cache.deleteOutdated())))
+})
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
@@ -64,6 +86,7 @@ self.addEventListener('message', ({ data }) => {
 })
 self.addEventListener('message', (event) => {
   if (event.data === 'keepVoice') event.waitUntil(voiceCache.cacheAll())
+  if (event.data === 'keepSpeechModel') event.waitUntil(modelCache.cacheAll())
 })
 
 /** On a click on the reminder: focuses an open exercise page, or opens a new one. */

@@ -1,4 +1,4 @@
-import { createVoiceCache } from '../../../src/service-worker/voice-cache'
+import { createOptionalCache } from '../../../src/service-worker/optional-cache'
 
 const origin = 'https://ideas.example'
 const pathOf = (request: RequestInfo | URL) =>
@@ -50,7 +50,7 @@ afterEach(() => jest.restoreAllMocks())
 
 test('stores all files of the voice feature, and fetches none of them twice', async () => {
   const { fetched, kept } = fakeCaches()
-  const cache = createVoiceCache(files)
+  const cache = createOptionalCache({ name: 'voice', files: files })
   await cache.cacheAll()
   await cache.cacheAll()
   expect(fetched).toEqual(files)
@@ -59,8 +59,8 @@ test('stores all files of the voice feature, and fetches none of them twice', as
 
 test('a new version fetches only changed files if the voice feature has been used', async () => {
   const { fetched, kept } = fakeCaches()
-  await createVoiceCache(files).cacheAll()
-  const cache = createVoiceCache(newFiles)
+  await createOptionalCache({ name: 'voice', files: files }).cacheAll()
+  const cache = createOptionalCache({ name: 'voice', files: newFiles })
   await cache.update()
   expect(fetched).toEqual([...files, '/assets/voice.def.js'])
   await cache.deleteOutdated()
@@ -69,7 +69,7 @@ test('a new version fetches only changed files if the voice feature has been use
 
 test('stores nothing if the voice feature has not been used', async () => {
   const { fetched, names } = fakeCaches()
-  const cache = createVoiceCache(files)
+  const cache = createOptionalCache({ name: 'voice', files: files })
   await cache.update()
   await cache.deleteOutdated()
   expect(fetched).toEqual([])
@@ -78,15 +78,15 @@ test('stores nothing if the voice feature has not been used', async () => {
 
 test('a new version is not installed before all its files are', async () => {
   const { goOffline } = fakeCaches()
-  await createVoiceCache(files).cacheAll()
+  await createOptionalCache({ name: 'voice', files: files }).cacheAll()
   goOffline()
-  await expect(createVoiceCache(newFiles).update()).rejects.toThrow('Offline.')
+  await expect(createOptionalCache({ name: 'voice', files: newFiles }).update()).rejects.toThrow('Offline.')
 })
 
 test('responds from the cache if possible, and otherwise from the network', async () => {
   fakeCaches()
   const network = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('fetched'))
-  const cache = createVoiceCache(files)
+  const cache = createOptionalCache({ name: 'voice', files: files })
   const request = new Request(`${origin}${files[0] ?? ''}`)
   expect(await (await cache.respond(request)).text()).toBe('fetched')
   await cache.cacheAll()
