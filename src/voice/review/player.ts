@@ -1,5 +1,5 @@
 import type { Recording } from '../gateways'
-import { quietestMoment } from './quietest-moment'
+import { quietestMoment } from '../quietest-moment'
 
 /** A recording and its audio, one file for each part. */
 export interface RecordingFiles {

@@ -1,4 +1,4 @@
-import { quietestMoment } from '../../../../src/voice/review/quietest-moment'
+import { quietestMoment } from '../../../src/voice/quietest-moment'
 
 const rate = 1_000
 

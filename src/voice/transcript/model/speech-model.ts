@@ -1,0 +1,114 @@
+import { readPageConfig } from '../../../lib/page-config'
+import { canRunModel } from './can-run-model'
+import { ModelCatalogue, type Model } from './model-catalogue'
+import { fetchModel, isModelStored, readModel, removeModels, storedModelBytes } from './model-files'
+import { ModelError, type SpeechModelGateway } from './model-gateway'
+import { WorkerClient } from './worker-client'
+
+/** The model of this page. Its languages: English, and those of the operator's models. */
+export function createSpeechModel(): SpeechModelGateway {
+  return new SpeechModel(new ModelCatalogue(readPageConfig(document).speechModels ?? []))
+}
+
+/** A worker with the model of one language. */
+interface Running {
+  language: string
+  client: WorkerClient
+}
+
+class SpeechModel implements SpeechModelGateway {
+  private running: Running | null = null
+  /** The latest call that uses the worker. */
+  private latest: Promise<unknown> = Promise.resolve()
+  /** Aborted by `close`, for the calls that wait for the worker. */
+  private closing = new AbortController()
+
+  constructor(private readonly catalogue: ModelCatalogue) {}
+
+  async find(language: string): Promise<{ bytes: number; isStored: boolean } | null> {
+    const model = await this.catalogue.find(language)
+    if (model === null) return null
+    const isStored = await isModelStored(model.manifest).catch(() => false)
+    return { bytes: model.manifest.downloadBytes, isStored }
+  }
+
+  async fetch(language: string, onProgress: (share: number) => void): Promise<void> {
+    const model = await this.modelFor(language)
+    await fetchModel(model, onProgress)
+    await this.catalogue.keep(model)
+    keepScriptOffline()
+  }
+
+  storedBytes(): Promise<number> {
+    return storedModelBytes()
+  }
+
+  async remove(): Promise<void> {
+    this.close()
+    await removeModels()
+  }
+
+  prepare(language: string): Promise<void> {
+    return this.inOrder(async (signal) => {
+      await this.clientFor(language, signal)
+    })
+  }
+
+  hear(sound: Float32Array<ArrayBuffer>, language: string): ReturnType<SpeechModelGateway['hear']> {
+    return this.inOrder(async (signal) => {
+      const client = await this.clientFor(language, signal)
+      return await client.ask({ kind: 'hear', sound }, [sound.buffer])
+    })
+  }
+
+  close(): void {
+    this.closing.abort(new ModelError('stopped'))
+    this.closing = new AbortController()
+    this.running?.client.close()
+    this.running = null
+  }
+
+  /** Runs a task after the earlier ones. A failing worker takes those that wait along. */
+  private inOrder<Result>(task: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const { signal } = this.closing
+    const run = async () => {
+      signal.throwIfAborted()
+      try {
+        return await task(signal)
+      } catch (error) {
+        if (!signal.aborted && error instanceof ModelError && error.trouble === 'stopped') this.close()
+        throw error
+      }
+    }
+    const result = this.latest.then(run)
+    this.latest = result.catch(() => undefined)
+    return result
+  }
+
+  /** The worker with a language's model, loaded. */
+  private async clientFor(language: string, signal: AbortSignal): Promise<WorkerClient> {
+    const model = await this.modelFor(language)
+    if (this.running?.language === model.language && this.running.client.isRunning) return this.running.client
+    const contents = await readModel(model.manifest)
+    signal.throwIfAborted()
+    // Two models at once would take twice the memory.
+    this.running?.client.close()
+    const client = WorkerClient.start()
+    this.running = { language: model.language, client }
+    await client.ask({ kind: 'load', contents }, [contents.encoder, contents.decoder])
+    return client
+  }
+
+  private async modelFor(language: string): Promise<Model> {
+    if (!canRunModel()) throw new ModelError('unsupported')
+    const model = await this.catalogue.find(language)
+    if (model === null) throw new ModelError('notFetched')
+    return model
+  }
+}
+
+/** Asks the service worker to cache the worker's script. Without one, as in some private windows, there is no offline use. */
+function keepScriptOffline(): void {
+  if (!('serviceWorker' in navigator)) return
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keepSpeechModel'))
+}
