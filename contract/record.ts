@@ -33,6 +33,11 @@ const idea = v.pipe(
     source: v.picklist(['TYPED', 'SPOKEN']),
     /** Whether it is one of the best two; absent means no. */
     isBest: v.exactOptional(v.boolean()),
+    /**
+     * The text is what a recogniser wrote, and the person has neither edited nor confirmed it; absent means no. With an empty text:
+     * nothing was recognised, or the person removed the words, so a recogniser leaves it empty.
+     */
+    isHeard: v.exactOptional(v.boolean()),
     /** The name of its group; absent means none. */
     group: v.exactOptional(v.nullable(text(maximumGroupLength))),
   }),
@@ -43,6 +48,10 @@ const idea = v.pipe(
   v.forward(
     v.check(({ source, endMs }) => source === 'SPOKEN' || endMs === null, 'must be null for a typed idea'),
     ['endMs'],
+  ),
+  v.forward(
+    v.check(({ source, isHeard }) => source === 'SPOKEN' || isHeard !== true, 'must be false for a typed idea'),
+    ['isHeard'],
   ),
   v.forward(
     v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),

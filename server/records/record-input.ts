@@ -36,10 +36,10 @@ const normalize = (value: unknown): unknown => {
 
 const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
-/** Stores `isBest` and `group` only where they are set, which is rare. */
-const toStoredIdea = ({ isBest, group, ...heard }: IdeaInput): StoredIdea => {
+/** Stores `isBest`, `isHeard` and `group` only where they are set, which is rare. */
+const toStoredIdea = ({ isBest, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
   const name = group && trimVisible(group)
-  return { ...heard, ...(isBest && { isBest }), ...(name && { group: name }) }
+  return { ...idea, ...(isBest && { isBest }), ...(isHeard && { isHeard }), ...(name && { group: name }) }
 }
 
 /** A finished round from the browser. */

@@ -53,6 +53,7 @@ export const recordResolvers: RecordResolvers = {
 
   Idea: {
     isBest: ({ isBest }) => isBest ?? false,
+    isHeard: ({ isHeard }) => isHeard ?? false,
     group: ({ group }) => group ?? null,
   },
 

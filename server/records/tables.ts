@@ -26,9 +26,11 @@ export const topicKeyOf = (searched: SQL): SQL => sql`md5(split_part(${searched}
 export const searchVersion = 3
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
-export type StoredIdea = Omit<IdeaInput, 'isBest' | 'group'> & {
+export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isHeard' | 'group'> & {
   /** Absent if it is not one of the best two. */
   isBest?: true
+  /** Absent if its text is the person's own, or confirmed. */
+  isHeard?: true
   /** Absent if it is in no group. */
   group?: string
 }

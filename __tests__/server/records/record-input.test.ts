@@ -68,6 +68,7 @@ describe('invalid input gets 400 with a message that names the field', () => {
       [{ ideas: [{ ...idea, mood: 'good' }] }, 'mood'],
       [{ ideas: [1, 2, 3].map(() => ({ ...idea, isBest: true })) }, 'input.ideas must have at most 2 best'],
       [{ ideas: [{ ...idea, group: 'x'.repeat(41) }] }, 'input.ideas[0].group must be at most 40 characters'],
+      [{ ideas: [{ ...idea, isHeard: true }] }, 'input.ideas[0].isHeard must be false for a typed idea'],
       [{ lengthMs: 45_000 }, 'input.lengthMs must be one of 30000, 60000, 90000, 180000'],
       [{ lengthMs: 30_000, ideas: [] }, 'input.durationMs must be at most 30000'],
       [{ lengthMs: 180_000, ideas: [{ ...idea, atMs: 180_001 }] }, 'input.ideas[0].atMs must be at most 180000'],

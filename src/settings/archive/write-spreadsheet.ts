@@ -23,6 +23,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['At (ms)', (_, idea) => idea?.atMs ?? ''],
   ['Until (ms)', (_, idea) => idea?.endMs ?? ''],
   ['Given', (_, idea) => (idea ? givenWords[idea.source] : '')],
+  ['Heard', (_, idea) => (idea?.isHeard ? 'yes' : '')],
   ['Best', (_, idea) => (idea?.isBest ? 'yes' : '')],
   ['Group', (_, idea) => idea?.group ?? ''],
   ['Liked', ({ isLiked }) => (isLiked ? 'yes' : '')],
