@@ -12,6 +12,7 @@ import { deleting } from '../../src/settings/deletion/deleting'
 import { shortcuts } from '../../src/shortcuts/shortcuts'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
+import { hearing } from '../../src/voice/hearing'
 import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 import { exportingSamples, importingSamples } from './machine-samples/archive'
@@ -25,7 +26,7 @@ import { providerSamples, sessionSamples } from './machine-samples/session'
 import { shortcutsSamples } from './machine-samples/shortcuts'
 import { themeSamples } from './machine-samples/theme'
 import { versionSamples } from './machine-samples/version'
-import { transcriptSamples, voiceSamples } from './machine-samples/voice'
+import { hearingSamples, transcriptSamples, voiceSamples } from './machine-samples/voice'
 import { walk, type Samples, type WalkedMachine } from './machine-walk'
 import type { Phased } from '../../src/lib/machine'
 
@@ -42,6 +43,7 @@ export const walked = [
   walkOf(reminder, reminderSamples),
   walkOf(voice, voiceSamples),
   walkOf(transcript, transcriptSamples),
+  walkOf(hearing, hearingSamples),
   walkOf(exporting, exportingSamples),
   walkOf(importing, importingSamples),
   walkOf(deleting, deletingSamples),

@@ -111,7 +111,7 @@ const end = (
 export const writtenDown = (ideas: readonly IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
   ideas.map((idea) => {
     const said = idea.source === 'SPOKEN' ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
-    return said ? { ...idea, text: said.text } : idea
+    return said ? { ...idea, text: said.text, isHeard: true } : idea
   })
 
 export const round = machineSlice<RoundState>()({

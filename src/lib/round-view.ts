@@ -59,6 +59,12 @@ export interface RoundVoice {
   isSounding: (place: IdeaPlace) => boolean
   /** The button that plays an idea; null if it has no recording. */
   play: (place: IdeaPlace) => ReactNode
+  /** An idea's words with the doubtful ones set apart; null if nothing is known about them. */
+  words: (place: IdeaPlace) => ReactNode
+  /** Whether a recogniser can listen to an idea again: its recording is here, and the words are not the person's own. */
+  canHear: (idea: IdeaInput) => boolean
+  /** Lets the recogniser listen to some of the ideas again. */
+  hear: (only: Ideas, all: Ideas) => void
   /** Renders the choice of where to split an idea; null if it is too short. */
   split: (place: IdeaPlace) => ((on: { split: (atMs: number) => void; cancel: () => void }) => ReactNode) | null
   /** The measurements of the voice, and the recording's tools; null if there are neither. */
@@ -72,6 +78,9 @@ export const noVoice: RoundVoice = {
   subscribe: () => () => undefined,
   isSounding: () => false,
   play: () => null,
+  words: () => null,
+  canHear: () => false,
+  hear: () => undefined,
   split: () => null,
   figures: () => null,
 }

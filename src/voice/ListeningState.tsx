@@ -5,7 +5,8 @@ import { Button } from '../ui/Button'
 import styles from './ListeningState.module.css'
 import type { VoiceTrouble } from './gateways'
 import { listenAgain } from './thunks'
-import { selectTranscript } from './transcript'
+import { selectHearing } from './hearing'
+import { isFetchTrouble, selectTranscript, type TranscriptState as Transcript } from './transcript'
 import { roundVoiceErrors } from './voice-errors'
 import { selectVoice, type VoiceState } from './voice'
 
@@ -49,9 +50,17 @@ function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
   return phase === 'preparing' ? t('Getting ready to listen') : t('Not listening')
 }
 
-/** Says during a round if transcription has stopped; empty otherwise. */
+/** Says during a round if transcription has stopped, or has to wait; empty otherwise. */
 export function TranscriptState() {
   const transcript = useAppSelector(selectTranscript)
-  const hasGivenUp = transcript.phase === 'failed' && transcript.why !== 'notFetched'
-  return <p role="status">{hasGivenUp && t('Transcription has stopped. The recording continues.')}</p>
+  const { isSlow } = useAppSelector(selectHearing)
+  return <p role="status">{formatState(transcript, isSlow)}</p>
+}
+
+function formatState(transcript: Transcript, isSlow: boolean): string {
+  if (transcript.phase === 'failed' && !isFetchTrouble(transcript.why)) {
+    return t('Transcription has stopped. The recording continues.')
+  }
+  const mustWait = isSlow && transcript.phase === 'on' && transcript.place === 'model'
+  return mustWait ? t('This device needs more time for your words, so they come after the round.') : ''
 }

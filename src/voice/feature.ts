@@ -15,6 +15,10 @@ export const feature = {
       title: 'Recordings',
       part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Recordings')).Recordings),
     },
+    {
+      title: 'Speech model',
+      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Models')).Models),
+    },
   ],
   gateways: ({ clock }) => ({
     voice: lazy(async () =>

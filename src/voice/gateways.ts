@@ -46,6 +46,11 @@ export interface VoiceListener {
   speechBegan: (at: number) => void
   /** The utterance ended at `at`. */
   speechEnded: (at: number) => void
+  /**
+   * The sound of an utterance, once it has ended or the microphone closes: mono, 16 kHz, from -1 to 1, with a short margin. `from` is
+   * the time given to `speechBegan`.
+   */
+  utteranceCaptured: (from: number, to: number, sound: Float32Array<ArrayBuffer>) => void
   /** About a second of the recording. Concatenated, the chunks of one part are a playable file. */
   chunkRecorded: (chunk: Blob) => void
 }
@@ -91,6 +96,15 @@ export interface RecordingPart {
   bytes: number
 }
 
+/** What a model heard in an idea. */
+export interface HeardText {
+  /** When the idea began, in milliseconds since the round's start. */
+  atMs: number
+  text: string
+  /** The parts of the text that the model was not sure about: each from an index to another, in UTF-16 code units. */
+  doubtful: readonly (readonly [from: number, to: number])[]
+}
+
 /** A round's recording, as stored on this device. */
 export interface Recording {
   /** The round's id, which is also the record's id. */
@@ -102,6 +116,8 @@ export interface Recording {
   startedAtWall: number
   /** Whether a recogniser wrote the texts of its ideas, so that they contain every word. */
   isTranscribed: boolean
+  /** What a model heard in it, by the start of each idea. */
+  heard: HeardText[]
   parts: RecordingPart[]
 }
 
@@ -120,6 +136,8 @@ export interface RecordingsGateway {
   /** Appends to the latest part. Durable once it resolves; call it again only then. */
   append(id: string, chunk: Blob): Promise<void>
   noteTranscribed(id: string): Promise<void>
+  /** Stores what was heard in one idea, instead of what was heard before. Does nothing if there is no recording. */
+  noteHeard(id: string, heard: HeardText): Promise<void>
   /** All recordings, newest first. Unreadable ones are left out, but not deleted. */
   list(): Promise<Recording[]>
   /** A recording and its audio, one file for each part; null if this device has none. */

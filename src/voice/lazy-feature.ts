@@ -1,6 +1,8 @@
 import type { LazyFeature } from '../lib/feature'
 import type { VoiceSettings } from './gateways'
 import type { Lazy } from '../lib/lazy'
+import { hearing, type HearingState } from './hearing'
+import { addHearingListeners } from './hearing/listeners'
 import { addMicrophoneListeners } from './listeners'
 import { ListeningState } from './ListeningState'
 import { addDiscardedListener } from './recordings/discarded'
@@ -18,6 +20,7 @@ declare module '../lib/root-state' {
     voice: VoiceState
     voiceSettings: VoiceSettings
     transcript: TranscriptState
+    hearing: HearingState
   }
   interface LazyFeatures {
     voice: Lazy<typeof exposes>
@@ -26,11 +29,12 @@ declare module '../lib/root-state' {
 
 /** Spoken rounds: speech detection, recording and transcription. */
 export const feature = {
-  slices: [voice, voiceSettings, transcript],
+  slices: [voice, voiceSettings, transcript, hearing],
   listeners: [
     addVoiceSettingsListener,
     // Before the listeners that close the microphone, so that the recogniser can still deliver its last words.
     addTranscriptListeners,
+    addHearingListeners,
     addMicrophoneListeners,
     addDiscardedListener,
   ],

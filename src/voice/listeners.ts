@@ -1,12 +1,13 @@
 import { elapsedAt, selectRound, speechBegan, speechEnded, started, type WithRound } from '../exercise/round'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { VoiceError, type VoiceTrouble } from './gateways'
+import { hearUtterance, type HearingAppState } from './hearing/thunks'
 import { listeningBegan, microphoneClosed, selectVoice, troubled, voice, type WithVoice } from './voice'
 
 type State = WithVoice & WithRound
 
 /** Turns speech during a round into spoken ideas, and records it. */
-export function addMicrophoneListeners(startListening: StartListening<State>): void {
+export function addMicrophoneListeners(startListening: StartListening<State & HearingAppState>): void {
   listenTo(
     startListening,
     voice,
@@ -19,6 +20,10 @@ export function addMicrophoneListeners(startListening: StartListening<State>): v
       const listening = microphone.listen({
         speechBegan: (at) => dispatch(speechBegan({ id, atMs: elapsedAt(round, at) })),
         speechEnded: (at) => dispatch(speechEnded({ id, endMs: elapsedAt(round, at) })),
+        utteranceCaptured: (from, to, sound) => {
+          const utterance = { roundId: id, atMs: elapsedAt(round, from), endMs: elapsedAt(round, to) }
+          void dispatch(hearUtterance(utterance, sound))
+        },
         chunkRecorded: (chunk) => writer.add(chunk),
       })
       const begin = async () => {

@@ -1,4 +1,3 @@
-import { addListener } from '@reduxjs/toolkit'
 import type { Gateways, Thunk } from '../lib/gateways'
 import { VoiceError } from './gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
@@ -17,6 +16,7 @@ import {
   type WithVoice,
 } from './voice'
 import { selectVoiceSettings, voiceSettingsChanged, type WithVoiceSettings } from './voice-settings'
+import { waitFor } from './wait-for'
 
 type VoiceThunk<Result = void> = Thunk<WithVoice & WithVoiceSettings & WithRound & WithPreferences, Result>
 
@@ -58,22 +58,7 @@ const startOpening =
   }
 
 /** Resolves when no attempt to open the microphone is in progress. */
-const waitForOpening = (): VoiceThunk<Promise<void>> => (dispatch, getState) =>
-  new Promise((resolve) => {
-    const isOver = (state: WithVoice) => selectVoice(state).phase !== 'preparing'
-    if (isOver(getState())) {
-      resolve()
-      return
-    }
-    const whenOver = addListener.withTypes<WithVoice>()({
-      predicate: (_event, state) => isOver(state),
-      effect: (_event, { unsubscribe }) => {
-        unsubscribe()
-        resolve()
-      },
-    })
-    dispatch(whenOver)
-  })
+const waitForOpening = (): VoiceThunk<Promise<void>> => waitFor((state) => selectVoice(state).phase !== 'preparing')
 
 const openMicrophone =
   (attempt: string): VoiceThunk<Promise<void>> =>

@@ -35,7 +35,8 @@ export class Device {
       disk: new Disk(world, fault?.disk),
       serviceWorkers: new ServiceWorkers(),
       recognition: new Map([
-        ['en-US', 'deviceAfterFetching'],
+        ['en-US', 'modelAfterFetching'],
+        ['en-GB', 'deviceAfterFetching'],
         ['ja-JP', 'servers'],
       ]),
       localStorage: new Map(),

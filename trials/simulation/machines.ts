@@ -13,6 +13,7 @@ import { deleting } from '../../src/settings/deletion/deleting'
 import { shortcuts } from '../../src/shortcuts/shortcuts'
 import { theme } from '../../src/theme/theme'
 import { version } from '../../src/version/version'
+import { hearing } from '../../src/voice/hearing'
 import { transcript } from '../../src/voice/transcript'
 import { voice } from '../../src/voice/voice'
 
@@ -26,7 +27,7 @@ interface Machine {
 /** Every machine of the app. */
 export const machines: readonly Machine[] = [
   ...[session, provider, dialogs, theme, shortcuts, round, outbox, version, reminder],
-  ...[voice, transcript, exporting, importing, deleting, challenge, contact],
+  ...[voice, transcript, hearing, exporting, importing, deleting, challenge, contact],
 ]
 
 /** A machine with an event in its table, and the event's name there. */

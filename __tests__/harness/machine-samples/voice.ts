@@ -1,3 +1,4 @@
+import type { HearingState } from '../../../src/voice/hearing'
 import type { TranscriptState } from '../../../src/voice/transcript'
 import type { VoiceState } from '../../../src/voice/voice'
 import type { Samples } from '../machine-walk'
@@ -31,23 +32,47 @@ export const transcriptSamples: Samples<TranscriptState> = {
   states: [
     { phase: 'off' },
     { phase: 'looking', language },
-    { phase: 'offered', language, place: 'deviceAfterFetching', wasOnDevice: false },
-    { phase: 'offered', language, place: 'servers', wasOnDevice: false },
-    { phase: 'fetching', language },
-    { phase: 'on', language, place: 'device' },
+    { phase: 'offered', language, place: 'modelAfterFetching', bytes: 21_000_000, wasOnDevice: false },
+    { phase: 'offered', language, place: 'servers', bytes: null, wasOnDevice: false },
+    { phase: 'fetching', language, place: 'modelAfterFetching', share: 0.25 },
+    { phase: 'fetching', language, place: 'deviceAfterFetching', share: 0 },
+    { phase: 'on', language, place: 'model' },
     { phase: 'on', language, place: 'servers' },
-    { phase: 'failed', language, why: 'notFetched' },
-    { phase: 'failed', language, why: 'network' },
+    { phase: 'failed', language, place: 'modelAfterFetching', why: 'notFetched' },
+    { phase: 'failed', language, place: 'servers', why: 'network' },
+    { phase: 'removing' },
   ],
   payloads: {
     placeSought: [{ language }],
     placeFound: [
-      { language, place: 'device', consent: 'off' },
-      { language, place: 'servers', consent: 'off' },
-      { language, place: 'servers', consent: 'servers' },
+      { language, place: 'model', bytes: null, consent: 'off' },
+      { language, place: 'device', bytes: null, consent: 'off' },
+      { language, place: 'servers', bytes: null, consent: 'off' },
+      { language, place: 'servers', bytes: null, consent: 'servers' },
     ],
+    packArrived: [{ language, share: 0.5 }],
     packFetched: [{ language }],
-    packFailed: [{ language }],
+    packFailed: [{ language, why: 'noRoom' }],
     gaveUp: [{ why: 'network' }],
+  },
+}
+
+const utterance = { roundId: id, atMs: 1_000, endMs: 2_500 }
+const later = { ...utterance, atMs: 4_000, endMs: 5_000 }
+
+export const hearingSamples: Samples<HearingState> = {
+  states: [
+    { phase: 'idle', trouble: null, isSlow: false },
+    { phase: 'idle', trouble: { roundId: id, why: 'stopped' }, isSlow: true },
+    { phase: 'hearing', queue: [utterance], done: [], isSlow: false },
+    { phase: 'hearing', queue: [utterance, later], done: [], isSlow: false },
+  ],
+  payloads: {
+    utterancesQueued: [{ utterances: [later] }],
+    utteranceHeard: [
+      { utterance, text: 'a night train' },
+      { utterance, text: null },
+    ],
+    hearingFailed: [{ roundId: id, why: 'stopped' }],
   },
 }

@@ -107,7 +107,7 @@ test('speech is stored as promptly as a typed idea: when it begins, when it ends
   store.dispatch(speechEnded({ id, endMs: 4000 }))
   expect(await stored()).toEqual([spoken('', 1000, 4000)])
   store.dispatch(speechWrittenDown({ id, texts: [{ atMs: 1000, text: 'bake bread' }] }))
-  expect(await stored()).toEqual([spoken('bake bread', 1000, 4000)])
+  expect(await stored()).toEqual([{ ...spoken('bake bread', 1000, 4000), isHeard: true }])
 })
 
 test('another round closes the offer, but no other dialog', async () => {

@@ -60,7 +60,7 @@ test('a signed-in person speaks a round', async () => {
     act(() => microphone.listener?.speechBegan(fromMs))
     await passSeconds((toMs - fromMs) / 1000)
     act(() => {
-      recogniser.hear(words)
+      recogniser.say(words)
       microphone.listener?.speechEnded(toMs)
     })
   }

@@ -25,6 +25,7 @@ test('lists its sections in the expected order', async () => {
     'Keyboard shortcuts',
     'Reminder',
     'Recordings',
+    'Speech model',
     'Your data',
     'Install',
     'This device',

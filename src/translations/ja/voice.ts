@@ -46,7 +46,50 @@ export const voice = {
   'Your browser has paused the microphone. You can type, or try again.':
     'ブラウザーがマイクを一時停止しました。入力で続けるか、もう一度お試しください。',
 
-  'Transcribe what I say': '話したことを文字にする',
+  'Write down what I say': '話したことを文字にする',
+  'Your words are written down on this device, during the round. Nothing is sent.':
+    'ラウンド中に話したことを、この端末の中で文字にします。何も送信されません。',
+  'Your words are written down on this device, during the round. Nothing is sent. It takes one download of about {size}.':
+    'ラウンド中に話したことを、この端末の中で文字にします。何も送信されません。はじめに一度だけ、約{size}をダウンロードします。',
+  '{words} Your browser is set to save data, so it waits for your click.':
+    '{words}ブラウザーがデータ節約の設定なので、ボタンを押すまで始まりません。',
+  'Downloading what this device needs to write down your words. You can start without it.':
+    '文字にするためのデータをダウンロードしています。待たずに始められます。',
+  'The download broke off. Try again to continue where it ended, or start without it.':
+    'ダウンロードが途切れました。再試行すると続きから始まります。なくても始められます。',
+  'What was downloaded is damaged. Try again, or start without it.':
+    'ダウンロードしたデータが壊れています。もう一度お試しください。なくても始められます。',
+  'There is not enough space on this device for the download. You can start without it.':
+    'この端末の空き容量が足りず、ダウンロードできません。なくても始められます。',
+  'This device could not go on writing down words. It may not have enough memory. Everything else works.':
+    'この端末では文字にする処理を続けられませんでした。メモリーが足りないのかもしれません。ほかの機能は使えます。',
+  'This device needs more time for your words, so they come after the round.':
+    'この端末では文字にするのに時間がかかるため、ラウンドのあとに表示します。',
+  'Writing down what you said: {done} of {total}': '話したことを文字にしています：{total}個中{done}個',
+  Words: '言葉',
+  '{count} spoken idea can be written down.': '話したアイデア{count}個を文字にできます。',
+  '{count} spoken ideas can be written down.': '話したアイデア{count}個を文字にできます。',
+  'This language cannot be written down from a recording. You can type the words.':
+    'この言語は録音から文字にできません。入力することはできます。',
+  'The recogniser has stopped. What it has written is saved.':
+    '文字起こしが止まりました。ここまでの文字は保存されています。',
+  'Listen again': 'もう一度聞き取る',
+  'Listen again, idea {number}': 'もう一度聞き取る、アイデア{number}',
+  'The recogniser was not sure about this word.': '聞き取りに自信のない言葉です。',
+  'Dotted underlines: the recogniser was not sure.': '点線の下線は、聞き取りに自信のない言葉です。',
+  'A speech model is on this device. To see it, open this page once while you are online.':
+    'この端末に音声モデルがあります。確認するには、オンラインで一度このページを開いてください。',
+  'Not on this device. It is downloaded if you tick “Write down what I say” before a spoken round.':
+    'この端末にはありません。話すラウンドの前に「話したことを文字にする」をオンにするとダウンロードします。',
+  'Removing…': '削除しています…',
+  'It writes down what you say, on this device. Nothing is sent.':
+    '話したことを、この端末の中で文字にします。何も送信されません。',
+  Remove: '削除',
+  'Remove the speech model?': '音声モデルを削除しますか？',
+  'Words that it has written down stay. To use it again, you would have to download it again.':
+    'すでに文字にした言葉は残ります。もう一度使うには、再びダウンロードが必要です。',
+  'No speech model on this device.': 'この端末に音声モデルはありません。',
+  'The speech model takes up {size} on this device.': '音声モデルはこの端末の{size}を使っています。',
   Language: '言語',
   'Send my voice to these servers': '音声をこのサーバーに送る',
   Download: 'ダウンロード',
@@ -56,18 +99,16 @@ export const voice = {
     'ブラウザーがこの端末の中で文字にできます。先に開発元から言語パックをダウンロードします。そのあとは何も送信されません。',
   'Your browser transcribes on the servers of its maker: what you say would leave this device.':
     'ブラウザーの開発元のサーバーで文字にします。オンにすると、話した内容がこの端末の外に送られます。',
-  'This browser cannot transcribe speech. Everything else works.':
-    'このブラウザーは文字起こしに対応していません。ほかの機能は使えます。',
+  'Nothing on this device can write down this language. Everything else works.':
+    'この端末では、この言語を文字にできません。ほかの機能は使えます。',
   'Your browser transcribes on the servers of its maker: what you say leaves this device during a round. The recording itself stays on the device.':
     'ブラウザーの開発元のサーバーで文字にします。ラウンド中に話した内容は、この端末の外に送られます。録音そのものは端末に残ります。',
   'Your browser can no longer transcribe this language on this device, so transcription is off. {words}':
     'この言語は、この端末の中では文字にできなくなったため、文字起こしをオフにしました。{words}',
   'Transcription has stopped. The recording continues.': '文字起こしは止まりました。録音は続いています。',
-  'Checking how your browser can transcribe…': 'ブラウザーの文字起こし機能を確認しています…',
+  'Checking how this language can be transcribed…': 'この言語を文字にできるか確認しています…',
   'Your browser is downloading the language pack. You can start without it.':
     'ブラウザーが言語パックをダウンロードしています。待たずに始められます。',
-  'The language pack could not be downloaded. You can start without it.':
-    '言語パックをダウンロードできませんでした。なくても始められます。',
   'Your browser has stopped transcribing. Everything else works.':
     'ブラウザーが文字起こしを中止しました。ほかの機能は使えます。',
 
@@ -130,6 +171,7 @@ export const voice = {
 
   Recording: '録音',
   Recordings: '録音',
+  'Speech model': '音声モデル',
   'part {number}': 'パート{number}',
   'No recordings on this device.': 'この端末に録音はありません。',
   '{count} recordings take up {size} on this device.': 'この端末に録音が{count}件あります（合計{size}）。',
@@ -160,8 +202,10 @@ export const voice = {
   'Your recordings.': '録音。',
   'The microphone is used only for rounds in which you chose to speak. This device itself detects when you speak and when you are silent. The recording stays on this device and is never sent anywhere. It is deleted after 30 days, or after the time you choose.':
     'マイクを使うのは、話すことを選んだラウンドだけです。話しているかどうかは、この端末の中で判断します。録音はこの端末に残り、どこにも送信されません。30日後、または設定した期間のあとに削除されます。',
-  'Transcription is off until you switch it on. Some browsers transcribe on the device. Others send the audio to the servers of the browser’s maker while the round runs. That happens only if you agree to it separately, and you can change your mind at any time.':
-    '文字起こしは、オンにするまで行われません。端末の中で行うブラウザーもあれば、ラウンドの間、ブラウザーの開発元のサーバーに音声を送るものもあります。音声の送信は、別に同意したときだけ行われ、いつでも取り消せます。',
+  'Transcription is off until you switch it on. For some languages, a speech model from our server writes down your words on this device: it is downloaded once, and nothing is sent. For others, the browser may transcribe, on the device or by sending the audio to the servers of its maker while the round runs. The latter happens only if you agree to it separately, and you can change your mind at any time.':
+    '文字起こしは、オンにするまで行われません。一部の言語では、本サービスのサーバーから一度だけダウンロードする音声モデルが、この端末の中で文字にします。何も送信されません。そのほかの言語では、ブラウザーが端末の中で、またはラウンド中の音声を開発元のサーバーに送って文字にすることがあります。サーバーに送るのは、別に同意した場合だけで、同意はいつでも取り消せます。',
+  'The model that writes down what you say, if you have downloaded it.':
+    '話したことを文字にする音声モデル（ダウンロードした場合）。',
   'Recordings are not included. They are on this device only; you can save each one from its record.':
     '録音は含まれません。この端末にだけあり、それぞれの記録から保存できます。',
 } as const

@@ -1,7 +1,8 @@
 import { withTimeLimit } from '../../lib/time-limit'
-import { VoiceError, type MicrophoneGateway, type MicrophoneEvents } from '../gateways'
+import { VoiceError, type MicrophoneEvents, type MicrophoneGateway, type VoiceListener } from '../gateways'
 import type { createSpeechDetector, SpeechDetector } from './speech-detector'
 import { createFrameClock } from './frame-clock'
+import { createSoundBuffer } from './sound-buffer'
 import { listMicrophones, openStream, endReason } from './open-stream'
 import { canRecord, startRecorder, type Recorder } from './recorder'
 import { createUtteranceDetector, type UtteranceDetector } from './utterance-detector'
@@ -33,10 +34,27 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
 
   let utterances: UtteranceDetector | null = null
   const frames = createFrameClock()
+  const sounds = createSoundBuffer()
 
-  const frameJudged = (probability: number) => {
+  const frameJudged = (probability: number, samples: Float32Array) => {
     const at = frames.next(now())
+    sounds.add(at, samples)
     utterances?.addFrame({ at, probability })
+  }
+
+  /** Adds its sound to each utterance. */
+  const withSound = ({ speechBegan, speechEnded, utteranceCaptured }: VoiceListener) => {
+    let from = 0
+    return createUtteranceDetector({
+      speechBegan: (at) => {
+        from = at
+        speechBegan(at)
+      },
+      speechEnded: (at) => {
+        speechEnded(at)
+        utteranceCaptured(from, at, sounds.utterance(from, at))
+      },
+    })
   }
 
   /** Browsers suspend audio, and a phone call or a hardware switch mutes the microphone. */
@@ -65,6 +83,8 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     if (!closing) return
     if (open === closing) {
       open = null
+      // The last idea has a sound, too.
+      utterances?.interrupt()
       utterances = null
     }
     try {
@@ -162,7 +182,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
       const own = open
       if (!own) throw new VoiceError('failed')
       // Speech that is already under way counts from now on.
-      utterances = createUtteranceDetector(listener)
+      utterances = withSound(listener)
       own.recorder = startRecorder(own.stream, now, listener.chunkRecorded, () => {
         if (open === own) own.events.troubled('notRecorded')
       })

@@ -15,11 +15,11 @@ export interface SpeechDetector {
 /**
  * Silero's voice activity detection, run by vad-web on WebAssembly. All its files come from this origin.
  *
- * @param frameJudged called for each frame, in order, with the probability that it is speech, from 0 to 1.
+ * @param frameJudged called for each frame, in order, with the probability that it is speech, from 0 to 1, and its samples at 16 kHz.
  */
 export async function createSpeechDetector(
   context: AudioContext,
-  frameJudged: (probability: number) => void,
+  frameJudged: (probability: number, samples: Float32Array) => void,
 ): Promise<SpeechDetector> {
   let stream: MediaStream | null = null
   const current = async (): Promise<MediaStream> => {
@@ -45,8 +45,8 @@ export async function createSpeechDetector(
     resumeStream: current,
     // microphone.ts owns the stream and closes it.
     pauseStream: async () => undefined,
-    onFrameProcessed: ({ isSpeech }) => {
-      if (isWarm) frameJudged(isSpeech)
+    onFrameProcessed: ({ isSpeech }, samples) => {
+      if (isWarm) frameJudged(isSpeech, samples)
     },
     // utterance-detector.ts finds the utterances. The defaults of these callbacks write to the console.
     onSpeechStart: () => undefined,

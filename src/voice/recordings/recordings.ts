@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createDatabase, type ReadableStore, type StoreName } from '../../lib/storage/database'
 import { isDatabaseUnused } from '../../lib/storage/find-database'
-import type { Recording, RecordingsGateway } from '../gateways'
+import type { HeardText, Recording, RecordingsGateway } from '../gateways'
 import { hasOldRecordings } from './has-recordings'
 import { recordingSchema } from './stored-recording'
 
@@ -47,7 +47,7 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
       await database.write('recordings', async (store) => {
         const isNew = (await store.getAll(id)).length === 0
         const before: Recording = isNew
-          ? { id, owner, topicTitle, startedAtWall, isTranscribed: false, parts: [] }
+          ? { id, owner, topicTitle, startedAtWall, isTranscribed: false, heard: [], parts: [] }
           : await get(store, id)
         await store.put({ ...before, parts: [...before.parts, { startMs, mimeType, bytes: 0 }] })
       })
@@ -73,6 +73,13 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
     noteTranscribed: (id) =>
       database.write('recordings', async (store) => {
         await store.put({ ...(await get(store, id)), isTranscribed: true })
+      }),
+
+    noteHeard: (id, text) =>
+      database.write('recordings', async (store) => {
+        const recording = await find(store, id)
+        if (recording === null) return
+        await store.put({ ...recording, heard: withHeard(recording.heard, text) })
       }),
 
     list: async () => {
@@ -108,6 +115,12 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
     },
   }
 }
+
+/** Replaces what was heard in an idea before. */
+const withHeard = (all: readonly HeardText[], text: HeardText): HeardText[] => [
+  ...all.filter(({ atMs }) => atMs !== text.atMs),
+  text,
+]
 
 /** null if it is missing or unreadable. */
 async function find(store: ReadableStore, id: string): Promise<Recording | null> {

@@ -7,5 +7,11 @@ export const recordingSchema = v.object({
   topicTitle: v.string(),
   startedAtWall: v.number(),
   isTranscribed: v.boolean(),
+  heard: v.optional(
+    v.array(
+      v.object({ atMs: v.number(), text: v.string(), doubtful: v.array(v.strictTuple([v.number(), v.number()])) }),
+    ),
+    [],
+  ),
   parts: v.array(v.object({ startMs: v.number(), mimeType: v.string(), bytes: v.number() })),
 })

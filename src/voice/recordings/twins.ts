@@ -9,7 +9,10 @@ export function createMemoryRecordings(): RecordingsGateway {
   return {
     canStore: () => Promise.resolve(true),
     begin: (about, part) => {
-      const found = stored.get(about.id) ?? { recording: { ...about, isTranscribed: false, parts: [] }, chunks: [] }
+      const found = stored.get(about.id) ?? {
+        recording: { ...about, isTranscribed: false, heard: [], parts: [] },
+        chunks: [],
+      }
       const parts = [...found.recording.parts, { ...part, bytes: 0 }]
       stored.set(about.id, { recording: { ...found.recording, parts }, chunks: [...found.chunks, []] })
       return Promise.resolve()
@@ -25,6 +28,11 @@ export function createMemoryRecordings(): RecordingsGateway {
     },
     noteTranscribed: (id) => {
       change(id, { isTranscribed: true })
+      return Promise.resolve()
+    },
+    noteHeard: (id, text) => {
+      const heard = stored.get(id)?.recording.heard ?? []
+      change(id, { heard: [...heard.filter(({ atMs }) => atMs !== text.atMs), text] })
       return Promise.resolve()
     },
     list: () =>

@@ -3,6 +3,9 @@ import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
 import { t } from '../../lib/translation'
+import { canHear, canHearIfAsked } from '../hearing/heard-ideas'
+import { HearAgain } from './HearAgain'
+import { HeardWords } from './HeardWords'
 import { PlayIdea } from './PlayIdea'
 import { animationTicks, type Ticks } from '../animation-ticks'
 import { createPlayback, type PlaybackState } from './playback'
@@ -12,6 +15,8 @@ import { Hand, PlayMinute } from './Scrubber'
 import { canSplit, SplitIdea } from './SplitIdea'
 import styles from './SpokenMinute.module.css'
 import { useRecording, type RecordingState } from './use-recording'
+import { useHearAgain } from './use-hear-again'
+import { useHeardTexts } from './use-heard-texts'
 import { VoiceFigures } from './VoiceFigures'
 
 export interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
@@ -27,6 +32,10 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
   const { recordingState, remove } = useRecording(id, openSound)
   const [playback] = useState(() => createPlayback(durationMs, ticks))
   const sound = recordingState.status === 'here' && !recordingState.sound.isEmpty ? recordingState.sound : null
+
+  const { canListen, hear } = useHearAgain(id, sound)
+  const heardTexts = useHeardTexts(id)
+  const hasDoubts = heardTexts.some(({ doubtful }) => doubtful.length > 0)
 
   useEffect(() => {
     playback.setSound(sound)
@@ -45,6 +54,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
         <>
           {(isReading || sound) && <PlayMinute {...{ playback, durationMs }} isReady={sound !== null} />}
           {words && <p className={styles.held}>{words}</p>}
+          {hasDoubts && <p className={styles.held}>{t('Dotted underlines: the recogniser was not sure.')}</p>}
         </>
       ),
       subscribe: playback.subscribe,
@@ -52,16 +62,38 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
       play: (place) =>
         isSpoken(place.idea) &&
         (isReading || sound) && <PlayIdea {...place} playback={playback} isReady={sound !== null} />,
+      words: ({ idea }) => {
+        const heard = heardTexts.find(({ atMs, text }) => atMs === idea.atMs && text === idea.text)
+        return isSpoken(idea) && idea.isHeard && heard && heard.doubtful.length > 0 && <HeardWords {...heard} />
+      },
+      canHear: (idea) => canListen && canHearIfAsked(idea),
+      hear,
       split: (place) =>
         isSpoken(place.idea) && canSplit(place.idea)
           ? ({ split, cancel }) => <SplitIdea {...place} {...{ playback, sound }} onSplit={split} onCancel={cancel} />
           : null,
       figures: ({ ideas, onSay }) =>
         (recordingState.status === 'here' || ideas.some(isSpoken)) && (
-          <VoiceSection {...{ ideas, durationMs, recordingState, topicTitle, onSay }} onRemove={remove} />
+          <VoiceSection {...{ ideas, durationMs, recordingState, topicTitle, onSay }} onRemove={remove}>
+            {sound && <HearAgain roundId={id} ideas={ideas} onListen={() => hear(ideas.filter(canHear), ideas)} />}
+          </VoiceSection>
         ),
     })
-  }, [recordingState, sound, playback, topicTitle, durationMs, lengthMs, onVoice, remove])
+  }, [
+    recordingState,
+    sound,
+    playback,
+    topicTitle,
+    id,
+    durationMs,
+    lengthMs,
+    onVoice,
+    remove,
+    heardTexts,
+    hasDoubts,
+    canListen,
+    hear,
+  ])
 
   return null
 }
@@ -81,10 +113,12 @@ interface VoiceSectionProps {
   topicTitle: string
   onSay: (words: string) => void
   onRemove: () => Promise<void>
+  /** What writes the words down. */
+  children: ReactNode
 }
 
 /** The voice's figures and the recording's tools. */
-function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, onRemove }: VoiceSectionProps) {
+function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, onRemove, children }: VoiceSectionProps) {
   const figures = useRef<HTMLDivElement>(null)
   const isHere = recordingState.status === 'here'
   const removeRecording = async () => {
@@ -95,6 +129,7 @@ function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, on
   }
   return (
     <div ref={figures} tabIndex={-1} className={styles.voice}>
+      {children}
       {ideas.some(isSpoken) && (
         <VoiceFigures {...{ ideas, durationMs }} isTranscribed={isHere && recordingState.recording.isTranscribed} />
       )}

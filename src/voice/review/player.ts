@@ -23,6 +23,8 @@ export interface Sound {
   positionMs(): number | null
   /** The quietest point in a range; null if nothing was recorded there. */
   quietestMs(fromMs: number, toMs: number): number | null
+  /** A range for a recogniser: mono, 16 kHz, from -1 to 1; null if nothing was recorded there. */
+  samples(fromMs: number, toMs: number): Promise<Float32Array<ArrayBuffer> | null>
   close(): void
 }
 
@@ -59,6 +61,18 @@ async function decode(file: Blob): Promise<AudioBuffer | null> {
   } catch {
     return null
   }
+}
+
+/** What a speech model expects, in samples a second. */
+const modelRate = 16_000
+
+/** @param from and `to` in seconds. */
+async function resample(buffer: AudioBuffer, from: number, to: number): Promise<Float32Array<ArrayBuffer>> {
+  const context = new OfflineAudioContext(1, Math.max(Math.ceil((to - from) * modelRate), 1), modelRate)
+  const source = new AudioBufferSourceNode(context, { buffer })
+  source.connect(context.destination)
+  source.start(0, from, to - from)
+  return new Float32Array((await context.startRendering()).getChannelData(0))
 }
 
 function createSound(parts: readonly Part[], unreadable: number): Sound {
@@ -110,6 +124,13 @@ function createSound(parts: readonly Part[], unreadable: number): Sound {
         if (from < 0 || from > buffer.duration) continue
         const moment = quietestMoment(buffer.getChannelData(0), buffer.sampleRate, from, to)
         if (moment !== null) return startMs + moment * 1000
+      }
+      return null
+    },
+    samples: async (fromMs, toMs) => {
+      for (const { startMs, buffer } of parts) {
+        const [from, to] = [Math.max(fromMs - startMs, 0) / 1000, Math.min((toMs - startMs) / 1000, buffer.duration)]
+        if (to > from) return resample(buffer, from, to)
       }
       return null
     },

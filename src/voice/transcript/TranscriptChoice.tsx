@@ -1,41 +1,56 @@
 import { useId } from 'react'
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
-import { t, type PlainText } from '../../lib/translation'
+import { formatPercent } from '../../lib/format-figures'
+import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
+import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
-import { selectTranscript, type TranscriptState } from '../transcript'
+import { isFetchTrouble, selectTranscript, type TranscriptState } from '../transcript'
 import styles from './TranscriptChoice.module.css'
-import { chooseLanguage, fetchPack, setServersAllowed, turnOffTranscript, turnOnTranscript } from './thunks'
+import { formatPlace, formatTranscript } from './format-transcript'
 import { languageChoices } from './languages'
-import type { RecognitionPlace } from './recogniser-gateway'
+import {
+  askForTranscript,
+  chooseLanguage,
+  fetchPack,
+  setServersAllowed,
+  turnOffTranscript,
+  turnOnTranscript,
+} from './thunks'
+import { useFoundPlace } from './use-found-place'
 
-/** Turns transcription on or off, chooses its language, and says where it runs. */
+/** Turns transcription on or off, chooses its language, and says where it runs and what it takes. */
 export function TranscriptChoice() {
   const dispatch = useAppDispatch()
   const transcript = useAppSelector(selectTranscript)
-  const isWanted = transcript.phase !== 'off'
+  const { voice } = useGateways()
+  const found = useFoundPlace()
   const words = useId()
+  const isOff = transcript.phase === 'off' || transcript.phase === 'removing'
+  const language = isOff ? found?.language : transcript.language
+  const savesData = voice.loaded()?.recogniser.savesData() ?? false
   return (
     <div className={styles.choice}>
       <Checkbox
-        label={t('Transcribe what I say')}
-        checked={isWanted}
+        label={t('Write down what I say')}
+        aria-describedby={words}
+        checked={!isOff}
         onChange={(event) => {
-          if (event.currentTarget.checked) void dispatch(turnOnTranscript())
+          if (event.currentTarget.checked) void dispatch(askForTranscript())
           else dispatch(turnOffTranscript())
         }}
       />
-      {isWanted && <LanguageChoice language={transcript.language} />}
+      {language !== undefined && <LanguageChoice language={language} />}
       <p role="status" id={words} className={styles.words}>
-        {wordsOf(transcript)}
+        {isOff ? found && formatPlace(found) : formatTranscript(transcript, savesData)}
       </p>
       <Consent transcript={transcript} explanation={words} />
     </div>
   )
 }
 
-function LanguageChoice({ language }: { language: string }) {
+/** Chooses the spoken language. */
+export function LanguageChoice({ language }: { language: string }) {
   const dispatch = useAppDispatch()
   return (
     <SelectField
@@ -47,66 +62,49 @@ function LanguageChoice({ language }: { language: string }) {
   )
 }
 
-/** What transcription still needs: consent to the servers, or a language pack. */
+/** What transcription still needs: consent to the servers, a download, or another attempt. */
 function Consent({ transcript, explanation }: { transcript: TranscriptState; explanation: string }) {
   const dispatch = useAppDispatch()
-  if (isOfServers(transcript)) {
-    return (
-      <Checkbox
-        label={t('Send my voice to these servers')}
-        aria-describedby={explanation}
-        checked={transcript.phase === 'on'}
-        onChange={(event) => dispatch(setServersAllowed(event.currentTarget.checked))}
-      />
-    )
+  switch (transcript.phase) {
+    case 'offered':
+    case 'on':
+      if (transcript.place === 'servers') {
+        return (
+          <Checkbox
+            label={t('Send my voice to these servers')}
+            aria-describedby={explanation}
+            checked={transcript.phase === 'on'}
+            onChange={(event) => dispatch(setServersAllowed(event.currentTarget.checked))}
+          />
+        )
+      }
+      return transcript.place.endsWith('AfterFetching') ? (
+        <Button aria-describedby={explanation} onClick={() => void dispatch(fetchPack())}>
+          {t('Download')}
+        </Button>
+      ) : null
+    case 'fetching':
+      return transcript.place === 'modelAfterFetching' ? <ModelProgress share={transcript.share} /> : null
+    case 'failed':
+      return (
+        <Button
+          aria-describedby={explanation}
+          onClick={() => void dispatch(isFetchTrouble(transcript.why) ? fetchPack() : turnOnTranscript())}
+        >
+          {t('Try again')}
+        </Button>
+      )
+    default:
+      return null
   }
-  if (!isFetchable(transcript)) return null
-  return (
-    <Button aria-describedby={explanation} onClick={() => void dispatch(fetchPack())}>
-      {transcript.phase === 'failed' ? t('Try again') : t('Download')}
-    </Button>
-  )
 }
 
-const isOfServers = (transcript: TranscriptState): boolean =>
-  (transcript.phase === 'offered' || transcript.phase === 'on') && transcript.place === 'servers'
-
-const isFetchable = (transcript: TranscriptState): boolean =>
-  (transcript.phase === 'offered' && transcript.place === 'deviceAfterFetching') ||
-  (transcript.phase === 'failed' && transcript.why === 'notFetched')
-
-const placeTexts = {
-  device: 'Your browser transcribes on this device. Nothing is sent.',
-  deviceAfterFetching:
-    'Your browser can transcribe on this device. It first has to download a language pack from its maker; after that, nothing is sent.',
-  servers: 'Your browser transcribes on the servers of its maker: what you say would leave this device.',
-  nowhere: 'This browser cannot transcribe speech. Everything else works.',
-} as const satisfies Record<RecognitionPlace, PlainText>
-
-/** The explanation of the current state; empty while transcription is off. */
-function wordsOf(transcript: TranscriptState): string {
-  switch (transcript.phase) {
-    case 'off':
-      return ''
-    case 'looking':
-      return t('Checking how your browser can transcribe…')
-    case 'offered':
-      return transcript.wasOnDevice
-        ? t('Your browser can no longer transcribe this language on this device, so transcription is off. {words}', {
-            words: t(placeTexts[transcript.place]),
-          })
-        : t(placeTexts[transcript.place])
-    case 'fetching':
-      return t('Your browser is downloading the language pack. You can start without it.')
-    case 'on':
-      return transcript.place === 'servers'
-        ? t(
-            'Your browser transcribes on the servers of its maker: what you say leaves this device during a round. The recording itself stays on the device.',
-          )
-        : t(placeTexts.device)
-    case 'failed':
-      return transcript.why === 'notFetched'
-        ? t('The language pack could not be downloaded. You can start without it.')
-        : t('Your browser has stopped transcribing. Everything else works.')
-  }
+/** The progress of a model's download. */
+export function ModelProgress({ share }: { share: number }) {
+  return (
+    <p className={styles.progress}>
+      <progress value={share} aria-label={t('Download')} />
+      <span className="faint numerals">{formatPercent(share)}</span>
+    </p>
+  )
 }

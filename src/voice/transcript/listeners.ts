@@ -28,6 +28,7 @@ import {
 } from '../voice'
 import { isListeningTo } from '../listeners'
 import { selectVoiceSettings, type WithVoiceSettings } from '../voice-settings'
+import { isSavedOrGone } from './saved-or-gone'
 import { turnOnTranscript } from './thunks'
 import { createRoundTranscript, textsToWrite, type RoundTranscript } from './round-transcript'
 
@@ -65,12 +66,14 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
       const transcript = selectTranscript(getState())
       const round = selectRound(getState())
       if (transcript.phase !== 'on' || round.phase !== 'running' || !isListeningTo(getState(), roundId)) return
+      const { language, place } = transcript
+      // A model gets each utterance instead; see `hearUtterance`.
+      if (place === 'model') return
 
       const own = roundTranscript?.roundId === roundId ? roundTranscript : createRoundTranscript(round)
       roundTranscript = own
       own.hasGaps ||= isLate
       const part = own.parts.push([]) - 1
-      const { language, place } = transcript
       const recognition = recogniser.recognise(
         { language, place, track: microphone.track(), clock: extra.clock },
         {
@@ -111,13 +114,6 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
 }
 
 const isEnd = isAnyOf(timeRanOut, stopped, microphoneClosed, troubled)
-
-/** Whether the round has been saved to the outbox, was discarded or has left the screen. */
-function isSavedOrGone(state: TranscriptAppState, roundId: string): boolean {
-  const round = selectRound(state)
-  if (round.phase === 'idle' || round.phase === 'discarded') return true
-  return round.id !== roundId || round.phase === 'kept'
-}
 
 /** Writes the recognised texts into a running round's ideas. */
 const writeRecognisedTexts =

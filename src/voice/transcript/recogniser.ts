@@ -1,66 +1,77 @@
-import type { RecogniserGateway, RecognitionPlace } from './recogniser-gateway'
-import { recogniseContinuously } from './continuous-recognition'
-import { canStayLocal, findRecogniser, type SpeechRecogniserClass } from './web-speech'
+import type { Lazy } from '../../lib/lazy'
+import { withTimeLimit } from '../../lib/time-limit'
+import type { BrowserRecogniser } from './browser-recogniser'
+import { ModelError, type SpeechModelGateway } from './model/model-gateway'
+import type { FetchTrouble, FoundPlace, RecogniserGateway } from './recogniser-gateway'
 
-/**
- * The browser's recogniser. `SpeechRecognition.available()` and `install()` (Web Speech API) say whether it works on the device, and
- * download a language pack. Browsers without these are assumed to send audio to their vendor.
- *
- * @param scope the global object with `SpeechRecognition`.
- */
-export function createRecogniser(scope: object = globalThis): RecogniserGateway {
+/** Samples of a model's sound in a second. */
+const samplesPerSecond = 16_000
+
+/** A model that takes longer has stopped, in milliseconds: to load, and for each second of sound. */
+const loadLimitMs = 120_000
+const limitMsPerSecond = 20_000
+
+interface RecogniserParts {
+  browser: BrowserRecogniser
+  /** Lazy: its chunk is not needed before somebody looks at the set-up of a spoken round. */
+  model: Lazy<SpeechModelGateway>
+  /** The monotonic clock, in milliseconds. */
+  now: () => number
+}
+
+/** Our own speech model where a language has one, else the browser's recogniser. */
+export function createRecogniser({ browser, model, now }: RecogniserParts): RecogniserGateway {
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One sound at a time, so that each has its own time. */
+  const hear = async (sound: Float32Array<ArrayBuffer>, language: string) => {
+    const limitMs = loadLimitMs + (sound.length / samplesPerSecond) * limitMsPerSecond
+    const loaded = await model.load()
+    const beganAt = now()
+    try {
+      const words = await withTimeLimit(loaded.hear(sound, language), limitMs)
+      return { words, tookMs: now() - beganAt }
+    } catch (error) {
+      loaded.close()
+      throw error
+    }
+  }
+
   return {
-    languages: () => navigator.languages,
-    findPlace: async (language) => {
-      const recogniser = findRecogniser(scope)
-      return recogniser ? placeOf(recogniser, language) : 'nowhere'
+    ...browser,
+    findPlace: async (language): Promise<FoundPlace> => {
+      const found = await findModel(model, language)
+      if (found?.isStored) return { place: 'model', bytes: null }
+      if (found) return { place: 'modelAfterFetching', bytes: found.bytes }
+      return { place: await browser.findPlace(language), bytes: null }
     },
-    fetchPack: async (language) => {
+    fetchPack: async (language, place, onProgress): Promise<FetchTrouble | null> => {
+      if (place === 'deviceAfterFetching') return (await browser.fetchPack(language)) ? null : 'notFetched'
       try {
-        // Nothing is awaited before: the browser requires the call to come from a click.
-        const isHere = await findRecogniser(scope)?.install?.({ langs: [language], processLocally: true })
-        return isHere === true
-      } catch {
-        return false
+        await (await model.load()).fetch(language, onProgress)
+        return null
+      } catch (error) {
+        console.error('The speech model could not be downloaded.', error)
+        const trouble = error instanceof ModelError ? error.trouble : 'notFetched'
+        return trouble === 'damaged' || trouble === 'noRoom' ? trouble : 'notFetched'
       }
     },
-    recognise: ({ place, ...options }, listener) => {
-      const Recogniser = findRecogniser(scope)
-      const isLocal = place === 'device'
-      if (!Recogniser || (isLocal && !canStayLocal(Recogniser))) {
-        listener.gaveUp('languageMissing')
-        return { stop: () => Promise.resolve(), abort: () => undefined }
-      }
-      const create = () => {
-        const recogniser = new Recogniser()
-        recogniser.lang = options.language
-        recogniser.continuous = true
-        recogniser.interimResults = true
-        recogniser.maxAlternatives = 1
-        // With false, the browser may choose either.
-        recogniser.processLocally = isLocal
-        return recogniser
-      }
-      return recogniseContinuously(create, options, listener)
+    prepare: async (language) => withTimeLimit((await model.load()).prepare(language), loadLimitMs),
+    hear: (sound, language) => {
+      const heard = last.then(() => hear(sound, language))
+      last = heard.catch(() => undefined)
+      return heard
     },
+    rest: () => model.loaded()?.close(),
+    modelBytes: async () => (await model.load()).storedBytes(),
+    removeModels: async () => (await model.load()).remove(),
   }
 }
 
-async function placeOf(recogniser: SpeechRecogniserClass, language: string): Promise<RecognitionPlace> {
-  const here = canStayLocal(recogniser) ? await availability(recogniser, language, true) : 'unavailable'
-  if (here === 'available') return 'device'
-  if (here === 'downloadable' || here === 'downloading') return 'deviceAfterFetching'
-  return (await availability(recogniser, language, false)) === 'unavailable' ? 'nowhere' : 'servers'
-}
-
-/** The browser's answer; null if it rejects. */
-async function availability(
-  recogniser: SpeechRecogniserClass,
-  language: string,
-  processLocally: boolean,
-): Promise<unknown> {
+/** The model for a language; null if there is none, or if even its chunk cannot be loaded. */
+async function findModel(model: Lazy<SpeechModelGateway>, language: string) {
   try {
-    return await recogniser.available?.({ langs: [language], processLocally })
+    return await (await model.load()).find(language)
   } catch {
     return null
   }

@@ -1,10 +1,13 @@
 import type { Thunk } from '../../lib/gateways'
 import {
+  packArrived,
   packFailed,
   packFetchBegan,
   packFetched,
   placeFound,
   placeSought,
+  removalBegan,
+  removalEnded,
   selectTranscript,
   serversAllowed,
   serversForbidden,
@@ -12,26 +15,46 @@ import {
   type WithTranscript,
 } from '../transcript'
 import { selectVoiceSettings, voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
+import type { VoiceSettings } from '../gateways'
 import { withRegion } from './languages'
+import type { RecogniserGateway } from './recogniser-gateway'
 
 type ChoiceThunk<Result = void> = Thunk<WithTranscript & WithVoiceSettings, Result>
 
-/** Turns transcription on and asks the browser where it can run. Also called for a choice made on an earlier visit. */
+/** Turns transcription on and checks where it can run. For a choice made on an earlier visit, so that nothing is downloaded. */
 export const turnOnTranscript =
   (): ChoiceThunk<Promise<void>> =>
   async (dispatch, getState, { voice }) => {
     const { recogniser } = await voice.load()
-    const language = selectVoiceSettings(getState()).language ?? withRegion(recogniser.languages()[0] ?? 'en-US')
-    await dispatch(findPlace(language))
+    await dispatch(findPlace(spokenLanguage(selectVoiceSettings(getState()), recogniser)))
   }
+
+/**
+ * The person asks for transcription, and the screen has said what it takes: so a model is downloaded at once, unless the browser saves
+ * data. Then, and for everything else that needs consent, it is only offered.
+ */
+export const askForTranscript =
+  (): ChoiceThunk<Promise<void>> =>
+  async (dispatch, getState, { voice }) => {
+    await dispatch(turnOnTranscript())
+    const transcript = selectTranscript(getState())
+    const needsModel = transcript.phase === 'offered' && transcript.place === 'modelAfterFetching'
+    if (needsModel && !(await voice.load()).recogniser.savesData()) await dispatch(fetchPack())
+  }
+
+/** The language that the person chose, else the browser's. */
+export const spokenLanguage = (
+  { language }: Pick<VoiceSettings, 'language'>,
+  recogniser: Pick<RecogniserGateway, 'languages'>,
+): string => language ?? withRegion(recogniser.languages()[0] ?? 'en-US')
 
 const findPlace =
   (language: string): ChoiceThunk<Promise<void>> =>
   async (dispatch, getState, { voice }) => {
     const { recogniser } = await voice.load()
     dispatch(placeSought({ language }))
-    const place = await recogniser.findPlace(language)
-    dispatch(placeFound({ language, place, consent: selectVoiceSettings(getState()).transcript }))
+    const found = await recogniser.findPlace(language)
+    dispatch(placeFound({ language, ...found, consent: selectVoiceSettings(getState()).transcript }))
     dispatch(rememberConsent())
   }
 
@@ -40,7 +63,8 @@ const rememberConsent = (): ChoiceThunk => (dispatch, getState) => {
   const transcript = selectTranscript(getState())
   const consent = selectVoiceSettings(getState())
   if (transcript.phase !== 'on') return
-  const { place, language } = transcript
+  const { language } = transcript
+  const place = transcript.place === 'servers' ? 'servers' : 'device'
   if (consent.transcript !== place || consent.language !== language) {
     dispatch(voiceSettingsChanged({ transcript: place, language }))
   }
@@ -51,7 +75,7 @@ export const turnOffTranscript = (): ChoiceThunk => (dispatch) => {
   dispatch(voiceSettingsChanged({ transcript: 'off' }))
 }
 
-/** The browser may transcribe another language elsewhere, so this withdraws the consent and checks again. */
+/** Another language may be transcribed elsewhere, so this withdraws the consent and checks again. */
 export const chooseLanguage =
   (language: string): ChoiceThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -79,10 +103,28 @@ export const fetchPack =
     dispatch(packFetchBegan())
     const asked = selectTranscript(getState())
     if (asked.phase !== 'fetching') return
-    const { language } = asked
+    const { language, place } = asked
     const { recogniser } = voice.loaded() ?? (await voice.load())
-    const isFetched = await recogniser.fetchPack(language)
-    const isHere = isFetched && (await recogniser.findPlace(language)) === 'device'
-    dispatch(isHere ? packFetched({ language }) : packFailed({ language }))
+    const trouble = await recogniser.fetchPack(language, place, (share) => {
+      // At most one action for each percent.
+      const now = selectTranscript(getState())
+      const step = Math.floor(share * 100) / 100
+      if (now.phase === 'fetching' && now.share !== step) dispatch(packArrived({ language, share: step }))
+    })
+    dispatch(trouble === null ? packFetched({ language }) : packFailed({ language, why: trouble }))
     dispatch(rememberConsent())
+  }
+
+/** Removes the models from this device, and turns transcription off. Rejects if that fails. */
+export const removeModels =
+  (): ChoiceThunk<Promise<void>> =>
+  async (dispatch, _getState, { voice }) => {
+    const { recogniser } = await voice.load()
+    dispatch(removalBegan())
+    dispatch(voiceSettingsChanged({ transcript: 'off' }))
+    try {
+      await recogniser.removeModels()
+    } finally {
+      dispatch(removalEnded())
+    }
   }

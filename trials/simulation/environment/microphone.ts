@@ -96,19 +96,23 @@ export class Microphone implements MicrophoneGateway {
     else this.events?.recovered()
   }
 
-  /** Somebody speaks for this long. */
-  speak(milliseconds: number): void {
+  /** Somebody speaks for this long. @param sound what the utterance sounds like. */
+  speak(milliseconds: number, sound: Float32Array<ArrayBuffer>): void {
     const { listener, tab } = this
     if (listener === null || this.isSuspended) return
     const { world } = tab
     const ifOpen = (run: () => void) => () => {
       if (this.listener === listener) run()
     }
-    listener.speechBegan(world.now)
+    const began = world.now
+    listener.speechBegan(began)
     world.after(
       milliseconds,
       tab,
-      ifOpen(() => listener.speechEnded(world.now)),
+      ifOpen(() => {
+        listener.speechEnded(world.now)
+        listener.utteranceCaptured(began, world.now, sound)
+      }),
     )
     world.after(
       milliseconds + 200,

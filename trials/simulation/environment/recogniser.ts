@@ -1,16 +1,21 @@
+import { ModelError } from '../../../src/voice/transcript/model/model-gateway'
 import type {
+  FetchTrouble,
+  FoundPlace,
+  Heard,
+  PlaceAfterFetching,
   RecognisedWord,
   RecogniserGateway,
   RecogniserTrouble,
   Recognition,
   RecognitionListener,
   RecognitionOptions,
-  RecognitionPlace,
 } from '../../../src/voice/transcript/recogniser-gateway'
 import type { Browser } from './browser'
 
 /** A simulated SpeechRecognition. */
 export class Recogniser implements RecogniserGateway {
+  private readonly sounds = new WeakMap<Float32Array, string>()
   private running: { listener: RecognitionListener; words: RecognisedWord[] } | null = null
 
   constructor(private readonly tab: Browser) {}
@@ -23,16 +28,63 @@ export class Recogniser implements RecogniserGateway {
     return ['en-US', 'ja-JP']
   }
 
-  async findPlace(language: string): Promise<RecognitionPlace> {
-    await this.elapsed(1, 300)
-    return this.tab.shared.recognition.get(language) ?? 'nowhere'
+  savesData(): boolean {
+    return this.tab.world.random.boolean(0.1)
   }
 
-  async fetchPack(language: string): Promise<boolean> {
+  async findPlace(language: string): Promise<FoundPlace> {
+    await this.elapsed(1, 300)
+    const place = this.tab.shared.recognition.get(language) ?? 'nowhere'
+    return { place, bytes: place === 'modelAfterFetching' ? 21_000_000 : null }
+  }
+
+  async fetchPack(
+    language: string,
+    place: PlaceAfterFetching,
+    onProgress: (share: number) => void,
+  ): Promise<FetchTrouble | null> {
+    onProgress(0)
     await this.elapsed(500, 5_000)
-    if (!this.tab.shared.isOnline) return false
-    this.tab.shared.recognition.set(language, 'device')
-    return true
+    onProgress(this.tab.world.random.fraction())
+    if (!this.tab.shared.isOnline) return 'notFetched'
+    this.tab.shared.recognition.set(language, place === 'modelAfterFetching' ? 'model' : 'device')
+    return null
+  }
+
+  async prepare(): Promise<void> {
+    await this.elapsed(100, 3_000)
+  }
+
+  /** The words of the sound of the latest utterances; now and then the model stops. */
+  async hear(sound: Float32Array<ArrayBuffer>): Promise<Heard> {
+    const { random, now } = this.tab.world
+    await this.elapsed(50, random.boolean(0.1) ? 8_000 : 700)
+    if (random.boolean(0.03)) throw new ModelError('stopped')
+    const text = this.sounds.get(sound) ?? ''
+    return { words: text === '' ? [] : [{ text, isDoubtful: random.boolean(0.2) }], tookMs: this.tab.world.now - now }
+  }
+
+  rest(): void {
+    this.tab.calls += 1
+  }
+
+  modelBytes(): Promise<number> {
+    return Promise.resolve([...this.tab.shared.recognition.values()].includes('model') ? 28_000_000 : 0)
+  }
+
+  async removeModels(): Promise<void> {
+    await this.elapsed(10, 500)
+    const { recognition } = this.tab.shared
+    for (const [language, place] of recognition) {
+      if (place === 'model') recognition.set(language, 'modelAfterFetching')
+    }
+  }
+
+  /** A sound in which a model hears this text. */
+  soundOf(text: string, milliseconds: number): Float32Array<ArrayBuffer> {
+    const sound = new Float32Array(milliseconds * 16)
+    this.sounds.set(sound, text)
+    return sound
   }
 
   recognise(_options: RecognitionOptions, listener: RecognitionListener): Recognition {

@@ -2,14 +2,16 @@ import fc, { type Arbitrary } from 'fast-check'
 import { selectRound } from '../../../src/exercise/round'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import {
+  askForTranscript,
   chooseLanguage,
   fetchPack,
+  removeModels,
   setServersAllowed,
   turnOffTranscript,
   turnOnTranscript,
 } from '../../../src/voice/transcript/thunks'
 import { listenAgain, chooseMicrophone, turnOffMicrophone, turnOnMicrophone } from '../../../src/voice/thunks'
-import { selectTranscript } from '../../../src/voice/transcript'
+import { isFetchTrouble, selectTranscript } from '../../../src/voice/transcript'
 import { selectVoice } from '../../../src/voice/voice'
 import { selectVoiceSettings } from '../../../src/voice/voice-settings'
 import type { Obstacle } from '../environment/microphone'
@@ -39,8 +41,9 @@ const speaking: Arbitrary<Step>[] = [
       return round.phase === 'running' && round.speakingSinceMs === null && microphone.listener !== null
     },
     apply: ({ voice: { microphone, recogniser } }, simulation) => {
-      microphone.speak(800)
-      recogniser.addWords(simulation.newText('word'))
+      const text = simulation.newText('word')
+      microphone.speak(800, recogniser.soundOf(text, 800))
+      recogniser.addWords(text)
     },
   }),
   ...userAction({
@@ -95,8 +98,8 @@ const isOfServers = ({ state }: Tab) => {
 
 const isPackOffered = ({ state }: Tab) => {
   const transcript = selectTranscript(state)
-  if (transcript.phase === 'failed') return transcript.why === 'notFetched'
-  return transcript.phase === 'offered' && transcript.place === 'deviceAfterFetching'
+  if (transcript.phase === 'failed') return isFetchTrouble(transcript.why)
+  return transcript.phase === 'offered' && transcript.place.endsWith('AfterFetching')
 }
 
 const isWritten = ({ state }: Tab) => selectTranscript(state).phase !== 'off'
@@ -106,7 +109,11 @@ const transcripts: Arbitrary<Step>[] = [
   ...stepKind({
     name: 'sets up what they say to be written down',
     weight: 4,
-    values: fc.record({ tab: fc.nat(8), language: fc.constantFrom('en-US', 'ja-JP'), isAgreed: fc.boolean() }),
+    values: fc.record({
+      tab: fc.nat(8),
+      language: fc.constantFrom('en-US', 'en-US', 'en-GB', 'ja-JP'),
+      isAgreed: fc.boolean(),
+    }),
     can: (simulation, { tab }) => isTranscribable(simulation.tab(tab)),
     apply: async (simulation, { tab, language, isAgreed }) => {
       const chosen = simulation.tab(tab)
@@ -133,7 +140,13 @@ const transcripts: Arbitrary<Step>[] = [
     name: 'wants to have written down what they say',
     weight: 1,
     can: (tab) => isChoosing(tab) && !isWritten(tab),
-    apply: ({ store }) => store.dispatch(turnOnTranscript()),
+    apply: ({ store }) => store.dispatch(askForTranscript()),
+  }),
+  ...userAction({
+    name: 'has the speech model removed',
+    weight: 1,
+    can: (tab) => isSetUp(tab),
+    apply: ({ store }) => store.dispatch(removeModels()),
   }),
   ...userAction({
     name: 'does not want it written down any more',
@@ -147,8 +160,9 @@ const transcripts: Arbitrary<Step>[] = [
     can: (tab) => isChoosing(tab) && isWritten(tab),
     apply: ({ store, state }) => {
       const transcript = selectTranscript(state)
-      const isEnglish = transcript.phase === 'off' || transcript.language === 'en-US'
-      return store.dispatch(chooseLanguage(isEnglish ? 'ja-JP' : 'en-US'))
+      const languages = ['en-US', 'en-GB', 'ja-JP']
+      const current = 'language' in transcript ? transcript.language : 'ja-JP'
+      return store.dispatch(chooseLanguage(languages[(languages.indexOf(current) + 1) % languages.length] ?? 'en-US'))
     },
   }),
   ...userAction({

@@ -21,7 +21,23 @@ describe('listening', () => {
     frames(10, 0.9)
     await microphone.close()
     frames(10, 0)
-    expect(heard).toEqual(['chunk of 4', 'began 1320', 'ended 1640', 'began 1960', 'chunk of 8'])
+    expect(heard).toEqual(['chunk of 4', 'began 1320', 'ended 1640', 'began 1960', 'ended 2280', 'chunk of 8'])
+  })
+
+  test('gives each utterance its sound, with a quarter of a second around it, also one that closing ends', async () => {
+    const { open, microphone, listener, sounds, frames } = setUp()
+    await open()
+    frames(20, 0)
+    await microphone.listen(listener)
+    frames(10, 0.9)
+    frames(10, 0)
+    frames(10, 0.8)
+    await microphone.close()
+    expect(sounds).toEqual([
+      // 10 frames of speech, 8 before, 8 after.
+      { from: 1640, to: 1960, samples: 26 * 512, loudest: expect.closeTo(0.9) },
+      { from: 2280, to: 2600, samples: 18 * 512, loudest: expect.closeTo(0.8) },
+    ])
   })
 
   test('closing twice waits both times for the last chunk', async () => {

@@ -21,19 +21,22 @@ export function setUp() {
   }
   const microphone = createMicrophone(() => now)
   const heard: string[] = []
+  const sounds: { from: number; to: number; samples: number; loudest: number }[] = []
   const listener: VoiceListener = {
     speechBegan: (at) => heard.push(`began ${at}`),
     speechEnded: (at) => heard.push(`ended ${at}`),
+    utteranceCaptured: (from, to, sound) =>
+      sounds.push({ from, to, samples: sound.length, loudest: Math.max(...sound) }),
     chunkRecorded: (chunk) => heard.push(`chunk of ${chunk.size}`),
   }
   /** Feeds frames to the detector, 32 ms apart. */
   const frames = (count: number, probability: number) => {
     for (let frame = 0; frame < count; frame++) {
       now += 32
-      detector.onFrame(probability)
+      detector.onFrame(probability, new Float32Array(512).fill(probability))
     }
   }
   const open = (id: string | null = null, tell = events) => microphone.open(id, tell)
   const isLit = () => audio.streams.some(({ track }) => track.readyState === 'live')
-  return { ...{ audio, microphone, open, events, told, shares, heard, listener, frames, fetch, isLit } }
+  return { ...{ audio, microphone, open, events, told, shares, heard, sounds, listener, frames, fetch, isLit } }
 }

@@ -8,7 +8,7 @@ import { createRecordings } from '../../../../src/voice/recordings/recordings'
 import { installFakeFiles } from '../../../harness/fake-files'
 import { rain, textsOf, webm } from './stored-recordings'
 
-const about = { ...rain, isTranscribed: true, parts: [webm, { startMs: 20_000, mimeType: 'audio/mp4' }] }
+const about = { ...rain, isTranscribed: true, heard: [], parts: [webm, { startMs: 20_000, mimeType: 'audio/mp4' }] }
 const moved = {
   ...about,
   parts: [

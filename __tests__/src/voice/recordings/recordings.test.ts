@@ -29,7 +29,7 @@ const failsForLackOfSpace = () =>
 test('a recording can be listed and read', async () => {
   expect(await recordings.canStore()).toBe(true)
   await record(recordings, rain, 'drip ', 'drop')
-  const recording = { ...rain, isTranscribed: false, parts: [{ ...webm, bytes: 9 }] }
+  const recording = { ...rain, isTranscribed: false, heard: [], parts: [{ ...webm, bytes: 9 }] }
   expect(await recordings.list()).toEqual([recording])
   const read = await recordings.read('rain')
   expect(read?.recording).toEqual(recording)

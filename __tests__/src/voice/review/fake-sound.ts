@@ -29,6 +29,7 @@ export function createFakeSound(changes: Partial<Sound> = {}): FakeSound {
     },
     positionMs: () => now?.positionMs ?? null,
     quietestMs: () => null,
+    samples: (fromMs, toMs) => Promise.resolve(new Float32Array(Math.round((toMs - fromMs) * 16))),
     close: () => {
       sound.stop()
       sound.isClosed = true

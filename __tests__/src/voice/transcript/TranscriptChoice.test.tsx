@@ -10,7 +10,7 @@ import { createSpeaker } from './create-speaker'
 const onDevice = 'Your browser transcribes on this device. Nothing is sent.'
 const onServers = /Your browser transcribes on the servers of its maker: what you say would leave this device\./
 
-const wish = () => screen.getByRole('checkbox', { name: 'Transcribe what I say' })
+const wish = () => screen.getByRole('checkbox', { name: 'Write down what I say' })
 const language = () => screen.getByRole('combobox', { name: 'Language' })
 const secondYes = () => screen.getByRole('checkbox', { name: 'Send my voice to these servers' })
 const fetchIt = () => screen.getByRole('button', { name: 'Download' })
@@ -26,16 +26,80 @@ async function setUp(where: Record<string, RecognitionPlace> = {}, settings: Par
       <TranscriptChoice />
     </Provider>,
   )
+  await screen.findByRole('combobox', { name: 'Language' })
   return { ...speaking, user: userEvent.setup(), isOn: () => speaking.transcript()?.phase === 'on' }
 }
 
-test('is off by default, and queries nothing from the browser', async () => {
+test('is off by default, and says what it would take', async () => {
   const { recogniser, isOn } = await setUp()
   expect(wish()).not.toBeChecked()
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
-  expect(status()).toHaveTextContent('')
-  expect(recogniser.calls).toEqual([])
+  expect(language()).toHaveDisplayValue('English (UK)')
+  expect(status()).toHaveTextContent(onDevice)
+  expect(wish()).toHaveAccessibleDescription(onDevice)
+  expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
   expect(isOn()).toBe(false)
+})
+
+describe('with a speech model', () => {
+  const where = { 'en-GB': 'modelAfterFetching' } as const
+  const offer =
+    'Your words are written down on this device, during the round. Nothing is sent. It takes one download of about 21 MB.'
+
+  test('says what it takes before it is ticked; then it is downloaded, and ready', async () => {
+    const { user, isOn } = await setUp(where)
+    expect(status()).toHaveTextContent(offer)
+    await user.click(wish())
+    expect(isOn()).toBe(true)
+    expect(status()).toHaveTextContent('Your words are written down on this device, during the round. Nothing is sent.')
+    expect(status()).not.toHaveTextContent('download')
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('shows the progress of the download, and blocks nothing', async () => {
+    const { user, recogniser } = await setUp(where)
+    recogniser.packTrouble = 'never'
+    await user.click(wish())
+    expect(screen.getByRole('progressbar', { name: 'Download' })).toHaveAttribute('value', '0.25')
+    expect(status()).toHaveTextContent('You can start without it.')
+    await user.click(wish())
+    expect(wish()).not.toBeChecked()
+  })
+
+  test('waits for a second yes in a browser that saves data', async () => {
+    const { user, recogniser, isOn } = await setUp(where)
+    recogniser.savesData = () => true
+    await user.click(wish())
+    expect(status()).toHaveTextContent(`${offer} Your browser is set to save data, so it waits for your click.`)
+    expect(recogniser.calls).not.toContain('fetchPack(en-GB)')
+    await user.click(fetchIt())
+    expect(isOn()).toBe(true)
+  })
+
+  test.each([
+    ['notFetched', 'The download broke off. Try again to continue where it ended, or start without it.'],
+    ['damaged', 'What was downloaded is damaged. Try again, or start without it.'],
+    ['noRoom', 'There is not enough space on this device for the download. You can start without it.'],
+  ] as const)('a failed download says why (%s), and can be tried again', async (trouble, words) => {
+    const { user, recogniser, isOn } = await setUp(where)
+    recogniser.packTrouble = trouble
+    await user.click(wish())
+    expect(status()).toHaveTextContent(words)
+    recogniser.packTrouble = null
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(isOn()).toBe(true)
+  })
+
+  test('that cannot be loaded says so, and can be tried again', async () => {
+    const { user, recogniser, isOn } = await setUp({ 'en-GB': 'model' })
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { prepare } = recogniser
+    recogniser.prepare = () => Promise.reject(new Error('out of memory'))
+    await user.click(wish())
+    expect(status()).toHaveTextContent('It may not have enough memory. Everything else works.')
+    recogniser.prepare = prepare
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(isOn()).toBe(true)
+  })
 })
 
 test('says that it works on this device, and can be turned on and off', async () => {
@@ -58,7 +122,7 @@ describe('with a language pack to download', () => {
     const { user, recogniser, isOn } = await setUp(where)
     await user.click(wish())
     expect(status()).toHaveTextContent(/first has to download a language pack/)
-    expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
+    expect(recogniser.calls).not.toContain('fetchPack(en-GB)')
     expect(isOn()).toBe(false)
     await user.click(fetchIt())
     expect(recogniser.calls).toContain('fetchPack(en-GB)')
@@ -68,18 +132,20 @@ describe('with a language pack to download', () => {
 
   test('a failed download can be tried again', async () => {
     const { user, recogniser, isOn } = await setUp(where)
-    recogniser.packResult = false
+    recogniser.packTrouble = 'notFetched'
     await user.click(wish())
     await user.click(fetchIt())
-    expect(status()).toHaveTextContent('The language pack could not be downloaded. You can start without it.')
-    recogniser.packResult = true
+    expect(status()).toHaveTextContent(
+      'The download broke off. Try again to continue where it ended, or start without it.',
+    )
+    recogniser.packTrouble = null
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(isOn()).toBe(true)
   })
 
   test('a download that never finishes blocks nothing', async () => {
     const { user, recogniser } = await setUp(where)
-    recogniser.packResult = null
+    recogniser.packTrouble = 'never'
     await user.click(wish())
     await user.click(fetchIt())
     expect(status()).toHaveTextContent('Your browser is downloading the language pack. You can start without it.')
@@ -128,7 +194,7 @@ describe('on the servers of the browser’s maker', () => {
 test('says that a language is not supported anywhere, and asks for no consent', async () => {
   const { user, isOn } = await setUp({ 'en-GB': 'nowhere' })
   await user.click(wish())
-  expect(status()).toHaveTextContent('This browser cannot transcribe speech. Everything else works.')
+  expect(status()).toHaveTextContent('Nothing on this device can write down this language. Everything else works.')
   expect(isOn()).toBe(false)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getAllByRole('checkbox')).toEqual([wish()])

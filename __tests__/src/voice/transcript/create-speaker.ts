@@ -58,12 +58,12 @@ export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overr
       passTime(700)
       for (const word of words.slice(0, -1)) {
         passTime(800 / words.length)
-        recogniser.hear(word)
+        recogniser.say(word)
       }
       passTime(1_500 - (clock.monotonicNow() - atMs))
       store.dispatch(speechEnded({ id, endMs: atMs + 1_500 }))
       passTime(600)
-      recogniser.hear(words.at(-1) ?? '')
+      recogniser.say(words.at(-1) ?? '')
       passTime(900)
     },
     end: async () => {

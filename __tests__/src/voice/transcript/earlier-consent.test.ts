@@ -37,7 +37,7 @@ describe('the consent of an earlier visit', () => {
   test('if the check ends during the round, recognition begins late, and the recording is not marked as transcribed', async () => {
     const { recogniser, store, begin, say, end, texts, recordings } = await createSpeaker(agreed)
     let answer: () => void = () => undefined
-    recogniser.findPlace = () => new Promise((resolve) => (answer = () => resolve('device')))
+    recogniser.findPlace = () => new Promise((resolve) => (answer = () => resolve({ place: 'device', bytes: null })))
     const id = await begin()
     expect(recogniser.running).toBeNull()
     answer()

@@ -1,4 +1,4 @@
-import { createRecogniser } from '../../../../src/voice/transcript/recogniser'
+import { createBrowserRecogniser } from '../../../../src/voice/transcript/browser-recogniser'
 import { createFakeSpeech } from '../../../harness/fake-speech'
 
 const language = 'en-GB'
@@ -13,32 +13,34 @@ describe('where a language can be recognised', () => {
     [null, 'available', 'servers'],
   ])('on the device %s, anywhere %s: %s', async (locally, anywhere, place) => {
     const { scope } = createFakeSpeech({ locally, anywhere })
-    expect(await createRecogniser(scope).findPlace(language)).toBe(place)
+    expect(await createBrowserRecogniser(scope).findPlace(language)).toBe(place)
   })
 
   test('nowhere in a browser without speech recognition', async () => {
-    expect(await createRecogniser({}).findPlace(language)).toBe('nowhere')
+    expect(await createBrowserRecogniser({}).findPlace(language)).toBe('nowhere')
   })
 
   test('also with the prefixed constructor', async () => {
     const { scope } = createFakeSpeech()
-    expect(await createRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).findPlace(language)).toBe(
-      'device',
-    )
+    expect(
+      await createBrowserRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).findPlace(language),
+    ).toBe('device')
   })
 
   test('on the servers if the browser fails to say', async () => {
-    expect(await createRecogniser(createFakeSpeech({ isBroken: true }).scope).findPlace(language)).toBe('servers')
+    expect(await createBrowserRecogniser(createFakeSpeech({ isBroken: true }).scope).findPlace(language)).toBe(
+      'servers',
+    )
   })
 
   test('on the servers if the browser does not know about local processing', async () => {
     const speech = createFakeSpeech({ knowsLocal: false })
-    expect(await createRecogniser(speech.scope).findPlace(language)).toBe('servers')
+    expect(await createBrowserRecogniser(speech.scope).findPlace(language)).toBe('servers')
   })
 
   test('the check starts no recognition', async () => {
     const { scope, sessions, asked } = createFakeSpeech()
-    await createRecogniser(scope).findPlace(language)
+    await createBrowserRecogniser(scope).findPlace(language)
     expect(asked).toEqual([{ langs: [language], processLocally: true }])
     expect(sessions).toEqual([])
   })
@@ -47,8 +49,9 @@ describe('where a language can be recognised', () => {
 test.each([
   ['succeeds', createFakeSpeech(), true],
   ['fails', createFakeSpeech({ installs: false }), false],
+  ['does not make the language available', createFakeSpeech({ locally: 'downloadable' }), false],
   ['throws', createFakeSpeech({ isBroken: true }), false],
   ['the browser does not know', createFakeSpeech({ locally: null }), false],
 ])('downloading a language pack that %s', async (_how, { scope }, isHere) => {
-  expect(await createRecogniser(scope).fetchPack(language)).toBe(isHere)
+  expect(await createBrowserRecogniser(scope).fetchPack(language)).toBe(isHere)
 })

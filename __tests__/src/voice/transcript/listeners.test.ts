@@ -44,7 +44,7 @@ test('an idea gets its text as soon as it has been spoken', async () => {
   const id = await begin()
   store.dispatch(speechBegan({ id, atMs: 0 }))
   gateways.passTime(1_200)
-  recogniser.hear('bread')
+  recogniser.say('bread')
   expect(texts()).toEqual([])
   store.dispatch(speechEnded({ id, endMs: 1_200 }))
   expect(texts()).toEqual(['bread'])
@@ -94,7 +94,7 @@ describe('after the round', () => {
     recogniser.lastWords = null
     await end()
     gateways.passTime(1_000)
-    recogniser.hear('to Rome')
+    recogniser.say('to Rome')
     gateways.passTime(999)
     await settle()
     expect(recogniser.calls).not.toContain('abort()')
@@ -115,7 +115,7 @@ describe('after the round', () => {
     const [first, second] = ideas()
     if (!first || !second) throw new Error('There are two ideas.')
     store.dispatch(ideasEdited({ id, ideas: [first, { ...second, text: 'a kite for Aya' }] }))
-    recogniser.hear('maybe')
+    recogniser.say('maybe')
     gateways.passTime(2_000)
     await settle()
     expect(texts()).toEqual(['a night train', 'a kite for Aya'])
@@ -130,7 +130,7 @@ describe('after the round', () => {
     recogniser.lastWords = null
     await end()
     store.dispatch(ideasEdited({ id, ideas: [] }))
-    recogniser.hear('maybe')
+    recogniser.say('maybe')
     gateways.passTime(2_000)
     await settle()
     expect(texts()).toEqual([])
@@ -143,7 +143,7 @@ describe('after the round', () => {
     recogniser.lastWords = null
     await end()
     store.dispatch(anotherAsked())
-    recogniser.hear('to Rome')
+    recogniser.say('to Rome')
     gateways.passTime(2_000)
     await settle()
     expect(round()).toEqual({ phase: 'idle' })
@@ -225,7 +225,7 @@ test('does not change another person’s record', async () => {
   recogniser.lastWords = null
   await end()
   store.dispatch(begunElsewhere({ user: aya }))
-  recogniser.hear('to Rome')
+  recogniser.say('to Rome')
   gateways.passTime(2_000)
   await settle()
   expect((await gateways.outbox.read()).map(({ operation }) => operation.kind)).not.toContain('change')

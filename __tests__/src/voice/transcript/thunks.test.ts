@@ -1,8 +1,10 @@
-import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
+import type { FetchTrouble, FoundPlace, RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
 import { gaveUp } from '../../../../src/voice/transcript'
 import {
+  askForTranscript,
   chooseLanguage,
   fetchPack,
+  removeModels,
   setServersAllowed,
   turnOffTranscript,
   turnOnTranscript,
@@ -30,7 +32,7 @@ describe('turning transcription on', () => {
     'with the place %p only offers it, and remembers nothing',
     async (place) => {
       const { transcript, voiceSettings } = await turnOnAt(place)
-      expect(transcript()).toEqual({ phase: 'offered', language, place, wasOnDevice: false })
+      expect(transcript()).toEqual({ phase: 'offered', language, place, bytes: null, wasOnDevice: false })
       expect(voiceSettings()).toMatchObject({ transcript: 'off', language: null })
     },
   )
@@ -63,14 +65,14 @@ describe('turning transcription on', () => {
     const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'servers' })
     recogniser.placeByLanguage[language] = 'nowhere'
     await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', wasOnDevice: false })
+    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', bytes: null, wasOnDevice: false })
   })
 
   test('says that it ran on this device before, if it can no longer', async () => {
     const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'device' })
     recogniser.placeByLanguage[language] = 'servers'
     await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'servers', wasOnDevice: true })
+    expect(transcript()).toEqual({ phase: 'offered', language, place: 'servers', bytes: null, wasOnDevice: true })
   })
 
   test('does not write the settings again if they are the same', async () => {
@@ -88,7 +90,13 @@ describe('the language', () => {
     const { store, recogniser, transcript, voiceSettings } = await turnOnAt('device')
     recogniser.placeByLanguage['ja-JP'] = 'servers'
     await store.dispatch(chooseLanguage('ja-JP'))
-    expect(transcript()).toEqual({ phase: 'offered', language: 'ja-JP', place: 'servers', wasOnDevice: false })
+    expect(transcript()).toEqual({
+      phase: 'offered',
+      language: 'ja-JP',
+      place: 'servers',
+      bytes: null,
+      wasOnDevice: false,
+    })
     expect(voiceSettings()).toMatchObject({ transcript: 'off', language: 'ja-JP' })
   })
 
@@ -102,14 +110,14 @@ describe('the language', () => {
 
   test('chosen last counts, even if the check of an earlier one takes longer', async () => {
     const { store, recogniser, transcript } = await turnOnAt('servers')
-    let answer = (_place: RecognitionPlace) => {}
+    let answer = (_found: FoundPlace) => {}
     const { findPlace } = recogniser
     recogniser.findPlace = (tag) => (tag === 'ja-JP' ? new Promise((resolve) => (answer = resolve)) : findPlace(tag))
     const slow = store.dispatch(chooseLanguage('ja-JP'))
     await settle()
     expect(transcript()).toEqual({ phase: 'looking', language: 'ja-JP' })
     await store.dispatch(chooseLanguage('en-US'))
-    answer('servers')
+    answer({ place: 'servers', bytes: null })
     await slow
     expect(transcript()).toEqual({ phase: 'on', language: 'en-US', place: 'device' })
   })
@@ -123,14 +131,14 @@ describe('consent to the servers', () => {
     expect(voiceSettings()).toMatchObject({ transcript: 'servers', language })
 
     store.dispatch(setServersAllowed(false))
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'servers', wasOnDevice: false })
+    expect(transcript()).toEqual({ phase: 'offered', language, place: 'servers', bytes: null, wasOnDevice: false })
     expect(voiceSettings()).toMatchObject({ transcript: 'off' })
   })
 
   test('is ignored where the browser cannot use them', async () => {
     const { store, transcript, voiceSettings } = await turnOnAt('nowhere')
     store.dispatch(setServersAllowed(true))
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', wasOnDevice: false })
+    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', bytes: null, wasOnDevice: false })
     expect(voiceSettings()).toMatchObject({ transcript: 'off' })
   })
 
@@ -147,7 +155,7 @@ describe('a language pack', () => {
     const fetching = store.dispatch(fetchPack())
     // In the click: browsers download nothing after it.
     expect(recogniser.calls.at(-1)).toBe(`fetchPack(${language})`)
-    expect(transcript()).toEqual({ phase: 'fetching', language })
+    expect(transcript()).toMatchObject({ phase: 'fetching', language })
     await fetching
     expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
     expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
@@ -155,29 +163,22 @@ describe('a language pack', () => {
 
   test('that cannot be downloaded is a failure, and can be tried again', async () => {
     const { store, recogniser, transcript, voiceSettings } = await turnOnAt('deviceAfterFetching')
-    recogniser.packResult = false
+    recogniser.packTrouble = 'notFetched'
     await store.dispatch(fetchPack())
-    expect(transcript()).toEqual({ phase: 'failed', language, why: 'notFetched' })
+    expect(transcript()).toEqual({ phase: 'failed', language, place: 'deviceAfterFetching', why: 'notFetched' })
     expect(voiceSettings()).toMatchObject({ transcript: 'off' })
-    recogniser.packResult = true
+    recogniser.packTrouble = null
     await store.dispatch(fetchPack())
     expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
   })
 
-  test('that the browser downloaded but cannot use is a failure', async () => {
-    const { store, recogniser, transcript } = await turnOnAt('deviceAfterFetching')
-    recogniser.fetchPack = async () => true
-    await store.dispatch(fetchPack())
-    expect(transcript()).toEqual({ phase: 'failed', language, why: 'notFetched' })
-  })
-
   test('for a language that is no longer chosen changes nothing', async () => {
     const { store, recogniser, transcript } = await turnOnAt('deviceAfterFetching')
-    let answer = (_isFetched: boolean) => {}
+    let answer = (_trouble: FetchTrouble | null) => {}
     recogniser.fetchPack = () => new Promise((resolve) => (answer = resolve))
     const fetching = store.dispatch(fetchPack())
     await store.dispatch(chooseLanguage('ja-JP'))
-    answer(true)
+    answer(null)
     await fetching
     expect(transcript()).toMatchObject({ phase: 'offered', language: 'ja-JP' })
   })
@@ -192,6 +193,67 @@ describe('a language pack', () => {
   )
 })
 
+describe('a speech model', () => {
+  const place = 'modelAfterFetching'
+
+  test('is downloaded when the person asks, and turns transcription on', async () => {
+    const { store, recogniser, transcript, voiceSettings } = await createSpeaker()
+    recogniser.placeByLanguage[language] = place
+    await store.dispatch(askForTranscript())
+    expect(recogniser.calls).toContain(`fetchPack(${language})`)
+    expect(transcript()).toEqual({ phase: 'on', language, place: 'model' })
+    expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
+  })
+
+  test('waits for another click in a browser that saves data', async () => {
+    const { store, recogniser, transcript } = await createSpeaker()
+    recogniser.placeByLanguage[language] = place
+    recogniser.savesData = () => true
+    await store.dispatch(askForTranscript())
+    expect(transcript()).toEqual({ phase: 'offered', language, place, bytes: 21_000_000, wasOnDevice: false })
+    await store.dispatch(fetchPack())
+    expect(transcript()).toMatchObject({ phase: 'on', place: 'model' })
+  })
+
+  test('is not downloaded because of a choice on an earlier visit', async () => {
+    const { recogniser, transcript } = await turnOnAt(place)
+    expect(recogniser.calls).toEqual([`findPlace(${language})`])
+    expect(transcript()).toMatchObject({ phase: 'offered', place })
+  })
+
+  test('reports its download once for each percent', async () => {
+    const { store, recogniser, transcript } = await turnOnAt(place)
+    recogniser.packTrouble = 'never'
+    void store.dispatch(fetchPack())
+    expect(transcript()).toEqual({ phase: 'fetching', language, place, share: 0.25 })
+  })
+
+  test.each<FetchTrouble>(['damaged', 'noRoom'])('says why it is not here: %s', async (trouble) => {
+    const { store, recogniser, transcript } = await turnOnAt(place)
+    recogniser.packTrouble = trouble
+    await store.dispatch(fetchPack())
+    expect(transcript()).toEqual({ phase: 'failed', language, place, why: trouble })
+  })
+
+  test('is removed, which turns transcription off', async () => {
+    const { store, recogniser, transcript, voiceSettings } = await turnOnAt('model')
+    const removing = store.dispatch(removeModels())
+    await settle()
+    expect(recogniser.calls).toContain('removeModels()')
+    await removing
+    expect(transcript()).toEqual({ phase: 'off' })
+    expect(voiceSettings()).toMatchObject({ transcript: 'off' })
+    expect(await recogniser.modelBytes()).toBe(0)
+  })
+
+  test('that cannot be removed is still there, and the caller learns why', async () => {
+    const { store, recogniser, transcript } = await turnOnAt('model')
+    recogniser.removeModels = () => Promise.reject(new Error('The disk is busy.'))
+    await expect(store.dispatch(removeModels())).rejects.toThrow('The disk is busy.')
+    expect(transcript()).toEqual({ phase: 'off' })
+  })
+})
+
 describe('a recogniser that gave up', () => {
   const giveUp = async () => {
     const speaker = await turnOnAt('device')
@@ -203,7 +265,7 @@ describe('a recogniser that gave up', () => {
     const { store, recogniser, transcript } = await giveUp()
     await store.dispatch(fetchPack())
     expect(recogniser.calls).not.toContain(`fetchPack(${language})`)
-    expect(transcript()).toEqual({ phase: 'failed', language, why: 'network' })
+    expect(transcript()).toEqual({ phase: 'failed', language, place: 'device', why: 'network' })
   })
 
   test('can be turned on again', async () => {
@@ -222,12 +284,12 @@ test('turning transcription off withdraws the consent', async () => {
 
 test('turning transcription off during the check leaves it off', async () => {
   const { store, recogniser, transcript } = await createSpeaker()
-  let answer = (_place: RecognitionPlace) => {}
+  let answer = (_found: FoundPlace) => {}
   recogniser.findPlace = () => new Promise((resolve) => (answer = resolve))
   const turning = store.dispatch(turnOnTranscript())
   await settle()
   store.dispatch(turnOffTranscript())
-  answer('device')
+  answer({ place: 'device', bytes: null })
   await turning
   expect(transcript()).toEqual({ phase: 'off' })
 })

@@ -34,7 +34,7 @@ export interface HeardWord {
 export interface SpeechModelGateway {
   /**
    * The model for a spoken language: the size of its download in bytes, compressed, and whether it is on this device; null if there
-   * is none. Never rejects.
+   * is none, or if this browser cannot run it. Never rejects.
    *
    * @param language as BCP 47, with or without a region.
    */

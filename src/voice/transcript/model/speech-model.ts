@@ -26,6 +26,7 @@ class SpeechModel implements SpeechModelGateway {
   constructor(private readonly catalogue: ModelCatalogue) {}
 
   async find(language: string): Promise<{ bytes: number; isStored: boolean } | null> {
+    if (!canRunModel()) return null
     const model = await this.catalogue.find(language)
     if (model === null) return null
     const isStored = await isModelStored(model.manifest).catch(() => false)

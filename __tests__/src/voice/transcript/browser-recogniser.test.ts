@@ -1,5 +1,5 @@
 import type { RecognisedWord, RecogniserTrouble } from '../../../../src/voice/transcript/recogniser-gateway'
-import { createRecogniser } from '../../../../src/voice/transcript/recogniser'
+import { createBrowserRecogniser } from '../../../../src/voice/transcript/browser-recogniser'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createFakeSpeech, type FakeSpeech } from '../../../harness/fake-speech'
 
@@ -10,7 +10,7 @@ function recognise(speech: FakeSpeech, place: 'device' | 'servers' = 'device', t
   const { clock, passTime } = createFakeGateways()
   let words: readonly RecognisedWord[] = []
   const gaveUp: RecogniserTrouble[] = []
-  const recognition = createRecogniser(speech.scope).recognise(
+  const recognition = createBrowserRecogniser(speech.scope).recognise(
     { language, place, track, clock },
     { recognised: (recognised) => (words = recognised), gaveUp: (why) => gaveUp.push(why) },
   )

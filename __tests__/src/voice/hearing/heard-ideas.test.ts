@@ -1,0 +1,33 @@
+import type { IdeaInput } from '../../../../contract/record'
+import { canHear, canHearIfAsked, withHeardText } from '../../../../src/voice/hearing/heard-ideas'
+
+const spoken = (changes: Partial<IdeaInput>): IdeaInput => ({
+  ...{ text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' },
+  ...changes,
+})
+
+test.each([
+  ['has no words yet', spoken({}), true, true],
+  ['has words that were heard', spoken({ text: 'a kite', isHeard: true }), true, true],
+  ['has the person’s own words', spoken({ text: 'a kite' }), false, false],
+  ['was emptied, or nothing was heard', spoken({ isHeard: true }), false, true],
+  ['is typed', spoken({ text: 'a kite', source: 'TYPED', endMs: null }), false, false],
+])('an idea that %s', (_what, idea, isWritten, isWrittenIfAsked) => {
+  expect(canHear(idea)).toBe(isWritten)
+  expect(canHearIfAsked(idea)).toBe(isWrittenIfAsked)
+})
+
+test('writes what was heard into its idea, and marks it', () => {
+  const ideas = [spoken({}), spoken({ atMs: 5_000 })]
+  expect(withHeardText(ideas, { atMs: 5_000, text: 'a kite' }, canHear)).toEqual([
+    spoken({}),
+    spoken({ atMs: 5_000, text: 'a kite', isHeard: true }),
+  ])
+})
+
+test('writes nothing where the idea is gone or may not be written', () => {
+  expect(withHeardText([spoken({})], { atMs: 5_000, text: 'a kite' }, canHear)).toBeNull()
+  expect(withHeardText([spoken({ text: 'mine' })], { atMs: 1_000, text: 'a kite' }, canHear)).toBeNull()
+  const typed = spoken({ source: 'TYPED', text: 'typed', endMs: null })
+  expect(withHeardText([typed], { atMs: 1_000, text: 'a kite' }, () => true)).toBeNull()
+})

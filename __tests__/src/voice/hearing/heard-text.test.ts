@@ -1,0 +1,28 @@
+import { textOf } from '../../../../src/voice/hearing/heard-text'
+
+const word = (text: string, isDoubtful = false) => ({ text, isDoubtful })
+
+test('joins the words, and finds the doubtful ones in the text', () => {
+  const heard = textOf([word(' Sarthe', true), word(' old'), word(' Philtoes.', true)])
+  expect(heard).toEqual({
+    text: 'Sarthe old Philtoes.',
+    doubtful: [
+      [0, 6],
+      [11, 20],
+    ],
+  })
+})
+
+test('joins words of a language without spaces', () => {
+  expect(textOf([word('夜の'), word('電車', true)])).toEqual({ text: '夜の電車', doubtful: [[2, 4]] })
+})
+
+test('is empty for silence', () => {
+  expect(textOf([])).toEqual({ text: '', doubtful: [] })
+  expect(textOf([word(' ')])).toEqual({ text: '', doubtful: [] })
+})
+
+test('ends with a whole word at the longest text of an idea', () => {
+  const { text } = textOf(Array.from({ length: 200 }, () => word(' seven')))
+  expect(text).toHaveLength(83 * 6 - 1)
+})

@@ -1,0 +1,142 @@
+import type { IdeaInput } from '../../../contract/record'
+import { ideasEdited, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
+import type { Thunk } from '../../lib/gateways'
+import { changeRecord, type WithOutbox } from '../../records/outbox'
+import { selectUid, type WithSession } from '../../session/session'
+import {
+  fellBehind,
+  hearingFailed,
+  selectHearing,
+  utteranceHeard,
+  utterancesQueued,
+  type HeardUtterance,
+  type WithHearing,
+} from '../hearing'
+import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
+import type { HeardWord } from '../transcript/model/model-gateway'
+import { isSavedOrGone } from '../transcript/saved-or-gone'
+import type { WithVoiceSettings } from '../voice-settings'
+import { waitFor } from '../wait-for'
+import { textOf } from './heard-text'
+import { askForTranscript } from '../transcript/thunks'
+import { canHear, canHearIfAsked, withHeardText } from './heard-ideas'
+import { followIdeas, type NewestIdeas } from './newest-ideas'
+
+/** The part of the state that hearing reads. */
+export type HearingAppState = WithHearing & WithTranscript & WithRound & WithOutbox & WithSession & WithVoiceSettings
+
+type HearingThunk<Result = void> = Thunk<HearingAppState, Promise<Result>>
+
+type SoundOf = (utterance: HeardUtterance) => Promise<Float32Array<ArrayBuffer> | null>
+
+/** Samples of a sound in a millisecond. */
+const samplesPerMs = 16
+
+/** Recognises the words of an utterance of the running round, if a model writes them down. */
+export const hearUtterance =
+  (utterance: HeardUtterance, sound: Float32Array<ArrayBuffer>): HearingThunk =>
+  async (dispatch, getState) => {
+    const transcript = selectTranscript(getState())
+    const round = selectRound(getState())
+    if (transcript.phase !== 'on' || transcript.place !== 'model' || sound.length === 0) return
+    const ideas = 'ideas' in round && round.id === utterance.roundId ? round.ideas : []
+    await dispatch(hearAll([utterance], { ideas, isWritable: canHear, soundOf: () => Promise.resolve(sound) }))
+  }
+
+interface HearingOptions {
+  /** The round's ideas. */
+  ideas: readonly IdeaInput[]
+  isWritable: (idea: IdeaInput) => boolean
+  soundOf: SoundOf
+}
+
+export interface AgainOptions extends Omit<HearingOptions, 'isWritable'> {
+  roundId: string
+  /** The ideas to listen to. The person's own words stay. */
+  only: readonly IdeaInput[]
+}
+
+/**
+ * Recognises ideas in a recording, after downloading a model if necessary. Goes on if the person leaves the page. Does nothing if
+ * there is no model for the language; the state says why.
+ */
+export const hearAgain =
+  ({ roundId, only, ...round }: AgainOptions): HearingThunk =>
+  async (dispatch, getState) => {
+    const { phase } = selectTranscript(getState())
+    if (phase !== 'on') await dispatch(askForTranscript())
+    const utterances = only.map(({ atMs, endMs }) => ({ roundId, atMs, endMs: endMs ?? atMs }))
+    await dispatch(hearAll(utterances, { ...round, isWritable: canHearIfAsked }))
+  }
+
+const hearAll =
+  (utterances: readonly HeardUtterance[], { ideas, isWritable, soundOf }: HearingOptions): HearingThunk =>
+  async (dispatch, getState) => {
+    const [first] = utterances
+    const transcript = selectTranscript(getState())
+    if (!first || transcript.phase !== 'on' || transcript.place !== 'model') return
+    const owner = selectUid(getState())
+    const newest = dispatch(followIdeas(first.roundId, ideas))
+    dispatch(utterancesQueued({ utterances }))
+    try {
+      for (const utterance of utterances) {
+        const words = await dispatch(hear(utterance, soundOf, transcript.language))
+        if (words !== null) await dispatch(write(utterance, words, { newest, isWritable, owner }))
+        dispatch(utteranceHeard({ utterance, text: words && textOf(words).text }))
+      }
+    } catch (error) {
+      console.error('The speech model has stopped.', error)
+      dispatch(hearingFailed({ roundId: first.roundId, why: 'stopped' }))
+      dispatch(gaveUp({ why: 'stopped' }))
+    } finally {
+      newest.stop()
+    }
+  }
+
+/** The words of an utterance; null if its sound is not here. On a slow device, after the running round. */
+const hear =
+  (utterance: HeardUtterance, soundOf: SoundOf, language: string): HearingThunk<readonly HeardWord[] | null> =>
+  async (dispatch, getState, { voice }) => {
+    if (selectHearing(getState()).isSlow) await dispatch(waitFor((state) => selectRound(state).phase !== 'running'))
+    const sound = await soundOf(utterance)
+    if (sound === null || sound.length === 0) return null
+    const lengthMs = sound.length / samplesPerMs
+    const { recogniser } = await voice.load()
+    const { words, tookMs } = await recogniser.hear(sound, language)
+    if (tookMs > lengthMs) dispatch(fellBehind())
+    return words
+  }
+
+interface Destination extends Pick<HearingOptions, 'isWritable'> {
+  newest: NewestIdeas
+  /** The uid of the person who spoke; null for a guest. */
+  owner: string | null
+}
+
+/** Writes what was heard into the running round, or into the record. */
+const write =
+  (
+    { roundId, atMs }: HeardUtterance,
+    words: readonly HeardWord[],
+    { newest, isWritable, owner }: Destination,
+  ): HearingThunk =>
+  async (dispatch, getState, { recordings }) => {
+    const heard = { atMs, ...textOf(words) }
+    const round = selectRound(getState())
+    if (round.phase === 'running' && round.id === roundId) {
+      dispatch(speechWrittenDown({ id: roundId, texts: [heard] }))
+    } else {
+      await dispatch(waitFor((state) => isSavedOrGone(state, roundId)))
+      // Somebody may have logged in or out meanwhile.
+      if (owner !== selectUid(getState())) return
+      const ideas = withHeardText(newest.read(), heard, isWritable)
+      if (ideas === null) return
+      dispatch(ideasEdited({ id: roundId, ideas }))
+      await dispatch(changeRecord(roundId, { ideas }))
+    }
+    try {
+      await (await recordings.load()).noteHeard(roundId, heard)
+    } catch (error) {
+      console.error('Which words are doubtful could not be stored.', error)
+    }
+  }
