@@ -10,8 +10,8 @@ import { servePages } from './dev/serve-pages'
 import { freePorts } from './tools/free-port'
 import { runUntilStopped } from './tools/run-until-stopped'
 
-/** Requests for the API. */
-const api = /^\/(?:api|graphql|page-config\.json)\b/
+/** Requests for the API server. */
+const api = /^\/(?:api|graphql|speech-models|page-config\.json)\b/
 
 /** `npm run dev`: the API and the pages with hot reload. */
 runUntilStopped(async () => {

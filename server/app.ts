@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { PageConfig } from '../contract/page-config'
+import { speechModelsFolder } from '../contract/speech-model'
 import { authentication } from './auth/authentication'
 import type { VerifyToken } from './auth/token'
 import type { Config } from './config'
@@ -16,6 +17,8 @@ import { pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
+import type { SpeechModels } from './speech-models/read-models'
+import { speechModelRoutes } from './speech-models/speech-model-routes'
 
 /** A request must arrive completely within this time. */
 const requestTimeoutMs = 60_000
@@ -35,6 +38,8 @@ export type AppParts = {
   /** The build's output. Without it only the API is served, as in development. */
   pages?: Pages
   rates?: Rates
+  /** The operator's speech models. */
+  speechModels?: SpeechModels
   /** Measures requests. */
   metrics?: FastifyPluginAsync
   /** Defaults to standard output. */
@@ -51,7 +56,17 @@ declare module 'fastify' {
 
 /** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, pageConfig, database, verifyToken, pages, rates = defaultRates, metrics, logStream } = parts
+  const {
+    config,
+    pageConfig,
+    database,
+    verifyToken,
+    pages,
+    speechModels,
+    rates = defaultRates,
+    metrics,
+    logStream,
+  } = parts
   const { isProduction, trustProxy, publicOrigin } = config
 
   const app = Fastify({
@@ -92,6 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(healthRoutes, { prefix: '/health' })
   await app.register(rest, { prefix: '/api' })
   await app.register(graphql, { prefix: '/graphql', isProduction })
+  if (speechModels) await app.register(speechModelRoutes, { prefix: speechModelsFolder, models: speechModels })
   if (pages) await app.register(pageRoutes, { pages, publicOrigin })
   app.get('/page-config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(pageConfig))
   app.setNotFoundHandler(createNotFoundHandler(pages))

@@ -25,6 +25,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** The origin at which people reach the app, such as `https://ideas.example`; undefined if it was not configured. */
   publicOrigin: string | undefined
+  /** Absolute path of the folder with the operator's speech models; undefined for the app's own English one only. */
+  speechModelsDir: string | undefined
   /** The subjects' switches that are on. */
   switches: readonly string[]
   /** The most that one person may store. */
@@ -103,6 +105,7 @@ const settingsSchema = v.object({
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://ideas.example, without a path')),
   ),
+  SPEECH_MODELS: v.optional(v.string()),
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
   FIREBASE_AUTH_DOMAIN: v.optional(hostname('must be a host name')),
@@ -168,6 +171,7 @@ export const readConfig = (environment: Environment): Config => {
     trustProxy: settings.TRUST_PROXY ?? false,
     publicOrigin: settings.PUBLIC_ORIGIN,
     quota: { records: settings.QUOTA_RECORDS, bytes: settings.QUOTA_MB * bytesInMB },
+    speechModelsDir: settings.SPEECH_MODELS === undefined ? undefined : resolve(settings.SPEECH_MODELS),
     switches: readSwitches(environment),
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
   }

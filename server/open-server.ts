@@ -12,6 +12,7 @@ import { redactError } from './http/log'
 import { createLogStream } from './http/log-stream'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { loadPages } from './http/pages'
+import { readSpeechModels } from './speech-models/read-models'
 import { createTokenVerifier, googleKeys, localKeys } from './auth/token'
 
 /** The folder of the built pages. */
@@ -75,7 +76,12 @@ export const openServer = async (
   closers.push(close)
   const metrics = config.metrics && createMetrics(load)
   const { keys, pageConfig: signInPageConfig } = signInOf(config)
-  const pageConfig = { ...signInPageConfig, ...(config.switches.length > 0 && { switches: config.switches }) }
+  const speechModels = config.speechModelsDir === undefined ? undefined : await readSpeechModels(config.speechModelsDir)
+  const pageConfig = {
+    ...signInPageConfig,
+    ...(config.switches.length > 0 && { switches: config.switches }),
+    ...(speechModels && speechModels.size > 0 && { speechModels: [...speechModels.keys()] }),
+  }
   const pages = await openPages(config, pageConfig)
   const logStream = createLogStream(process.stdout)
   closers.push(logStream.close)
@@ -85,6 +91,7 @@ export const openServer = async (
     database,
     verifyToken: createTokenVerifier({ projectId: config.firebase.projectId, keys }),
     ...(pages && { pages }),
+    ...(speechModels && { speechModels }),
     ...(metrics && { metrics: metrics.plugin }),
     logStream,
     ...options,

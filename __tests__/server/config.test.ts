@@ -17,6 +17,7 @@ describe('the configuration', () => {
       trustProxy: false,
       publicOrigin: undefined,
       quota: { records: 100_000, bytes: 200_000_000 },
+      speechModelsDir: undefined,
       switches: [],
       firebase: {
         projectId: 'demo-idea-training',
@@ -41,6 +42,7 @@ describe('the configuration', () => {
         PUBLIC_ORIGIN: 'https://ideas.example',
         QUOTA_RECORDS: '50',
         QUOTA_MB: '7',
+        SPEECH_MODELS: '/srv/models',
         CHALLENGES_LISTED: '1',
         ...firebase,
         FIREBASE_AUTH_DOMAIN: 'login.example.com',
@@ -57,6 +59,7 @@ describe('the configuration', () => {
       trustProxy: 1,
       publicOrigin: 'https://ideas.example',
       quota: { records: 50, bytes: 7_000_000 },
+      speechModelsDir: '/srv/models',
       switches: ['CHALLENGES_LISTED'],
       firebase: { projectId: 'idea-training', apiKey: 'AIzaSy-a_Key', authDomain: 'login.example.com' },
     })

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
 import { print } from 'graphql'
 import * as v from 'valibot'
 import { pageConfigSchema } from '../../contract/page-config-schema'
+import { modelFileNames } from '../../contract/speech-model'
 import { freePorts } from '../../scripts/tools/free-port'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openDatabase } from '../../server/db/open'
@@ -78,6 +81,17 @@ describe('the local default', () => {
     expect(await savedIds()).toEqual([id])
   })
 
+  it('serves the models of SPEECH_MODELS, and tells pages their languages', async () => {
+    const models = join(dataDir, 'models')
+    await mkdir(join(models, 'ja'), { recursive: true })
+    for (const name of Object.values(modelFileNames)) await writeFile(join(models, 'ja', name), name)
+    const server = start({ SPEECH_MODELS: models })
+    await server.until(/ready/)
+    const config = v.parse(pageConfigSchema, await (await fetch(`${appUrl()}/page-config.json`)).json())
+    expect(config.speechModels).toEqual(['ja'])
+    expect((await fetch(`${appUrl()}/speech-models/ja/manifest.json`)).status).toBe(200)
+  })
+
   it('finishes pending requests on SIGTERM, and rejects new ones', async () => {
     const server = start()
     await server.until(/ready/)
@@ -117,6 +131,12 @@ describe('a failing start prints one line with the reason', () => {
     )
     occupant.close()
     expect(await savedIds()).toEqual([])
+  })
+
+  it('if there is no folder SPEECH_MODELS', async () => {
+    const server = start({ SPEECH_MODELS: join(dataDir, 'none') })
+    expect(await server.exit()).toBe(1)
+    expect(server.output()).toBe('SPEECH_MODELS cannot be read (ENOENT).\n')
   })
 
   it('if production has no Firebase project', async () => {

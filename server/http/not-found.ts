@@ -5,7 +5,7 @@ import { HttpError } from './http-error'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
-const isApiOrAsset = (path: string) => /^\/(?:api|graphql|health|assets)(?:\/|$)/.test(path)
+const isApiOrAsset = (path: string) => /^\/(?:api|graphql|health|assets|speech-models)(?:\/|$)/.test(path)
 
 /** Whether a path contains route syntax, which `hasRoute` would misread as a pattern. */
 const containsRouteSyntax = (path: string) => /[*:]/.test(path)

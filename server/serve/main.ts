@@ -8,6 +8,7 @@ import { serveMetrics } from '../metrics/metrics-server'
 import { asStartError, closeAll, pagesFolder, printError, startLocalSignIn, urlOf, type Closers } from '../open-server'
 import { createFleet, type Fleet } from './fleet'
 import { createFleetMetrics } from '../metrics/fleet-metrics'
+import { readSpeechModels } from '../speech-models/read-models'
 import { readServeSettings } from './settings'
 
 const closers: Closers = []
@@ -38,6 +39,8 @@ const run = async () => {
   if (config.isProduction && !(await hasCompressedFiles(pagesFolder))) {
     throw new StartError(`${pagesFolder} has no compressed files: please run npm run build.`)
   }
+  // Each process reads them, too; an error there would only start the next one.
+  if (config.speechModelsDir !== undefined) await readSpeechModels(config.speechModelsDir)
   if (!(await migrate())) throw new StartError('The server did not start: the migrations failed.')
   await startLocalSignIn(config, closers)
   cluster.setupPrimary({ exec: join(__dirname, 'worker.ts'), args: [] })
