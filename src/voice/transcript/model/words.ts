@@ -3,7 +3,10 @@ import type { HeardWord } from './model-gateway'
 import type { Token } from './moonshine'
 
 /** Words with a token below this probability are doubtful; docs/voice.md says how it was chosen. */
-const doubtfulBelow = 0.5
+const doubtfulBelow = 0.6
+
+/** Whether a comma was meant matters to nobody. */
+const inWord = /[\p{Letter}\p{Number}]/u
 
 /** Scripts that are written without spaces: each token is a word. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -15,7 +18,7 @@ const byte = /^<0x[\dA-F]{2}>$/
 export function wordsOf(tokens: readonly Token[]): HeardWord[] {
   const words: HeardWord[] = []
   for (const { text, probability } of textsOf(tokens)) {
-    const isDoubtful = probability < doubtfulBelow
+    const isDoubtful = probability < doubtfulBelow && inWord.test(text)
     const last = words.at(-1)
     if (last === undefined || text.startsWith(' ') || unspaced.test(text)) words.push({ text, isDoubtful })
     else words[words.length - 1] = { text: last.text + text, isDoubtful: last.isDoubtful || isDoubtful }

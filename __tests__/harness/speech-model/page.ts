@@ -1,4 +1,4 @@
-import { createSpeechModel } from '../../src/voice/transcript/model/speech-model'
+import { createSpeechModel } from '../../../src/voice/transcript/model/speech-model'
 
 /** The app's speech model alone in a page, for tests in real browsers. Sounds are 16-bit samples at 16 kHz in base64. */
 const model = createSpeechModel()

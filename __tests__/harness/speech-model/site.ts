@@ -4,13 +4,13 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import webpack from 'webpack'
-import { pageConfigElementId } from '../../contract/page-config'
-import { SpeechModelPlugin } from '../../scripts/build/speech-model-files'
-import { VoiceFilesPlugin } from '../../scripts/build/voice-files'
-import { freePorts } from '../../scripts/tools/free-port'
-import { projectRoot } from '../../scripts/tools/project-root'
-import { securityHeaders } from '../../server/http/headers'
-import configure from '../../webpack.config'
+import { pageConfigElementId } from '../../../contract/page-config'
+import { SpeechModelPlugin } from '../../../scripts/build/speech-model-files'
+import { VoiceFilesPlugin } from '../../../scripts/build/voice-files'
+import { freePorts } from '../../../scripts/tools/free-port'
+import { projectRoot } from '../../../scripts/tools/project-root'
+import { securityHeaders } from '../../../server/http/headers'
+import configure from '../../../webpack.config'
 
 const pageConfig = { firebase: { projectId: 'p', apiKey: 'k', authDomain: 'p.firebaseapp.com' } }
 
@@ -49,7 +49,7 @@ async function build(folder: string): Promise<void> {
   const app = configure({ quick: true })
   const compiler = webpack({
     ...app,
-    entry: { page: path.join(projectRoot, '__tests__/harness/speech-model-page.ts') },
+    entry: { page: path.join(projectRoot, '__tests__/harness/speech-model/page.ts') },
     output: { ...app.output, path: folder, filename: 'assets/[name].js' },
     plugins: [new VoiceFilesPlugin(), new SpeechModelPlugin({ isCompressed: false })],
     optimization: { ...app.optimization, splitChunks: false },

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { noises } from '../harness/speech-model/noises'
+import { countWordErrors, recordedSpeech } from '../harness/speech-model/recorded-speech'
+import { SpeechModelSite } from '../harness/speech-model/site'
+import type { DriverPage, Visitor } from './drivers/driver'
+import { expect, test } from './test'
+
+/** In seconds. */
+const lengthOf = (samples: Int16Array) => samples.length / 16_000
+
+const heardSchema = v.object({
+  ms: v.number(),
+  result: v.array(v.object({ text: v.string(), isDoubtful: v.boolean() })),
+})
+
+let site: SpeechModelSite
+let visitor: Visitor
+let page: DriverPage
+
+// The model is loaded once.
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ engine }) => {
+  test.setTimeout(240_000)
+  site = await SpeechModelSite.start()
+  visitor = await engine.visitor()
+  page = await visitor.page()
+  await page.open(site.url)
+})
+
+test.afterAll(async () => {
+  await visitor.close()
+  await site.close()
+})
+
+/** What the model hears in a sound, and how long that took. */
+async function hear(samples: Int16Array): Promise<{ text: string; ms: number }> {
+  const sound = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength).toString('base64')
+  const { ms, result } = v.parse(heardSchema, await page.evaluate(`speechModel.hear(${JSON.stringify(sound)})`))
+  return { text: result.map(({ text }) => text).join(''), ms }
+}
+
+test('the model is downloaded, and is still there after a reload @core', async ({ engineName }) => {
+  expect(await page.evaluate('speechModel.find()')).toMatchObject({ isStored: false })
+  expect(await page.evaluate('speechModel.storedBytes()')).toBe(0)
+  const shares = v.parse(v.array(v.number()), await page.evaluate('speechModel.fetch()'))
+  expect(shares.at(-1)).toBe(1)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  // A session that is automated keeps nothing on disk in WebKit, and a cache in memory ends with the page.
+  if (engineName !== 'WebKitGTK') await page.reload()
+  expect(await page.evaluate('speechModel.find()')).toMatchObject({ isStored: true })
+  expect(await page.evaluate('speechModel.storedBytes()')).toBeGreaterThan(28_000_000)
+})
+
+test('what people say is heard with few wrong words @core', async ({}, testInfo) => {
+  const loaded = v.parse(v.object({ ms: v.number() }), await page.evaluate('speechModel.prepare()'))
+  const count = { errors: 0, words: 0, seconds: 0, ms: 0 }
+  for (const { samples, words: expected } of recordedSpeech()) {
+    const { text, ms } = await hear(samples)
+    const { errors, words } = countWordErrors(expected, text)
+    count.errors += errors
+    count.words += words
+    count.seconds += lengthOf(samples)
+    count.ms += ms
+  }
+  const errorRate = count.errors / count.words
+  testInfo.annotations.push(
+    { type: 'word error rate', description: errorRate.toFixed(3) },
+    { type: 'loading, s', description: (loaded.ms / 1000).toFixed(1) },
+    { type: 'share of the sound’s length', description: (count.ms / 1000 / count.seconds).toFixed(2) },
+  )
+  expect(errorRate).toBeLessThanOrEqual(0.12)
+})
+
+test('nothing is heard where nobody speaks @core', async () => {
+  for (const { name, samples } of noises()) {
+    const { text } = await hear(samples)
+    expect.soft(text, name).toBe('')
+  }
+  expect((await hear(new Int16Array(1_000))).text).toBe('')
+})
+
+test('a long sound loses no words @core', async () => {
+  const sentences = recordedSpeech().slice(0, 5)
+  const samples = Int16Array.from(sentences.flatMap((sentence) => [...sentence.samples]))
+  expect(lengthOf(samples)).toBeGreaterThan(20)
+  const { text } = await hear(samples)
+  const { errors, words } = countWordErrors(sentences.map((sentence) => sentence.words).join(' '), text)
+  expect(errors / words).toBeLessThanOrEqual(0.12)
+})
+
+test('a closed model can be used again, and a removed one is gone @core', async () => {
+  const [sentence] = recordedSpeech().slice(-1)
+  await page.evaluate('speechModel.close()')
+  expect((await hear(sentence?.samples ?? new Int16Array())).text).toMatch(/^Go somewhere and do something\W?$/)
+  await page.evaluate('speechModel.remove()')
+  expect(await page.evaluate('speechModel.find()')).toMatchObject({ isStored: false })
+  expect(await page.evaluate('speechModel.storedBytes()')).toBe(0)
+})
