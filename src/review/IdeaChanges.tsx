@@ -4,11 +4,15 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './IdeaRows.module.css'
 import { isSpoken } from '../lib/ideas'
+import { hasHeardWords } from './edit-ideas'
 
 export interface IdeaChangesProps extends IdeaPlace {
   /** Whether another spoken idea follows. */
   hasNext: boolean
   voice: RoundVoice
+  /** Lets the recogniser listen to the idea again; null if it cannot. */
+  onHear: (() => void) | null
+  onConfirm: () => void
   onJoin: () => void
   onSplit: (atMs: number) => void
   onDelete: () => void
@@ -17,7 +21,7 @@ export interface IdeaChangesProps extends IdeaPlace {
 
 /** The less common actions on an idea: join, split, delete. */
 export function IdeaChanges(props: IdeaChangesProps) {
-  const { id, idea, number, hasNext, voice, onJoin, onSplit, onDelete, onClose } = props
+  const { id, idea, number, hasNext, voice, onHear, onConfirm, onJoin, onSplit, onDelete, onClose } = props
   const [isSplitting, setIsSplitting] = useState(false)
   const splitting = voice.split({ id, idea, number })
   const closing = (change: () => void) => () => {
@@ -35,6 +39,16 @@ export function IdeaChanges(props: IdeaChangesProps) {
   }
   return (
     <div className={styles.changes}>
+      {hasHeardWords(idea) && (
+        <Button aria-label={t('Confirm the words, idea {number}', { number })} onClick={closing(onConfirm)}>
+          {t('Confirm the words')}
+        </Button>
+      )}
+      {onHear && (
+        <Button aria-label={t('Listen again, idea {number}', { number })} onClick={closing(onHear)}>
+          {t('Listen again')}
+        </Button>
+      )}
       {isSpoken(idea) && hasNext && (
         <Button aria-label={t('Join with next, idea {number}', { number })} onClick={closing(onJoin)}>
           {t('Join with next')}

@@ -10,7 +10,7 @@ import type { Group } from './groups'
 import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
 import { IdeaWriting } from './IdeaWriting'
-import { isPicked } from './edit-ideas'
+import { hasHeardWords, isPicked } from './edit-ideas'
 import { PickQuestion } from './PickQuestion'
 
 const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
@@ -81,10 +81,11 @@ export function IdeaRow(props: IdeaRowProps) {
           />
         ) : (
           <span dir="auto" className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}>
-            {formatIdea(idea)}
+            {voice.words({ id, idea, number }) || formatIdea(idea)}
           </span>
         )}
       </div>
+      {hasHeardWords(idea) && !isWriting && <span className={styles.again}>{t('heard')}</span>}
       {isRepeat && <span className={styles.again}>{t('repeated')}</span>}
       <div className={styles.actions}>
         <Button

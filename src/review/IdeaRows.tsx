@@ -11,8 +11,10 @@ import { IdeaRow } from './IdeaRow'
 import styles from './IdeaRows.module.css'
 import {
   bestOf,
+  confirmIdea,
   deleteIdea,
   groupOf,
+  hasHeardWords,
   isFull,
   isPicked,
   isTwin,
@@ -92,12 +94,24 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
   }
 
   const split = (idea: IdeaInput, atMs: number) => {
-    if (splitIdea(ideas, idea, atMs) === ideas) {
+    const after = splitIdea(ideas, idea, atMs)
+    if (after === ideas) {
       onSay(t('This round is full: there is no room for another idea.'))
       return
     }
     edit((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: formatClock(atMs) }))
+    // Words that were heard in both parts together belong to neither.
+    if (hasHeardWords(idea) && voice.canHear(idea))
+      voice.hear(
+        after.filter((one) => !ideas.includes(one)),
+        after,
+      )
     goTo(`${id}-${atMs}-text`)
+  }
+
+  const confirm = (idea: IdeaInput) => {
+    edit((all) => confirmIdea(all, idea), t('Confirmed the words of idea {number}.', { number: numberOf(idea) }))
+    goTo(`${rowId(idea)}-more`)
   }
 
   const remove = (idea: IdeaInput) => {
@@ -142,7 +156,14 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
               onWrite={(text) =>
                 edit((all) => writeIdea(all, idea, text), t('Idea {number} saved.', { number: index + 1 }))
               }
-              onWritten={() => goToNextUnwritten(idea)}
+              onWritten={() => {
+                // Enter without a change confirms.
+                if (hasHeardWords(idea))
+                  edit((all) => confirmIdea(all, idea), t('Idea {number} saved.', { number: index + 1 }))
+                goToNextUnwritten(idea)
+              }}
+              onHear={voice.canHear(idea) ? () => voice.hear([idea], ideas) : null}
+              onConfirm={() => confirm(idea)}
               onDropped={() => goTo(hasText(idea) ? `${key}-edit` : `${key}-text`)}
               onJoin={() => join(idea)}
               onSplit={(atMs) => split(idea, atMs)}
@@ -151,6 +172,11 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
           )
         })}
       </ol>
+      {ideas.some(hasHeardWords) && (
+        <p className={styles.why}>
+          {t('“heard”: a recogniser wrote these words. Edit or confirm them if they matter to you.')}
+        </p>
+      )}
       <div className={classes(styles.status, (said !== '' || deleted.length > 0) && styles.told)}>
         <p aria-live="polite" aria-atomic="true">
           {said}

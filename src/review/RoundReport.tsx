@@ -4,6 +4,7 @@ import { formatSeconds } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'
 import { FoldedSection } from '../ui/FoldedSection'
 import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
+import { hasHeardWords } from './edit-ideas'
 import { measureRound } from './measure-round'
 import { reportRows, type ReportRow } from './report-rows'
 import styles from './RoundReport.module.css'
@@ -37,6 +38,9 @@ export function RoundReport({ round, ideas, past }: RoundReportProps) {
           <Measurement key={row.term} row={row} />
         ))}
       </dl>
+      {ideas.some(hasHeardWords) && (
+        <p className={styles.basis}>{t('Repeated ideas and the word count rest on words that a recogniser heard.')}</p>
+      )}
     </FoldedSection>
   )
 }

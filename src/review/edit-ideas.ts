@@ -1,7 +1,7 @@
 import { maximumBestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { trimVisible } from '../../contract/visible-text'
-import { endOf, sortByTime, isSpoken } from '../lib/ideas'
+import { endOf, hasText, isSpoken, sortByTime } from '../lib/ideas'
 import { oneLine } from '../../contract/clip-text'
 
 /**
@@ -10,14 +10,30 @@ import { oneLine } from '../../contract/clip-text'
  */
 type Ideas = readonly IdeaInput[]
 
-/** Sets an idea's text: one line, cut to the maximum length. A typed idea never becomes empty. */
+/**
+ * Sets an idea's text: one line, cut to the maximum length. A typed idea never becomes empty. The words are now the person's own; a
+ * spoken idea whose words they remove stays empty, even if its recording is heard again.
+ */
 export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string): Ideas {
   const words = oneLine(text, maximumIdeaLength)
   return change(ideas, idea, (found) => {
     const isRefused = words === '' && !isSpoken(found)
-    return isRefused || found.text === words ? null : [{ ...found, text: words }]
+    return isRefused || found.text === words ? null : [marked({ ...found, text: words }, words === '')]
   })
 }
+
+/** The person confirms words that a recogniser heard. */
+export function confirmIdea(ideas: Ideas, idea: IdeaInput): Ideas {
+  return change(ideas, idea, (found) => (hasHeardWords(found) ? [marked(found, false)] : null))
+}
+
+/** Whether a recogniser wrote the idea's words, and the person has neither edited nor confirmed them. */
+export function hasHeardWords(idea: IdeaInput): boolean {
+  return hasText(idea) && idea.isHeard === true
+}
+
+const marked = ({ isHeard: _, ...idea }: IdeaInput, isHeard: boolean): IdeaInput =>
+  isHeard ? { ...idea, isHeard } : idea
 
 /** The next spoken idea, or null. */
 export function nextSpoken(ideas: Ideas, idea: IdeaInput): IdeaInput | null {
@@ -37,7 +53,9 @@ export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
     const endMs = Math.max(endOf(found), endOf(next))
     if (!isSpoken(found) || text.length > maximumIdeaLength) return null
     const group = groupOf(found) ?? groupOf(next)
-    return [{ ...found, text, endMs, ...(isPicked(next) && { isBest: true }), ...(group !== null && { group }) }]
+    const best = isPicked(next) && { isBest: true }
+    const joined = { ...found, text, endMs, ...best, ...(group !== null && { group }) }
+    return [marked(joined, hasHeardWords(found) || hasHeardWords(next))]
   })
   return joined === ideas ? ideas : joined.filter((one) => one !== next)
 }
@@ -49,7 +67,7 @@ export function splitIdea(ideas: Ideas, idea: IdeaInput, atMs: number): Ideas {
     isSpoken(found) && atMs > found.atMs && atMs < endOf(found)
       ? [
           { ...found, endMs: atMs },
-          { ...found, text: '', atMs, ...(isPicked(found) && { isBest: false }) },
+          marked({ ...found, text: '', atMs, ...(isPicked(found) && { isBest: false }) }, false),
         ]
       : null,
   )
@@ -113,7 +131,8 @@ export function isTwin(one: IdeaInput, other: IdeaInput): boolean {
 }
 
 function saysTheSame(one: IdeaInput, other: IdeaInput): boolean {
-  return one.text === other.text && isPicked(one) === isPicked(other) && groupOf(one) === groupOf(other)
+  const isAlikeHeard = (one.isHeard ?? false) === (other.isHeard ?? false)
+  return one.text === other.text && isPicked(one) === isPicked(other) && groupOf(one) === groupOf(other) && isAlikeHeard
 }
 
 /** Replaces an idea with others; null changes nothing. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../contract/limits'
 import type { IdeaInput } from '../../../contract/record'
-import { areSame, deleteIdea, joinIdeas, restoreIdea, splitIdea, writeIdea } from '../../../src/review/edit-ideas'
+import {
+  areSame,
+  confirmIdea,
+  deleteIdea,
+  hasHeardWords,
+  joinIdeas,
+  restoreIdea,
+  splitIdea,
+  writeIdea,
+} from '../../../src/review/edit-ideas'
 import { spoken, typed } from '../../harness/records'
 
 const first = spoken('bake bread', 3, 5)
@@ -166,3 +175,38 @@ test('after any edits in any order, the server still accepts the round, and no w
 function wordsOf(all: readonly IdeaInput[]): string[] {
   return all.flatMap(({ text }) => text.split(/\s+/u).filter((word) => word !== '')).toSorted()
 }
+
+describe('words that a recogniser heard', () => {
+  const heard = { ...first, isHeard: true }
+
+  test('are the person’s own once they are edited or confirmed', () => {
+    expect(writeIdea([heard], heard, 'bake a cake')).toEqual([{ ...first, text: 'bake a cake' }])
+    expect(confirmIdea([heard], heard)).toEqual([first])
+    expect(confirmIdea(round, first)).toBe(round)
+  })
+
+  test('stay away from an idea that was emptied', () => {
+    const [emptied] = writeIdea([first], first, '')
+    expect(emptied).toEqual({ ...first, text: '', isHeard: true })
+    expect(emptied && hasHeardWords(emptied)).toBe(false)
+  })
+
+  test('mark an idea that is joined from them', () => {
+    expect(joinIdeas([heard, third], heard)[0]).toMatchObject({ text: 'bake bread call her', isHeard: true })
+    expect(joinIdeas([first, { ...third, isHeard: true }], first)[0]).toMatchObject({ isHeard: true })
+    // Nothing was heard in the second.
+    expect(joinIdeas([first, { ...second, isHeard: true }], first)[0]).not.toHaveProperty('isHeard')
+  })
+
+  test('stay with the first part of a split idea', () => {
+    expect(splitIdea([heard], heard, 4_000).map(({ text, isHeard }) => [text, isHeard])).toEqual([
+      ['bake bread', true],
+      ['', undefined],
+    ])
+  })
+
+  test('differ from the same words of the person', () => {
+    expect(areSame([heard], [first])).toBe(false)
+    expect(areSame([{ ...first, isHeard: false }], [first])).toBe(true)
+  })
+})

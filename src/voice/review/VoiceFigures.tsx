@@ -17,6 +17,7 @@ interface VoiceFiguresProps {
 /** Measurements of the voice, each with its definition. */
 export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresProps) {
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
+  const hasAllWords = isTranscribed || ideas.some(({ isHeard }) => isHeard)
   return (
     <FoldedSection title={t('Speech')} className={styles.section}>
       <dl className={styles.figures}>
@@ -40,7 +41,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
             words={t('the longest of these')}
           />
         )}
-        {isTranscribed && wordsPerMinute !== null && (
+        {hasAllWords && wordsPerMinute !== null && (
           <VoiceFigure
             term={t('Words per minute')}
             value={Math.round(wordsPerMinute)}

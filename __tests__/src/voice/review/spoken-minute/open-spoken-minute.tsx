@@ -1,13 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../../../contract/record'
-import type { RecordingPart } from '../../../../../src/voice/gateways'
+import type { HeardText, RecordingPart } from '../../../../../src/voice/gateways'
 import { useState } from 'react'
 import { type RoundView, noVoice } from '../../../../../src/lib/round-view'
 import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../../src/voice/review/player'
 import { SpokenMinute, type SpokenMinuteProps } from '../../../../../src/voice/review/SpokenMinute'
+import type { RecognitionPlace } from '../../../../../src/voice/transcript/recogniser-gateway'
 import { createVoiceTwins } from '../../../../../src/voice/twins'
 import { buildRecord, spoken, typed } from '../../../../harness/records'
 import { createRecordsServer } from '../../../../harness/fake-records-server'
@@ -21,17 +22,30 @@ export interface Opening {
   /** The parts of the stored recording. */
   parts?: Pick<RecordingPart, 'startMs' | 'mimeType'>[]
   isTranscribed?: boolean
+  /** What a model heard in the recording. */
+  heard?: HeardText[]
+  /** Whether there is a speech model for English. */
+  model?: RecognitionPlace
   sound?: ReturnType<typeof createFakeSound>
 }
 
 /** The record's page with a fake sound. */
-export async function open({ record = {}, parts, isTranscribed = false, sound = createFakeSound() }: Opening = {}) {
+export async function open({
+  record = {},
+  parts,
+  isTranscribed,
+  heard = [],
+  model,
+  sound = createFakeSound(),
+}: Opening = {}) {
   const { fakeVoice: voice, ...gateways } = createVoiceTwins()
+  voice.recogniser.placeByLanguage['en-GB'] = model ?? 'nowhere'
   const about = { id: 'record-1', owner: 'uid-aya', topicTitle: 'A rainy Sunday', startedAtWall: 0 }
   for (const part of parts ?? [{ startMs: 0, mimeType: 'audio/webm;codecs=opus' }]) {
     await voice.recordings.begin(about, part)
     await voice.recordings.append('record-1', new Blob(['sound']))
   }
+  for (const text of heard) await voice.recordings.noteHeard('record-1', text)
   if (isTranscribed) await voice.recordings.noteTranscribed('record-1')
   const openSound: OpenSound = () => Promise.resolve(sound)
   let tick: () => void = () => undefined

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { spoken } from '../../../../harness/records'
+import { settle } from '../../transcript/create-speaker'
+import { button, open, rows, type Opening } from './open-spoken-minute'
+
+const heard = { ...spoken('old Philtoes', 3, 5), isHeard: true }
+const own = spoken('call her', 12, 14)
+const ideas = [spoken('', 1, 2), heard, own]
+
+/** A record with its recording, on a device with a speech model. */
+async function setUp(opening: Opening = {}) {
+  const view = await open({ record: { ideas }, model: 'model', ...opening })
+  const { recogniser } = view.voice
+  return {
+    ...view,
+    recogniser,
+    /** The model answers for its first sound. */
+    answer: async (text: string) => {
+      await waitFor(() => expect(recogniser.sounds).not.toHaveLength(0))
+      await act(async () => {
+        recogniser.sounds[0]?.answer(text)
+        await settle()
+      })
+    },
+    stored: () => view.server.records[0]?.ideas.map(({ text, isHeard = false }) => [text, isHeard]),
+  }
+}
+
+const marks = () => rows().map((row) => within(row).queryByText('heard') !== null)
+const again = () => screen.findByRole('button', { name: 'Listen again' })
+
+describe('words that a recogniser heard', () => {
+  test('are marked, and explained once', async () => {
+    await setUp()
+    expect(marks()).toEqual([false, true, false])
+    expect(screen.getByText(/“heard”: a recogniser wrote these words\. Edit or confirm them/)).toBeInTheDocument()
+  })
+
+  test('can be confirmed', async () => {
+    const { user, stored } = await setUp()
+    await user.click(button('More, idea 2'))
+    await user.click(button('Confirm the words, idea 2'))
+    expect(marks()).toEqual([false, false, false])
+    expect(await screen.findByText('Confirmed the words of idea 2.')).toBeInTheDocument()
+    expect(button('More, idea 2')).toHaveFocus()
+    await waitFor(() => expect(stored()?.[1]).toEqual(['old Philtoes', false]))
+  })
+
+  test('are confirmed by Enter in their field, too', async () => {
+    const { user } = await setUp()
+    await user.click(button('Edit, idea 2'))
+    await user.keyboard('{Enter}')
+    expect(marks()).toEqual([false, false, false])
+  })
+
+  test('have a dotted underline where the recogniser was not sure, which is explained once', async () => {
+    await setUp({ heard: [{ atMs: 3_000, text: 'old Philtoes', doubtful: [[4, 12]] }] })
+    expect(await screen.findByTitle('The recogniser was not sure about this word.')).toHaveTextContent('Philtoes')
+    expect(screen.getByText('Dotted underlines: the recogniser was not sure.')).toBeInTheDocument()
+    expect(within(screen.getByRole('list', { name: 'Ideas' })).getByText('old')).toBeInTheDocument()
+  })
+})
+
+describe('listening again', () => {
+  test('to a round writes all words that are not the person’s own, one by one', async () => {
+    const { user, answer, stored } = await setUp()
+    expect(
+      await screen.findByText(/2 spoken ideas can be written down\. Your words are written down on this device/),
+    ).toBeInTheDocument()
+    await user.click(await again())
+    expect(await screen.findByText('Writing down what you said: 0 of 2')).toBeInTheDocument()
+    await answer('one')
+    expect(await screen.findByText('Writing down what you said: 1 of 2')).toBeInTheDocument()
+    await answer('two')
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        ['one', true],
+        ['two', true],
+        ['call her', false],
+      ]),
+    )
+    expect(marks()).toEqual([true, true, false])
+  })
+
+  test('listens to the idea and a quarter of a second around it', async () => {
+    const { user, recogniser } = await setUp()
+    await user.click(button('More, idea 2'))
+    await user.click(button('Listen again, idea 2'))
+    await waitFor(() => expect(recogniser.sounds).toMatchObject([{ samples: 2_500 * 16 }]))
+  })
+
+  test('is not offered for the person’s own words', async () => {
+    const { user } = await setUp()
+    await again()
+    await user.click(button('More, idea 3'))
+    expect(screen.queryByRole('button', { name: 'Listen again, idea 3' })).not.toBeInTheDocument()
+  })
+
+  test('says what it takes to download a model, and does so', async () => {
+    const { user, answer, stored, recogniser } = await setUp({ model: 'modelAfterFetching' })
+    expect(await screen.findByText(/It takes one download of about 21 MB\./)).toBeInTheDocument()
+    await user.click(await again())
+    await answer('one')
+    expect(recogniser.calls).toContain('fetchPack(en-GB)')
+    await waitFor(() => expect(stored()?.[0]).toEqual(['one', true]))
+  })
+
+  test('says why it has stopped', async () => {
+    const { user, recogniser } = await setUp()
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    await user.click(await again())
+    await waitFor(() => expect(recogniser.sounds).toHaveLength(1))
+    await act(async () => {
+      recogniser.sounds[0]?.fail()
+      await settle()
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('The recogniser has stopped. What it has written is saved.')
+  })
+
+  test('is not possible for a language without a model, or without the recording', async () => {
+    const { unmount } = await setUp({ model: 'servers' })
+    expect(await screen.findByText(/This language cannot be written down from a recording/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Listen again' })).not.toBeInTheDocument()
+    unmount()
+    await setUp({ parts: [] })
+    expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument()
+  })
+
+  test('happens to both parts of an idea that is split, if its words were heard', async () => {
+    const { user, answer, stored } = await setUp()
+    await again()
+    await user.click(button('More, idea 2'))
+    await user.click(button('Split, idea 2'))
+    await user.click(button('Split here'))
+    await answer('old')
+    await answer('photos')
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        ['', false],
+        ['old', true],
+        ['photos', true],
+        ['call her', false],
+      ]),
+    )
+  })
+})
