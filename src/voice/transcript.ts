@@ -53,9 +53,7 @@ const ofLanguage = matching('language')
 
 const toLooking = (_: unknown, { language }: WithLanguage): TranscriptState => ({ phase: 'looking', language })
 
-const toFetching = <State extends TranscriptState & WithLanguage & { place: RecognitionPlace }>(
-  state: State,
-): TranscriptState =>
+const toFetching = (state: Extract<TranscriptState, { place: RecognitionPlace }>): TranscriptState =>
   needsFetching(state.place) ? { phase: 'fetching', language: state.language, place: state.place, share: 0 } : state
 
 const toOff = (): TranscriptState => ({ phase: 'off' })

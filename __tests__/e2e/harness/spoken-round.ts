@@ -10,6 +10,16 @@ export async function setUpSpokenRound(page: Page, mode: 'Speak' | 'Both' = 'Spe
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible({ timeout: 30_000 })
 }
 
+/** Turns on the writing down of words, and waits until the model has been downloaded. */
+export async function writeDown(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Write down what I say' }).check()
+  await expect(
+    page.getByText(/^Your words are written down on this device, during the round\. Nothing is sent\.$/),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+}
+
 /** Reopens the microphone after everything has loaded, so its file starts from the beginning. */
 export async function reopenMicrophone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Type' }).check()
@@ -37,6 +47,7 @@ const savedIdeasQuery = graphql(`
           atMs
           endMs
           source
+          isHeard
         }
       }
     }

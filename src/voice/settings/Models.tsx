@@ -30,7 +30,5 @@ async function fetchSection({ features }: Gateways): Promise<ComponentType> {
 }
 
 function NoModels() {
-  return (
-    <p>{t('Not on this device. It is downloaded if you tick “Write down what I say” before a spoken round.')}</p>
-  )
+  return <p>{t('Not on this device. It is downloaded if you tick “Write down what I say” before a spoken round.')}</p>
 }
