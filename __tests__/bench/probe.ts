@@ -18,6 +18,8 @@ const observationsSchema = v.object({
   frames: v.array(v.object({ scripts: v.array(script) })),
   /** From a letter key to the end of the next frame. */
   keystrokes: v.array(timed),
+  /** From the end of an utterance, when its idea appears, to its words. */
+  words: v.array(timed),
   /** Durations of decoding a recording. */
   decodings: v.array(timed),
   /** From the click to audible playback. */
@@ -30,8 +32,8 @@ export type Observations = v.InferOutput<typeof observationsSchema>
 function watch(): void {
   const frames: unknown[] = []
   const rounds: number[] = []
-  const seen = { rounds, frames, keystrokes: [], decodings: [], plays: [] }
-  const note = (kind: 'keystrokes' | 'decodings' | 'plays', at: number, until: number) =>
+  const seen = { rounds, frames, keystrokes: [], words: [], decodings: [], plays: [] }
+  const note = (kind: 'keystrokes' | 'words' | 'decodings' | 'plays', at: number, until: number) =>
     void Reflect.apply(Array.prototype.push, seen[kind], [{ at, ms: until - at }])
   Object.assign(window, { seen })
 
@@ -40,11 +42,23 @@ function watch(): void {
   }).observe({ type: 'long-animation-frame', buffered: true })
 
   let isRunning = false
+  const appeared = new Map<Element, number>()
+  const noteWords = () => {
+    for (const idea of document.querySelectorAll('ol[aria-label="Ideas"] > li')) {
+      const at = appeared.get(idea)
+      if (at === undefined) appeared.set(idea, performance.now())
+      else if (!Number.isNaN(at) && !idea.textContent.includes('spoken, ')) {
+        note('words', at, performance.now())
+        appeared.set(idea, NaN)
+      }
+    }
+  }
   new MutationObserver(() => {
     const wasRunning = isRunning
     isRunning = document.querySelector('[role="timer"]') !== null
     if (isRunning && !wasRunning) rounds.push(performance.now())
-  }).observe(document, { childList: true, subtree: true })
+    if (isRunning) noteWords()
+  }).observe(document, { childList: true, subtree: true, characterData: true })
 
   const drawn = new MessageChannel()
   let pressedAt: number | null = null

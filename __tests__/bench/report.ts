@@ -8,13 +8,14 @@ import type { RunMeasured } from './rounds'
 import type { Task } from './main-thread-tasks'
 
 /** Rounds by what is done in them. */
-const names = { Type: 'typed', Speak: 'spoken', Both: 'both' } as const
+const names = { Type: 'typed', Speak: 'spoken', Both: 'both', Words: 'with words' } as const
 
 const nameOf = ({ mode, isSetUp }: RoundMeasured): string => (isSetUp ? names[mode] : `${names[mode]} at once`)
 
 const comparisons = [
   { name: 'spoken / typed', of: 1, with: 0 },
   { name: 'both / typed', of: 2, with: 0 },
+  { name: 'with words / spoken', of: 5, with: 1 },
 ]
 
 /** A stretch of a round. */
@@ -35,6 +36,8 @@ export function reportRounds({ memoryUsage, rounds }: RunMeasured): string {
     share('whole browser, % of a core', rounds, 'browser'),
     times('key to frame, median ms', rounds, 'keystrokes', median),
     times('  longest, ms', rounds, 'keystrokes', largest),
+    times('utterance to words, median ms', rounds, 'words', median),
+    times('  longest, ms', rounds, 'words', largest),
     times('recording read, ms', rounds, 'decodings', largest),
     times('Play to sound, ms', rounds, 'plays', largest),
   ]

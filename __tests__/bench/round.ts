@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { ideaField, ideaRows, timeLeft } from '../e2e/harness/round'
+import { writeDown } from '../e2e/harness/spoken-round'
 import type { PageMeter, MemoryUsage, CpuUsage } from './page-meter'
 import { readProbe, readTime, type Observations } from './probe'
 import { watchTasks, type Task } from './main-thread-tasks'
 
-export type Mode = 'Type' | 'Speak' | 'Both'
+/** `Words` is Speak with `Write down what I say`. */
+export type Mode = 'Type' | 'Speak' | 'Both' | 'Words'
 
 /** Measurements of one round, from set-up to the end of its review. */
 export interface RoundMeasured {
@@ -69,7 +71,7 @@ async function runRound({ page, meter, seconds }: Bench, mode: Mode, isSetUp: bo
   await timeLeft(page).waitFor()
   const before = await meter.cpuUsage()
   const endsAt = performance.now() + (seconds - restSeconds) * 1000
-  if (mode !== 'Speak') await typeIdeas(page, seconds - restSeconds)
+  if (mode === 'Type' || mode === 'Both') await typeIdeas(page, seconds - restSeconds)
   // No polling: it would keep the page busy.
   await wait(endsAt - performance.now())
   const after = await meter.cpuUsage()
@@ -81,8 +83,9 @@ async function runRound({ page, meter, seconds }: Bench, mode: Mode, isSetUp: bo
 }
 
 async function chooseMode(page: Page, mode: Mode): Promise<void> {
-  await page.getByRole('radio', { name: mode }).check()
+  await page.getByRole('radio', { name: mode === 'Words' ? 'Speak' : mode }).check()
   if (mode !== 'Type') await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
+  if (mode === 'Words') await writeDown(page)
 }
 
 /** Types the ideas, evenly spread over the round. */

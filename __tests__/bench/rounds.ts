@@ -6,6 +6,7 @@ import { withMicrophone } from '../e2e/harness/microphone'
 import { PageMeter, type MemoryUsage } from './page-meter'
 import { installProbe } from './probe'
 import { measureRound, type Mode, type RoundMeasured } from './round'
+import { slowDown } from './slow-phone'
 import { writeVoice } from './voice-file'
 
 /** The first round loads no voice code; the later ones show whether spoken rounds leave memory behind. */
@@ -18,8 +19,9 @@ export interface RunMeasured {
 }
 
 /**
- * Typed and spoken rounds in one page, one after the other, as a guest does them. At last, in another browser, a spoken one
- * where Start fetches what listening needs, opens the microphone and begins.
+ * Typed and spoken rounds in one page, one after the other, as a guest does them. Then, in other browsers, a spoken one where Start
+ * fetches what listening needs, opens the microphone and begins; and two whose words are written down, the second one with a
+ * main thread that is four times as slow.
  *
  * @param told is handed each round when it is over.
  */
@@ -53,6 +55,13 @@ export async function measureRounds(
     // The stored state remembers the mode.
     await withMicrophone({ baseURL, file, storageState: first.storageState }, async (context) => {
       await measure(await openPage(context), 'Speak', false)
+    })
+    await withMicrophone({ baseURL, file }, async (context) => {
+      const bench = await openPage(context)
+      // The first one downloads the model.
+      await measure(bench, 'Words', true)
+      await slowDown(bench.page)
+      await measure(bench, 'Words', false)
     })
     return { memoryUsage: first.memoryUsage, rounds }
   } finally {

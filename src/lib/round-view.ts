@@ -61,6 +61,8 @@ export interface RoundVoice {
   play: (place: IdeaPlace) => ReactNode
   /** An idea's words with the doubtful ones set apart; null if nothing is known about them. */
   words: (place: IdeaPlace) => ReactNode
+  /** Below the list: which ideas are still being written down, and how doubtful words are set apart. */
+  legend: ReactNode
   /** Whether a recogniser can listen to an idea again: its recording is here, and the words are not the person's own. */
   canHear: (idea: IdeaInput) => boolean
   /** Lets the recogniser listen to some of the ideas again. */
@@ -79,6 +81,7 @@ export const noVoice: RoundVoice = {
   isSounding: () => false,
   play: () => null,
   words: () => null,
+  legend: null,
   canHear: () => false,
   hear: () => undefined,
   split: () => null,

@@ -172,6 +172,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
           )
         })}
       </ol>
+      {voice.legend}
       {ideas.some(hasHeardWords) && (
         <p className={styles.why}>
           {t('“heard”: a recogniser wrote these words. Edit or confirm them if they matter to you.')}

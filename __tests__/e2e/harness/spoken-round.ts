@@ -14,7 +14,7 @@ export async function setUpSpokenRound(page: Page, mode: 'Speak' | 'Both' = 'Spe
 export async function writeDown(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Write down what I say' }).check()
   await expect(
-    page.getByText(/^Your words are written down on this device, during the round\. Nothing is sent\.$/),
+    page.getByText(/^Your words are written down on this device\. Nothing is sent\.$/),
   ).toBeVisible({
     timeout: 60_000,
   })

@@ -47,10 +47,10 @@ export const voice = {
     'ブラウザーがマイクを一時停止しました。入力で続けるか、もう一度お試しください。',
 
   'Write down what I say': '話したことを文字にする',
-  'Your words are written down on this device, during the round. Nothing is sent.':
-    'ラウンド中に話したことを、この端末の中で文字にします。何も送信されません。',
-  'Your words are written down on this device, during the round. Nothing is sent. It takes one download of about {size}.':
-    'ラウンド中に話したことを、この端末の中で文字にします。何も送信されません。はじめに一度だけ、約{size}をダウンロードします。',
+  'Your words are written down on this device. Nothing is sent.':
+    '話したことを、この端末の中で文字にします。何も送信されません。',
+  'Your words are written down on this device. Nothing is sent. It takes one download of about {size}.':
+    '話したことを、この端末の中で文字にします。何も送信されません。はじめに一度だけ、約{size}をダウンロードします。',
   '{words} Your browser is set to save data, so it waits for your click.':
     '{words}ブラウザーがデータ節約の設定なので、ボタンを押すまで始まりません。',
   'Downloading what this device needs to write down your words. You can start without it.':
@@ -67,10 +67,11 @@ export const voice = {
     'この端末では文字にするのに時間がかかるため、ラウンドのあとに表示します。',
   'Writing down what you said: {done} of {total}': '話したことを文字にしています：{total}個中{done}個',
   Words: '言葉',
-  '{count} spoken idea can be written down.': '話したアイデア{count}個を文字にできます。',
-  '{count} spoken ideas can be written down.': '話したアイデア{count}個を文字にできます。',
-  'This language cannot be written down from a recording. You can type the words.':
-    'この言語は録音から文字にできません。入力することはできます。',
+  '{count} spoken idea has no words yet.': '話したアイデア{count}個が、まだ文字になっていません。',
+  '{count} spoken ideas have no words yet.': '話したアイデア{count}個が、まだ文字になっていません。',
+  'A recogniser wrote these words. It can listen again; your own words stay.':
+    '音声から自動で文字にした言葉です。もう一度聞き取ることもできます。自分で書いた言葉は変わりません。',
+  'This language cannot be written down from a recording.': 'この言語は録音から文字にできません。',
   'The recogniser has stopped. What it has written is saved.':
     '文字起こしが止まりました。ここまでの文字は保存されています。',
   'Listen again': 'もう一度聞き取る',

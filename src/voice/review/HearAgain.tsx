@@ -1,54 +1,73 @@
 import { useId } from 'react'
 import type { IdeaInput } from '../../../contract/record'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { hasText } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { hearingProgress, selectHearing } from '../hearing'
 import { canHear } from '../hearing/heard-ideas'
-import { selectTranscript } from '../transcript'
+import { selectTranscript, type TranscriptState } from '../transcript'
+import type { FoundPlace } from '../transcript/recogniser-gateway'
 import { formatPlace, formatTranscript } from '../transcript/format-transcript'
 import { fetchPack } from '../transcript/thunks'
 import { LanguageChoice, ModelProgress } from '../transcript/TranscriptChoice'
 import { useFoundPlace } from '../transcript/use-found-place'
 import styles from './HearAgain.module.css'
+import type { HearingAgain } from './use-hear-again'
 
 interface HearAgainProps {
   roundId: string
   ideas: readonly IdeaInput[]
+  hear: HearingAgain['hear']
+}
+
+/** Writes down what was said in a recording: offered openly for ideas without words, else folded. */
+export function HearAgain({ roundId, ideas, hear }: HearAgainProps) {
+  const isBusy = useAppSelector((state) => hearingProgress(selectHearing(state), roundId) !== null)
+  const heard = ideas.filter(canHear)
+  const wordless = heard.filter((idea) => !hasText(idea))
+  if (isBusy || heard.length === 0) return null
+  if (wordless.length === 0) {
+    return (
+      <details>
+        <summary>{t('Words')}</summary>
+        <HearAgainForm
+          roundId={roundId}
+          about={t('A recogniser wrote these words. It can listen again; your own words stay.')}
+          onListen={() => hear(heard, ideas)}
+        />
+      </details>
+    )
+  }
+  return (
+    <HearAgainForm
+      roundId={roundId}
+      about={tn(wordless.length, '{count} spoken idea has no words yet.', '{count} spoken ideas have no words yet.')}
+      onListen={() => hear(wordless, ideas)}
+    />
+  )
+}
+
+interface HearAgainFormProps {
+  roundId: string
+  about: string
   onListen: () => void
 }
 
-/** Writes down what was said in a recording: what is waiting, or the button that begins it. */
-export function HearAgain({ roundId, ideas, onListen }: HearAgainProps) {
+function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
   const dispatch = useAppDispatch()
   const hearing = useAppSelector(selectHearing)
   const transcript = useAppSelector(selectTranscript)
   const found = useFoundPlace()
   const words = useId()
-  const progress = hearingProgress(hearing, roundId)
-  const count = ideas.filter(canHear).length
-  if (progress) {
-    return (
-      <p className={styles.progress}>
-        {t('Writing down what you said: {done} of {total}', progress)}
-        <progress value={progress.done} max={progress.total} aria-label={t('Words')} />
-      </p>
-    )
-  }
-  if (count === 0 || found === null) return null
+  if (found === null) return null
   const isModel = found.place === 'model' || found.place === 'modelAfterFetching'
   const isFetching = transcript.phase === 'fetching'
   const isWaiting = transcript.phase === 'offered' && transcript.place === 'modelAfterFetching'
   return (
     <div className={styles.again}>
       <p id={words} className="soft">
-        {isModel
-          ? tn(count, '{count} spoken idea can be written down.', '{count} spoken ideas can be written down.')
-          : t('This language cannot be written down from a recording. You can type the words.')}{' '}
-        {isModel &&
-          (isFetching || isWaiting || transcript.phase === 'failed'
-            ? formatTranscript(transcript, isWaiting)
-            : formatPlace(found))}
+        {about} {isModel ? formatModel(found, transcript) : t('This language cannot be written down from a recording.')}
       </p>
       {hearing.phase === 'idle' && hearing.trouble?.roundId === roundId && (
         <p role="alert">{t('The recogniser has stopped. What it has written is saved.')}</p>
@@ -61,5 +80,23 @@ export function HearAgain({ roundId, ideas, onListen }: HearAgainProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What happens now, if something does; else where the words are written down. */
+function formatModel(found: FoundPlace, transcript: TranscriptState): string {
+  const isUnderWay = transcript.phase === 'fetching' || transcript.phase === 'failed' || transcript.phase === 'offered'
+  return isUnderWay ? formatTranscript(transcript, transcript.phase === 'offered') : formatPlace(found)
+}
+
+/** How many ideas of a round are written down, while some are waiting. */
+export function HearingProgress({ roundId }: { roundId: string }) {
+  const progress = hearingProgress(useAppSelector(selectHearing), roundId)
+  if (progress === null) return null
+  return (
+    <p className={styles.progress}>
+      {t('Writing down what you said: {done} of {total}', progress)}
+      <progress value={progress.done} max={progress.total} aria-label={t('Words')} />
+    </p>
   )
 }

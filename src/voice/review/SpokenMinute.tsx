@@ -3,8 +3,8 @@ import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
 import { t } from '../../lib/translation'
-import { canHear, canHearIfAsked } from '../hearing/heard-ideas'
-import { HearAgain } from './HearAgain'
+import { canHearIfAsked } from '../hearing/heard-ideas'
+import { HearAgain, HearingProgress } from './HearAgain'
 import { HeardWords } from './HeardWords'
 import { PlayIdea } from './PlayIdea'
 import { animationTicks, type Ticks } from '../animation-ticks'
@@ -54,7 +54,6 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
         <>
           {(isReading || sound) && <PlayMinute {...{ playback, durationMs }} isReady={sound !== null} />}
           {words && <p className={styles.held}>{words}</p>}
-          {hasDoubts && <p className={styles.held}>{t('Dotted underlines: the recogniser was not sure.')}</p>}
         </>
       ),
       subscribe: playback.subscribe,
@@ -66,6 +65,12 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
         const heard = heardTexts.find(({ atMs, text }) => atMs === idea.atMs && text === idea.text)
         return isSpoken(idea) && idea.isHeard && heard && heard.doubtful.length > 0 && <HeardWords {...heard} />
       },
+      legend: (
+        <>
+          <HearingProgress roundId={id} />
+          {hasDoubts && <p className={styles.legend}>{t('Dotted underlines: the recogniser was not sure.')}</p>}
+        </>
+      ),
       canHear: (idea) => canListen && canHearIfAsked(idea),
       hear,
       split: (place) =>
@@ -75,7 +80,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
       figures: ({ ideas, onSay }) =>
         (recordingState.status === 'here' || ideas.some(isSpoken)) && (
           <VoiceSection {...{ ideas, durationMs, recordingState, topicTitle, onSay }} onRemove={remove}>
-            {sound && <HearAgain roundId={id} ideas={ideas} onListen={() => hear(ideas.filter(canHear), ideas)} />}
+            {sound && <HearAgain roundId={id} ideas={ideas} hear={hear} />}
           </VoiceSection>
         ),
     })

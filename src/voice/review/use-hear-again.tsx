@@ -7,8 +7,14 @@ import type { Sound } from './player'
 
 type Ideas = readonly IdeaInput[]
 
-/** Whether a model can listen to a round's recording, and what lets it listen to some of the round's ideas. */
-export function useHearAgain(roundId: string, sound: Sound | null) {
+export interface HearingAgain {
+  /** Whether a model is here, or can be downloaded, and the recording is. */
+  canListen: boolean
+  /** Lets the model listen to some of the round's ideas. */
+  hear: (only: Ideas, ideas: Ideas) => void
+}
+
+export function useHearAgain(roundId: string, sound: Sound | null): HearingAgain {
   const dispatch = useAppDispatch()
   const features = useFeatures()
   const found = useFoundPlace()

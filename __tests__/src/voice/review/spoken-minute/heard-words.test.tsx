@@ -63,9 +63,10 @@ describe('words that a recogniser heard', () => {
 
 describe('listening again', () => {
   test('to a round writes all words that are not the person’s own, one by one', async () => {
-    const { user, answer, stored } = await setUp()
+    const wordless = [spoken('', 1, 2), spoken('', 3, 5), own]
+    const { user, answer, stored } = await setUp({ record: { ideas: wordless } })
     expect(
-      await screen.findByText(/2 spoken ideas can be written down\. Your words are written down on this device/),
+      await screen.findByText(/2 spoken ideas have no words yet\. Your words are written down on this device/),
     ).toBeInTheDocument()
     await user.click(await again())
     expect(await screen.findByText('Writing down what you said: 0 of 2')).toBeInTheDocument()
@@ -80,6 +81,19 @@ describe('listening again', () => {
       ]),
     )
     expect(marks()).toEqual([true, true, false])
+  })
+
+  test('to a round whose words were all heard is folded away', async () => {
+    const { user, answer, stored } = await setUp({ record: { ideas: [heard, own] } })
+    await user.click(await screen.findByText('Words'))
+    await user.click(await again())
+    await answer('old photos')
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        ['old photos', true],
+        ['call her', false],
+      ]),
+    )
   })
 
   test('listens to the idea and a quarter of a second around it', async () => {
