@@ -16,7 +16,7 @@ export class WorkerClient {
       this.fail(message)
     })
     worker.addEventListener('messageerror', () => {
-      this.fail('A message could not be read.')
+      this.fail('messageerror')
     })
   }
 
@@ -46,7 +46,7 @@ export class WorkerClient {
 
   /** Ends the worker, which frees its memory. */
   close(): void {
-    this.fail('The worker was closed.')
+    this.fail('closed')
   }
 
   /** After any failure the worker ends: it may be out of memory. */
