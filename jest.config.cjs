@@ -42,6 +42,8 @@ module.exports = {
       moduleNameMapper: styles,
       transform: swc,
       cacheDirectory,
+      // It is published as ES modules only.
+      transformIgnorePatterns: ['/node_modules/(?!llama-tokenizer-js/)'],
     },
     {
       displayName: 'server',

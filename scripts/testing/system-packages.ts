@@ -7,7 +7,7 @@ import { run } from './command'
 /**
  * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no story
  * runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested
- * on the embedded database only; without espeak-ng, the speech tests fail.
+ * on the embedded database only; without espeak-ng and recorded speech, the speech tests fail.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
@@ -18,6 +18,7 @@ export async function provideSystemPackages(): Promise<void> {
     ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasVoice() ? [] : ['espeak-ng']),
+    ...(hasRecordedSpeech() ? [] : ['pocketsphinx-testdata']),
   ]
   if (missing.length === 0) return
   if (mayInstall()) {
@@ -31,6 +32,7 @@ export async function provideSystemPackages(): Promise<void> {
     console.log('PostgreSQL was not found: the server is tested on the embedded database only.')
   }
   if (!hasVoice()) console.log('espeak-ng was not found: the speech tests will fail.')
+  if (!hasRecordedSpeech()) console.log('pocketsphinx-testdata was not found: the tests of the speech model will fail.')
 }
 
 /** Only Debian's own browser has one that goes with it; without it the tests take longer. */
@@ -46,6 +48,11 @@ function hasPostgres(): boolean {
 
 function hasVoice(): boolean {
   return (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, 'espeak-ng')))
+}
+
+/** People who read aloud, with transcripts. */
+function hasRecordedSpeech(): boolean {
+  return existsSync('/usr/share/pocketsphinx/test/data')
 }
 
 function mayInstall(): boolean {

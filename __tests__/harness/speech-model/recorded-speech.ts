@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Debian's package `pocketsphinx-testdata`: people who read and speak commands, at 16 kHz, with transcripts. */
+/** Of Debian's package `pocketsphinx-testdata`: people who read and speak commands, at 16 kHz, with transcripts. */
 const folder = '/usr/share/pocketsphinx/test/data'
-
-export const hasRecordedSpeech = (): boolean => existsSync(folder)
 
 export interface Spoken {
   name: string

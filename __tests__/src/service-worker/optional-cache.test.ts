@@ -48,7 +48,7 @@ const newFiles = ['/assets/voice-1/model.onnx', '/assets/voice.def.js']
 
 afterEach(() => jest.restoreAllMocks())
 
-test('stores all files of the voice feature, and fetches none of them twice', async () => {
+test('stores all files of a feature, and fetches none of them twice', async () => {
   const { fetched, kept } = fakeCaches()
   const cache = createOptionalCache({ name: 'voice', files: files })
   await cache.cacheAll()
@@ -57,7 +57,7 @@ test('stores all files of the voice feature, and fetches none of them twice', as
   expect(kept()).toEqual(files)
 })
 
-test('a new version fetches only changed files if the voice feature has been used', async () => {
+test('a new version fetches only changed files if the feature has been used', async () => {
   const { fetched, kept } = fakeCaches()
   await createOptionalCache({ name: 'voice', files: files }).cacheAll()
   const cache = createOptionalCache({ name: 'voice', files: newFiles })
@@ -67,7 +67,17 @@ test('a new version fetches only changed files if the voice feature has been use
   expect(kept()).toEqual(newFiles)
 })
 
-test('stores nothing if the voice feature has not been used', async () => {
+test('a new version keeps what the page has put there, as long as it is current', async () => {
+  const { kept } = fakeCaches()
+  const [piece, otherPiece] = ['/assets/speech-model-en/1.onnx', '/assets/speech-model-en/2.onnx']
+  await createOptionalCache({ name: 'voice', files: [...files, piece, otherPiece] }).cacheAll()
+  const cache = createOptionalCache({ name: 'voice', files: newFiles, isCurrent: (path) => path === piece })
+  await cache.update()
+  await cache.deleteOutdated()
+  expect(kept()).toEqual([...newFiles, piece].sort())
+})
+
+test('stores nothing if the feature has not been used', async () => {
   const { fetched, names } = fakeCaches()
   const cache = createOptionalCache({ name: 'voice', files: files })
   await cache.update()

@@ -24,7 +24,7 @@ export async function hasHash(content: ArrayBuffer, { bytes, sha256 }: ModelPiec
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
 }
 
-/** The content; null if it is longer or shorter than the piece. */
+/** The content; null if it is longer than the piece. */
 async function download(
   { path, bytes }: ModelPiece,
   cache: RequestCache,
@@ -45,7 +45,7 @@ async function download(
       received += part.value.length
       onReceived(received)
     }
-    return received === bytes ? content : null
+    return content
   } catch (error) {
     throw new ModelError('notFetched', { cause: error })
   }

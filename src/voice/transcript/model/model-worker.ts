@@ -14,7 +14,7 @@ let model: Moonshine | null = null
 
 async function answer(request: ModelRequest): Promise<HeardWord[]> {
   if (request.kind === 'load') {
-    model = await Moonshine.load(request.contents)
+    model = await Moonshine.load(request.contents, request.language)
     return []
   }
   if (model === null) throw new Error('No model was loaded.')

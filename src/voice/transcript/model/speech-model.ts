@@ -5,9 +5,9 @@ import { fetchModel, isModelStored, readModel, removeModels, storedModelBytes } 
 import { ModelError, type SpeechModelGateway } from './model-gateway'
 import { WorkerClient } from './worker-client'
 
-/** The model of this page. Its languages: English, and those of the operator's models. */
-export function createSpeechModel(): SpeechModelGateway {
-  return new SpeechModel(new ModelCatalogue(readPageConfig(document).speechModels ?? []))
+/** @param languages of the operator's models; English is there in any case */
+export function createSpeechModel(languages = readPageConfig(document).speechModels ?? []): SpeechModelGateway {
+  return new SpeechModel(new ModelCatalogue(languages))
 }
 
 /** A worker with the model of one language. */
@@ -96,7 +96,7 @@ class SpeechModel implements SpeechModelGateway {
     this.running?.client.close()
     const client = WorkerClient.start()
     this.running = { language: model.language, client }
-    await client.ask({ kind: 'load', contents }, [contents.encoder, contents.decoder])
+    await client.ask({ kind: 'load', contents, language: model.language }, [contents.encoder, contents.decoder])
     return client
   }
 

@@ -1,0 +1,169 @@
+import { installFakeCaches } from '../../../../harness/fake-cache-storage'
+import { ModelError, type ModelTrouble } from '../../../../../src/voice/transcript/model/model-gateway'
+import {
+  fetchModel,
+  isModelStored,
+  readModel,
+  removeModels,
+  storedModelBytes,
+} from '../../../../../src/voice/transcript/model/model-files'
+import { contents, installFakeModelServer, manifestIn, paths } from './fake-model-server'
+
+const manifest = manifestIn('/assets/speech-model-en/')
+const model = { language: 'en', manifest }
+const { first, second, third } = paths
+
+let caches: ReturnType<typeof installFakeCaches>
+let server: ReturnType<typeof installFakeModelServer>
+
+beforeEach(() => {
+  caches = installFakeCaches()
+  server = installFakeModelServer()
+})
+
+afterEach(() => {
+  caches.remove()
+  jest.restoreAllMocks()
+})
+
+const fetchShares = async () => {
+  const shares: number[] = []
+  await fetchModel(model, (share) => shares.push(share))
+  return shares
+}
+
+/** Downloads that were running when another failed end with their piece. */
+const untilStored = async (...wanted: string[]) => {
+  while (!wanted.every((path) => caches.paths('speech-model').includes(path))) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const rejectsWith = (promise: Promise<unknown>, trouble: ModelTrouble) =>
+  expect(promise).rejects.toEqual(expect.objectContaining({ name: 'ModelError', trouble }))
+
+const textsOf = ({ encoder, decoder }: Awaited<ReturnType<typeof readModel>>) => {
+  const decoder8 = new TextDecoder()
+  return { encoder: decoder8.decode(encoder), decoder: decoder8.decode(decoder) }
+}
+
+test('a downloaded model is read as the files that its pieces make up', async () => {
+  expect(await isModelStored(manifest)).toBe(false)
+  const shares = await fetchShares()
+  expect(shares[0]).toBe(0)
+  expect(shares.at(-1)).toBe(1)
+  expect(server.requests.toSorted()).toEqual([first, second, third].toSorted())
+  expect(await isModelStored(manifest)).toBe(true)
+  expect(await storedModelBytes()).toBe(25)
+  expect(textsOf(await readModel(manifest))).toEqual(contents)
+})
+
+test('asking whether there is a model leaves no trace, which the service worker would take for one', async () => {
+  await isModelStored(manifest)
+  await storedModelBytes()
+  await removeModels()
+  expect(caches.names()).toEqual([])
+})
+
+test('a download that breaks off continues with what is missing', async () => {
+  server.answerOnce(third, new TypeError('Failed to fetch'))
+  await rejectsWith(fetchShares(), 'notFetched')
+  expect(await isModelStored(manifest)).toBe(false)
+  await untilStored(first, second)
+  server.requests.length = 0
+  const shares = await fetchShares()
+  expect(server.requests).toEqual([third])
+  expect(shares[0]).toBe(0.8)
+  expect(await isModelStored(manifest)).toBe(true)
+})
+
+test('nothing is told about a download after it has failed', async () => {
+  let arrive: (content: string) => void = () => undefined
+  server.answer(second, new Promise((resolve) => (arrive = resolve)))
+  server.answer(first, new TypeError('Failed to fetch'))
+  const shares: number[] = []
+  await rejectsWith(
+    fetchModel(model, (share) => shares.push(share)),
+    'notFetched',
+  )
+  const told = [...shares]
+  arrive('encoder 02')
+  await untilStored(second)
+  expect(shares).toEqual(told)
+  expect(server.requests).not.toContain(third)
+})
+
+test('a missing piece is not a model', async () => {
+  await fetchShares()
+  caches.drop('speech-model', third)
+  expect(await isModelStored(manifest)).toBe(false)
+  await rejectsWith(readModel(manifest), 'notFetched')
+})
+
+describe('a piece with the wrong hash', () => {
+  test('is downloaded once more, past the HTTP cache', async () => {
+    server.answerOnce(second, 'encoder XX')
+    await fetchShares()
+    expect(server.requests).toContain(`${second} past the cache`)
+    expect(textsOf(await readModel(manifest))).toEqual(contents)
+  })
+
+  test.each(['encoder XX', 'too short', 'encoder 02 and more'])(
+    'is not stored if it stays wrong: %s',
+    async (wrong) => {
+      server.answer(second, wrong)
+      await rejectsWith(fetchShares(), 'damaged')
+      expect(server.requests.filter((request) => request.startsWith(second))).toHaveLength(2)
+      expect(caches.paths('speech-model')).not.toContain(second)
+    },
+  )
+
+  test('in the cache is deleted when the model is read, so that the next download fetches it again', async () => {
+    await fetchShares()
+    caches.put('speech-model', second, 'encoder XX')
+    await rejectsWith(readModel(manifest), 'damaged')
+    server.requests.length = 0
+    await fetchShares()
+    expect(server.requests).toEqual([second])
+    expect(textsOf(await readModel(manifest))).toEqual(contents)
+  })
+})
+
+test('a server that answers with an error counts as no download', async () => {
+  server.answer(second, new ModelError('stopped'))
+  await rejectsWith(fetchShares(), 'notFetched')
+})
+
+test('a full device is told', async () => {
+  caches.failOn('put', new DOMException('Full.', 'QuotaExceededError'))
+  await rejectsWith(fetchShares(), 'noRoom')
+})
+
+test('a browser that denies storage is told, and has no model', async () => {
+  caches.failOn('open', new DOMException('Denied.', 'SecurityError'))
+  await rejectsWith(fetchShares(), 'unsupported')
+  expect(await isModelStored(manifest)).toBe(false)
+  expect(await storedModelBytes()).toBe(0)
+})
+
+test('removing the models frees their space', async () => {
+  await fetchShares()
+  await removeModels()
+  expect(await isModelStored(manifest)).toBe(false)
+  expect(await storedModelBytes()).toBe(0)
+  expect(caches.names()).toEqual([])
+})
+
+test('an operator’s earlier model for a language is deleted after the download of a later one', async () => {
+  const later = { language: 'ja', manifest: manifestIn('/speech-models/ja/') }
+  await fetchShares()
+  for (const path of ['/speech-models/ja/0123.onnx', '/speech-models/fr/0123.onnx']) {
+    caches.put('speech-model', path, 'earlier')
+  }
+  await fetchModel(later, () => undefined)
+  const stored = caches.paths('speech-model')
+  expect(stored).not.toContain('/speech-models/ja/0123.onnx')
+  expect(stored).toContain('/speech-models/fr/0123.onnx')
+  expect(await isModelStored(manifest)).toBe(true)
+  expect(await isModelStored(later.manifest)).toBe(true)
+})

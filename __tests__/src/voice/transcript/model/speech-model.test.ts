@@ -1,0 +1,259 @@
+import { installFakeCaches } from '../../../../harness/fake-cache-storage'
+import type { ModelTrouble } from '../../../../../src/voice/transcript/model/model-gateway'
+import type { ModelAnswer, ModelRequest } from '../../../../../src/voice/transcript/model/model-messages'
+import { createSpeechModel } from '../../../../../src/voice/transcript/model/speech-model'
+import { contents, installFakeModelServer } from './fake-model-server'
+
+let caches: ReturnType<typeof installFakeCaches>
+let server: ReturnType<typeof installFakeModelServer>
+let workers: FakeWorker[]
+let messagesToServiceWorker: unknown[]
+
+/** A worker that says how many samples it heard. */
+class FakeWorker extends EventTarget {
+  readonly requests: ModelRequest[] = []
+  isTerminated = false
+  /** Replaces the answer to the next sound. */
+  onHear: (() => void) | null = null
+
+  constructor() {
+    super()
+    workers.push(this)
+  }
+
+  postMessage(request: ModelRequest): void {
+    this.requests.push(request)
+    if (request.kind === 'hear' && this.onHear) {
+      this.onHear()
+      return
+    }
+    const words = request.kind === 'hear' ? [{ text: `${request.sound.length} samples`, isDoubtful: false }] : []
+    this.answer({ kind: 'done', words })
+  }
+
+  answer(data: ModelAnswer): void {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+
+  terminate(): void {
+    this.isTerminated = true
+  }
+}
+
+beforeEach(() => {
+  workers = []
+  messagesToServiceWorker = []
+  const active = { postMessage: (message: unknown) => messagesToServiceWorker.push(message) }
+  const navigator = { serviceWorker: { ready: Promise.resolve({ active }) } }
+  Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
+  caches = installFakeCaches()
+  server = installFakeModelServer()
+  Object.assign(globalThis, { Worker: FakeWorker })
+})
+
+afterEach(() => {
+  caches.remove()
+  Reflect.deleteProperty(globalThis, 'Worker')
+  jest.restoreAllMocks()
+})
+
+const sound = (length = 3) => new Float32Array(length)
+
+const createStored = async (languages: readonly string[] = []) => {
+  const model = createSpeechModel(languages)
+  for (const language of ['en', ...languages]) await model.fetch(language, () => undefined)
+  return model
+}
+
+const rejectsWith = (promise: Promise<unknown>, trouble: ModelTrouble) =>
+  expect(promise).rejects.toEqual(expect.objectContaining({ name: 'ModelError', trouble }))
+
+/** Resolves when the latest worker has got a sound that it does not answer. */
+const untilHearing = () =>
+  new Promise<FakeWorker>((resolve) => {
+    const [worker] = workers.slice(-1)
+    if (worker) worker.onHear = () => resolve(worker)
+  })
+
+const kindsOf = ({ requests }: FakeWorker) => requests.map(({ kind }) => kind)
+
+describe('finding a model', () => {
+  test.each([
+    ['en', 20],
+    ['en-GB', 20],
+    ['EN-us', 20],
+    ['ja', 20],
+    ['ja-JP', 20],
+  ])('there is one for %s', async (language, bytes) => {
+    expect(await createSpeechModel(['ja']).find(language)).toEqual({ bytes, isStored: false })
+  })
+
+  test.each(['de', 'jam', 'e', ''])('there is none for “%s”', async (language) => {
+    expect(await createSpeechModel(['ja']).find(language)).toBeNull()
+  })
+
+  test('an operator’s manifest is fetched only when somebody asks for its language, and once', async () => {
+    const model = createSpeechModel(['ja'])
+    await model.find('en')
+    expect(server.requests).toEqual([])
+    await model.find('ja')
+    await model.find('ja-JP')
+    expect(server.requests).toEqual(['/speech-models/ja/manifest.json'])
+  })
+
+  test('an operator’s model for English comes first', async () => {
+    server.answer('/speech-models/en/manifest.json', '{"encoder":[],"decoder":[],"downloadBytes":7}')
+    expect(await createSpeechModel(['en']).find('en')).toMatchObject({ bytes: 7 })
+  })
+
+  test.each([
+    'nonsense',
+    '{"encoder":[]}',
+    '{"encoder":[{"path":"//evil.example/a","bytes":1,"sha256":""}],"decoder":[],"downloadBytes":1}',
+  ])('a manifest that cannot be read is none: %s', async (text) => {
+    server.answer('/speech-models/ja/manifest.json', text)
+    expect(await createSpeechModel(['ja']).find('ja')).toBeNull()
+  })
+
+  test('a stored one is found and used offline', async () => {
+    await createStored(['ja'])
+    server.goOffline()
+    const model = createSpeechModel(['ja'])
+    expect(await model.find('ja')).toEqual({ bytes: 20, isStored: true })
+    expect(await model.hear(sound(), 'ja')).toHaveLength(1)
+  })
+})
+
+test('after a download, the service worker is asked to keep the script that runs the model', async () => {
+  const model = createSpeechModel([])
+  await model.find('en')
+  expect(messagesToServiceWorker).toEqual([])
+  await model.fetch('en', () => undefined)
+  await Promise.resolve()
+  expect(messagesToServiceWorker).toEqual(['keepSpeechModel'])
+})
+
+describe('hearing', () => {
+  test('loads the model once, with its whole files', async () => {
+    const model = await createStored()
+    await model.prepare('en')
+    expect(await model.hear(sound(2), 'en')).toEqual([{ text: '2 samples', isDoubtful: false }])
+    await model.hear(sound(), 'en-GB')
+    expect(workers.map(kindsOf)).toEqual([['load', 'hear', 'hear']])
+    const [load] = workers[0]?.requests ?? []
+    const texts =
+      load?.kind === 'load' ? Object.values(load.contents).map((content) => new TextDecoder().decode(content)) : []
+    expect(texts).toEqual([contents.encoder, contents.decoder])
+  })
+
+  test('answers in order, one sound at a time', async () => {
+    const model = await createStored()
+    await model.prepare('en')
+    const hearing = untilHearing()
+    const answers: string[] = []
+    const ask = async (length: number) => {
+      const [word] = await model.hear(sound(length), 'en')
+      answers.push(word?.text ?? '')
+    }
+    const all = Promise.all([ask(1), ask(2)])
+    const worker = await hearing
+    expect(kindsOf(worker)).toEqual(['load', 'hear'])
+    worker.onHear = null
+    worker.answer({ kind: 'done', words: [{ text: 'first', isDoubtful: false }] })
+    await all
+    expect(answers).toEqual(['first', '2 samples'])
+  })
+
+  test('in another language replaces the worker', async () => {
+    const model = await createStored(['ja'])
+    await model.hear(sound(), 'en')
+    await model.hear(sound(), 'ja')
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+  })
+
+  test('without a stored model is an error, and starts no worker', async () => {
+    await rejectsWith(createSpeechModel([]).hear(sound(), 'en'), 'notFetched')
+    expect(workers).toEqual([])
+  })
+})
+
+describe('trouble', () => {
+  const troubles: Record<string, (worker: FakeWorker) => void> = {
+    'reports a failure': (worker) => worker.answer({ kind: 'failed', reason: 'RangeError: out of memory' }),
+    ends: (worker) => void worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' })),
+    'cannot read a message': (worker) => void worker.dispatchEvent(new Event('messageerror')),
+  }
+
+  test.each(Object.entries(troubles))('a worker that %s stops those that wait, too', async (_what, cause) => {
+    const model = await createStored()
+    await model.prepare('en')
+    const hearing = untilHearing()
+    const current = rejectsWith(model.hear(sound(), 'en'), 'stopped')
+    const waiting = rejectsWith(model.hear(sound(), 'en'), 'stopped')
+    const worker = await hearing
+    cause(worker)
+    await Promise.all([current, waiting])
+    expect(worker.isTerminated).toBe(true)
+    expect(await model.hear(sound(), 'en')).toHaveLength(1)
+    expect(workers).toHaveLength(2)
+  })
+
+  test('a worker that ends while it is idle is replaced', async () => {
+    const model = await createStored()
+    await model.prepare('en')
+    workers[0]?.dispatchEvent(new Event('error'))
+    expect(await model.hear(sound(), 'en')).toHaveLength(1)
+    expect(workers).toHaveLength(2)
+  })
+
+  test('closing rejects what is pending, and the next call starts anew', async () => {
+    const model = await createStored()
+    await model.prepare('en')
+    const hearing = untilHearing()
+    const current = rejectsWith(model.hear(sound(), 'en'), 'stopped')
+    const waiting = rejectsWith(model.hear(sound(), 'en'), 'stopped')
+    await hearing
+    model.close()
+    const next = model.hear(sound(), 'en')
+    await Promise.all([current, waiting])
+    expect(await next).toHaveLength(1)
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
+  })
+
+  test('closing while the model is read starts no worker', async () => {
+    const model = await createStored()
+    const digest = crypto.subtle.digest.bind(crypto.subtle)
+    jest.spyOn(crypto.subtle, 'digest').mockImplementation((...input) => {
+      model.close()
+      return digest(...input)
+    })
+    await rejectsWith(model.prepare('en'), 'stopped')
+    expect(workers).toEqual([])
+  })
+
+  test('a browser without workers is told before it downloads anything', async () => {
+    Reflect.deleteProperty(globalThis, 'Worker')
+    const model = createSpeechModel([])
+    await rejectsWith(
+      model.fetch('en', () => undefined),
+      'unsupported',
+    )
+    await rejectsWith(model.prepare('en'), 'unsupported')
+    expect(server.requests).toEqual([])
+    expect(await model.find('en')).toMatchObject({ isStored: false })
+  })
+
+  test('a browser without SIMD is told', async () => {
+    jest.spyOn(WebAssembly, 'validate').mockReturnValue(false)
+    await rejectsWith(createSpeechModel([]).prepare('en'), 'unsupported')
+  })
+
+  test('removing ends the worker', async () => {
+    const model = await createStored()
+    await model.prepare('en')
+    await model.remove()
+    expect(workers[0]?.isTerminated).toBe(true)
+    expect(await model.find('en')).toMatchObject({ isStored: false })
+    expect(await model.storedBytes()).toBe(0)
+  })
+})
