@@ -50,6 +50,9 @@ test.each([
   ['/assets/voice.1a2b3c.js', true],
   ['/assets/voice-detector.1a2b3c.js', true],
   ['/assets/voice-0.0.31-1.30.0/silero_vad_v5.onnx', true],
+  ['/assets/speech-model.1a2b3c.js', true],
+  ['/assets/speech-model-en/0a294d4dca2bea26.onnx', true],
+  ['/speech-models/ja/0a294d4dca2bea26.onnx', true],
   ['/assets/vendor.1a2b3c.js', false],
 ])('%s is voice code: %p', (pathname, expected) => {
   expect(isVoiceCode({ pathname })).toBe(expected)

@@ -3,7 +3,7 @@ import { signIn } from '../../__tests__/e2e/harness/sign-in'
 import { dist } from '../build/ensure-built'
 import { readIcons, recordDownloads } from './record-downloads'
 import { examples, signInBudget, speakingBudget, type Route } from './routes'
-import { isSignInCode, isVoiceCode, sum, weigh, type Download, type Weight } from './weight'
+import { isSignInCode, isSpeechModel, isVoiceCode, sum, weigh, type Download, type Weight } from './weight'
 
 export interface Measurement {
   name: string
@@ -99,7 +99,8 @@ export class PageMeasurer {
     await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
     const added = onlyOnce(await downloads())
     await context.close()
-    return { name: 'speaking, more', ...total(added), budget: speakingBudget }
+    const problem = added.some(isSpeechModel) && { problem: 'loads a speech model although nobody asked for words' }
+    return { name: 'speaking, more', ...total(added), budget: speakingBudget, ...problem }
   }
 
   /** Measures what the login dialog downloads on a loaded page. */

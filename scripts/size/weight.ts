@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { speechModelsFolder } from '../../contract/speech-model'
 
 /** A file that the browser fetched. */
 export interface Download {
@@ -42,8 +43,13 @@ export function isSignInCode({ pathname }: Pick<Download, 'pathname'>): boolean 
 }
 
 /** Whether a download is voice code, by its chunk name. */
-export function isVoiceCode({ pathname }: Pick<Download, 'pathname'>): boolean {
-  return pathname.startsWith('/assets/voice')
+export function isVoiceCode(download: Pick<Download, 'pathname'>): boolean {
+  return download.pathname.startsWith('/assets/voice') || isSpeechModel(download)
+}
+
+/** Whether a download is a part of a speech model, or the script that runs it. */
+export function isSpeechModel({ pathname }: Pick<Download, 'pathname'>): boolean {
+  return pathname.startsWith('/assets/speech-model') || pathname.startsWith(speechModelsFolder)
 }
 
 function sizeOf(file: string): number | undefined {
