@@ -1,3 +1,4 @@
+import { voiceFolder } from '../../../src/voice/microphone/voice-files'
 import { createSpeechModel } from '../../../src/voice/transcript/model/speech-model'
 
 /** The app's speech model alone in a page, for tests in real browsers. Sounds are 16-bit samples at 16 kHz in base64. */
@@ -16,6 +17,8 @@ const timed = async <Result>(action: () => Promise<Result>) => {
 
 Object.assign(window, {
   speechModel: {
+    /** The path of the WebAssembly runtime. */
+    runtime: `${voiceFolder()}ort-wasm-simd-threaded.wasm`,
     find: () => model.find('en-GB'),
     fetch: async () => {
       const shares: number[] = []
