@@ -36,6 +36,8 @@ export class Ledger {
   /** Claims of guest rounds. */
   readonly claims: Claim[] = []
   readonly notes: WrittenNote[] = []
+  /** The person's own words for a spoken idea, by its key, and whether the app has acknowledged them as saved. */
+  readonly ownWords = new Map<string, { recordId: string; text: string; isKept: boolean }>()
   /** Records that a person deleted, or discarded after the server rejected them. They no longer have to exist. */
   readonly givenUp = new Set<string>()
   /** Finished rounds that a device could not store and will submit again later. */

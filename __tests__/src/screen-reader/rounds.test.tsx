@@ -51,8 +51,8 @@ test('a signed-in person speaks a round', async () => {
     await user.click(screen.getByRole('button', { name: 'Turn on the microphone' }))
     await screen.findByRole('meter')
   })
-  await transcript.does('presses Transcribe what I say', async () => {
-    await user.click(screen.getByRole('checkbox', { name: 'Transcribe what I say' }))
+  await transcript.does('presses Write down what I say', async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Write down what I say' }))
     await screen.findByText(/transcribes on this device/)
   })
   await start('A rainy Sunday')

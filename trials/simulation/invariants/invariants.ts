@@ -25,6 +25,7 @@ export function checkAlways(simulation: Simulation): void {
   nothingIsUnderAnotherAccount(simulation, places)
   savedIsSaidOfWhatTheServerHas(simulation)
   recordingsAreTheirSpeakers(simulation)
+  ownWordsStay(simulation)
   machinesAgree(simulation)
 }
 
@@ -119,6 +120,24 @@ function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
     // Exception: the person has deleted the record in another tab meanwhile.
     if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
       simulation.reportViolation('“Saved” is shown only for what the server has', `${round.id} is not there`)
+    }
+  }
+}
+
+/** What a person wrote for a spoken idea is never replaced by what a recogniser heard. */
+function ownWordsStay(simulation: Simulation): void {
+  const { server, devices, ledger } = simulation
+  for (const [key, { recordId, text, isKept }] of ledger.ownWords) {
+    if (!isKept || ledger.givenUp.has(recordId)) continue
+    const waiting = devices
+      .flatMap(entriesOn)
+      .filter((entry) => entry.recordId === recordId)
+      .toSorted((one, other) => one.sequence - other.sequence)
+      .flatMap(({ operation }) => (operation.kind === 'change' ? (operation.change.ideas ?? []) : []))
+    const answered = [...server.records.values()].find(({ id }) => id === recordId)?.ideas ?? []
+    const written = [...answered, ...waiting].findLast((idea) => keyOf(recordId, idea) === key)
+    if (written && written.text !== text) {
+      simulation.reportViolation('a person’s own words stay', `“${text}” is now “${written.text}”`)
     }
   }
 }

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { selectRound } from '../../../src/exercise/round'
+import { ideasEdited, selectRound } from '../../../src/exercise/round'
+import { isSpoken } from '../../../src/lib/ideas'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import {
   askForTranscript,
@@ -10,11 +11,15 @@ import {
   turnOffTranscript,
   turnOnTranscript,
 } from '../../../src/voice/transcript/thunks'
+import { changeRecord } from '../../../src/records/outbox'
+import { writeIdea } from '../../../src/review/edit-ideas'
+import { hearAgain } from '../../../src/voice/hearing/thunks'
 import { listenAgain, chooseMicrophone, turnOffMicrophone, turnOnMicrophone } from '../../../src/voice/thunks'
 import { isFetchTrouble, selectTranscript } from '../../../src/voice/transcript'
 import { selectVoice } from '../../../src/voice/voice'
 import { selectVoiceSettings } from '../../../src/voice/voice-settings'
 import type { Obstacle } from '../environment/microphone'
+import { keyOf } from '../ledger'
 import type { Simulation } from '../simulation'
 import { userAction, stepKind, ignoreRejection, type Step } from './step'
 import type { Tab } from '../tab'
@@ -88,6 +93,42 @@ const speaking: Arbitrary<Step>[] = [
       tab.store.features.voice.loaded() !== null &&
       !isVoice(tab, 'preparing'),
     apply: ({ store }) => store.dispatch(listenAgain()),
+  }),
+]
+
+const reviewed = ({ state }: Tab) => {
+  const round = selectRound(state)
+  return round.phase === 'kept' && round.ideas.some(isSpoken) ? round : null
+}
+
+/** Steps in the review of a spoken round. */
+const reviewing: Arbitrary<Step>[] = [
+  ...userAction({
+    name: 'writes down in their own words what they said',
+    weight: 4,
+    can: (tab) => reviewed(tab) !== null,
+    apply: async (tab, simulation) => {
+      const round = reviewed(tab)
+      const idea = round?.ideas.find(isSpoken)
+      if (!round || !idea) return
+      const own = { recordId: round.id, text: simulation.newText('own words'), isKept: false }
+      simulation.ledger.ownWords.set(keyOf(round.id, idea), own)
+      const ideas = [...writeIdea(round.ideas, idea, own.text)]
+      tab.store.dispatch(ideasEdited({ id: round.id, ideas }))
+      own.isKept = (await tab.store.dispatch(changeRecord(round.id, { ideas }))).isSaved
+    },
+  }),
+  ...userAction({
+    name: 'has the recording listened to again',
+    weight: 4,
+    can: (tab) => reviewed(tab) !== null && tab.store.features.voice.loaded() !== null,
+    apply: async (tab, simulation) => {
+      const round = reviewed(tab)
+      if (!round) return
+      const { ideas, id: roundId } = round
+      const soundOf = () => Promise.resolve(tab.voice.recogniser.soundOf(simulation.newText('word'), 800))
+      await tab.store.dispatch(hearAgain({ roundId, ideas, only: ideas.filter(isSpoken), soundOf }))
+    },
   }),
 ]
 
@@ -219,4 +260,4 @@ const isOpen = (tab: Tab | undefined) =>
   tab !== undefined && !tab.browser.frozen && tab.voice.microphone.events !== null
 
 /** All steps around spoken rounds. */
-export const voiceSteps: readonly Arbitrary<Step>[] = [...speaking, ...transcripts, ...happenings]
+export const voiceSteps: readonly Arbitrary<Step>[] = [...speaking, ...reviewing, ...transcripts, ...happenings]
