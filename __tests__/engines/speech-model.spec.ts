@@ -53,7 +53,7 @@ test('the model is downloaded, and is still there after a reload @core', async (
   const shares = v.parse(v.array(v.number()), await page.evaluate('speechModel.fetch()'))
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
-  // A session that is automated keeps nothing on disk in WebKit, and a cache in memory ends with the page.
+  // An automated WebKitGTK loses the pieces with a reload, probably because such a session stores nothing on disk.
   if (engineName !== 'WebKitGTK') await page.reload()
   expect(await page.evaluate('speechModel.find()')).toMatchObject({ isStored: true })
   expect(await page.evaluate('speechModel.storedBytes()')).toBeGreaterThan(28_000_000)
@@ -97,7 +97,7 @@ test('a long sound loses no words @core', async () => {
 })
 
 test('without a network, a page that was reloaded hears as before @core', async ({ engineName }) => {
-  test.skip(engineName === 'WebKitGTK', 'Its cache in memory ends with the page.')
+  test.skip(engineName === 'WebKitGTK', 'When automated, it loses the pieces with a reload.')
   await page.evaluate(`navigator.serviceWorker.register('/service-worker.js').then(() => null)`)
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   // The microphone, which this page does not have, asks for the runtime of speech detection; the model uses it, too.
