@@ -1,0 +1,31 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createSpeechModel } from '../../../../../src/voice/transcript/model/speech-model'
+import { installFakeCaches } from '../../../../harness/fake-cache-storage'
+import { writePageConfig } from '../../../../harness/page-config'
+import { installFakeModelServer } from './fake-model-server'
+
+let caches: ReturnType<typeof installFakeCaches>
+
+beforeEach(() => {
+  caches = installFakeCaches()
+  installFakeModelServer()
+})
+
+afterEach(() => {
+  caches.remove()
+  jest.restoreAllMocks()
+})
+
+test('the page’s configuration tells the languages of the operator’s models', async () => {
+  writePageConfig({ speechModels: ['ja'] })
+  const model = createSpeechModel()
+  expect(await model.find('ja-JP')).toEqual({ bytes: 20, isStored: false })
+  expect(await model.find('de')).toBeNull()
+})
+
+test('without models of the operator there is one for English only', async () => {
+  writePageConfig()
+  const model = createSpeechModel()
+  expect(await model.find('en')).not.toBeNull()
+  expect(await model.find('ja')).toBeNull()
+})
