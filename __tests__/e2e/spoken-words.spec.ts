@@ -50,11 +50,6 @@ test('a minute of real voices becomes words, on the device alone', async ({ serv
       all.words += count
     }
     testInfo.annotations.push({ type: 'word error rate', description: (all.errors / all.words).toFixed(3) })
-    console.log(
-      'texts',
-      ideas.map(({ text, atMs }) => `${atMs} ${text}`),
-      all.errors / all.words,
-    )
     expect(all.errors / all.words).toBeLessThanOrEqual(0.12)
   })
 })
