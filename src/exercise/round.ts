@@ -107,11 +107,22 @@ const end = (
   }
 }
 
-/** Adds transcripts to the ideas. A recogniser may send a better transcript of the same idea later. */
+/**
+ * Whether a recogniser may write the idea's text: nothing is written yet, or what is written is a recogniser's. Words that the
+ * person wrote, confirmed or removed stay.
+ */
+export const isOpenToRecogniser = ({ source, text, isHeard = false }: IdeaInput): boolean =>
+  source === 'SPOKEN' && isHeard === (text !== '')
+
+/** Adds transcripts to the ideas and marks them as heard. A recogniser may send a better transcript of the same idea later. */
 export const writtenDown = (ideas: readonly IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
   ideas.map((idea) => {
-    const said = idea.source === 'SPOKEN' ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
-    return said ? { ...idea, text: said.text, isHeard: true } : idea
+    const said = isOpenToRecogniser(idea) ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
+    if (said === undefined) return idea
+    const { isHeard: _, ...unmarked } = idea
+    // A recogniser that takes its words back may write others later. With the mark, the idea would have to stay empty.
+    const isTakenBack = said.text === '' && idea.text !== ''
+    return { ...unmarked, text: said.text, ...(!isTakenBack && { isHeard: true }) }
   })
 
 export const round = machineSlice<RoundState>()({

@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import type { RunningRound, SpokenText } from '../../exercise/round'
+import { isOpenToRecogniser, type RunningRound, type SpokenText } from '../../exercise/round'
 import type { RecognisedWord } from './recogniser-gateway'
 import { assignWords, joinWords, type Utterance } from './word-assignment'
 
@@ -26,8 +26,8 @@ export const createRoundTranscript = ({ id, owner, startedAt, ideas }: RunningRo
 })
 
 /**
- * The texts to write into the ideas now: only changed ones, and only over texts that were written from here. Text that the person
- * or an earlier visit wrote stays.
+ * The texts to write into the ideas now: only changed ones, and only over texts that were written from here. Text that an earlier
+ * visit wrote stays, and so do words that the person wrote, confirmed or removed.
  *
  * @param speakingSinceMs when the current utterance began, which is not among the ideas yet; null in silence.
  */
@@ -40,7 +40,7 @@ export function textsToWrite(
   const utterances = speakingSinceMs === null ? spoken : [...spoken, { atMs: speakingSinceMs, endMs: null }]
   const words = parts.flat().map(({ text, at }) => ({ text, at: at - startedAt }))
   return assignWords(words, utterances).flatMap(({ utterance: { atMs }, words: own }) => {
-    const idea = ideas.find((one) => one.source === 'SPOKEN' && one.atMs === atMs)
+    const idea = ideas.find((one) => isOpenToRecogniser(one) && one.atMs === atMs)
     const text = joinWords(own)
     return idea && idea.text !== text && idea.text === (written.get(atMs) ?? '') ? [{ atMs, text }] : []
   })

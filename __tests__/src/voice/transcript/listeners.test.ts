@@ -123,6 +123,26 @@ describe('after the round', () => {
     expect(changes).toEqual([])
   })
 
+  test.each([
+    ['confirmed', 'a kite', false],
+    ['removed', '', true],
+  ])('words that the person has %s meanwhile are not replaced', async (_, text, isHeard) => {
+    const { begin, say, end, ideas, recogniser, gateways, store } = await createSpeaker(agreed)
+    const id = await begin()
+    say(id, 'a kite')
+    expect(ideas()).toMatchObject([{ text: 'a kite', isHeard: true }])
+    recogniser.lastWords = null
+    await end()
+    const edited = ideas().map((idea) => ({ ...idea, text, isHeard }))
+    store.dispatch(ideasEdited({ id, ideas: edited }))
+    recogniser.hear('maybe')
+    gateways.passTime(2_000)
+    await settle()
+    expect(ideas()).toEqual(edited)
+    const changes = (await gateways.outbox.read()).filter(({ operation }) => operation.kind === 'change')
+    expect(changes).toEqual([])
+  })
+
   test('an idea that the person has deleted does not return', async () => {
     const { begin, say, end, texts, recogniser, gateways, store } = await createSpeaker(agreed)
     const id = await begin()
