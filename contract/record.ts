@@ -34,8 +34,8 @@ const idea = v.pipe(
     /** Whether it is one of the best two; absent means no. */
     isBest: v.exactOptional(v.boolean()),
     /**
-     * The text is what a recogniser wrote, and the person has neither edited nor confirmed it; absent means no. With an empty text:
-     * nothing was recognised, or the person removed the words, so a recogniser leaves it empty.
+     * The text is what a recogniser wrote, and the person has neither edited nor confirmed it. With an empty text: nothing was
+     * recognised, or the person removed the words; a recogniser leaves it empty. Absent means no.
      */
     isHeard: v.exactOptional(v.boolean()),
     /** The name of its group; absent means none. */
@@ -50,7 +50,7 @@ const idea = v.pipe(
     ['endMs'],
   ),
   v.forward(
-    v.check(({ source, isHeard }) => source === 'SPOKEN' || isHeard !== true, 'must be false for a typed idea'),
+    v.check(({ source, isHeard = false }) => source === 'SPOKEN' || !isHeard, 'must be false for a typed idea'),
     ['isHeard'],
   ),
   v.forward(

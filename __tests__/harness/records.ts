@@ -11,6 +11,11 @@ export function spoken(text: string, from: number, to: number): IdeaInput {
   return { text, atMs: from * 1000, endMs: to * 1000, source: 'SPOKEN' }
 }
 
+/** A spoken idea with the words of a recogniser. */
+export function heard(text: string, from: number, to: number): IdeaInput {
+  return { ...spoken(text, from, to), isHeard: true }
+}
+
 const nulls: Partial<Record<keyof IdeaInput, null>> = Object.fromEntries(
   Object.keys(wireSchemas.IdeaInput.entries).map((field) => [field, null]),
 )

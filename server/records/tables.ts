@@ -29,7 +29,7 @@ export const searchVersion = 3
 export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isHeard' | 'group'> & {
   /** Absent if it is not one of the best two. */
   isBest?: true
-  /** Absent if its text is the person's own, or confirmed. */
+  /** Absent if a recogniser did not write the text, or the person has edited or confirmed it. */
   isHeard?: true
   /** Absent if it is in no group. */
   group?: string

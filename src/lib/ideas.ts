@@ -4,7 +4,7 @@ import { isVisible } from '../../contract/visible-text'
 import { formatSeconds } from './format-figures'
 import { t } from './translation'
 
-export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source'>
+export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source' | 'isHeard'>
 
 /** For each idea, in order, whether an earlier idea has the same text, apart from spaces and what folding ignores. */
 export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
@@ -34,6 +34,11 @@ export function isSpoken({ source }: Pick<Idea, 'source'>): boolean {
 /** Whether an idea has a text that shows anything; a spoken one may have none. */
 export function hasText({ text }: Pick<Idea, 'text'>): boolean {
   return isVisible(text)
+}
+
+/** Whether an idea has words that a recogniser wrote, and that the person has neither edited nor confirmed. */
+export function hasHeardText({ text, isHeard = false }: Pick<Idea, 'text' | 'isHeard'>): boolean {
+  return isHeard && isVisible(text)
 }
 
 /** An idea's text, or a placeholder for a spoken idea without one: `said, 2.4 s`. */

@@ -3,25 +3,25 @@ import type { IdeaPlace, RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import styles from './IdeaRows.module.css'
-import { isSpoken } from '../lib/ideas'
-import { hasHeardWords } from './edit-ideas'
+import { hasHeardText, isSpoken } from '../lib/ideas'
 
 export interface IdeaChangesProps extends IdeaPlace {
   /** Whether another spoken idea follows. */
   hasNext: boolean
   voice: RoundVoice
+  /** The heard words are right. */
+  onConfirm: () => void
   /** Lets the recogniser listen to the idea again; null if it cannot. */
   onHear: (() => void) | null
-  onConfirm: () => void
   onJoin: () => void
   onSplit: (atMs: number) => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** The less common actions on an idea: join, split, delete. */
+/** The less common actions on an idea: confirm, join, split, delete. */
 export function IdeaChanges(props: IdeaChangesProps) {
-  const { id, idea, number, hasNext, voice, onHear, onConfirm, onJoin, onSplit, onDelete, onClose } = props
+  const { id, idea, number, hasNext, voice, onConfirm, onHear, onJoin, onSplit, onDelete, onClose } = props
   const [isSplitting, setIsSplitting] = useState(false)
   const splitting = voice.split({ id, idea, number })
   const closing = (change: () => void) => () => {
@@ -39,7 +39,7 @@ export function IdeaChanges(props: IdeaChangesProps) {
   }
   return (
     <div className={styles.changes}>
-      {hasHeardWords(idea) && (
+      {hasHeardText(idea) && (
         <Button aria-label={t('Confirm the words, idea {number}', { number })} onClick={closing(onConfirm)}>
           {t('Confirm the words')}
         </Button>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { formatIdea, hasText, isSpoken } from '../lib/ideas'
+import { formatIdea, hasHeardText, hasText, isSpoken } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -9,8 +9,8 @@ import { Icon } from '../ui/Icon'
 import type { Group } from './groups'
 import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
-import { IdeaWriting } from './IdeaWriting'
-import { hasHeardWords, isPicked } from './edit-ideas'
+import { IdeaWriting, type IdeaWritingProps } from './IdeaWriting'
+import { isPicked } from './edit-ideas'
 import { PickQuestion } from './PickQuestion'
 
 const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
@@ -25,7 +25,7 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   onPick: () => void
   /** The idea to replace; null for neither. */
   onInstead: (unpick: IdeaInput | null) => void
-  onWrite: (text: string) => void
+  onWrite: IdeaWritingProps['onWrite']
   /** The text was entered, and the person wants the next idea. */
   onWritten: () => void
   /** Editing was cancelled. */
@@ -66,6 +66,7 @@ export function IdeaRow(props: IdeaRowProps) {
             }
             placeholder={isSpoken(idea) ? t('What you said') : ''}
             text={idea.text}
+            isHeard={idea.isHeard ?? false}
             autoFocus={isEditing && !isUnwritten}
             onWrite={onWrite}
             onBegun={() => setIsEditing(true)}
@@ -84,9 +85,10 @@ export function IdeaRow(props: IdeaRowProps) {
             {voice.words({ id, idea, number }) || formatIdea(idea)}
           </span>
         )}
+        {/* Below the words: beside them, it would push the buttons onto another line. */}
+        {hasHeardText(idea) && !isWriting && <p className={styles.mark}>{t('heard')}</p>}
       </div>
-      {hasHeardWords(idea) && !isWriting && <span className={styles.again}>{t('heard')}</span>}
-      {isRepeat && <span className={styles.again}>{t('repeated')}</span>}
+      {isRepeat && <span className={styles.mark}>{t('repeated')}</span>}
       <div className={styles.actions}>
         <Button
           kind="plain"

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { hasText, isSpoken, repeatsOf } from '../lib/ideas'
+import { hasHeardText, hasText, isSpoken, repeatsOf } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
 import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
@@ -14,7 +14,6 @@ import {
   confirmIdea,
   deleteIdea,
   groupOf,
-  hasHeardWords,
   isFull,
   isPicked,
   isTwin,
@@ -101,17 +100,12 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
     }
     edit((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: formatClock(atMs) }))
     // Words that were heard in both parts together belong to neither.
-    if (hasHeardWords(idea) && voice.canHear(idea))
+    if (hasHeardText(idea) && voice.canHear(idea))
       voice.hear(
         after.filter((one) => !ideas.includes(one)),
         after,
       )
     goTo(`${id}-${atMs}-text`)
-  }
-
-  const confirm = (idea: IdeaInput) => {
-    edit((all) => confirmIdea(all, idea), t('Confirmed the words of idea {number}.', { number: numberOf(idea) }))
-    goTo(`${rowId(idea)}-more`)
   }
 
   const remove = (idea: IdeaInput) => {
@@ -153,18 +147,19 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
               instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
               onPick={() => pickOrAsk(idea)}
               onInstead={(other) => pickInstead(idea, other)}
-              onWrite={(text) =>
-                edit((all) => writeIdea(all, idea, text), t('Idea {number} saved.', { number: index + 1 }))
+              onWrite={(text, wasHeard) =>
+                edit((all) => writeIdea(all, idea, text, wasHeard), t('Idea {number} saved.', { number: index + 1 }))
               }
-              onWritten={() => {
-                // Enter without a change confirms.
-                if (hasHeardWords(idea))
-                  edit((all) => confirmIdea(all, idea), t('Idea {number} saved.', { number: index + 1 }))
-                goToNextUnwritten(idea)
+              onWritten={() => goToNextUnwritten(idea)}
+              onDropped={() => goTo(hasText(idea) ? `${key}-edit` : `${key}-text`)}
+              onConfirm={() => {
+                edit(
+                  (all) => confirmIdea(all, idea),
+                  t('The words of idea {number} are confirmed.', { number: index + 1 }),
+                )
+                goTo(`${key}-more`)
               }}
               onHear={voice.canHear(idea) ? () => voice.hear([idea], ideas) : null}
-              onConfirm={() => confirm(idea)}
-              onDropped={() => goTo(hasText(idea) ? `${key}-edit` : `${key}-text`)}
               onJoin={() => join(idea)}
               onSplit={(atMs) => split(idea, atMs)}
               onDelete={() => remove(idea)}
@@ -173,9 +168,9 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
         })}
       </ol>
       {voice.legend}
-      {ideas.some(hasHeardWords) && (
-        <p className={styles.why}>
-          {t('“heard”: a recogniser wrote these words. Edit or confirm them if they matter to you.')}
+      {ideas.some(hasHeardText) && (
+        <p className={styles.heard}>
+          {t('“heard”: a recogniser wrote these words. Edit or confirm them if they matter.')}
         </p>
       )}
       <div className={classes(styles.status, (said !== '' || deleted.length > 0) && styles.told)}>

@@ -4,14 +4,21 @@ import { isInputMethodKey } from '../lib/input-method'
 import { usePageLeave } from '../lib/use-page-leave'
 import { LimitedField } from '../ui/LimitedField'
 
-interface IdeaWritingProps {
+export interface IdeaWritingProps {
   id: string
   label: string
   placeholder: string
   /** The saved text. */
   text: string
+  /** Whether a recogniser wrote the saved text, and the person has neither edited nor confirmed it. */
+  isHeard: boolean
   autoFocus: boolean
-  onWrite: (text: string) => void
+  /**
+   * The text is to be saved.
+   *
+   * @param wasHeard set if an earlier text is restored: whether that was heard.
+   */
+  onWrite: (text: string, wasHeard?: boolean) => void
   /** The field has received the focus. */
   onBegun: () => void
   /** Enter was pressed. */
@@ -24,12 +31,12 @@ interface IdeaWritingProps {
 /** Longer than a pause within a sentence. */
 const pauseMs = 800
 
-/** An idea's text. It is saved after a pause, on Enter, on blur and when the page is left. */
+/** An idea's text. It is saved after a pause, on Enter, on blur and when the page is left. Enter also confirms heard words. */
 export function IdeaWriting(props: IdeaWritingProps) {
-  const { id, label, placeholder, text, autoFocus, onWrite, onBegun, onEntered, onLeft, onDropped } = props
+  const { id, label, placeholder, text, isHeard, autoFocus, onWrite, onBegun, onEntered, onLeft, onDropped } = props
   const [draft, setDraft] = useState(text)
   const [shown, setShown] = useState(text)
-  const [before, setBefore] = useState(text)
+  const [before, setBefore] = useState({ text, isHeard })
   const isDropped = useRef(false)
 
   // The text has changed elsewhere: it is taken over unless the person has started editing.
@@ -67,19 +74,19 @@ export function IdeaWriting(props: IdeaWritingProps) {
         if (isInputMethodKey(event)) return
         if (event.key === 'Escape') {
           isDropped.current = true
-          setDraft(before)
-          if (text !== before) onWrite(before)
+          setDraft(before.text)
+          if (text !== before.text) onWrite(before.text, before.isHeard)
           onDropped()
         }
         if (event.key === 'Enter') {
           // Otherwise the same key press would activate the button that gets the focus.
           event.preventDefault()
-          save()
+          if (!isDropped.current) onWrite(draft)
           onEntered()
         }
       }}
       onFocus={() => {
-        setBefore(text)
+        setBefore({ text, isHeard })
         onBegun()
       }}
       onBlur={() => {

@@ -4,7 +4,6 @@ import { formatSeconds } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'
 import { FoldedSection } from '../ui/FoldedSection'
 import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
-import { hasHeardWords } from './edit-ideas'
 import { measureRound } from './measure-round'
 import { reportRows, type ReportRow } from './report-rows'
 import styles from './RoundReport.module.css'
@@ -38,9 +37,6 @@ export function RoundReport({ round, ideas, past }: RoundReportProps) {
           <Measurement key={row.term} row={row} />
         ))}
       </dl>
-      {ideas.some(hasHeardWords) && (
-        <p className={styles.basis}>{t('Repeated ideas and the word count rest on words that a recogniser heard.')}</p>
-      )}
     </FoldedSection>
   )
 }
@@ -72,7 +68,8 @@ function formatBasis(past: PastRounds, usual: Usual | null, { category, lengthMs
   }
 }
 
-function Measurement({ row: { term, value, words, usual, chart, explanation } }: { row: ReportRow }) {
+function Measurement({ row }: { row: ReportRow }) {
+  const { term, value, words, usual, chart, explanation, isFromHeardWords } = row
   return (
     <div className={styles.row}>
       <dt>{term}</dt>
@@ -85,6 +82,7 @@ function Measurement({ row: { term, value, words, usual, chart, explanation } }:
         </dd>
       )}
       <dd className={styles.explanation}>
+        {isFromHeardWords && <p>{t('Counted from words that a recogniser heard.')}</p>}
         <details>
           <summary>
             {t('What does this mean?')}

@@ -1,7 +1,7 @@
 import { maximumBestIdeas, maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { trimVisible } from '../../contract/visible-text'
-import { endOf, hasText, isSpoken, sortByTime } from '../lib/ideas'
+import { endOf, hasHeardText, hasText, isSpoken, sortByTime } from '../lib/ideas'
 import { oneLine } from '../../contract/clip-text'
 
 /**
@@ -11,29 +11,25 @@ import { oneLine } from '../../contract/clip-text'
 type Ideas = readonly IdeaInput[]
 
 /**
- * Sets an idea's text: one line, cut to the maximum length. A typed idea never becomes empty. The words are now the person's own; a
- * spoken idea whose words they remove stays empty, even if its recording is heard again.
+ * Sets an idea's text: one line, cut to the maximum length. A typed idea never becomes empty.
+ *
+ * @param wasHeard if an edit is undone: whether the earlier text was heard. Otherwise the words are the person's own, and a spoken
+ *   idea that they emptied gets the mark, so that it stays empty.
  */
-export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string): Ideas {
+export function writeIdea(ideas: Ideas, idea: IdeaInput, text: string, wasHeard?: boolean): Ideas {
   const words = oneLine(text, maximumIdeaLength)
+  const isHeard = wasHeard ?? words === ''
   return change(ideas, idea, (found) => {
     const isRefused = words === '' && !isSpoken(found)
-    return isRefused || found.text === words ? null : [marked({ ...found, text: words }, words === '')]
+    const isUnchanged = found.text === words && (words === '' || isMarkedHeard(found) === isHeard)
+    return isRefused || isUnchanged ? null : [markHeard({ ...found, text: words }, isHeard)]
   })
 }
 
-/** The person confirms words that a recogniser heard. */
+/** Removes the mark of heard words: the person says that they are right. */
 export function confirmIdea(ideas: Ideas, idea: IdeaInput): Ideas {
-  return change(ideas, idea, (found) => (hasHeardWords(found) ? [marked(found, false)] : null))
+  return change(ideas, idea, (found) => (hasHeardText(found) ? [markHeard(found, false)] : null))
 }
-
-/** Whether a recogniser wrote the idea's words, and the person has neither edited nor confirmed them. */
-export function hasHeardWords(idea: IdeaInput): boolean {
-  return hasText(idea) && idea.isHeard === true
-}
-
-const marked = ({ isHeard: _, ...idea }: IdeaInput, isHeard: boolean): IdeaInput =>
-  isHeard ? { ...idea, isHeard } : idea
 
 /** The next spoken idea, or null. */
 export function nextSpoken(ideas: Ideas, idea: IdeaInput): IdeaInput | null {
@@ -41,21 +37,22 @@ export function nextSpoken(ideas: Ideas, idea: IdeaInput): IdeaInput | null {
   return place < 0 ? null : (ideas.slice(place + 1).find(isSpoken) ?? null)
 }
 
-/** Joins a spoken idea with the next spoken one, unless their texts together are too long for one idea. */
+/**
+ * Joins a spoken idea with the next spoken one, unless their texts together are too long for one idea. The words are heard if some
+ * of them are.
+ */
 export function joinIdeas(ideas: Ideas, idea: IdeaInput): Ideas {
   const next = nextSpoken(ideas, idea)
   if (next === null) return ideas
   const joined = change(ideas, idea, (found) => {
-    const text = [found.text, next.text]
-      .map(trimVisible)
-      .filter((words) => words !== '')
-      .join(' ')
+    const written = [found, next].filter(hasText)
+    const text = written.map((one) => trimVisible(one.text)).join(' ')
+    const isHeard = written.length > 0 ? written.some(isMarkedHeard) : [found, next].every(isMarkedHeard)
     const endMs = Math.max(endOf(found), endOf(next))
     if (!isSpoken(found) || text.length > maximumIdeaLength) return null
     const group = groupOf(found) ?? groupOf(next)
-    const best = isPicked(next) && { isBest: true }
-    const joined = { ...found, text, endMs, ...best, ...(group !== null && { group }) }
-    return [marked(joined, hasHeardWords(found) || hasHeardWords(next))]
+    const joined = { ...found, text, endMs, ...(isPicked(next) && { isBest: true }), ...(group !== null && { group }) }
+    return [markHeard(joined, isHeard)]
   })
   return joined === ideas ? ideas : joined.filter((one) => one !== next)
 }
@@ -67,7 +64,7 @@ export function splitIdea(ideas: Ideas, idea: IdeaInput, atMs: number): Ideas {
     isSpoken(found) && atMs > found.atMs && atMs < endOf(found)
       ? [
           { ...found, endMs: atMs },
-          marked({ ...found, text: '', atMs, ...(isPicked(found) && { isBest: false }) }, false),
+          markHeard({ ...found, text: '', atMs, ...(isPicked(found) && { isBest: false }) }, false),
         ]
       : null,
   )
@@ -131,8 +128,21 @@ export function isTwin(one: IdeaInput, other: IdeaInput): boolean {
 }
 
 function saysTheSame(one: IdeaInput, other: IdeaInput): boolean {
-  const isAlikeHeard = (one.isHeard ?? false) === (other.isHeard ?? false)
-  return one.text === other.text && isPicked(one) === isPicked(other) && groupOf(one) === groupOf(other) && isAlikeHeard
+  return (
+    one.text === other.text &&
+    isMarkedHeard(one) === isMarkedHeard(other) &&
+    isPicked(one) === isPicked(other) &&
+    groupOf(one) === groupOf(other)
+  )
+}
+
+/** Whether the text is marked as a recogniser's. */
+function isMarkedHeard({ isHeard }: IdeaInput): boolean {
+  return isHeard ?? false
+}
+
+function markHeard({ isHeard: _, ...idea }: IdeaInput, isHeard: boolean): IdeaInput {
+  return isHeard ? { ...idea, isHeard } : idea
 }
 
 /** Replaces an idea with others; null changes nothing. */

@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
-import { countWords, endOf, hasText, isSpoken, repeatsOf } from '../lib/ideas'
+import { countWords, endOf, hasHeardText, hasText, isSpoken, repeatsOf } from '../lib/ideas'
 
 type Ideas = readonly IdeaInput[]
 
@@ -16,6 +16,8 @@ export interface RoundMeasures {
   repeats: number
   /** Total words; null if a spoken idea has no text. */
   words: number | null
+  /** Whether some of the words are heard: a recogniser wrote them, and the person has neither edited nor confirmed them. */
+  hasHeardWords: boolean
 }
 
 /**
@@ -35,6 +37,7 @@ export function measureRound(ideas: Ideas, lengthMs: number): RoundMeasures {
     quarters: [inQuarter(0), inQuarter(1), inQuarter(2), inQuarter(3)],
     repeats: repeatsOf(inTime).filter(Boolean).length,
     words: wordsOf(ideas),
+    hasHeardWords: ideas.some(hasHeardText),
   }
 }
 

@@ -16,6 +16,8 @@ export interface ReportRow {
   chart: { here: number; others: readonly number[] } | null
   /** What it means, how it is measured, and its limits. */
   explanation: string
+  /** Whether it is counted from words that a recogniser wrote, and the person has neither edited nor confirmed. */
+  isFromHeardWords: boolean
 }
 
 /** Placeholder for a missing value. */
@@ -37,6 +39,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
     say: (value: number) => string,
     words: string,
     explanation: string,
+    isFromHeardWords = false,
   ): ReportRow => {
     const value = read(here)
     const values = others.map(read).filter((other) => other !== null)
@@ -48,6 +51,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
       usual: middle === null ? null : t('usually {value}', { value: say(middle) }),
       chart: value === null || middle === null ? null : { here: value, others: values },
       explanation,
+      isFromHeardWords,
     }
   }
   return [
@@ -87,6 +91,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
       t(
         'Ideas in the same words as an earlier one, whatever their capitals, width and spaces. The same thought in other words is not noticed.',
       ),
+      here.hasHeardWords,
     ),
     row(
       t('Word count'),
@@ -96,6 +101,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
       t(
         'The words of all ideas, parted as Unicode parts them, also where a language writes no spaces. They are counted only where every spoken idea is written down, and a recogniser may have missed some.',
       ),
+      here.hasHeardWords && here.words !== null,
     ),
   ]
 }
@@ -113,5 +119,6 @@ function quartersRow({ quarters }: RoundMeasures, others: readonly RoundMeasures
     explanation: t(
       'The time in four equal parts, and how many ideas began in each. Where people named things for sixty seconds, about 30 % of the answers came in the first fifteen: many rounds begin fast. That was another task, and is no measure for yours.',
     ),
+    isFromHeardWords: false,
   }
 }

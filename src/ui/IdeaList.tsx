@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatClock } from '../lib/format-figures'
-import { formatIdea, hasText, repeatsOf, type Idea } from '../lib/ideas'
+import { formatIdea, hasHeardText, hasText, repeatsOf, type Idea } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { classes } from './classes'
 import styles from './IdeaList.module.css'
@@ -16,7 +16,10 @@ interface IdeaListProps {
 export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: IdeaListProps) {
   if (ideas.length === 0) return null
   const repeats = repeatsOf(ideas)
-  const rows = ideas.map((idea, index) => <Row key={index} idea={idea} isRepeat={repeats[index] ?? false} />)
+  const rows = ideas.map((idea, index) => (
+    // In a running round, a mark that comes and goes with the recogniser would move the words.
+    <Row key={index} idea={idea} isRepeat={repeats[index] ?? false} isMarked={!newestFirst && hasHeardText(idea)} />
+  ))
   return (
     <ol role="list" aria-label={t('Ideas')} reversed={newestFirst}>
       {newestFirst ? rows.toReversed() : rows}
@@ -25,14 +28,15 @@ export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: I
 })
 
 /** Memoised, so that a new idea does not rerender all others. */
-const Row = memo(function Row({ idea, isRepeat }: { idea: Idea; isRepeat: boolean }) {
+const Row = memo(function Row({ idea, isRepeat, isMarked }: { idea: Idea; isRepeat: boolean; isMarked: boolean }) {
   return (
     <li className={styles.idea}>
       <span className={styles.time}>{formatClock(idea.atMs)}</span>
       <span className={classes(styles.text, !hasText(idea) && styles.unwritten)} dir="auto">
         {formatIdea(idea)}
       </span>
-      {isRepeat && <span className={styles.again}>{t('repeated')}</span>}
+      {isMarked && <span className={styles.mark}>{t('heard')}</span>}
+      {isRepeat && <span className={styles.mark}>{t('repeated')}</span>}
     </li>
   )
 })

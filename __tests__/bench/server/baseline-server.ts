@@ -36,12 +36,13 @@ const recordOf = (row: Row) => ({
   id: row.id,
   topicTitle: row.topic_title,
   category: row.category,
-  ideas: row.ideas.map(({ text, atMs, endMs, source, isBest, group }) => ({
+  ideas: row.ideas.map(({ text, atMs, endMs, source, isBest, isHeard, group }) => ({
     text,
     atMs,
     endMs,
     source,
     isBest: isBest ?? false,
+    isHeard: isHeard ?? false,
     group: group ?? null,
   })),
   durationMs: row.duration_ms,

@@ -11,7 +11,7 @@ const spokenIdeas: SaveIdeaRecord['ideas'] = [
   { text: '', atMs: 500, endMs: 1_900, source: 'SPOKEN' },
   { text: 'read on the floor', atMs: 2_000, endMs: null, source: 'TYPED' },
   { text: '', atMs: 2_500, endMs: 4_500, source: 'SPOKEN' },
-  { text: 'call her', atMs: 5_000, endMs: 5_600, source: 'SPOKEN' },
+  { text: 'call her', atMs: 5_000, endMs: 5_600, source: 'SPOKEN', isHeard: true },
 ]
 
 /** A silence within the second spoken idea, in milliseconds since the round's start. */

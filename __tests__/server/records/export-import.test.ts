@@ -43,8 +43,8 @@ const ideaOf = (index: number, place: number): ArchivedIdea => {
     atMs,
     endMs: isSpoken ? atMs + 1_234 : null,
     source: isSpoken ? 'SPOKEN' : 'TYPED',
-    isHeard: isSpoken && index % 3 === 0,
     isBest: place < 2 && index % 4 === 0,
+    isHeard: isSpoken && index % 2 === 0,
     group: index % 5 === 0 ? `Group ${place % 2}` : null,
   }
 }

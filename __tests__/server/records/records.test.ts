@@ -118,6 +118,17 @@ onEachDatabase((database) => {
     })
   })
 
+  it('a spoken idea can be marked as heard, which is stored until the mark is removed', async () => {
+    const member = await newMember(server)
+    const said = { text: 'bake bread', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' } as const
+    const emptied = { ...said, text: '', atMs: 3_000, endMs: 4_000, isHeard: true }
+    const { id, ideas } = await member.save({ ideas: [{ ...said, isHeard: true }, emptied] })
+    expect(ideas).toEqual([answered({ ...said, isHeard: true }), answered(emptied)])
+    const confirmed = await member.change(id, { ideas: [said, { ...emptied, isHeard: false }] })
+    expect(confirmed.ideas.map(({ isHeard }) => isHeard)).toEqual([false, false])
+    expect(await member.find(id)).toEqual(confirmed)
+  })
+
   describe('changing', () => {
     it('changes the given fields only, and what the record is found and counted by', async () => {
       const person = newPerson()

@@ -37,7 +37,7 @@ test('every lazy feature installs with twins, after the features it needs', asyn
   expect(Object.keys(store.getState()).sort()).toEqual(
     [
       ...['session', 'provider', 'dialogs', 'theme', 'flags', 'preferences', 'browserLanguage', 'shortcuts'],
-      ...['round', 'outbox', 'topics', 'voice', 'voiceSettings', 'transcript', 'reminder', 'version'],
+      ...['round', 'outbox', 'topics', 'voice', 'voiceSettings', 'transcript', 'hearing', 'reminder', 'version'],
       ...['exporting', 'importing', 'deleting', 'challenge', 'contact', 'challengesApi'],
     ].sort(),
   )

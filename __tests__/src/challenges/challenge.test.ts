@@ -84,6 +84,12 @@ test('a spoken idea without text cannot be chosen, and is chosen once it has a t
   })
 })
 
+test('heard words can be sent like others', () => {
+  const ideas = [typed, { ...spoken, text: 'read on the floor', isHeard: true }]
+  const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas }))
+  expect(chosen(edited)).toEqual([true, true])
+})
+
 test.each(['  ', '\u200B'])('an idea that loses its text is no longer chosen, and %j is none', (text) => {
   const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas: [{ ...typed, text }] }))
   expect(chosen(edited)).toEqual([false])

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { IdeaRecord } from '../../../contract/record'
-import { buildRecord, typed } from '../../harness/records'
+import { buildRecord, heard, typed } from '../../harness/records'
 import { openReview } from './open-review'
 
 describe('the report', () => {
@@ -50,6 +50,16 @@ describe('the report', () => {
     await openReview({ record: { lengthMs: 180_000, durationMs: 180_000 } })
     expect(screen.getByRole('heading', { name: 'The round' })).toBeInTheDocument()
     expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in order', expect.any(String)])
+  })
+
+  test('says which figures are counted from heard words', async () => {
+    await openReview({ record: { ideas: [heard('bake bread', 1, 2), typed('walk', 4)] } })
+    const notes = screen.getAllByText('Counted from words that a recogniser heard.')
+    expect(notes.map((note) => note.closest('div')?.querySelector('dt')?.textContent)).toEqual([
+      'Repeated ideas',
+      'Word count',
+      'Words per minute',
+    ])
   })
 
   test('explains each figure', async () => {

@@ -5,13 +5,12 @@ import {
   areSame,
   confirmIdea,
   deleteIdea,
-  hasHeardWords,
   joinIdeas,
   restoreIdea,
   splitIdea,
   writeIdea,
 } from '../../../src/review/edit-ideas'
-import { spoken, typed } from '../../harness/records'
+import { heard, spoken, typed } from '../../harness/records'
 
 const first = spoken('bake bread', 3, 5)
 const between = typed('read', 5.5)
@@ -98,6 +97,55 @@ describe('splitting', () => {
   })
 })
 
+describe('heard words', () => {
+  const said = heard('bake bread', 3, 5)
+  const unmarked = first
+
+  test('lose their mark when the person writes, even the same words', () => {
+    expect(writeIdea([said], said, 'bake breads')).toStrictEqual([{ ...unmarked, text: 'bake breads' }])
+    expect(writeIdea([said], said, 'bake bread')).toStrictEqual([unmarked])
+  })
+
+  test('lose their mark when the person confirms them', () => {
+    expect(confirmIdea([said, between], said)).toStrictEqual([unmarked, between])
+    const others = [between, first, heard('', 6, 8)]
+    for (const idea of others) expect(confirmIdea(others, idea)).toBe(others)
+  })
+
+  test('that the person removes leave the mark, so that no recogniser writes them again', () => {
+    expect(writeIdea([said], said, ' ')).toEqual([{ ...said, text: '' }])
+    expect(writeIdea([first], first, '')).toEqual([{ ...first, text: '', isHeard: true }])
+    expect(writeIdea([second], second, ' ')).toEqual([second])
+  })
+
+  test('get their mark back when the edit is undone', () => {
+    expect(writeIdea(writeIdea([said], said, 'bake'), unmarked, 'bake bread', true)).toEqual([said])
+    expect(writeIdea(writeIdea([second], second, 'walk'), second, '', false)).toStrictEqual([second])
+    expect(restoreIdea(deleteIdea([said], said), said)).toEqual([said])
+  })
+
+  test.each([
+    ['both are', said, heard('call her', 9, 10), true],
+    ['the first are', said, third, true],
+    ['the second are', first, heard('call her', 9, 10), true],
+    ['none are', first, third, undefined],
+    ['the emptied one has none', heard('', 3, 5), third, undefined],
+    ['both are emptied', heard('', 3, 5), heard('', 9, 10), true],
+    ['one is emptied, and one was not written down', heard('', 3, 5), spoken('', 9, 10), undefined],
+  ])('joined with others stay honest: %s', (_, one, next, isHeard) => {
+    expect(joinIdeas([one, next], one)[0]?.isHeard).toBe(isHeard)
+  })
+
+  test('stay with the first part of a split idea', () => {
+    expect(splitIdea([said], said, 4_000).map(({ isHeard }) => isHeard)).toEqual([true, undefined])
+  })
+
+  test('differ from the same words without the mark', () => {
+    expect(areSame([said], [unmarked])).toBe(false)
+    expect(areSame([{ ...unmarked, isHeard: false }], [unmarked])).toBe(true)
+  })
+})
+
 test('a deleted idea returns to its place', () => {
   const without = deleteIdea(round, second)
   expect(without).toEqual([first, between, third])
@@ -175,38 +223,3 @@ test('after any edits in any order, the server still accepts the round, and no w
 function wordsOf(all: readonly IdeaInput[]): string[] {
   return all.flatMap(({ text }) => text.split(/\s+/u).filter((word) => word !== '')).toSorted()
 }
-
-describe('words that a recogniser heard', () => {
-  const heard = { ...first, isHeard: true }
-
-  test('are the person’s own once they are edited or confirmed', () => {
-    expect(writeIdea([heard], heard, 'bake a cake')).toEqual([{ ...first, text: 'bake a cake' }])
-    expect(confirmIdea([heard], heard)).toEqual([first])
-    expect(confirmIdea(round, first)).toBe(round)
-  })
-
-  test('stay away from an idea that was emptied', () => {
-    const [emptied] = writeIdea([first], first, '')
-    expect(emptied).toEqual({ ...first, text: '', isHeard: true })
-    expect(emptied && hasHeardWords(emptied)).toBe(false)
-  })
-
-  test('mark an idea that is joined from them', () => {
-    expect(joinIdeas([heard, third], heard)[0]).toMatchObject({ text: 'bake bread call her', isHeard: true })
-    expect(joinIdeas([first, { ...third, isHeard: true }], first)[0]).toMatchObject({ isHeard: true })
-    // Nothing was heard in the second.
-    expect(joinIdeas([first, { ...second, isHeard: true }], first)[0]).not.toHaveProperty('isHeard')
-  })
-
-  test('stay with the first part of a split idea', () => {
-    expect(splitIdea([heard], heard, 4_000).map(({ text, isHeard }) => [text, isHeard])).toEqual([
-      ['bake bread', true],
-      ['', undefined],
-    ])
-  })
-
-  test('differ from the same words of the person', () => {
-    expect(areSame([heard], [first])).toBe(false)
-    expect(areSame([{ ...first, isHeard: false }], [first])).toBe(true)
-  })
-})

@@ -1,7 +1,7 @@
 import { roundMs } from '../../../contract/limits'
 import type { IdeaInput } from '../../../contract/record'
 import { measureRound } from '../../../src/review/measure-round'
-import { spoken, typed } from '../../harness/records'
+import { heard, spoken, typed } from '../../harness/records'
 
 const measureMinute = (ideas: IdeaInput[]) => measureRound(ideas, roundMs)
 
@@ -14,6 +14,7 @@ test('all measures of a typical round', () => {
     quarters: [2, 1, 1, 1],
     repeats: 0,
     words: 5,
+    hasHeardWords: false,
   })
 })
 
@@ -25,6 +26,7 @@ test('a round without ideas has no times', () => {
     quarters: [0, 0, 0, 0],
     repeats: 0,
     words: 0,
+    hasHeardWords: false,
   })
 })
 
@@ -71,4 +73,9 @@ test('words are counted in languages without spaces, too', () => {
 test('a spoken idea without text leaves the word count unknown, and is no repeat', () => {
   const measures = measureMinute([spoken('', 1, 2), spoken('', 4, 5), typed('walk', 6)])
   expect(measures).toMatchObject({ ideas: 3, words: null, repeats: 0 })
+})
+
+test('notes whether some words are heard', () => {
+  expect(measureMinute([typed('walk', 1), heard('bake bread', 3, 4)]).hasHeardWords).toBe(true)
+  expect(measureMinute([typed('walk', 1), heard('', 3, 4)]).hasHeardWords).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { hasHeardText } from '../../lib/ideas'
 import type { ArchivedIdea, ArchivedRecord } from './archive-schema'
 import type { Separator } from './separator'
 import { byStart } from './write-archive'
@@ -23,11 +24,12 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['At (ms)', (_, idea) => idea?.atMs ?? ''],
   ['Until (ms)', (_, idea) => idea?.endMs ?? ''],
   ['Given', (_, idea) => (idea ? givenWords[idea.source] : '')],
-  ['Heard', (_, idea) => (idea?.isHeard ? 'yes' : '')],
   ['Best', (_, idea) => (idea?.isBest ? 'yes' : '')],
   ['Group', (_, idea) => idea?.group ?? ''],
   ['Liked', ({ isLiked }) => (isLiked ? 'yes' : '')],
   ['Note', ({ comment }) => comment],
+  // The last column, so that formulas which name columns by letter still work.
+  ['Heard', (_, idea) => (idea && hasHeardText(idea) ? 'yes' : '')],
 ]
 
 /** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */

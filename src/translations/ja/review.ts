@@ -25,6 +25,13 @@ export const review = {
 
   Ideas: 'アイデア',
   repeated: '重複',
+  heard: '聞き取り',
+  '“heard”: a recogniser wrote these words. Edit or confirm them if they matter.':
+    '「聞き取り」は、音声から自動で文字にした言葉です。大切なものは、編集するか確認してください。',
+  'Confirm the words': '言葉を確認',
+  'Confirm the words, idea {number}': '言葉を確認、アイデア{number}',
+  'The words of idea {number} are confirmed.': 'アイデア{number}の言葉を確認済みにしました。',
+  'Counted from words that a recogniser heard.': '音声から自動で文字にした言葉から数えています。',
   'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.':
     'ベスト2を選んでください。後から出たアイデアほど独創的になりやすく、全部の数よりベスト2のほうがラウンドをよく表します。',
   Best: 'ベスト',
@@ -48,14 +55,6 @@ export const review = {
   'Joined with the idea at {time}.': '{time}のアイデアとつなげました。',
   'Together, the two texts are too long for one idea.': 'つなげると1つのアイデアには長すぎます。',
   Split: '分ける',
-  heard: '聞き取り',
-  'Confirm the words': '言葉を確定',
-  'Confirm the words, idea {number}': '言葉を確定、アイデア{number}',
-  'Confirmed the words of idea {number}.': 'アイデア{number}の言葉を確定しました。',
-  '“heard”: a recogniser wrote these words. Edit or confirm them if they matter to you.':
-    '「聞き取り」は、音声から自動で文字にした言葉です。大切なものは、編集するか確定してください。',
-  'Repeated ideas and the word count rest on words that a recogniser heard.':
-    '繰り返しと語数は、音声から自動で文字にした言葉をもとにしています。',
   'Split, idea {number}': '分ける、アイデア{number}',
   'Split at {time}.': '{time}で分けました。',
   'This round is full: there is no room for another idea.': 'このラウンドはいっぱいで、これ以上アイデアを足せません。',

@@ -3,13 +3,10 @@ import { hasText, isSpoken } from '../../lib/ideas'
 import type { HeardText } from '../gateways'
 
 /**
- * Whether a recogniser may write an idea's text: never over the person's own words, nor where nothing was heard or the person removed
- * the words.
+ * Whether a recogniser may write an idea's text if the person asks for this idea: also where nothing was heard before, or they
+ * removed the words. Their own words stay.
  */
-export const canHear = (idea: IdeaInput): boolean => canHearIfAsked(idea) && (hasText(idea) || idea.isHeard !== true)
-
-/** The same if the person asks for this idea alone: then it may also be one without words that was heard before. */
-export const canHearIfAsked = (idea: IdeaInput): boolean => isSpoken(idea) && (!hasText(idea) || idea.isHeard === true)
+export const isOpenIfAsked = (idea: IdeaInput): boolean => isSpoken(idea) && (!hasText(idea) || idea.isHeard === true)
 
 /** The ideas with what was heard in one of them; null if the idea is gone, or may not be written. */
 export function withHeardText(

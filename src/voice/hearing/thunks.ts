@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { ideasEdited, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
+import { ideasEdited, isOpenToRecogniser, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
 import type { Thunk } from '../../lib/gateways'
 import { changeRecord, type WithOutbox } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
@@ -19,7 +19,7 @@ import type { WithVoiceSettings } from '../voice-settings'
 import { waitFor } from '../wait-for'
 import { textOf } from './heard-text'
 import { askForTranscript } from '../transcript/thunks'
-import { canHear, canHearIfAsked, withHeardText } from './heard-ideas'
+import { isOpenIfAsked, withHeardText } from './heard-ideas'
 import { followIdeas, type NewestIdeas } from './newest-ideas'
 
 /** The part of the state that hearing reads. */
@@ -40,7 +40,9 @@ export const hearUtterance =
     const round = selectRound(getState())
     if (transcript.phase !== 'on' || transcript.place !== 'model' || sound.length === 0) return
     const ideas = 'ideas' in round && round.id === utterance.roundId ? round.ideas : []
-    await dispatch(hearAll([utterance], { ideas, isWritable: canHear, soundOf: () => Promise.resolve(sound) }))
+    await dispatch(
+      hearAll([utterance], { ideas, isWritable: isOpenToRecogniser, soundOf: () => Promise.resolve(sound) }),
+    )
   }
 
 interface HearingOptions {
@@ -66,7 +68,7 @@ export const hearAgain =
     const { phase } = selectTranscript(getState())
     if (phase !== 'on') await dispatch(askForTranscript())
     const utterances = only.map(({ atMs, endMs }) => ({ roundId, atMs, endMs: endMs ?? atMs }))
-    await dispatch(hearAll(utterances, { ...round, isWritable: canHearIfAsked }))
+    await dispatch(hearAll(utterances, { ...round, isWritable: isOpenIfAsked }))
   }
 
 const hearAll =

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { IdeaInput } from '../../../contract/record'
+import { isOpenToRecogniser } from '../../exercise/round'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { hasText } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { hearingProgress, selectHearing } from '../hearing'
-import { canHear } from '../hearing/heard-ideas'
 import { selectTranscript, type TranscriptState } from '../transcript'
 import type { FoundPlace } from '../transcript/recogniser-gateway'
 import { formatPlace, formatTranscript } from '../transcript/format-transcript'
@@ -24,7 +24,7 @@ interface HearAgainProps {
 /** Writes down what was said in a recording: offered openly for ideas without words, else folded. */
 export function HearAgain({ roundId, ideas, hear }: HearAgainProps) {
   const isBusy = useAppSelector((state) => hearingProgress(selectHearing(state), roundId) !== null)
-  const heard = ideas.filter(canHear)
+  const heard = ideas.filter(isOpenToRecogniser)
   const wordless = heard.filter((idea) => !hasText(idea))
   if (isBusy || heard.length === 0) return null
   if (wordless.length === 0) {

@@ -3,7 +3,7 @@ import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
 import { t } from '../../lib/translation'
-import { canHearIfAsked } from '../hearing/heard-ideas'
+import { isOpenIfAsked } from '../hearing/heard-ideas'
 import { HearAgain, HearingProgress } from './HearAgain'
 import { HeardWords } from './HeardWords'
 import { PlayIdea } from './PlayIdea'
@@ -71,7 +71,7 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
           {hasDoubts && <p className={styles.legend}>{t('Dotted underlines: the recogniser was not sure.')}</p>}
         </>
       ),
-      canHear: (idea) => canListen && canHearIfAsked(idea),
+      canHear: (idea) => canListen && isOpenIfAsked(idea),
       hear,
       split: (place) =>
         isSpoken(place.idea) && canSplit(place.idea)

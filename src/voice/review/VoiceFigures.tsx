@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { endOf, formatIdea, hasText, isSpoken } from '../../lib/ideas'
+import { endOf, formatIdea, hasHeardText, hasText, isSpoken } from '../../lib/ideas'
 import { formatPercent, formatClock, formatSeconds } from '../../lib/format-figures'
 import { formatNumber, t } from '../../lib/translation'
 import { FoldedSection } from '../../ui/FoldedSection'
@@ -10,14 +10,14 @@ import styles from './VoiceFigures.module.css'
 interface VoiceFiguresProps {
   ideas: readonly IdeaInput[]
   durationMs: number
-  /** Whether a recogniser wrote the ideas' texts, so that they contain every word. */
+  /** Whether a recogniser wrote down the whole recording. */
   isTranscribed: boolean
 }
 
 /** Measurements of the voice, each with its definition. */
 export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresProps) {
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
-  const hasAllWords = isTranscribed || ideas.some(({ isHeard }) => isHeard)
+  const hasHeardWords = ideas.some(hasHeardText)
   return (
     <FoldedSection title={t('Speech')} className={styles.section}>
       <dl className={styles.figures}>
@@ -41,11 +41,12 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
             words={t('the longest of these')}
           />
         )}
-        {hasAllWords && wordsPerMinute !== null && (
+        {(isTranscribed || hasHeardWords) && wordsPerMinute !== null && (
           <VoiceFigure
             term={t('Words per minute')}
             value={Math.round(wordsPerMinute)}
             words={t('recognised words, per minute of speaking time')}
+            note={hasHeardWords && t('Counted from words that a recogniser heard.')}
           />
         )}
       </dl>
@@ -74,12 +75,20 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
   )
 }
 
-function VoiceFigure({ term, value, words }: { term: string; value: string | number; words: string }) {
+interface VoiceFigureProps {
+  term: string
+  value: string | number
+  words: string
+  note?: string | false
+}
+
+function VoiceFigure({ term, value, words, note = false }: VoiceFigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{term}</dt>
       <dd>{value}</dd>
       <dd className={styles.words}>{words}</dd>
+      {note !== false && <dd className={styles.words}>{note}</dd>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { IdeaInput } from '../../../../contract/record'
-import { canHear, canHearIfAsked, withHeardText } from '../../../../src/voice/hearing/heard-ideas'
+import { isOpenToRecogniser } from '../../../../src/exercise/round'
+import { isOpenIfAsked, withHeardText } from '../../../../src/voice/hearing/heard-ideas'
 
 const spoken = (changes: Partial<IdeaInput>): IdeaInput => ({
   ...{ text: '', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' },
@@ -13,21 +14,21 @@ test.each([
   ['was emptied, or nothing was heard', spoken({ isHeard: true }), false, true],
   ['is typed', spoken({ text: 'a kite', source: 'TYPED', endMs: null }), false, false],
 ])('an idea that %s', (_what, idea, isWritten, isWrittenIfAsked) => {
-  expect(canHear(idea)).toBe(isWritten)
-  expect(canHearIfAsked(idea)).toBe(isWrittenIfAsked)
+  expect(isOpenToRecogniser(idea)).toBe(isWritten)
+  expect(isOpenIfAsked(idea)).toBe(isWrittenIfAsked)
 })
 
 test('writes what was heard into its idea, and marks it', () => {
   const ideas = [spoken({}), spoken({ atMs: 5_000 })]
-  expect(withHeardText(ideas, { atMs: 5_000, text: 'a kite' }, canHear)).toEqual([
+  expect(withHeardText(ideas, { atMs: 5_000, text: 'a kite' }, isOpenToRecogniser)).toEqual([
     spoken({}),
     spoken({ atMs: 5_000, text: 'a kite', isHeard: true }),
   ])
 })
 
 test('writes nothing where the idea is gone or may not be written', () => {
-  expect(withHeardText([spoken({})], { atMs: 5_000, text: 'a kite' }, canHear)).toBeNull()
-  expect(withHeardText([spoken({ text: 'mine' })], { atMs: 1_000, text: 'a kite' }, canHear)).toBeNull()
+  expect(withHeardText([spoken({})], { atMs: 5_000, text: 'a kite' }, isOpenToRecogniser)).toBeNull()
+  expect(withHeardText([spoken({ text: 'mine' })], { atMs: 1_000, text: 'a kite' }, isOpenToRecogniser)).toBeNull()
   const typed = spoken({ source: 'TYPED', text: 'typed', endMs: null })
   expect(withHeardText([typed], { atMs: 1_000, text: 'a kite' }, () => true)).toBeNull()
 })

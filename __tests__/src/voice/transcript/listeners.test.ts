@@ -135,7 +135,7 @@ describe('after the round', () => {
     await end()
     const edited = ideas().map((idea) => ({ ...idea, text, isHeard }))
     store.dispatch(ideasEdited({ id, ideas: edited }))
-    recogniser.hear('maybe')
+    recogniser.say('maybe')
     gateways.passTime(2_000)
     await settle()
     expect(ideas()).toEqual(edited)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { spoken } from '../../../../harness/records'
 import { settle } from '../../transcript/create-speaker'
-import { button, open, rows, type Opening } from './open-spoken-minute'
+import { button, open, type Opening } from './open-spoken-minute'
 
 const heard = { ...spoken('old Philtoes', 3, 5), isHeard: true }
 const own = spoken('call her', 12, 14)
@@ -26,33 +26,9 @@ async function setUp(opening: Opening = {}) {
   }
 }
 
-const marks = () => rows().map((row) => within(row).queryByText('heard') !== null)
 const again = () => screen.findByRole('button', { name: 'Listen again' })
 
 describe('words that a recogniser heard', () => {
-  test('are marked, and explained once', async () => {
-    await setUp()
-    expect(marks()).toEqual([false, true, false])
-    expect(screen.getByText(/“heard”: a recogniser wrote these words\. Edit or confirm them/)).toBeInTheDocument()
-  })
-
-  test('can be confirmed', async () => {
-    const { user, stored } = await setUp()
-    await user.click(button('More, idea 2'))
-    await user.click(button('Confirm the words, idea 2'))
-    expect(marks()).toEqual([false, false, false])
-    expect(await screen.findByText('Confirmed the words of idea 2.')).toBeInTheDocument()
-    expect(button('More, idea 2')).toHaveFocus()
-    await waitFor(() => expect(stored()?.[1]).toEqual(['old Philtoes', false]))
-  })
-
-  test('are confirmed by Enter in their field, too', async () => {
-    const { user } = await setUp()
-    await user.click(button('Edit, idea 2'))
-    await user.keyboard('{Enter}')
-    expect(marks()).toEqual([false, false, false])
-  })
-
   test('have a dotted underline where the recogniser was not sure, which is explained once', async () => {
     await setUp({ heard: [{ atMs: 3_000, text: 'old Philtoes', doubtful: [[4, 12]] }] })
     expect(await screen.findByTitle('The recogniser was not sure about this word.')).toHaveTextContent('Philtoes')
@@ -80,7 +56,6 @@ describe('listening again', () => {
         ['call her', false],
       ]),
     )
-    expect(marks()).toEqual([true, true, false])
   })
 
   test('to a round whose words were all heard is folded away', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { spoken } from '../../../../harness/records'
+import { heard, spoken } from '../../../../harness/records'
 import { catchSavedFiles } from '../../../../harness/saved-files'
 import { open, button, rows, position, kept } from './open-spoken-minute'
 
@@ -11,6 +11,22 @@ describe('the speech figures', () => {
     expect(screen.queryByText('Words per minute')).not.toBeInTheDocument()
     unmount()
     await open({ record, isTranscribed: true })
+    expect((await screen.findByText('Words per minute')).nextElementSibling).toHaveTextContent('90')
+  })
+
+  test('count heard words, and say so until they are confirmed', async () => {
+    const { user } = await open({ record: { ideas: [heard('bake some bread', 3, 5)] }, isTranscribed: true })
+    const note = 'Counted from words that a recogniser heard.'
+    expect(await screen.findByText(note)).toBeInTheDocument()
+    expect(screen.getByText('Words per minute').nextElementSibling).toHaveTextContent('90')
+    await user.click(button('More, idea 1'))
+    await user.click(button('Confirm the words, idea 1'))
+    await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument())
+    expect(screen.getByText('Words per minute')).toBeInTheDocument()
+  })
+
+  test('count the heard words of a round without a recording', async () => {
+    await open({ record: { ideas: [heard('bake some bread', 3, 5)] }, parts: [] })
     expect((await screen.findByText('Words per minute')).nextElementSibling).toHaveTextContent('90')
   })
 

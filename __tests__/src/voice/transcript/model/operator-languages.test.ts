@@ -7,11 +7,14 @@ import { installFakeModelServer } from './fake-model-server'
 let caches: ReturnType<typeof installFakeCaches>
 
 beforeEach(() => {
+  // jsdom has no workers.
+  Object.assign(globalThis, { Worker: jest.fn() })
   caches = installFakeCaches()
   installFakeModelServer()
 })
 
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker')
   caches.remove()
   jest.restoreAllMocks()
 })
