@@ -50,14 +50,6 @@ describe('the current streak', () => {
   })
 })
 
-test('finds the longest run anywhere in the days', () => {
-  const days = ['2026-01-01', '2026-03-01', '2026-03-02', '2026-03-03', '2026-11-19', '2026-11-20']
-  expect(longestStreak(days, [])).toBe(3)
-  expect(longestStreak(days.toReversed(), [])).toBe(3)
-  expect(longestStreak(['2026-11-12', '2026-11-13', '2026-11-16'], weekend)).toBe(3)
-  expect(longestStreak([], [])).toBe(0)
-})
-
 test.each([
   ['2026-11-16', 1],
   ['2026-11-22', 7],

@@ -159,7 +159,7 @@ describe('for a signed-in person', () => {
     expect(buttons()).toEqual(['Withdraw', 'Contact host', 'Copy link', 'Report'])
   })
 
-  test('withdrawing asks for confirmation, and goes through the outbox', async () => {
+  test('withdrawing asks for confirmation, goes through the outbox, and keeps the focus on the page', async () => {
     const user = userEvent.setup()
     const { device } = await openOwn({ myEntry: entry }, {}, { gateways: offline })
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
@@ -170,6 +170,7 @@ describe('for a signed-in person', () => {
       ]),
     )
     expect(screen.getByText(/You have withdrawn your entry/)).toBeVisible()
+    expect(document.body).not.toHaveFocus()
   })
 
   test('the host’s own challenge shows its entries and can be closed, but not entered', async () => {
@@ -212,11 +213,12 @@ describe('for a signed-in person', () => {
 describe('an entry before sending', () => {
   const choosing: ChallengeState = { phase: 'choosing', ...draft, owner: 'uid-aya' }
 
-  test('waits on this device without the network, and can be withdrawn', async () => {
+  test('waits on this device without the network, keeps the focus on the page, and can be withdrawn', async () => {
     const user = userEvent.setup()
     const { device } = await open({ drafts: choosing, gateways: offline })
     await user.click(await screen.findByRole('button', { name: 'Send entry' }))
     const section = within(await screen.findByRole('region', { name: 'Your entry' }))
+    expect(document.body).not.toHaveFocus()
     expect(section.getByRole('status')).toHaveTextContent('Saved on this device')
     expect(device.entries()).toHaveLength(1)
     await user.click(section.getByRole('button', { name: 'Withdraw' }))

@@ -18,14 +18,6 @@ test('repeats are found regardless of case, spaces and width', () => {
   expect(repeatsOf(texts.map((text) => ({ text })))).toEqual([false, false, true, false, true, true])
 })
 
-test.each([
-  ['naïve', 'Naive'],
-  ['ΟΔΟΣ', 'οδος'],
-  ['カメラ', 'かめら'],
-])('“%s” is repeated by “%s”', (one, other) => {
-  expect(repeatsOf([{ text: one }, { text: other }])).toEqual([false, true])
-})
-
 test('spoken ideas without text are not repeats', () => {
   expect(repeatsOf([{ text: '' }, { text: '' }, { text: '\u200B' }, { text: '\u200B' }])).toEqual([
     false,

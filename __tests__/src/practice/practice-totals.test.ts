@@ -101,22 +101,6 @@ describe('the streak', () => {
   const streak = (practice: Partial<Practice>, waiting: WaitingRound[] = []) =>
     countWithWaiting(buildPractice(practice), waiting, period).streak
 
-  test('begins with a waiting round', () => {
-    expect(streak({}, [buildWaiting(today)])).toBe(1)
-  })
-
-  test('includes days with only waiting rounds', () => {
-    expect(streak({ days: [day('2026-11-18')] }, [buildWaiting('2026-11-19'), buildWaiting(today)])).toBe(3)
-  })
-
-  test('is not broken by a today without rounds', () => {
-    expect(streak({}, [buildWaiting('2026-11-18'), buildWaiting('2026-11-19')])).toBe(2)
-  })
-
-  test('is broken by a yesterday without rounds', () => {
-    expect(streak({ days: [day('2026-11-17'), day('2026-11-18')] })).toBe(0)
-  })
-
   /** All known days except these many days ago. */
   const longRun = (...missing: number[]) => {
     const agos = Array.from({ length: 21 }, (_, ago) => ago).filter((ago) => !missing.includes(ago))

@@ -38,23 +38,12 @@ test('invalid storage reads as the defaults, with typing as the mode', () => {
   for (const stored of ['{', '[]', 'null', '"speak"']) expect(read(stored)).toEqual(defaultPreferences)
 })
 
-test('preferences from before the voice feature are kept, with typing as the mode', () => {
-  expect(read({ ideasPerRound: 7, roundsPerDay: 3, countIn: true })).toEqual({
-    ...defaultPreferences,
-    ...{ ideasPerRound: 7, roundsPerDay: 3, countIn: true },
-  })
-})
-
 test.each(['24:00', '7:30', '07:60', '0730', 730, null, ''])(
   '%j is no time of day: there is no reminder',
   (reminderAt) => {
     expect(read({ reminderAt }).reminderAt).toBeNull()
   },
 )
-
-test.each(['type', 'speak', 'both'])('%s is stored', (mode) => {
-  expect(read({ mode }).mode).toBe(mode)
-})
 
 test.each(['shout', '', null, 1, ['speak']])('%p is not a mode', (mode) => {
   expect(read({ countIn: true, mode })).toEqual({ ...defaultPreferences, countIn: true })
@@ -77,10 +66,6 @@ test.each([0, 8, 1.5, '1', null])('%p is not a weekday', (weekday) => {
 
 test('rest days that are not a list are ignored', () => {
   expect(read({ restDays: 'Sunday' })).toEqual(defaultPreferences)
-})
-
-test.each([30_000, 60_000, 90_000, 180_000])('a length of %d ms is stored', (lengthMs) => {
-  expect(read({ lengthMs }).lengthMs).toBe(lengthMs)
 })
 
 test.each([0, 45_000, '30000', null])('%p is not a length of a round', (lengthMs) => {

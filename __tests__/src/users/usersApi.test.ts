@@ -7,7 +7,7 @@ import { restBase } from '../../../src/users/restBase'
 import { usersThunks as users } from '../../../src/users/users-thunks'
 import { usersApi } from '../../../src/users/usersApi'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { aya, ayaAccount } from '../../harness/people'
+import { aya } from '../../harness/people'
 
 /** The same two clients, for paths without an endpoint. */
 const probeApi = createApi({
@@ -138,22 +138,6 @@ describe('the endpoints', () => {
     await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow(
       'The server’s response could not be read.',
     )
-  })
-
-  test('without a user, no token is sent', async () => {
-    answer(200, { data: null })
-    const { gateways, store } = setUp({ phase: 'signedOut' })
-    gateways.stored.token = 'abc'
-    await store.dispatch(users.findByEmail('aya@example.com'))
-    expect(sent().headers.get('Authorization')).toBeNull()
-  })
-
-  test('while a person is logging in, theirs is the token that is sent', async () => {
-    answer(200, { data: null })
-    const { gateways, store } = setUp({ phase: 'lookingUp', attempt: 'one', account: ayaAccount })
-    gateways.stored.token = 'abc'
-    await store.dispatch(users.findByEmail('aya@example.com'))
-    expect(sent().headers.get('Authorization')).toBe('Bearer abc')
   })
 })
 

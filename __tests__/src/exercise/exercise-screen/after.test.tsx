@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react'
-import type { Gateways } from '../../../../src/lib/gateways'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya } from '../../../harness/people'
 import { renderRound } from '../render-round'
 import { finished } from '../samples'
-import { topic, press, ideas, start } from './exercise-screen'
+import { topic, press, start } from './exercise-screen'
 
 describe('after the round', () => {
   test('the number of waiting rounds is shown if there is more than one', async () => {
@@ -17,15 +16,6 @@ describe('after the round', () => {
     await start(user)
     await pass(60_000)
     expect(await screen.findByText('2 waiting')).toBeVisible()
-  })
-
-  test('an unfinished idea is kept, and the page says so', async () => {
-    const { user, pass } = await renderRound()
-    await start(user)
-    await user.keyboard('map the pudd')
-    await pass(60_000)
-    expect(ideas()).toEqual(['1:00map the pudd'])
-    expect(screen.getByText(/You were still writing your last idea/)).toBeVisible()
   })
 
   test('Stop ends it early', async () => {
@@ -70,39 +60,24 @@ describe('after the round', () => {
   })
 })
 
-describe('a round that the device cannot store', () => {
-  const withFullDevice = (): Partial<Gateways> => ({
-    outbox: {
-      ...createFakeGateways().outbox,
-      put: () => Promise.reject(new Error('The storage of this device is full.')),
-    },
-  })
-
-  test('shows the reason, and the ideas as text', async () => {
-    const { user, pass } = await renderRound(withFullDevice())
-    await start(user)
-    await user.keyboard('bake bread{Enter}')
-    await pass(60_000)
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /could not be saved on this device.*is full.*on this page only/,
-    )
-    expect(screen.getByRole('textbox', { name: 'Your ideas as text' })).toHaveValue(
-      'What to do with a rainy Sunday\n\n- bake bread',
-    )
-    const copied = jest.spyOn(navigator.clipboard, 'writeText')
-    await press(user, 'Copy the ideas')
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(copied).toHaveBeenCalledWith('What to do with a rainy Sunday\n\n- bake bread')
-  })
-
-  test('can be saved by a retry', async () => {
-    const outbox = createFakeGateways().outbox
-    const put = jest.fn(outbox.put).mockRejectedValueOnce(new Error('Busy.'))
-    const { user, pass } = await renderRound({ outbox: { ...outbox, put } })
-    await start(user)
-    await pass(60_000)
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: 'See the record' })).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+test('a round that the device cannot store shows the reason and the ideas as text, and can be saved by a retry', async () => {
+  const outbox = createFakeGateways().outbox
+  const put = jest.fn(outbox.put).mockRejectedValueOnce(new Error('The storage of this device is full.'))
+  const { user, pass } = await renderRound({ outbox: { ...outbox, put } })
+  await start(user)
+  await user.keyboard('bake bread{Enter}')
+  await pass(60_000)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /could not be saved on this device.*is full.*on this page only/,
+  )
+  expect(screen.getByRole('textbox', { name: 'Your ideas as text' })).toHaveValue(
+    'What to do with a rainy Sunday\n\n- bake bread',
+  )
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await press(user, 'Copy the ideas')
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(copied).toHaveBeenCalledWith('What to do with a rainy Sunday\n\n- bake bread')
+  await press(user, 'Try again')
+  expect(await screen.findByRole('link', { name: 'See the record' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { renderRound } from '../render-round'
 import { begun } from '../samples'
-import { topic, ideaField, press, ideas, turn, start } from './exercise-screen'
+import { topic, ideaField, press, ideas, start } from './exercise-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
 describe('before the round', () => {
@@ -114,27 +114,6 @@ describe('the countdown', () => {
 })
 
 describe('the length of a round', () => {
-  test('is 60 seconds by default, and a chosen length is applied and remembered', async () => {
-    const { user, store, gateways, pass } = await renderRound()
-    const length = screen.getByRole('combobox', { name: 'Length' })
-    expect(length).toHaveDisplayValue('60 seconds')
-    await user.selectOptions(length, '90 seconds')
-    expect(screen.getByText(/90 seconds, one idea after another/)).toBeVisible()
-    expect(gateways.calls.at(-1)).toContain('"lengthMs":90000')
-    await start(user)
-    expect(selectRound(store.getState())).toMatchObject({ lengthMs: 90_000, endsAt: 90_000 })
-    expect(screen.getByRole('timer')).toHaveTextContent('90')
-    await pass(45_000)
-    await user.keyboard('half way{Enter}')
-    await waitFor(() => {
-      expect(turn()).toEqual(['90000ms', '-45000ms'])
-    })
-    await pass(45_000)
-    expect(await screen.findByRole('heading', { name: "Time's up" })).toBeVisible()
-    expect(selectRound(store.getState())).toMatchObject({ durationMs: 90_000, ideas: [{ atMs: 45_000 }] })
-    expect(screen.getByRole('img', { name: '1 idea, at 45 seconds, in a 90-second round' })).toBeVisible()
-  })
-
   test.each([
     [30_000, 10],
     [180_000, 60],

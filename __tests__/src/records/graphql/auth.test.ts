@@ -29,22 +29,6 @@ describe('authentication', () => {
   const accept = (token: string) =>
     stubGraphqlServer((request) => (request.token === token ? answerRecord(request) : unauthenticated))
 
-  test('sends the cookie’s token while it is valid, without calling the provider', async () => {
-    const sent = accept(fresh)
-    const { client, idToken } = openClient({ provided: [buildToken()], stored: fresh })
-    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
-    expect(sent).toHaveLength(1)
-    expect(idToken).not.toHaveBeenCalled()
-  })
-
-  test('renews an expired token before sending it', async () => {
-    const sent = accept(fresh)
-    const { client, stored } = openClient({ provided: [fresh], stored: expired })
-    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
-    expect(sent).toHaveLength(1)
-    expect(stored()).toBe(fresh)
-  })
-
   test('renews a rejected token once for all waiting requests, and sends all of them again', async () => {
     const old = buildToken()
     const sent = accept(fresh)
@@ -97,40 +81,5 @@ describe('authentication', () => {
     for (const id of ['a', 'b', 'c']) await askRecord(client, id)
     expect(sent).toHaveLength(3)
     expect(idToken).toHaveBeenCalledTimes(1)
-  })
-
-  test.each<[string, ClientSetup]>([
-    ['the provider', { provided: [buildToken({ uid: 'uid-ben' })] }],
-    ['the cookie', { provided: [null], stored: buildToken({ uid: 'uid-ben' }) }],
-  ])('never sends another person’s token, and ends the session: token from %s', async (_name, setup) => {
-    jest.spyOn(console, 'warn').mockImplementation()
-    const sent = stubGraphqlServer(answerRecord)
-    const { client, stored, sessionLost } = openClient(setup)
-    await expect(like(client)).resolves.toMatchObject({
-      error: { networkError: { message: 'Someone else is logged in here now.' } },
-    })
-    expect(sent).toEqual([])
-    expect(stored()).toBe(setup.stored ?? '')
-    expect(sessionLost).toHaveBeenCalled()
-  })
-
-  test('uses the cookie’s token while the provider cannot be reached', async () => {
-    const sent = accept(fresh)
-    const { client, idToken } = openClient({ stored: fresh })
-    idToken.mockRejectedValue(new Error('Loading chunk firebase failed.'))
-    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
-    expect(sent).toHaveLength(1)
-  })
-
-  test('a token that cannot be fetched fails the request, and the next request tries again', async () => {
-    jest.spyOn(console, 'warn').mockImplementation()
-    const sent = accept(fresh)
-    const { client, idToken } = openClient({ provided: [fresh], stored: expired })
-    idToken.mockRejectedValueOnce(new Error('The network is down.'))
-    await expect(askRecord(client)).resolves.toMatchObject({
-      error: { networkError: { message: 'The network is down.' } },
-    })
-    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
-    expect(sent).toHaveLength(1)
   })
 })

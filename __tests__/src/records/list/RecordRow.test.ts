@@ -1,10 +1,6 @@
 import { firstIdeas } from '../../../../src/records/list/RecordRow'
 import { spoken, typed } from '../../../harness/records'
 
-test('shows the ideas in one line', () => {
-  expect(firstIdeas([typed('bake bread', 3), typed('read on the floor', 5)])).toBe('bake bread · read on the floor')
-})
-
 test('includes a spoken idea without text', () => {
   expect(firstIdeas([spoken('', 3, 5.4), typed('tea', 9)])).toBe('spoken, 2.4 s · tea')
 })

@@ -17,13 +17,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a round that ended before the crash keeps its duration', async () => {
-  const storage = createRoundStorage()
-  await storage.write(buildStored())
-  await storage.noteEnd('round-1', 20_000)
-  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', endedAfterMs: 20_000 }])
-})
-
 test('a round that could not be deleted is not restored, and is deleted later', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())
