@@ -37,6 +37,7 @@ module.exports = {
       // jsdom is slow to start, so files that need it ask for jest-fixed-jsdom in a comment at the top.
       displayName: 'logic',
       testEnvironment: 'node',
+      restoreMocks: true,
       testMatch: ['<rootDir>/__tests__/src/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/harness/channels-setup.ts'],
       moduleNameMapper: styles,
@@ -48,6 +49,7 @@ module.exports = {
     {
       displayName: 'server',
       testEnvironment: 'node',
+      restoreMocks: true,
       testMatch: ['<rootDir>/__tests__/server/**/*.test.ts'],
       // A migrated database of each kind; every test file works on a copy.
       globalSetup: '<rootDir>/__tests__/harness/server-setup.ts',
@@ -61,6 +63,7 @@ module.exports = {
     {
       displayName: 'tools',
       testEnvironment: 'node',
+      restoreMocks: true,
       testMatch: ['<rootDir>/__tests__/{contract,scripts,trials}/**/*.test.ts'],
       moduleNameMapper: styles,
       transform: swc,

@@ -8,10 +8,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('a step without its own tests counts as one check, and its output follows its heading', async () => {
   const steps = new Steps()
   expect(await steps.run({ name: 'Types', command: node('console.log("seen"); console.error("and told")') })).toBe(true)

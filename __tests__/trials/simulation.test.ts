@@ -9,10 +9,6 @@ beforeEach(() => {
   for (const name of ['error', 'warn'] as const) jest.spyOn(console, name).mockImplementation()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('the same seed gives the same history', async () => {
   const [first, second] = [await traceHistory(7), await traceHistory(7)]
   const withoutStart = (lines: readonly string[]) => lines.filter((line) => !line.includes('@@redux/INIT'))

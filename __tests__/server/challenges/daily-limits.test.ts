@@ -96,6 +96,5 @@ onEachDatabase((database) => {
     expect(headers['retry-after']).toBe('90')
     clock.mockReturnValue(midnight)
     await someone.publish()
-    clock.mockRestore()
   })
 })

@@ -72,7 +72,6 @@ it('tries again after a failure, which it reports', async () => {
   await jest.advanceTimersByTimeAsync(intervalMs)
   await stop()
   expect(await lastCheckpoint()).not.toEqual(before)
-  report.mockRestore()
 })
 
 it('stops checking the log when stopped', async () => {

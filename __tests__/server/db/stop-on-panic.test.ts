@@ -1,21 +1,16 @@
 import { stopOnPanic } from '../../../server/db/stop-on-panic'
 
-let exit: jest.SpyInstance
-let report: jest.SpyInstance
-
 beforeEach(() => {
-  exit = jest.spyOn(process, 'exit').mockImplementation()
-  report = jest.spyOn(console, 'error').mockImplementation()
+  jest.spyOn(process, 'exit').mockImplementation()
+  jest.spyOn(console, 'error').mockImplementation()
 })
-
-afterEach(() => jest.restoreAllMocks())
 
 it('ends the process and says why when PostgreSQL panics', () => {
   stopOnPanic('2026-11-20 12:00:00.000 GMT [42] PANIC:  could not fsync file "pg_wal/1": I/O error')
-  expect(report).toHaveBeenCalledWith(
+  expect(console.error).toHaveBeenCalledWith(
     'The database stopped: could not fsync file "pg_wal/1": I/O error. Saved data is safe: fix the disk, then start again.',
   )
-  expect(exit).toHaveBeenCalledWith(1)
+  expect(process.exit).toHaveBeenCalledWith(1)
 })
 
 it.each([
@@ -24,6 +19,6 @@ it.each([
   "2026-11-20 12:00:00.000 GMT [42] STATEMENT:  select 'so PANIC:  now'",
 ])('lets PGlite handle %s', (line) => {
   expect(stopOnPanic(line)).toBe(false)
-  expect(exit).not.toHaveBeenCalled()
-  expect(report).not.toHaveBeenCalled()
+  expect(process.exit).not.toHaveBeenCalled()
+  expect(console.error).not.toHaveBeenCalled()
 })

@@ -48,7 +48,6 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
 
   afterEach(() => {
     isOver = true
-    jest.restoreAllMocks()
     jest.useRealTimers()
   })
 

@@ -78,8 +78,6 @@ describe('closing', () => {
     await app.close()
   })
 
-  afterEach(() => jest.restoreAllMocks())
-
   it('may take longer than the drain timeout without ending the process', async () => {
     const { app } = await listen()
     expect(app.initialConfig.pluginTimeout).toBeGreaterThan(drainTimeoutMs)

@@ -7,8 +7,6 @@ import { testPGlite } from '../../harness/test-database'
 
 describe('health', () => {
   const database = testPGlite()
-  afterEach(() => jest.restoreAllMocks())
-
   const build = async (database: Database) => {
     const lines: string[] = []
     const { app } = await buildTestApp(database, {

@@ -102,7 +102,6 @@ onEachDatabase((database) => {
     await questionsOf('{ IdeaRecord { nodes { id } } }')
     expect(await questionsOf('{ IdeaRecord { nodes { id } } }')).toBe(0)
     expect(await questionsOf('{ IdeaRecord { totalCount } }')).toBe(1)
-    select.mockRestore()
   })
 
   it.each([

@@ -77,7 +77,6 @@ afterEach(() => {
   for (const [type, listener, options] of jest.mocked(document.addEventListener).mock.calls) {
     document.removeEventListener(type, listener, options)
   }
-  jest.restoreAllMocks()
   document.body.removeAttribute('aria-busy')
   document.head.replaceChildren()
   document.cookie = 'token=; max-age=0'

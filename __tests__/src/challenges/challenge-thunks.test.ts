@@ -5,10 +5,6 @@ import { roundSamples } from '../../harness/machine-samples/round'
 import { draft, to } from './samples'
 import { setUp, signedOut, typesOf, unreachable } from './set-up'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 const choosing: ChallengeState = { phase: 'choosing', ...draft }
 
 test('Apply opens the exercise with topic, category and length', async () => {

@@ -123,7 +123,6 @@ test('unreadable storage does not block a new round', async () => {
   store.dispatch(startRound({ topicTitle, category }))
   expect(round().phase).toBe('running')
   expect(errors).toHaveBeenCalled()
-  errors.mockRestore()
 })
 
 describe('when a new round starts before the device has responded', () => {

@@ -99,7 +99,6 @@ describe('the browser’s wake lock', () => {
   })
 
   afterEach(() => {
-    jest.restoreAllMocks()
     Reflect.deleteProperty(navigator, 'wakeLock')
   })
 

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
-  jest.restoreAllMocks()
 })
 
 describe('a moment', () => {

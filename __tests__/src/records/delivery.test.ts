@@ -50,10 +50,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test.each<[string, OutboxOperation, Answer, object]>([
   ['SaveIdeaRecord', save, { data: { saveIdeaRecord: {} } }, { input: buildRound() }],
   ['UpdateIdeaRecord', change, { data: { updateIdeaRecord: {} } }, { id: 'round-1', change: { isLiked: true } }],

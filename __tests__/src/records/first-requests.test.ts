@@ -17,8 +17,6 @@ function start() {
   return { client, sent }
 }
 
-afterEach(() => jest.restoreAllMocks())
-
 test('the request for the recent records starts early', async () => {
   const { client, sent } = start()
   requestRecent(client, prerenderedState('user', 'en'))

@@ -10,10 +10,6 @@ const pageShown = (persisted: boolean) => {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('fires when the network returns, the tab becomes visible, or the page is restored', () => {
   const listener = jest.fn()
   const stop = createWake().onWake(listener)

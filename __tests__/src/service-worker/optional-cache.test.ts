@@ -46,8 +46,6 @@ function fakeCaches() {
 const files = ['/assets/voice-1/model.onnx', '/assets/voice.abc.js']
 const newFiles = ['/assets/voice-1/model.onnx', '/assets/voice.def.js']
 
-afterEach(() => jest.restoreAllMocks())
-
 test('stores all files of a feature, and fetches none of them twice', async () => {
   const { fetched, kept } = fakeCaches()
   const cache = createOptionalCache({ name: 'voice', files: files })

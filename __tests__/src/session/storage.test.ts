@@ -104,8 +104,6 @@ describe('where the browser cannot store the session', () => {
   /** What a new page would find. */
   const afterReload = () => createSessionStorage().read()
 
-  afterEach(() => jest.restoreAllMocks())
-
   test('with a full local storage, it lasts as long as the page', () => {
     const full = fillLocalStorage()
     session.writeToken('abc')

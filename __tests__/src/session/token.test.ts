@@ -71,10 +71,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe('a token', () => {
   test('that is valid is sent without asking the provider', async () => {
     const sent = serve()

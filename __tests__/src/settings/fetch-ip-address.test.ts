@@ -3,10 +3,6 @@ import { fetchIpAddress } from '../../../src/settings/fetch-ip-address'
 import { selectIpAddress } from '../../../src/flags/flags'
 import { createTestStore } from '../../harness/test-store'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 const ipAddressAfter = async (answer: () => Promise<Response>) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const { dispatch, getState } = createTestStore()

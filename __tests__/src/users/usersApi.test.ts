@@ -51,10 +51,6 @@ function sent(): Request {
   return request
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 describe('the endpoints', () => {
   test('looks a user up by e-mail, with the stored token', async () => {
     answer(200, { data: aya })

@@ -20,7 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.head.replaceChildren()
-  jest.restoreAllMocks()
 })
 
 test('a chunk that fails because the server has newer files reports a new version, once', async () => {

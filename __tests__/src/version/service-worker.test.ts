@@ -44,7 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   rememberFirstController()
-  jest.restoreAllMocks()
 })
 
 test('the first version is not offered as an update', async () => {

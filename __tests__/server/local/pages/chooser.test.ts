@@ -49,7 +49,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const port of ports) port.close()
   rmSync(dataDir, { recursive: true })
-  jest.restoreAllMocks()
 })
 
 /** The app's hidden frame: it records its messages, and responds with this status. */

@@ -5,10 +5,6 @@ import { stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-se
 import { clientOfAya } from '../../../harness/records-client'
 import { asAnswered, published } from './samples'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 const noMore = { endCursor: null, hasNextPage: false }
 const message = (minute: number) => ({ text: `${minute}`, isMine: true, sentAt: `2026-11-20T12:0${minute}:00.000Z` })
 

@@ -147,13 +147,12 @@ describe('the round', () => {
   })
 
   test('a storage failure is reported, and the round continues', async () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const write = () => Promise.reject(new Error('Full.'))
     const { user } = await renderRound({ round: { ...createFakeGateways().round, write } })
     await start(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(/Your ideas cannot be saved on this device/)
     await user.type(ideaField(), 'bake bread{Enter}')
     expect(ideas()).toEqual(['0:00bake bread'])
-    errors.mockRestore()
   })
 })

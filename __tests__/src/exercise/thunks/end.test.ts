@@ -7,15 +7,7 @@ import { idea } from '../samples'
 import { createTestStore } from '../../../harness/test-store'
 import { topic, setUp, until, isIn, failing, outboxThatFails } from './exercise-stores'
 
-let errors: jest.SpyInstance
-
-beforeEach(() => {
-  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-
-afterEach(() => {
-  errors.mockRestore()
-})
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('the end of the round', () => {
   test('comes at 60.000 s, and not before', () => {
@@ -157,7 +149,7 @@ describe('if the device cannot store', () => {
     await store.dispatch(stopRound())
     expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('bake bread', 0)] })
     // Twice the running round, its end, and its removal.
-    expect(errors).toHaveBeenCalledTimes(4)
+    expect(console.error).toHaveBeenCalledTimes(4)
   })
 
   test('the finished round, it stays on the page with the reason, and the stored running round stays on the device', async () => {

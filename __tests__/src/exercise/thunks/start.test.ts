@@ -8,15 +8,7 @@ import { begun, idea, running } from '../samples'
 import { createTestStore } from '../../../harness/test-store'
 import { topic, setUpEvents, setUp, outboxThatFails } from './exercise-stores'
 
-let errors: jest.SpyInstance
-
-beforeEach(() => {
-  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-
-afterEach(() => {
-  errors.mockRestore()
-})
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
 describe('the events of a round that', () => {
   test('runs to its end', async () => {

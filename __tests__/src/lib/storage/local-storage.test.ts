@@ -9,7 +9,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  jest.restoreAllMocks()
   localStorage.clear()
 })
 

@@ -39,10 +39,6 @@ beforeEach(() => {
   installFakeLocks()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('the next page finds what was written while the page was closed, and local storage is empty again', async () => {
   closeWhile((outbox) => outbox.put(first))
   expect(localStorage).toHaveLength(1)

@@ -3,10 +3,6 @@ import { createRoundLocks } from '../../../../src/records/device/round-locks'
 import { installFakeLocks } from '../../../harness/fake-browser'
 import { settled } from '../../../harness/outbox-tab'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('two callers in one tab share a lock; another tab does not get it', async () => {
   const patience = new AbortController()
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)

@@ -10,15 +10,7 @@ import {
   type ClientSetup,
 } from '../../../harness/records-client'
 
-let logged: jest.SpyInstance
-
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation()
-})
-
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 
 describe('authentication', () => {
   const expired = buildToken({ expiresInMs: -1_000 })
@@ -37,7 +29,7 @@ describe('authentication', () => {
     for (const { error } of results) expect(error).toBeUndefined()
     expect(sent.map(({ token }) => token)).toEqual([old, old, old, fresh, fresh, fresh])
     expect(idToken.mock.calls).toEqual([[old]])
-    expect(logged).not.toHaveBeenCalled()
+    expect(console.error).not.toHaveBeenCalled()
   })
 
   test('reports an error if the renewed token is rejected, too', async () => {

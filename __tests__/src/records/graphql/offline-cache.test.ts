@@ -47,7 +47,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers()
-  jest.restoreAllMocks()
 })
 
 test('records of a list can be read offline, both as a list and one by one, along with the error', async () => {

@@ -13,10 +13,6 @@ beforeEach(() => {
   installFakeLocks()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 const inMemory = () => {
   const device = createMemoryDevice()
   return () => device.openTab()

@@ -14,10 +14,6 @@ beforeEach(() => {
   installFakeLocks()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 /** The raw contents, as another version of the app would read them. */
 const openRaw = () => openDB('idea-training')
 

@@ -13,10 +13,6 @@ beforeEach(() => {
   installFakeLocks()
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('a round that could not be deleted is not restored, and is deleted later', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored())

@@ -23,10 +23,6 @@ beforeEach(() => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal)
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('a crash in the middle of a round loses no idea', async () => {
   const storage = createRoundStorage()
   await storage.write(buildStored({ ideas: [] }))

@@ -6,10 +6,6 @@ import { ownAdded, selectTopics } from '../../../../src/topics/topics'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { openDeletion } from './open-deletion'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 /** Rejects as the `/users` thunks do: the cause is the server’s answer. */
 const rejectedByServer = (message: string, status: number) => ({
   deleteAccount: () => () => Promise.reject(new Error(message, { cause: { status, data: { message } } })),
