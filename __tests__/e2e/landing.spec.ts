@@ -44,20 +44,6 @@ test('the landing page is a single download until the person is about to start',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
 })
 
-test('Log in loads the application and opens its dialog; Start a round then stays in the application', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
-  await page.getByRole('link', { name: 'Start a round' }).click()
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
-})
-
 test('the browser considers the app installable', async ({ page }) => {
   await page.goto('/')
   const client = await page.context().newCDPSession(page)

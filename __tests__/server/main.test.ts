@@ -138,12 +138,6 @@ describe('a failing start prints one line with the reason', () => {
     expect(await server.exit()).toBe(1)
     expect(server.output()).toBe('SPEECH_MODELS cannot be read (ENOENT).\n')
   })
-
-  it('if production has no Firebase project', async () => {
-    const server = start({ NODE_ENV: 'production' })
-    expect(await server.exit()).toBe(1)
-    expect(server.output()).toBe('FIREBASE_PROJECT_ID is missing: production needs a Firebase project.\n')
-  })
 })
 
 describe('production', () => {

@@ -34,13 +34,6 @@ onEachDatabase((database) => {
       expect(await client.ask(challengeQuery, { id })).toEqual({ challenge: null })
     })
 
-    it('shows others that it is not theirs', async () => {
-      const client = await signedUp(server)
-      const other = await signedUp(server)
-      const challenge = await client.publish()
-      expect(await other.look(challenge.id)).toMatchObject({ ...challenge, isMine: false })
-    })
-
     it('shows it closed after its closing time', async () => {
       const client = await signedUp(server)
       const { id } = await client.publish()

@@ -1,29 +1,6 @@
-import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { expect, test, type Page } from './harness/test'
-
-test('the title of each page follows from its path, and that of a record from its topic', async ({ page }) => {
-  const titles = {
-    '/': 'Idea Training',
-    '/error/403': 'Error 403 | Idea Training',
-    '/no/such/page': 'No Such Page | Idea Training',
-  }
-  for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-  }
-  await openAs(page, newAccount())
-  await expect(page).toHaveTitle('Dashboard | Idea Training')
-  await saveRound(page, 'how to say no', ['slowly'])
-  await expect(page).toHaveTitle('Exercise | Idea Training')
-  await page.getByRole('link', { name: 'See the record' }).click()
-  await expect(page).toHaveTitle('Records how to say no | Idea Training')
-  await page.reload()
-  await expect(page).toHaveTitle('Records how to say no | Idea Training')
-  await page.goBack()
-  await expect(page).toHaveTitle('Exercise | Idea Training')
-})
 
 test('the theme can be chosen in the settings, applies at once, and is saved', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
