@@ -1,17 +1,8 @@
-import {
-  acceptGuestRounds,
-  declineGuestRounds,
-  joinGuestRounds,
-  openOutbox,
-  selectGuestOffer,
-} from '../../../../src/records/outbox'
-import { feature as outbox } from '../../../../src/records/lazy-feature'
+import { acceptGuestRounds, declineGuestRounds, selectGuestOffer } from '../../../../src/records/outbox'
 import { loadOutbox } from '../../../../src/records/outbox/thunks'
 import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
-import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
-import { createTestStore } from '../../../harness/test-store'
 import { device, leftBy, open, server } from './outbox-tabs'
 
 /** Makes the device answer only later whether other accounts have used it. */
@@ -66,23 +57,6 @@ test.each([
   expect(device.entries()).toMatchObject([{ owner: null, declinedBy: [] }])
 })
 
-test('nobody is asked about guests’ rounds if there are none', async () => {
-  const tab = await open(aya)
-  const claim = jest.spyOn(tab.gateways.outbox, 'claim')
-  await device.openTab().rememberAccount('uid-ben')
-  await tab.dispatch(joinGuestRounds())
-  expect(tab.getState().outbox).toMatchObject({ isOffered: false })
-  expect(claim).not.toHaveBeenCalled()
-})
-
-test('a guest’s finished round claims nothing', async () => {
-  const tab = await open()
-  device.leave(leftBy(null, 'round-1'))
-  const remember = jest.spyOn(tab.gateways.outbox, 'rememberAccount')
-  await tab.dispatch(joinGuestRounds())
-  expect(remember).not.toHaveBeenCalled()
-})
-
 test.each([loggedOut(), endedElsewhere()])(
   'the device does not keep which account has logged out: %j',
   async (event) => {
@@ -96,11 +70,3 @@ test.each([loggedOut(), endedElsewhere()])(
     expect(remember.mock.calls).toEqual([[null]])
   },
 )
-
-test('the account is not forgotten before its session is restored', async () => {
-  const gateways = createFakeGateways({ outbox: device.openTab() })
-  const store = createTestStore({ gateways, features: [outbox] })
-  const remember = jest.spyOn(gateways.outbox, 'rememberAccount')
-  await store.dispatch(openOutbox())
-  expect(remember).not.toHaveBeenCalled()
-})

@@ -50,16 +50,6 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
 
-  test('can be undone even after the device failed to store something else', async () => {
-    const tab = await open(aya)
-    await tab.dispatch(deleteRecord('round-1'))
-    device.fail('The device is full.')
-    await tab.dispatch(changeRecord('round-2', { comment: 'Wet.' }))
-    device.fail(null)
-    await tab.dispatch(undoDeletions())
-    expect(isDeleted(tab)).toBe(false)
-  })
-
   test('keeps changes made after it, in case it is undone', async () => {
     const tab = await open(aya)
     await tab.dispatch(deleteRecord('round-1'))
@@ -77,13 +67,6 @@ describe('a deletion', () => {
     const later = await open(aya)
     expect(selectHeldDeletions(later.getState())).toHaveLength(1)
     await passSeconds(later, 9)
-    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
-  })
-
-  test('is sent at the next visit if the page was closed', async () => {
-    device.leave({ owner: 'uid-aya', recordId: 'round-1', operation: { kind: 'delete', heldUntil: 1 } })
-    const tab = await open(aya)
-    await pass(tab, 0)
     expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
   })
 
@@ -142,14 +125,6 @@ describe('a deletion', () => {
     await pass(tab, 8_000)
     expect(device.entries()).toEqual([])
     expect(selectStorageTrouble(tab.getState())).toBeNull()
-  })
-
-  test('of several records can be undone together', async () => {
-    const tab = await open(aya)
-    await tab.dispatch(deleteRecord('round-1'))
-    await tab.dispatch(deleteRecord('round-2'))
-    await tab.dispatch(undoDeletions())
-    expect(device.entries()).toEqual([])
   })
 
   test('waits for its own time, not for that of an earlier one', async () => {

@@ -1,20 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Delivery, OutboxEntry } from '../../../../src/records/gateways'
 import type { Gateways } from '../../../../src/lib/gateways'
-import { acceptGuestRounds, declineGuestRounds, openOutbox, sendOutbox } from '../../../../src/records/outbox'
+import { openOutbox, sendOutbox } from '../../../../src/records/outbox'
 import {
   deviceRead,
   deliveredAtOnce,
   entryDelivered,
   entryRefused,
-  entryStored,
-  guestRoundsLeft,
-  guestRoundsOffered,
   guestRoundsTaken,
   sendingEnded,
   sendingFailed,
   sendingInterrupted,
-  sendingPostponed,
   sendingStarted,
   storageFailed,
 } from '../../../../src/records/outbox/machine'
@@ -52,12 +48,6 @@ const leftOnDevice = (owner: string | null = 'uid-aya') => {
   return { device, entry }
 }
 
-test('opening with nothing on the device', async () => {
-  const store = openStore()
-  await store.dispatch(openOutbox())
-  expect(store.raised()).toEqual([readByAya([]), readByAya([])])
-})
-
 test('opening with a round on the device', async () => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device })
@@ -81,19 +71,6 @@ test('opening with a guest’s round on the device', async () => {
     guestRoundsTaken({ uid: 'uid-aya', recordIds: [entry.recordId] }),
     readByAya([{ ...entry, owner: 'uid-aya' }]),
   ])
-})
-
-test.each([
-  ['accepting', acceptGuestRounds, guestRoundsTaken({ uid: 'uid-aya', recordIds: [buildEntry().recordId] })],
-  ['declining', declineGuestRounds, guestRoundsLeft({ uid: 'uid-aya' })],
-])('%s a guest’s round on a shared device', async (_name, thunk, raised) => {
-  const { device } = leftOnDevice(null)
-  await device.openTab().rememberAccount('uid-ben')
-  const store = openStore({ device })
-  await store.dispatch(openOutbox())
-  expect(store.raised()).toContainEqual(guestRoundsOffered({ uid: 'uid-aya' }))
-  await store.dispatch(thunk())
-  expect(store.raised()).toContainEqual(raised)
 })
 
 test('waking up reads the device once, to send', async () => {
@@ -149,20 +126,6 @@ test('a delivery that the device cannot record', async () => {
     sendingStarted(),
     sendingInterrupted({ message: 'The device is busy.' }),
   ])
-})
-
-test('sending while another tab is sending', async () => {
-  const { device } = leftOnDevice()
-  void device.openTab().exclusively(() => new Promise(() => undefined))
-  const store = openStore({ device })
-  await store.dispatch(sendOutbox())
-  expect(store.raised()).toEqual([sendingPostponed({ retryInMs: 500 })])
-})
-
-test('finishing a round', async () => {
-  const store = openStore()
-  await store.dispatch(recordFinishedHere(buildRound()))
-  expect(store.raised()).toEqual([entryStored({ entry: buildEntry(), superseded: [] })])
 })
 
 test('finishing a round that the device cannot store', async () => {

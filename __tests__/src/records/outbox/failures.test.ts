@@ -3,7 +3,6 @@ import {
   discardOutboxEntry,
   retryOutboxEntry,
   openOutbox,
-  changeRecord,
   selectRefused,
   selectSyncStatus,
 } from '../../../../src/records/outbox'
@@ -19,13 +18,6 @@ describe('a refusal', () => {
     device.leave(leftBy('uid-aya', 'round-2'))
     return open(aya)
   }
-
-  test('is stored with the server’s message, and does not block other entries', async () => {
-    const tab = await refuseOne()
-    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
-    expect(selectRefused(tab.getState())).toMatchObject([{ recordId: 'round-1', refusal: refusal.message }])
-    expect(device.entries()).toMatchObject([{ recordId: 'round-1', refusal: refusal.message }])
-  })
 
   test('is not retried automatically, and is still there after a reload', async () => {
     await refuseOne()
@@ -50,17 +42,6 @@ describe('a refusal', () => {
     expect(device.entries()).toEqual([])
     expect(selectRefused(tab.getState())).toEqual([])
   })
-
-  test('of a save keeps the later changes of the record on the device', async () => {
-    server.answers = [refusal]
-    const tab = await open(aya)
-    await tab.dispatch(recordFinishedHere(buildRound()))
-    await settled()
-    await tab.dispatch(changeRecord('round-1', { isLiked: true }))
-    await settled()
-    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
-    expect(device.entries()).toHaveLength(2)
-  })
 })
 
 describe('a failure', () => {
@@ -81,18 +62,6 @@ describe('a failure', () => {
     await settled()
     expect(server.arrived).toHaveLength(2)
     expect(device.entries()).toEqual([])
-  })
-
-  test('is retried at once when the network returns or the tab wakes', async () => {
-    const tab = await failOnce()
-    tab.gateways.wakeUp()
-    await settled()
-    expect(server.arrived).toHaveLength(2)
-
-    // The retry timer has been cancelled.
-    tab.gateways.passTime(3_600_000)
-    await settled()
-    expect(server.arrived).toHaveLength(2)
   })
 
   test('does not make new entries start an extra request to a struggling server', async () => {

@@ -6,7 +6,6 @@ import {
   entryRefused,
   entryRemoved,
   entryReopened,
-  entryStored,
   guestRoundsLeft,
   guestRoundsOffered,
   guestRoundsTaken,
@@ -14,13 +13,12 @@ import {
   retryDue,
   sendingEnded,
   sendingFailed,
-  sendingInterrupted,
   sendingPostponed,
   sendingStarted,
   storageFailed,
   type OutboxState,
 } from '../../../../src/records/outbox/machine'
-import { begunElsewhere, loggedOut, userFound } from '../../../../src/session/session'
+import { begunElsewhere, userFound } from '../../../../src/session/session'
 import { aya, ben } from '../../../harness/people'
 import { buildEntry } from '../../../harness/rounds'
 
@@ -37,27 +35,6 @@ const then = (state: OutboxState, ...happened: OutboxEvent[]): OutboxState =>
 const after = (...happened: OutboxEvent[]): OutboxState => then(outbox.initial, ...happened)
 
 const entriesOf = (state: OutboxState): readonly OutboxEntry[] => (state.phase === 'unread' ? [] : state.entries)
-
-test('a stored entry goes to the end, replaces the entries that it supersedes, and is added once', () => {
-  const third = buildEntry({ sequence: 3 })
-  const state = after(
-    readByAya(mine, guests),
-    entryStored({ entry: third, superseded: [1] }),
-    entryStored({ entry: third, superseded: [] }),
-  )
-  expect(entriesOf(state)).toEqual([guests, third])
-})
-
-test('ignores entries stored for somebody else', () => {
-  const state = after(readByAya(mine))
-  const entry = buildEntry({ sequence: 3, owner: ben.firebaseUID })
-  expect(then(state, entryStored({ entry, superseded: [] }))).toBe(state)
-})
-
-test('an entry stored during sending waits with the others', () => {
-  const state = after(readByAya(mine), sendingStarted(), entryStored({ entry: guests, superseded: [] }))
-  expect(state).toMatchObject({ phase: 'sending', entries: [mine, guests] })
-})
 
 test('a delivered entry is removed, and earlier failures are forgotten', () => {
   const failed = sendingFailed({
@@ -127,17 +104,6 @@ test('an entry that disappeared from the device without a refusal was sent by an
   expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
 })
 
-test('an entry that another tab replaced with a newer one was not sent', () => {
-  const waiting = after(readByAya(mine, guests))
-  expect(then(waiting, readByAya({ ...mine, sequence: 3 }, guests))).toMatchObject({ delivered: [] })
-})
-
-test('an entry that another tab assigned to somebody else, or declined, was not sent', () => {
-  const waiting = after(readByAya(mine, guests))
-  const declined = then(waiting, deviceRead({ uid, entries: [mine], others: [guests.recordId] }))
-  expect(declined).toMatchObject({ entries: [mine], delivered: [] })
-})
-
 test('guests’ rounds join the account that takes them', () => {
   const offered = after(readByAya(mine, guests), guestRoundsOffered({ uid }))
   expect(offered).toMatchObject({ isOffered: true })
@@ -166,45 +132,11 @@ test('an entry that the server accepted directly counts as delivered, and the st
   expect(delivered).toMatchObject({ entries: [mine], delivered: ['round-3'], trouble: 'Full.' })
 })
 
-describe('a storage failure', () => {
-  const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
-
-  test('keeps the known entries, and ends when the storage works again', () => {
-    expect(troubled).toMatchObject({ trouble: 'Full.', entries: [mine] })
-    expect(then(troubled, readByAya(mine))).toEqual(after(readByAya(mine)))
-    expect(then(troubled, entryRemoved({ sequence: 1 }))).toMatchObject({ trouble: null, entries: [] })
-  })
-
-  test('outside the sending loop does not end the loop, and loses no delivery', () => {
-    const sending = after(readByAya(mine), sendingStarted(), storageFailed({ message: 'Full.' }))
-    expect(sending).toMatchObject({ phase: 'sending', trouble: 'Full.' })
-    expect(then(sending, entryDelivered({ sequence: 1 }))).toMatchObject({ entries: [], delivered: ['round-1'] })
-  })
-
-  test('inside the sending loop ends the loop', () => {
-    const state = after(readByAya(mine), sendingStarted(), sendingInterrupted({ message: 'Full.' }))
-    expect(state).toMatchObject({ phase: 'idle', trouble: 'Full.', entries: [mine] })
-  })
-})
-
 describe('a session event', () => {
   const sending = after(readByAya(mine), sendingStarted())
   const loggedIn = (user: typeof aya) => userFound({ attempt: 'attempt-1', user })
 
-  test.each([loggedIn(ben), begunElsewhere({ user: ben }), loggedOut()])(
-    'forgets the previous person’s entries: %j',
-    (event) => {
-      expect(then(sending, event)).toEqual({ phase: 'unread', trouble: null })
-    },
-  )
-
   test.each([loggedIn(aya), begunElsewhere({ user: aya })])('for the same person loses nothing: %j', (event) => {
     expect(then(sending, event)).toBe(sending)
-  })
-
-  test('makes the outbox read the device again if that failed before', () => {
-    const troubled = after(storageFailed({ message: 'Busy.' }))
-    expect(then(troubled, loggedIn(aya))).toEqual({ phase: 'unread', trouble: null })
-    expect(then(outbox.initial, loggedIn(aya))).toBe(outbox.initial)
   })
 })

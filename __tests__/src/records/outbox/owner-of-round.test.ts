@@ -8,11 +8,6 @@ const guests = { owner: null, recordId: 'round-1', operation: change }
 const taken = buildEntry({ owner: 'uid-ben', declinedBy: ['uid-aya'] })
 const waitingChange = buildEntry({ sequence: 2, owner: 'uid-cleo', operation: change })
 
-test('a change of a round that an account has just taken becomes that account’s', () => {
-  const expected = { ...guests, owner: 'uid-ben', declinedBy: ['uid-aya'] }
-  expect(withOwnerOfItsRound([waitingChange, taken], guests)).toEqual(expected)
-})
-
 test.each([
   ['another round', [{ ...taken, recordId: 'round-2' }]],
   ['another change', [waitingChange]],

@@ -34,15 +34,3 @@ test('requests are told apart from rounds and their changes', async () => {
   expect(selectWaitingRequests(tab.getState())).toMatchObject([{ operation: wave('Ben') }])
   expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toHaveLength(1)
 })
-
-test('a request that the server refuses stays, and does not block others', async () => {
-  server.answers = [{ outcome: 'refused', message: 'It is too late.' }]
-  const tab = await open(aya)
-  await tab.dispatch(queueRequest('greeting-1', wave('Ben')))
-  await tab.dispatch(queueRequest('greeting-1', wave('Cleo')))
-  await settled()
-  expect(server.arrived).toHaveLength(2)
-  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toMatchObject([
-    { refusal: 'It is too late.', operation: wave('Ben') },
-  ])
-})

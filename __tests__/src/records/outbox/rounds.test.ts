@@ -1,7 +1,6 @@
 import {
   openOutbox,
   changeRecord,
-  deleteRecord,
   selectSyncStatus,
   selectWaitingCount,
   sendOutbox,
@@ -23,32 +22,6 @@ describe('a finished round', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
     expect(device.entries()).toEqual([])
     expect(selectSyncStatus(tab.getState())).toBe('Saved')
-  })
-
-  test('has the right sync status at every step', async () => {
-    const tab = await open(aya)
-    const words = new Set<string | null>()
-    tab.subscribe(() => words.add(selectSyncStatus(tab.getState())))
-    await tab.dispatch(recordFinishedHere(buildRound()))
-    await settled()
-    expect([...words]).toEqual(['Saved on this device', 'Saving…', 'Saved'])
-  })
-
-  test('of a guest stays on the device', async () => {
-    const tab = await open()
-    await tab.dispatch(recordFinishedHere(buildRound()))
-    await settled()
-    expect(server.arrived).toEqual([])
-    expect(device.entries()).toMatchObject([leftBy(null, 'round-1')])
-    expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
-    expect(selectWaitingCount(tab.getState())).toBe(1)
-  })
-
-  test('that was on the device when the app closed is sent when it opens again', async () => {
-    device.leave(leftBy('uid-aya', 'round-1'))
-    await open(aya)
-    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
-    expect(device.entries()).toEqual([])
   })
 })
 
@@ -97,17 +70,5 @@ describe('order', () => {
     await settled()
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
     expect(device.entries()).toEqual([])
-  })
-
-  test('a deletion replaces all entries that wait for the record', async () => {
-    server.answers = [offline]
-    const tab = await open(aya)
-    await tab.dispatch(changeRecord('round-1', { isLiked: true }))
-    await settled()
-    await tab.dispatch(deleteRecord('round-1'))
-    tab.gateways.passTime(8_000)
-    await settled()
-    expect(device.entries()).toEqual([])
-    expect(server.arrived.at(-1)).toBe('delete round-1 by uid-aya')
   })
 })

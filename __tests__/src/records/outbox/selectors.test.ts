@@ -1,11 +1,13 @@
 import type { OutboxState } from '../../../../src/records/outbox/machine'
 import {
   selectGuestOffer,
+  selectIsIntercepted,
   selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,
   selectStorageTrouble,
   selectSyncStatus,
+  selectUnlistedRounds,
   selectWaitingCount,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
@@ -46,14 +48,6 @@ test.each(outboxSamples.states)('every selector returns a value in the phase of 
   expect(selectRefused(state)).toEqual([])
   expect(selectGuestOffer(state)).toBe(0)
   expect(selectStorageTrouble(state)).toBe(outbox.trouble)
-})
-
-test('refused entries do not count as waiting', () => {
-  const refused = buildEntry({ sequence: 2, recordId: 'round-2', refusal: 'No.' })
-  const state = waitingWith(buildEntry(), refused)
-  expect(selectWaitingCount(state)).toBe(1)
-  expect(selectRefused(state)).toEqual([refused])
-  expect(selectWaitingRecords(state).map(({ id }) => id)).toEqual(['round-1'])
 })
 
 test('waiting rounds come newest first, with later changes applied and deleted ones left out', () => {
@@ -105,4 +99,23 @@ test('guests’ rounds count as the person’s own unless they are offered', () 
     selectOwnWaitingRecords({ outbox: { phase: 'idle', ...contents, entries, isOffered } }).map(({ id }) => id)
   expect(idsWhere(true)).toEqual(['round-2'])
   expect(idsWhere(false)).toEqual(['round-1', 'round-2'])
+})
+
+test('rounds that are offered to the person, or were refused, are on no list', () => {
+  const [refused, guests] = [buildEntry({ refusal: 'No.' }), buildEntry({ owner: null })]
+  const change = buildEntry({ refusal: 'No.', operation: { kind: 'delete' } })
+  const countOf = (isOffered: boolean) =>
+    selectUnlistedRounds({
+      outbox: { phase: 'idle', ...contents, entries: [buildEntry(), refused, guests, change], isOffered },
+    })
+  expect([countOf(false), countOf(true)]).toEqual([1, 2])
+})
+
+test.each<[OutboxState, boolean]>([
+  [{ phase: 'unread', trouble: null }, false],
+  [{ phase: 'idle', ...contents }, false],
+  [{ phase: 'idle', ...contents, intercepted: { sinceMs: 5_000, untilMs: 184_999 } }, false],
+  [{ phase: 'idle', ...contents, intercepted: { sinceMs: 5_000, untilMs: 185_000 } }, true],
+])('something else has answered for minutes: %j', (outbox, expected) => {
+  expect(selectIsIntercepted({ outbox })).toBe(expected)
 })

@@ -12,7 +12,7 @@ import {
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { device, leftBy, offline, open, refusal, server } from './outbox-tabs'
+import { device, leftBy, offline, open, server } from './outbox-tabs'
 
 describe('a storage failure', () => {
   test('ends by itself when the storage works again, and waiting entries are sent', async () => {
@@ -61,17 +61,6 @@ describe('a storage failure', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
   })
 
-  test('ends with the next entry that the device can store, and everything that waits is sent', async () => {
-    device.leave(leftBy('uid-aya', 'round-1'))
-    device.fail('Something went wrong with the storage on this device.')
-    const tab = await open(aya)
-    device.fail(null)
-    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
-    await settled()
-    expect(selectStorageTrouble(tab.getState())).toBeNull()
-    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
-  })
-
   test('ends with the next round of a guest, too', async () => {
     device.leave(leftBy(null, 'round-1'))
     device.fail('Something went wrong with the storage on this device.')
@@ -113,32 +102,6 @@ describe('a storage failure', () => {
       isSaved: false,
     })
     expect(server.arrived).toEqual(arrived)
-  })
-
-  test('sends no change to a record that the server refused', async () => {
-    server.answers = [refusal]
-    device.leave(leftBy('uid-aya', 'round-1'))
-    const tab = await open(aya)
-    device.fail('There is no space left on this device.')
-    const arrived = [...server.arrived]
-    await expect(tab.dispatch(changeRecord('round-1', { comment: 'A note' }))).resolves.toEqual({
-      isSaved: false,
-      message: 'There is no space left on this device.',
-    })
-    expect(server.arrived).toEqual(arrived)
-  })
-
-  test('ends when the storage works again', async () => {
-    device.leave(leftBy('uid-aya', 'round-1'))
-    device.fail('Something went wrong with the storage on this device.')
-    const tab = await open(aya)
-    expect(selectStorageTrouble(tab.getState())).toBe('Something went wrong with the storage on this device.')
-
-    device.fail(null)
-    tab.gateways.wakeUp()
-    await settled()
-    expect(selectStorageTrouble(tab.getState())).toBeNull()
-    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
   })
 
   test('ends for a guest, too, when the tab wakes', async () => {
