@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { deviceSeen } from '../../../src/flags/flags'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
-import { aya } from '../../harness/people'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
 
@@ -45,12 +44,6 @@ describe('the profile', () => {
     fireEvent.error(picture)
     expect(picture).not.toBeInTheDocument()
     expect(profile.getByText('AT')).toBeInTheDocument()
-  })
-
-  test('shows the e-mail address if there is neither name nor picture', async () => {
-    const user = { ...aya, firstName: '', images: [] }
-    await open({ preloadedState: { session: { phase: 'signedIn', user, tokenRefreshed: false } } })
-    expect(section('Profile').getByText('A')).toBeInTheDocument()
   })
 })
 

@@ -30,10 +30,6 @@ describe.each<[string, () => () => OutboxGateway]>([
     otherTab = openTab()
   })
 
-  test('is empty at first', async () => {
-    await expect(tab.read()).resolves.toEqual([])
-  })
-
   test('keeps entries, oldest first, visible to every tab', async () => {
     const first = await tab.put(saveOf('round-1'))
     const second = await otherTab.put(saveOf('round-2', null))

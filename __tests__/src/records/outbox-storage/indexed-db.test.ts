@@ -17,11 +17,6 @@ beforeEach(() => {
 /** The raw contents, as another version of the app would read them. */
 const openRaw = () => openDB('idea-training')
 
-test('entries survive closing the page', async () => {
-  await createOutboxStorage().put(saveOf('round-1'))
-  await expect(createOutboxStorage().read()).resolves.toMatchObject([saveOf('round-1')])
-})
-
 test('every write is on the disk when its promise resolves', async () => {
   const outbox = createOutboxStorage()
   await outbox.read()

@@ -25,6 +25,14 @@ import { buildEntry } from '../../../harness/rounds'
 const uid = aya.firebaseUID
 const mine = buildEntry({ sequence: 1 })
 const guests = buildEntry({ sequence: 2, owner: null, recordId: 'round-2' })
+/** The server has said when to try again. */
+const failed = sendingFailed({
+  sequence: 1,
+  message: 'Too many requests.',
+  retryInMs: 60_000,
+  isHeldBack: true,
+  interceptedAtMs: null,
+})
 const readByAya = (...entries: OutboxEntry[]) => deviceRead({ uid, entries, others: [] })
 
 type OutboxEvent = Parameters<typeof outbox.reducer>[1]
@@ -37,13 +45,6 @@ const after = (...happened: OutboxEvent[]): OutboxState => then(outbox.initial, 
 const entriesOf = (state: OutboxState): readonly OutboxEntry[] => (state.phase === 'unread' ? [] : state.entries)
 
 test('a delivered entry is removed, and earlier failures are forgotten', () => {
-  const failed = sendingFailed({
-    sequence: 1,
-    message: 'Offline.',
-    retryInMs: 1_000,
-    isHeldBack: true,
-    interceptedAtMs: null,
-  })
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)
   expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, lastFailed: 1 })
 
@@ -74,13 +75,6 @@ test('while another tab sends, this one waits and then checks again', () => {
 })
 
 test('while another tab sends, the time that the server set for this one no longer counts', () => {
-  const failed = sendingFailed({
-    sequence: 1,
-    message: 'Too many requests.',
-    retryInMs: 60_000,
-    isHeldBack: true,
-    interceptedAtMs: null,
-  })
   const waiting = after(readByAya(mine), sendingStarted(), failed, sendingPostponed({ retryInMs: 500 }))
   expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1, lastFailed: 1 })
 })
