@@ -97,19 +97,6 @@ onEachDatabase((database) => {
     expect((await member.practice({ today: localDay })).bests.round?.ideas).toBe(2)
   })
 
-  it('follows changed ideas and deletions, and removes an empty day', async () => {
-    const member = await newMember(server)
-    const { id } = await saveOn(member, '2026-11-20', 2)
-    const other = await saveOn(member, '2026-11-20', 1)
-    await member.change(id, { ideas: ideasOf('a', 'b', 'c', 'd') })
-    expect(await member.practice({ today: '2026-11-20' })).toMatchObject({
-      today: { rounds: 2, ideas: 5 },
-      bests: { round: { ideas: 4 } },
-    })
-    for (const gone of [id, id, other.id]) await member.remove(gone)
-    expect(await member.practice({ today: '2026-11-20' })).toMatchObject({ total: { rounds: 0 }, days: [], streak: 0 })
-  })
-
   it('skips the rest days that the person has chosen', async () => {
     const member = await newMember(server)
     // Thursday to Saturday, then Monday, Tuesday and Thursday.

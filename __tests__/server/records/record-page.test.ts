@@ -119,16 +119,6 @@ onEachDatabase((database) => {
     expect(await idsOf(member, { search })).toEqual([id])
   })
 
-  it.each([
-    ['a pattern', 'c_fé'],
-    ['the names of fields', 'TYPED'],
-    ['one of two words only', 'train bus'],
-  ])('is not searched for %s', async (_what, search) => {
-    const member = await newMember(server)
-    await member.save({ topicTitle: 'Café', ideas: ideasOf('Take the night train') })
-    expect(await idsOf(member, { search })).toEqual([])
-  })
-
   it('is filtered by everything at once, and counts the matches', async () => {
     const member = await newMember(server)
     const round = { topicTitle: 'Ｔrains at Night', category: 'Diary', lengthMs: 90_000 } as const
