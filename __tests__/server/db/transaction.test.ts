@@ -48,6 +48,8 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
 
   afterEach(() => {
     isOver = true
+    // The spy on a fake timer goes before the timer.
+    jest.restoreAllMocks()
     jest.useRealTimers()
   })
 
