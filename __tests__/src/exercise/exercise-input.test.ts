@@ -1,5 +1,5 @@
 import { maximumTopicLength } from '../../../contract/limits'
-import { normalizeIdea, normalizeTopic, parseLengthParam, parseTopicParams } from '../../../src/exercise/exercise-input'
+import { normalizeIdea, parseLengthParam, parseTopicParams } from '../../../src/exercise/exercise-input'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -22,10 +22,6 @@ test('a cut never splits an emoji or a letter with combining marks', () => {
   expect(normalizeIdea('x'.repeat(499) + '🙂')).toBe('x'.repeat(499))
   expect(normalizeIdea('x'.repeat(495) + family)).toBe('x'.repeat(495))
   expect(normalizeIdea('x'.repeat(499) + 'e\u0301')).toBe('x'.repeat(499))
-})
-
-test('a topic is cut to 200 characters', () => {
-  expect(normalizeTopic(` ${'x'.repeat(300)}`)).toHaveLength(200)
 })
 
 test('the URL can set a topic and its category', () => {

@@ -25,8 +25,3 @@ test.each([
 test('the ideas as text: the topic, then one line for each idea', () => {
   expect(ideasAsText(finished)).toBe('What to do with a rainy Sunday\n\n- bake bread\n- read on the floor')
 })
-
-test('a spoken idea without text shows its length', () => {
-  const said = { ...idea('', 3000), endMs: 5400, source: 'SPOKEN' as const }
-  expect(ideasAsText({ topicTitle: 'Trains', ideas: [said] })).toBe('Trains\n\n- spoken, 2.4 s')
-})

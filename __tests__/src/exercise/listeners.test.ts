@@ -110,16 +110,6 @@ test('speech is stored as promptly as a typed idea: when it begins, when it ends
   expect(await stored()).toEqual([{ ...spoken('bake bread', 1000, 4000), isHeard: true }])
 })
 
-test('another round closes the offer, but no other dialog', async () => {
-  const { store, runRound, dialogs } = setUp()
-  await runRound()
-  store.dispatch(anotherAsked())
-  expect(dialogs()).toEqual({ phase: 'none' })
-  store.dispatch(loginAsked())
-  store.dispatch(anotherAsked())
-  expect(dialogs()).toEqual({ phase: 'showLogin' })
-})
-
 describe('when the person logs out', () => {
   test('a finished round disappears from the screen', async () => {
     const { store, runRound } = setUp({ isGuest: false })

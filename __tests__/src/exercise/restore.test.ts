@@ -6,13 +6,6 @@ import { begun, idea } from './samples'
 
 const { id, topicTitle, category } = stored
 
-test('without an interrupted round nothing changes', async () => {
-  const { gateways, store, round } = await setUp({ found: [], afterMs: 0 })
-  await store.dispatch(restoreRounds())
-  expect(round()).toEqual({ phase: 'idle' })
-  expect(gateways.calls).toEqual([])
-})
-
 test('a round whose time is not over continues at /exercise, with the right time left', async () => {
   const { gateways, store, round } = await setUp({ afterMs: 25_000 })
   await store.dispatch(restoreRounds())
@@ -91,12 +84,6 @@ describe('a text that was being typed', () => {
     expect(round()).toMatchObject({ phase: 'over', ideas: [idea('map the pudd', 60_000)], lastWasUnfinished: true })
   })
 
-  test('is the last idea of a round whose time is over', async () => {
-    const { store, round } = await setUp({ found, afterMs: 86_400_000 })
-    await store.dispatch(restoreRounds())
-    expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('map the pudd', 60_000)] })
-  })
-
   test('is the last idea of a round that was stopped, at its end', async () => {
     const { gateways, store } = await setUp({ found, afterMs: 25_000 })
     await gateways.round.noteEnd(id, 20_000)
@@ -152,15 +139,6 @@ describe('when a new round starts before the device has responded', () => {
       'toasts.error(An interrupted round could not be saved. The storage of this device is closed.)',
     ])
   })
-})
-
-test('a round that was stopped does not continue, and is saved with its own duration', async () => {
-  const { gateways, store, round } = await setUp({ afterMs: 25_000 })
-  await gateways.round.noteEnd(id, 20_000)
-  await store.dispatch(restoreRounds())
-  expect(round()).toEqual({ phase: 'idle' })
-  expect(await gateways.outbox.read()).toMatchObject([{ operation: { record: { id, ideas, durationMs: 20_000 } } }])
-  expect(await gateways.round.read()).toEqual([])
 })
 
 test('a round that starts during restoring and is already on the device continues undisturbed', async () => {

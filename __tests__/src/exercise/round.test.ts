@@ -1,13 +1,11 @@
 import { maximumIdeas } from '../../../contract/limits'
 import {
-  anotherAsked,
   countdownStopped,
   ideasEdited,
   ideaWritten,
   keepingFailed,
   keepingTriedAgain,
   kept,
-  resumed,
   round,
   selectIsRunning,
   selectIsSafeToLeave,
@@ -47,41 +45,6 @@ test.each([
   expect(reducer(state, late)).toBe(state)
 })
 
-test('a round whose time is over has lasted exactly 60,000 ms, and an unfinished idea becomes its last one', () => {
-  const state = reducer(running({ ideas: [idea('bread', 2000)] }), timeRanOut({ id, unfinished: idea('map', 60_000) }))
-  expect(state).toEqual({
-    phase: 'over',
-    ...begun,
-    ideas: [idea('bread', 2000), idea('map', 60_000)],
-    durationMs: 60_000,
-    ending: 'timeRanOut',
-    lastWasUnfinished: true,
-  })
-})
-
-test('a round without ideas ends like any other', () => {
-  const state = reducer(running(), timeRanOut({ id, unfinished: null }))
-  expect(state).toMatchObject({ phase: 'over', ideas: [], durationMs: 60_000, lastWasUnfinished: false })
-})
-
-test('a stopped round keeps its duration', () => {
-  const state = reducer(running({ ideas: [idea('bread', 2000)] }), stopped({ id, durationMs: 3100, unfinished: null }))
-  expect(state).toMatchObject({ phase: 'over', durationMs: 3100, ending: 'stopped', lastWasUnfinished: false })
-})
-
-test('a round stopped without an idea is discarded, but an unfinished idea counts', () => {
-  expect(reducer(running(), stopped({ id, durationMs: 900, unfinished: null }))).toEqual({
-    phase: 'discarded',
-    topicTitle: begun.topicTitle,
-    category: begun.category,
-  })
-  const unfinished = idea('bre', 900)
-  expect(reducer(running(), stopped({ id, durationMs: 900, unfinished }))).toMatchObject({
-    phase: 'over',
-    ideas: [unfinished],
-  })
-})
-
 test('a full round accepts no more ideas, and stays the same', () => {
   const full = running({ ideas: Array.from({ length: maximumIdeas }, (_, place) => idea('more', place)) })
   expect(reducer(full, ideaWritten({ id, idea: idea('one too many', 59_000) }))).toBe(full)
@@ -89,24 +52,6 @@ test('a full round accepts no more ideas, and stays the same', () => {
     ideas: full.ideas,
     lastWasUnfinished: false,
   })
-})
-
-test('a resumed round keeps its ideas', () => {
-  const ideas = [idea('bread', 2000)]
-  const state = reducer({ phase: 'idle' }, resumed({ ...begun, ideas, startedAt: -10_000, endsAt: 50_000 }))
-  expect(state).toEqual(running({ ideas, startedAt: -10_000, endsAt: 50_000 }))
-})
-
-test('a failure to store the running round is noted once', () => {
-  const failed = reducer(running(), storingFailed({ id }))
-  expect(failed).toEqual(running({ isOnDevice: false }))
-  expect(reducer(failed, storingFailed({ id }))).toBe(failed)
-})
-
-test('a storage error is shown until the round is stored', () => {
-  const notKept = reducer({ phase: 'over', ...finished }, keepingFailed({ id, message: 'Full.' }))
-  expect(notKept).toEqual({ phase: 'notKept', ...finished, message: 'Full.' })
-  expect(reducer(notKept, keepingTriedAgain({ id }))).toEqual({ phase: 'over', ...finished })
 })
 
 test('a round counts as running from its countdown to its end', () => {
@@ -117,10 +62,6 @@ test('a round counts as running from its countdown to its end', () => {
 test('leaving the page would lose nothing before a round and after it has been saved or discarded', () => {
   const safe = roundSamples.states.filter((state) => selectIsSafeToLeave({ round: state })).map(({ phase }) => phase)
   expect(new Set(safe)).toEqual(new Set(['idle', 'kept', 'discarded']))
-})
-
-test('another round starts from idle', () => {
-  expect(reducer({ phase: 'kept', ...finished }, anotherAsked())).toEqual({ phase: 'idle' })
 })
 
 describe('speech', () => {

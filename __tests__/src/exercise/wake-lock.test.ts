@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { addIdea, finishRound, skipCountdown, startRound, stopRound } from '../../../src/exercise/exercise'
-import { anotherAsked, resumed } from '../../../src/exercise/round'
+import { addIdea, skipCountdown, startRound, stopRound } from '../../../src/exercise/exercise'
+import { anotherAsked } from '../../../src/exercise/round'
 import { createWakeLock } from '../../../src/exercise/wake-lock'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -51,13 +51,6 @@ describe('a round', () => {
     expect(calls()).toEqual([])
     store.dispatch(skipCountdown())
     expect(calls()).toEqual(['hold()'])
-  })
-
-  test('that resumes after a reload keeps the screen on again', () => {
-    const { store, calls } = setUp()
-    store.dispatch(resumed({ ...begun, ideas: [], startedAt: 0, endsAt: 60_000 }))
-    void store.dispatch(finishRound(begun.id))
-    expect(calls()).toEqual(['hold()', 'release()'])
   })
 })
 

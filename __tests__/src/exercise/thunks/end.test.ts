@@ -1,11 +1,10 @@
 import { updateDraft, startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
 import { retrySave } from '../../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../../src/exercise/round'
-import type { StoredRound } from '../../../../src/records/gateways'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { idea } from '../samples'
 import { createTestStore } from '../../../harness/test-store'
-import { topic, setUp, until, isIn, failing, outboxThatFails } from './exercise-stores'
+import { topic, setUp, until, isIn, failing } from './exercise-stores'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -32,14 +31,6 @@ describe('the end of the round', () => {
     store.dispatch(updateDraft(' map the pudd '))
     gateways.passTime(60_000)
     expect(round()).toMatchObject({ ideas: [idea('map the pudd', 60_000)], lastWasUnfinished: true })
-  })
-
-  test('makes no idea of an empty field', () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(startRound(topic))
-    store.dispatch(updateDraft('  '))
-    gateways.passTime(60_000)
-    expect(round()).toMatchObject({ ideas: [], lastWasUnfinished: false })
   })
 
   test('does not repeat an idea that was just entered', () => {
@@ -75,14 +66,6 @@ describe('the end of the round', () => {
       },
     })
     expect(await gateways.round.read()).toEqual([])
-  })
-
-  test('saves a round without ideas, too', async () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(startRound(topic))
-    gateways.passTime(60_000)
-    await until(store, isIn('kept'))
-    expect(round()).toMatchObject({ ideas: [] })
   })
 
   test('of an earlier round does not affect the next one', async () => {
@@ -150,16 +133,6 @@ describe('if the device cannot store', () => {
     expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('bake bread', 0)] })
     // Twice the running round, its end, and its removal.
     expect(console.error).toHaveBeenCalledTimes(4)
-  })
-
-  test('the finished round, it stays on the page with the reason, and the stored running round stays on the device', async () => {
-    const { gateways, store, round } = setUp({ outbox: outboxThatFails() })
-    store.dispatch(startRound(topic))
-    store.dispatch(addIdea('bake bread'))
-    gateways.passTime(60_000)
-    await until(store, isIn('notKept'))
-    expect(round()).toMatchObject({ message: 'The storage of this device is full.' })
-    expect(await gateways.round.read()).toMatchObject<Partial<StoredRound>[]>([{ ideas: [idea('bake bread', 0)] }])
   })
 
   test('the finished round, a retry can save it', async () => {

@@ -6,7 +6,7 @@ import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { begun, idea, running } from '../samples'
 import { createTestStore } from '../../../harness/test-store'
-import { topic, setUpEvents, setUp, outboxThatFails } from './exercise-stores'
+import { topic, setUpEvents, setUp } from './exercise-stores'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -26,15 +26,6 @@ describe('the events of a round that', () => {
     ])
   })
 
-  test('has a countdown', () => {
-    const { gateways, store, types } = setUpEvents({ phase: 'idle' }, { countIn: true })
-    store.dispatch(startRound(topic))
-    gateways.passTime(2999)
-    expect(types()).toEqual(['round/countdownStarted'])
-    gateways.passTime(1)
-    expect(types()).toEqual(['round/countdownStarted', 'round/started'])
-  })
-
   test('is stopped', async () => {
     const { store, types } = setUpEvents(running({ ideas: [idea('bake bread', 0)] }))
     await store.dispatch(stopRound())
@@ -45,20 +36,6 @@ describe('the events of a round that', () => {
     const { store, types } = setUpEvents(running())
     await store.dispatch(stopRound())
     expect(types()).toEqual(['round/stopped'])
-  })
-
-  test('cannot be stored, and is saved by a retry', async () => {
-    const { store, types } = setUpEvents(running(), { outbox: outboxThatFails() })
-    await store.dispatch(finishRound(begun.id))
-    await store.dispatch(retrySave())
-    expect(types()).toEqual([
-      'round/timeRanOut',
-      'outbox/storageFailed',
-      'round/keepingFailed',
-      'round/keepingTriedAgain',
-      'outbox/storageFailed',
-      'round/keepingFailed',
-    ])
   })
 
   test.each<[string, RoundState]>([
@@ -142,14 +119,6 @@ describe('starting a round', () => {
     })
   })
 
-  test('stores the round on the device before the first idea', async () => {
-    const { gateways, store } = setUp()
-    store.dispatch(startRound(topic))
-    const { startedAtWall, lengthMs } = begun
-    const stored = { id: 'id-1', owner: null, ...topic, startedAtWall, lengthMs, ideas: [] }
-    expect(await gateways.round.read()).toMatchObject([stored])
-  })
-
   test('uses the preferred length, unless another one is chosen', () => {
     const lengthOf = (chosen?: 90_000) => {
       const { store, round } = setUp()
@@ -163,14 +132,6 @@ describe('starting a round', () => {
 })
 
 describe('an idea', () => {
-  test('has its time in whole milliseconds', () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(startRound(topic))
-    gateways.passTime(2000.4)
-    expect(store.dispatch(addIdea(' bake\nbread '))).toBe(true)
-    expect(round()).toMatchObject({ ideas: [idea('bake bread', 2000)] })
-  })
-
   test('keeps the time of its entry even if a busy machine processes it later', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(startRound(topic))
@@ -194,13 +155,6 @@ describe('an idea', () => {
     store.dispatch(startRound(topic))
     expect(store.dispatch(addIdea(' \u3000\n'))).toBe(false)
     expect(round()).toMatchObject({ ideas: [] })
-  })
-
-  test('may repeat another one, and stays behind one of the same moment', () => {
-    const { store, round } = setUp()
-    store.dispatch(startRound(topic))
-    for (const text of ['bake bread', 'bake bread', 'read']) store.dispatch(addIdea(text))
-    expect(round()).toMatchObject({ ideas: [idea('bake bread', 0), idea('bake bread', 0), idea('read', 0)] })
   })
 
   test('over the maximum number is rejected, so that the field keeps its text', () => {
