@@ -102,22 +102,6 @@ it('reports the new account to the app', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Signing in…')
 })
 
-it('has a button for each account, and reports its data', async () => {
-  const { frame, events } = waitingFrame('ACK')
-  open([frame], ['ada@example.com', 'grace@example.com'])
-  await userEvent.click(account('grace@example.com'))
-  expect(claimsIn(events[0])).toMatchObject({ email: 'grace@example.com', email_verified: true, name: 'grace' })
-})
-
-it('opens the form for another account', async () => {
-  open([waitingFrame('ACK').frame], ['ada@example.com'])
-  const another = screen.getByRole('button', { name: 'Use another account' })
-  expect(another).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(another)
-  expect(another).toHaveAttribute('aria-expanded', 'true')
-  expect(emailField()).toHaveFocus()
-})
-
 it('requires a full e-mail address, and removes the error once there is one', async () => {
   const { frame, events } = waitingFrame('ACK')
   open([frame])
@@ -130,16 +114,6 @@ it('requires a full e-mail address, and removes the error once there is one', as
   await userEvent.type(emailField(), '.com')
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   expect(emailField()).toHaveAttribute('aria-invalid', 'false')
-})
-
-it('reports a cancelled sign-in to the app, and closes', async () => {
-  const { frame, events } = waitingFrame('ACK')
-  open([frame])
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(events).toEqual([
-    { ...asked, urlResponse: '', error: { code: 'auth/popup-closed-by-user', message: 'The window was closed.' } },
-  ])
-  expect(window.close).toHaveBeenCalled()
 })
 
 it('says that the sign-in has ended if the app started another one in a new window', async () => {
