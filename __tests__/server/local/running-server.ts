@@ -41,7 +41,6 @@ export const paths = {
   signIn: '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
   lookup: '/identitytoolkit.googleapis.com/v1/accounts:lookup',
   remove: '/identitytoolkit.googleapis.com/v1/accounts:delete',
-  projects: '/identitytoolkit.googleapis.com/v1/projects',
   token: '/securetoken.googleapis.com/v1/token',
 }
 
