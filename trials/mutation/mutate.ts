@@ -19,8 +19,8 @@ interface Options {
 /** Where reports and earlier results are stored. */
 const folder = 'test-results/mutation'
 
-/** Files that only put parts together, which the browser tests check, and test doubles. */
-const wiring = ['src/**/{feature,lazy-feature,twins}.ts']
+/** Files that only put parts together, which the browser tests check, test doubles, and the texts of the privacy page. */
+const wiring = ['src/**/{feature,lazy-feature,twins,privacy}.ts']
 
 /**
  * Mutates an area with Stryker and prints what survived. `test-results/mutation/` then has a report to open in a browser.

@@ -37,13 +37,6 @@ describe('confirming who is logged in', () => {
     })
   })
 
-  it('signs in if the SDK has lost its user', async () => {
-    const identity = createFirebaseIdentity(configured)
-    expect(await identity.confirm(ada)).toBe(tokenOf('ada', 1))
-    expect(lastPopup().type).toBe('signInViaPopup')
-    expect(await identity.idToken()).toBe(tokenOf('ada', 1))
-  })
-
   it('fails if another account is chosen, and keeps the right one signed in', async () => {
     const { identity } = await signedIn()
     replaceProvider(bob)

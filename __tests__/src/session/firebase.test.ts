@@ -79,17 +79,6 @@ describe('signing in', () => {
     await expect(failed).rejects.toMatchObject({ cause: expect.objectContaining({ name: 'FirebaseError' }) })
   })
 
-  it('fails if the browser blocks the popup, and works on the next try', async () => {
-    const identity = createFirebaseIdentity(configured)
-    provider.blockPopups()
-    const failed = identity.signInWithGoogle()
-    await expect(failed).rejects.toEqual(code('auth/popup-blocked'))
-    expect(await failed.catch(isCancelled)).toBe(false)
-    jest.restoreAllMocks()
-    provider = installFakeProvider(ada)
-    await expect(identity.signInWithGoogle()).resolves.toMatchObject({ uid: 'ada' })
-  })
-
   it('treats an attempt that a later one replaces as cancelled', async () => {
     const identity = createFirebaseIdentity(configured)
     provider.answerPopups(false)
@@ -105,10 +94,6 @@ describe('signing in', () => {
 })
 
 describe('the ID token', () => {
-  it('is null if nobody is signed in', async () => {
-    expect(await createFirebaseIdentity(configured).idToken()).toBeNull()
-  })
-
   it('is restored after a reload, without a popup', async () => {
     await signedIn()
     await loadPage()
@@ -191,13 +176,6 @@ describe('changes of the ID token', () => {
     provider.plugIn()
     expect(await identity.idToken()).toBe(secondToken)
   })
-
-  it('are null if nobody was signed in', async () => {
-    const { identity, heard } = listenedTo()
-    await identity.prepare()
-    expect(await identity.idToken()).toBeNull()
-    expect(heard).toEqual([null])
-  })
 })
 
 it('an error that is not the SDK’s keeps its message, and gets a code that has a translation', async () => {
@@ -212,11 +190,6 @@ it('an error that is not the SDK’s keeps its message, and gets a code that has
 
 describe('the local sign-in server', () => {
   const localScript = () => document.querySelector(`script[src="http://localhost:9099/gapi.js"]`)
-
-  it('gets no request if a Firebase project is configured', async () => {
-    await signedIn()
-    expect(document.querySelector('script')).toBeNull()
-  })
 
   it('provides gapi.js and replaces Google', async () => {
     const { identity } = listenedTo(local)

@@ -48,13 +48,3 @@ test('the loaded provider gets every call, with its arguments', async () => {
   expect(provider.confirm).toHaveBeenCalledWith(person)
   expect(provider.idToken).toHaveBeenCalledWith('stale')
 })
-
-test('a failed load is tried again', async () => {
-  const load = jest
-    .fn<Promise<IdentityGateway>, []>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValueOnce(createFakeGateways().identity)
-  const identity = createLazyIdentity(load, () => true)
-  await expect(identity.signInWithGoogle()).rejects.toThrow('offline')
-  expect(await identity.signInWithGoogle()).toEqual(ayaGoogle)
-})

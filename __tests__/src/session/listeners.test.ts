@@ -2,6 +2,7 @@ import { createAppStore } from '../../../src/app/store'
 import { dismissed, loginAsked, registerAsked } from '../../../src/dialogs/dialogs'
 import type { Gateways } from '../../../src/lib/gateways'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
+import { selectIsProviderLoading } from '../../../src/session/provider'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { buildRecord } from '../../harness/records'
@@ -27,28 +28,14 @@ test.each([
   await expect(gateways.offlineCache.read(aya.firebaseUID)).resolves.toEqual([])
 })
 
-test('the offline cache stays while the user is logged in', async () => {
-  const { gateways, store } = setUp()
-  await gateways.offlineCache.keep(aya.firebaseUID, [buildRecord()])
-  store.dispatch(restored({ user: aya }))
-  await settled()
-  await expect(gateways.offlineCache.read(aya.firebaseUID)).resolves.toHaveLength(1)
-})
-
 describe('an opened dialog', () => {
-  test('loads the provider', () => {
-    const prepare = jest.fn(() => Promise.resolve())
-    const { store } = setUp({ prepare })
-    store.dispatch(loginAsked())
-    expect(prepare).toHaveBeenCalledTimes(1)
-    expect(store.getState().provider.phase).toBe('loading')
-  })
-
   test('loads the provider once', async () => {
     const prepare = jest.fn(() => Promise.resolve())
     const { store } = setUp({ prepare })
     store.dispatch(loginAsked())
+    expect(selectIsProviderLoading(store.getState())).toBe(true)
     await settled()
+    expect(selectIsProviderLoading(store.getState())).toBe(false)
     expect(store.getState().provider.phase).toBe('ready')
     store.dispatch(dismissed())
     store.dispatch(registerAsked())

@@ -143,8 +143,10 @@ describe('login', () => {
     const { gateways, store } = setUp({ identity: identity({ signInWithGoogle, signOut }) })
     const attempted = store.dispatch(login())
     await store.dispatch(cancelLogin())
+    await store.dispatch(cancelLogin())
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
-    expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
+    expect(gateways.calls).toEqual([cancelled])
+    expect(signOut).not.toHaveBeenCalled()
     answer(ayaGoogle)
     await attempted
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
@@ -152,19 +154,25 @@ describe('login', () => {
     expect(signOut).toHaveBeenCalled()
   })
 
-  test('cancelled while the server is asked, leaves an anonymous visitor', async () => {
-    const signUp = jest.fn()
+  test.each(['the lookup', 'the signup'])('cancelled during %s, leaves an anonymous visitor', async (when) => {
     const signOut = jest.fn(() => Promise.resolve())
-    const findByEmail = () => async (dispatch: (thunk: ReturnType<typeof cancelLogin>) => Promise<void>) => {
-      await dispatch(cancelLogin())
-      return null
-    }
-    const { gateways, store } = setUp({ identity: identity({ signOut }), users: { findByEmail, signUp } })
+    const answer =
+      <Answer>(during: string, outcome: Answer) =>
+      () =>
+      async (dispatch: (thunk: ReturnType<typeof cancelLogin>) => Promise<void>) => {
+        if (during === when) await dispatch(cancelLogin())
+        return outcome
+      }
+    const signUp = jest.fn(answer('the signup', aya))
+    const { gateways, store } = setUp({
+      identity: identity({ signOut }),
+      users: { findByEmail: answer('the lookup', null), signUp },
+    })
     await store.dispatch(login())
-    expect(signUp).not.toHaveBeenCalled()
+    expect(signUp).toHaveBeenCalledTimes(when === 'the signup' ? 1 : 0)
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.calls).toEqual(['session.writeToken(token-of-aya)', 'session.clear', cancelled])
     expect(gateways.stored).toEqual({ user: null, token: '' })
-    expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
     expect(signOut).toHaveBeenCalledTimes(1)
   })
 
@@ -215,7 +223,8 @@ describe('login', () => {
           resolve(ayaGoogle)
         })
       })
-    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
+    const signOut = jest.fn(() => Promise.resolve())
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle, signOut }) })
     const attempts = [store.dispatch(login()), store.dispatch(login())]
     answers.forEach((answer) => {
       answer()
@@ -224,6 +233,7 @@ describe('login', () => {
     const ofFirst = store.getActions().filter(({ payload }) => JSON.stringify(payload ?? '').includes('id-1'))
     expect(ofFirst).toEqual([{ type: 'session/started', payload: { attempt: 'id-1' } }])
     expect(gateways.calls.filter((call) => call === 'toasts.success(Login success.)')).toHaveLength(1)
+    expect(signOut).not.toHaveBeenCalled()
     expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
   })
 

@@ -1,5 +1,5 @@
 import type { Gateways } from '../../../src/lib/gateways'
-import { logout, syncWithStoredSession, endSession } from '../../../src/session/logout'
+import { logout, syncWithStoredSession } from '../../../src/session/logout'
 import { followSession, restoreSession } from '../../../src/session/restore'
 import { session, type SessionState } from '../../../src/session/session'
 import { createEventStore } from '../../harness/event-store'
@@ -96,11 +96,4 @@ test('after the first load, changes by other tabs are followed', async () => {
   changeElsewhere()
   expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
   expect(gateways.calls).toEqual([])
-})
-
-test('a session that the provider ended shows a message', async () => {
-  const { gateways, store } = setUp({ phase: signedIn })
-  await store.dispatch(endSession('Please log in again.'))
-  expect(gateways.calls).toContain('toasts.error(Please log in again.)')
-  expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
 })

@@ -1,5 +1,4 @@
 import {
-  endedElsewhere,
   failed,
   googleAnswered,
   profileChanged,
@@ -10,7 +9,6 @@ import {
   selectUid,
   selectUser,
   session,
-  tokenRefreshed,
   userFound,
   userSignedUp,
   type SessionState,
@@ -29,14 +27,6 @@ describe('an outcome of an earlier attempt', () => {
   ] satisfies [SessionState, { type: string }][])('is ignored: %j on %j', (state, late) => {
     expect(session.reducer(state, late)).toBe(state)
   })
-})
-
-test('tokenRefreshed is set only while logged in', () => {
-  const signedIn = session.reducer(undefined, restored({ user: aya }))
-  const refreshed = session.reducer(signedIn, tokenRefreshed())
-  expect(selectTokenRefreshed({ session: signedIn })).toBe(false)
-  expect(selectTokenRefreshed({ session: refreshed })).toBe(true)
-  expect(session.reducer(refreshed, endedElsewhere())).toEqual({ phase: 'signedOut' })
 })
 
 test('a changed profile of somebody else is ignored', () => {

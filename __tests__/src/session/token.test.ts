@@ -110,21 +110,6 @@ describe('a token', () => {
     expect(gateways.calls).toContain('navigation.go(/error/403)')
   })
 
-  test('that REST rejects while the provider is unreachable leads to the error page', async () => {
-    serve(valid)
-    const { rest, idToken } = open()
-    answer(idToken, fail)
-    await expect(rest()).rejects.toThrow('Please log in.')
-  })
-
-  test('that REST rejects is not sent again if the provider has no other', async () => {
-    const sent = serve(valid)
-    const { rest, idToken } = open()
-    answer(idToken, () => valid)
-    await expect(rest()).rejects.toThrow('Please log in.')
-    expect(sent).toEqual([['/api/users/', valid]])
-  })
-
   test('that is rejected when the provider has no user ends the session', async () => {
     serve(valid)
     const { rest, idToken, gateways, store } = open()
@@ -225,13 +210,6 @@ describe('a change that the provider reports', () => {
     gateways.tokens.receive(null)
     expect(gateways.stored.token).toBe(valid)
     expect(store.getState().session).toEqual({ phase: 'signedIn', user: aya, tokenRefreshed: false })
-  })
-
-  test('no user from the start leaves the stored token in use', async () => {
-    const { gateways, store } = open()
-    gateways.tokens.receive(null)
-    await settled()
-    expect(store.getState().session.phase).toBe('signedIn')
   })
 
   test('a sign-out ends the session with a message', async () => {
