@@ -97,14 +97,4 @@ describe('the import', () => {
     expect(preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' })).not.toBeChecked()
     expect(preview.getByText(/^Closed challenges, entries and messages cannot be imported/)).toBeVisible()
   })
-
-  test.each([
-    [true, '1 challenge already existed'],
-    [false, `“${published.topicTitle}” was not published: it already exists under another account.`],
-  ])('does not publish a challenge that exists already, with isMine = %p', async (isMine, words) => {
-    const { server } = await choose([published], { IsChallengeMine: { challenge: { isMine } } })
-    const report = await tickAndImport()
-    expect(report.getByText(words)).toBeVisible()
-    expect(mutationsTo(server)).toEqual([])
-  })
 })
