@@ -19,7 +19,7 @@ export type Answer =
 
 const bodySchema = v.object({ operationName: v.string(), variables: v.unknown() })
 
-/** Mocks `fetch` with a GraphQL server and returns the requests it receives. Undo it with `restoreAllMocks`. */
+/** Mocks `fetch` with a GraphQL server until the test ends, and returns the requests that it receives. */
 export function stubGraphqlServer(answer: (request: SentRequest) => Answer | Promise<Answer>): SentRequest[] {
   const sent: SentRequest[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

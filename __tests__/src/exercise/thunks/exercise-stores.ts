@@ -55,5 +55,3 @@ export const isIn =
     round?.phase === phase
 
 export const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is full.'))
-
-export const outboxThatFails = (): Gateways['outbox'] => ({ ...createFakeGateways().outbox, put: failing })
