@@ -133,16 +133,3 @@ it('talks only to the first origin that contacts it from the parent page', async
   frame.send('authEvent', { secret: true })
   expect(post.mock.lastCall?.[1]).toBe('http://localhost:3000')
 })
-
-it('loads like api.js: with a callback, and only once', async () => {
-  const onload = jest.fn()
-  Object.assign(window, { onGapi: onload })
-  const script = document.createElement('script')
-  script.src = 'https://apis.google.com/js/api.js?onload=onGapi'
-  const currentScript = jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
-  const first = loadGapi()
-  currentScript.mockRestore()
-  expect(onload).toHaveBeenCalledTimes(1)
-  expect(loadGapi()).toBe(first)
-  await expect(new Promise<void>((callback) => first.load('gapi.iframes', { callback }))).resolves.toBeUndefined()
-})
