@@ -5,8 +5,6 @@ import { createSpeaker, holdOpenings, settle } from './speaker'
 
 const here = { current: true }
 
-afterEach(() => jest.restoreAllMocks())
-
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('resuming to listen', () => {

@@ -4,8 +4,6 @@ import type { RecordingsGateway, VoiceTrouble } from '../../../src/voice/gateway
 import { createSpeaker, piece, settle } from './speaker'
 import { selectRound } from '../../../src/exercise/round'
 
-afterEach(() => jest.restoreAllMocks())
-
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('a round with the microphone', () => {

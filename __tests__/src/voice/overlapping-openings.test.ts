@@ -22,8 +22,6 @@ const chooseTwo = async (store: Speaker['store'], microphone: Speaker['microphon
   return held
 }
 
-afterEach(() => jest.restoreAllMocks())
-
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 test('all callers share one opening', async () => {

@@ -13,8 +13,6 @@ import { createEventStore } from '../../harness/event-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createSpeaker, holdOpenings, settle } from './speaker'
 
-afterEach(() => jest.restoreAllMocks())
-
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('turning on the microphone', () => {

@@ -5,8 +5,6 @@ import { listenAgain, turnOnMicrophone } from '../../../src/voice/thunks'
 import { createSpeaker, piece, settle } from './speaker'
 import { selectRound } from '../../../src/exercise/round'
 
-afterEach(() => jest.restoreAllMocks())
-
 describe('trouble during the round', () => {
   test.each<VoiceTrouble>(['unplugged', 'revoked'])(
     '%s: spoken ideas are kept, and the round continues with typing',

@@ -9,8 +9,6 @@ import { createSpeaker, settle } from '../transcript/create-speaker'
 
 const agreed = { transcript: 'device', language: 'en-GB' } as const
 
-afterEach(() => jest.restoreAllMocks())
-
 /** A person whose words a model writes down. */
 async function setUp() {
   const speaker = await createSpeaker(agreed)

@@ -4,8 +4,6 @@ import { setUp, settle } from './set-up'
 
 jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
 
-afterEach(() => jest.restoreAllMocks())
-
 describe('closing', () => {
   test('stops the track and suspends the audio context, and sends no more events', async () => {
     const { open, microphone, audio, told, isLit } = setUp()

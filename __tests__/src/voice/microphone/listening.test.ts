@@ -4,8 +4,6 @@ import { setUp, settle } from './set-up'
 
 jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
 
-afterEach(() => jest.restoreAllMocks())
-
 describe('listening', () => {
   test('reports speech with its times, and the recording up to its last chunk', async () => {
     const { open, microphone, listener, heard, frames, audio } = setUp()

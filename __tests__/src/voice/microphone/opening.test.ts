@@ -5,8 +5,6 @@ import { setUp, settle } from './set-up'
 
 jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
 
-afterEach(() => jest.restoreAllMocks())
-
 describe('opening', () => {
   test('returns the microphones and the one in use, and reports the progress of loading', async () => {
     const { open, shares, told, isLit } = setUp()
