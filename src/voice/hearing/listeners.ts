@@ -1,7 +1,15 @@
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { Thunk } from '../../lib/gateways'
 import { hearing, hearingFailed, selectHearing, utteranceHeard, type WithHearing } from '../hearing'
-import { gaveUp, packFetched, placeFound, selectTranscript, transcript, type WithTranscript } from '../transcript'
+import {
+  gaveUp,
+  packFetched,
+  placeFound,
+  selectTranscript,
+  transcript,
+  turnedOff,
+  type WithTranscript,
+} from '../transcript'
 import { microphoneClosed, microphoneOpened, selectVoice, troubled, voice, type WithVoice } from '../voice'
 
 type State = WithHearing & WithTranscript & WithVoice
@@ -15,6 +23,7 @@ export function addHearingListeners(startListening: StartListening<State>): void
   listenTo(startListening, transcript, [placeFound, packFetched], (_event, { dispatch }) => dispatch(prepareModel()))
 
   listenTo(startListening, voice, [microphoneClosed, troubled], (_event, { dispatch }) => dispatch(restLater()))
+  listenTo(startListening, transcript, [turnedOff], (_event, { dispatch }) => dispatch(restLater()))
   listenTo(startListening, hearing, [utteranceHeard, hearingFailed], (_event, { dispatch }) => dispatch(restLater()))
 }
 
@@ -34,7 +43,6 @@ const prepareModel = (): Thunk<State, Promise<void>> => async (dispatch, getStat
 const restLater =
   (): Thunk<State> =>
   (_dispatch, getState, { clock, voice: gateways }) => {
-    if (selectTranscript(getState()).phase === 'off') return
     clock.at(clock.monotonicNow() + restAfterMs, () => {
       const isUnused = selectHearing(getState()).phase === 'idle' && !isOpen(getState())
       if (isUnused) gateways.loaded()?.recogniser.rest()

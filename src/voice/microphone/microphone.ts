@@ -1,11 +1,11 @@
 import { withTimeLimit } from '../../lib/time-limit'
-import { VoiceError, type MicrophoneEvents, type MicrophoneGateway, type VoiceListener } from '../gateways'
+import { VoiceError, type MicrophoneEvents, type MicrophoneGateway } from '../gateways'
 import type { createSpeechDetector, SpeechDetector } from './speech-detector'
 import { createFrameClock } from './frame-clock'
-import { createSoundBuffer } from './sound-buffer'
+import { createSoundBuffer, detectUtterances } from './sound-buffer'
 import { listMicrophones, openStream, endReason } from './open-stream'
 import { canRecord, startRecorder, type Recorder } from './recorder'
-import { createUtteranceDetector, type UtteranceDetector } from './utterance-detector'
+import type { UtteranceDetector } from './utterance-detector'
 import { fetchVoiceFiles } from './voice-files'
 
 /** An open microphone stream and everything attached to it. */
@@ -40,21 +40,6 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
     const at = frames.next(now())
     sounds.add(at, samples)
     utterances?.addFrame({ at, probability })
-  }
-
-  /** Adds its sound to each utterance. */
-  const withSound = ({ speechBegan, speechEnded, utteranceCaptured }: VoiceListener) => {
-    let from = 0
-    return createUtteranceDetector({
-      speechBegan: (at) => {
-        from = at
-        speechBegan(at)
-      },
-      speechEnded: (at) => {
-        speechEnded(at)
-        utteranceCaptured(from, at, sounds.utterance(from, at))
-      },
-    })
   }
 
   /** Browsers suspend audio, and a phone call or a hardware switch mutes the microphone. */
@@ -182,7 +167,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
       const own = open
       if (!own) throw new VoiceError('failed')
       // Speech that is already under way counts from now on.
-      utterances = withSound(listener)
+      utterances = detectUtterances(sounds, listener)
       own.recorder = startRecorder(own.stream, now, listener.chunkRecorded, () => {
         if (open === own) own.events.troubled('notRecorded')
       })

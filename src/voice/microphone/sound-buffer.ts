@@ -1,4 +1,5 @@
-import { frameMs } from './utterance-detector'
+import type { VoiceListener } from '../gateways'
+import { createUtteranceDetector, frameMs, type UtteranceDetector } from './utterance-detector'
 
 /** The sound of a frame is kept for so long, in milliseconds: the longest utterance, and the silence that ends it. */
 const memoryMs = 25_000
@@ -37,4 +38,22 @@ export function createSoundBuffer(): SoundBuffer {
       return sound
     },
   }
+}
+
+/** Finds utterances, and adds its sound to each. */
+export function detectUtterances(
+  sounds: SoundBuffer,
+  { speechBegan, speechEnded, utteranceCaptured }: VoiceListener,
+): UtteranceDetector {
+  let from = 0
+  return createUtteranceDetector({
+    speechBegan: (at) => {
+      from = at
+      speechBegan(at)
+    },
+    speechEnded: (at) => {
+      speechEnded(at)
+      utteranceCaptured(from, at, sounds.utterance(from, at))
+    },
+  })
 }

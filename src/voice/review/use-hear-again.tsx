@@ -17,7 +17,7 @@ export interface HearingAgain {
 export function useHearAgain(roundId: string, sound: Sound | null): HearingAgain {
   const dispatch = useAppDispatch()
   const features = useFeatures()
-  const found = useFoundPlace()
+  const found = useFoundPlace(sound !== null)
   const hear = useCallback(
     async (only: Ideas, ideas: Ideas) => {
       if (!sound) return

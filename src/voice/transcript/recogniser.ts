@@ -7,8 +7,9 @@ import type { FetchTrouble, FoundPlace, RecogniserGateway } from './recogniser-g
 /** Samples of a model's sound in a second. */
 const samplesPerSecond = 16_000
 
-/** A model that takes longer has stopped, in milliseconds: to load, and for each second of sound. */
+/** A model that takes longer has stopped, in milliseconds: to load; for a sound, and in addition for each of its seconds. */
 const loadLimitMs = 120_000
+const shortestLimitMs = 30_000
 const limitMsPerSecond = 20_000
 
 interface RecogniserParts {
@@ -23,12 +24,13 @@ interface RecogniserParts {
 export function createRecogniser({ browser, model, now }: RecogniserParts): RecogniserGateway {
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One sound at a time, so that each has its own time. */
+  /** One sound at a time, so that each has its own time, without that of loading the model. */
   const hear = async (sound: Float32Array<ArrayBuffer>, language: string) => {
-    const limitMs = loadLimitMs + (sound.length / samplesPerSecond) * limitMsPerSecond
+    const limitMs = shortestLimitMs + (sound.length / samplesPerSecond) * limitMsPerSecond
     const loaded = await model.load()
-    const beganAt = now()
     try {
+      await withTimeLimit(loaded.prepare(language), loadLimitMs)
+      const beganAt = now()
       const words = await withTimeLimit(loaded.hear(sound, language), limitMs)
       return { words, tookMs: now() - beganAt }
     } catch (error) {

@@ -1,5 +1,9 @@
 import type { ModelPiece } from '../../../../contract/speech-model'
+import { withTimeLimit } from '../../../lib/time-limit'
 import { ModelError } from './model-gateway'
+
+/** A download that receives nothing for so long has broken off, in milliseconds. */
+const longestSilenceMs = 30_000
 
 /**
  * Downloads a piece of a model and compares its hash. A wrong one is downloaded once more, past the browser's HTTP cache.
@@ -31,12 +35,13 @@ async function download(
   onReceived: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const { ok, status, body } = await fetch(path, { cache })
+    const { ok, status, body } = await withTimeLimit(fetch(path, { cache }), longestSilenceMs)
     if (!ok || body === null) throw new Error(`${path} returned status ${status}.`)
     const content = new Uint8Array(bytes)
     const reader = body.getReader()
     let received = 0
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const read = () => withTimeLimit(reader.read(), longestSilenceMs)
+    for (let part = await read(); !part.done; part = await read()) {
       if (received + part.value.length > bytes) {
         await reader.cancel()
         return null

@@ -1,0 +1,122 @@
+import { lazy } from '../../../../src/lib/lazy'
+import type { BrowserRecogniser } from '../../../../src/voice/transcript/browser-recogniser'
+import {
+  ModelError,
+  type HeardWord,
+  type SpeechModelGateway,
+} from '../../../../src/voice/transcript/model/model-gateway'
+import { createRecogniser } from '../../../../src/voice/transcript/recogniser'
+
+const words: HeardWord[] = [{ text: ' a kite', isDoubtful: false }]
+
+/** A recogniser with a model for English, whose clock stands still unless the model takes time. */
+function setUp(changes: Partial<SpeechModelGateway> = {}) {
+  let now = 0
+  const calls: string[] = []
+  const pass = (milliseconds: number) => void (now += milliseconds)
+  const model: SpeechModelGateway = {
+    find: (language) => Promise.resolve(language === 'en-GB' ? { bytes: 21_000_000, isStored: true } : null),
+    fetch: () => Promise.resolve(),
+    storedBytes: () => Promise.resolve(28_000_000),
+    remove: () => Promise.resolve(),
+    prepare: () => {
+      pass(5_000)
+      return Promise.resolve()
+    },
+    hear: (sound) => {
+      calls.push(`hear ${sound.length}`)
+      pass(400)
+      return Promise.resolve(words)
+    },
+    close: () => void calls.push('close'),
+    ...changes,
+  }
+  const browser: BrowserRecogniser = {
+    languages: () => ['en-GB'],
+    savesData: () => false,
+    findPlace: () => Promise.resolve('servers'),
+    fetchPack: (language) => Promise.resolve(language === 'ja-JP'),
+    recognise: () => ({ stop: () => Promise.resolve(), abort: () => undefined }),
+  }
+  const recogniser = createRecogniser({ browser, model: lazy(() => Promise.resolve(model)), now: () => now })
+  return { recogniser, calls }
+}
+
+const sound = () => new Float32Array(16_000)
+
+describe('where a language is transcribed', () => {
+  test('a stored model comes first, then one to download, then the browser', async () => {
+    const { recogniser } = setUp()
+    expect(await recogniser.findPlace('en-GB')).toEqual({ place: 'model', bytes: null })
+    expect(await recogniser.findPlace('ja-JP')).toEqual({ place: 'servers', bytes: null })
+    const missing = setUp({ find: () => Promise.resolve({ bytes: 21_000_000, isStored: false }) })
+    expect(await missing.recogniser.findPlace('en-GB')).toEqual({ place: 'modelAfterFetching', bytes: 21_000_000 })
+  })
+
+  test('the browser is asked if even the model’s code cannot be loaded', async () => {
+    const { recogniser } = setUp({ find: () => Promise.reject(new Error('Offline.')) })
+    expect(await recogniser.findPlace('en-GB')).toEqual({ place: 'servers', bytes: null })
+  })
+})
+
+test.each([
+  [new ModelError('noRoom'), 'noRoom'],
+  [new ModelError('damaged'), 'damaged'],
+  [new ModelError('notFetched'), 'notFetched'],
+  [new TypeError('Failed to fetch'), 'notFetched'],
+])('a download that fails with %p says %s', async (error, trouble) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { recogniser } = setUp({ fetch: () => Promise.reject(error) })
+  expect(await recogniser.fetchPack('en-GB', 'modelAfterFetching', () => undefined)).toBe(trouble)
+})
+
+test('a language pack is the browser’s', async () => {
+  const { recogniser } = setUp()
+  expect(await recogniser.fetchPack('ja-JP', 'deviceAfterFetching', () => undefined)).toBeNull()
+  expect(await recogniser.fetchPack('fr-FR', 'deviceAfterFetching', () => undefined)).toBe('notFetched')
+})
+
+describe('hearing', () => {
+  test('takes one sound after the other, and says how long each took, without loading', async () => {
+    const { recogniser, calls } = setUp()
+    const all = Promise.all([recogniser.hear(sound(), 'en-GB'), recogniser.hear(new Float32Array(8_000), 'en-GB')])
+    expect(await all).toEqual([
+      { words, tookMs: 400 },
+      { words, tookMs: 400 },
+    ])
+    expect(calls).toEqual(['hear 16000', 'hear 8000'])
+  })
+
+  test('a model without an answer has stopped, and is ended', async () => {
+    jest.useFakeTimers()
+    const { recogniser, calls } = setUp({ hear: () => new Promise(() => undefined) })
+    const heard = recogniser.hear(sound(), 'en-GB')
+    const outcome = expect(heard).rejects.toThrow('No answer within 50 s.')
+    await jest.advanceTimersByTimeAsync(50_000)
+    await outcome
+    expect(calls).toEqual(['close'])
+    jest.useRealTimers()
+  })
+
+  test('goes on with the next sound after a failure', async () => {
+    let isFirst = true
+    const { recogniser } = setUp({
+      hear: () => {
+        if (!isFirst) return Promise.resolve(words)
+        isFirst = false
+        return Promise.reject(new ModelError('stopped'))
+      },
+    })
+    await expect(recogniser.hear(sound(), 'en-GB')).rejects.toMatchObject({ trouble: 'stopped' })
+    expect(await recogniser.hear(sound(), 'en-GB')).toMatchObject({ words })
+  })
+})
+
+test('the model’s memory is freed, and its space told', async () => {
+  const { recogniser, calls } = setUp()
+  recogniser.rest()
+  expect(calls).toEqual([])
+  expect(await recogniser.modelBytes()).toBe(28_000_000)
+  recogniser.rest()
+  expect(calls).toEqual(['close'])
+})
