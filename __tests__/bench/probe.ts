@@ -46,8 +46,9 @@ function watch(): void {
   const noteWords = () => {
     for (const idea of document.querySelectorAll('ol[aria-label="Ideas"] > li')) {
       const at = appeared.get(idea)
-      if (at === undefined) appeared.set(idea, performance.now())
-      else if (!Number.isNaN(at) && !idea.textContent.includes('spoken, ')) {
+      const isWordless = idea.textContent.includes('spoken, ')
+      if (at === undefined) appeared.set(idea, isWordless ? performance.now() : NaN)
+      else if (!Number.isNaN(at) && !isWordless) {
         note('words', at, performance.now())
         appeared.set(idea, NaN)
       }
