@@ -1,7 +1,9 @@
+import type { BrowserContext } from '@playwright/test'
 import { countWordErrors } from '../harness/speech-model/recorded-speech'
 import { openAs } from './harness/log-in-as'
-import { withMicrophone } from './harness/microphone'
-import { timeIsUp } from './harness/round'
+import { microphoneArguments, withMicrophone } from './harness/microphone'
+import { withRealTabs } from './harness/real-tabs'
+import { ideaRows, timeIsUp } from './harness/round'
 import { writeRecordedSpeech } from './harness/speech'
 import {
   ideaItems,
@@ -52,4 +54,23 @@ test('a minute of real voices becomes words, on the device alone', async ({ serv
     testInfo.annotations.push({ type: 'word error rate', description: (all.errors / all.words).toFixed(3) })
     expect(all.errors / all.words).toBeLessThanOrEqual(0.12)
   })
+})
+
+test('a page in the background goes on writing down', async ({ server }, testInfo) => {
+  const speech = writeRecordedSpeech(testInfo.outputPath('voices.wav'), { lead: 4, pause: 1 })
+  const inTabs = async (context: BrowserContext) => {
+    const page = await context.newPage()
+    await page.goto(`${server.url}/exercise?length=30000`)
+    await setUpSpokenRound(page)
+    await writeDown(page)
+    await reopenMicrophone(page)
+    await startSpokenRound(page)
+    const front = await context.newPage()
+    await front.goto(`${server.url}/privacy`)
+    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden')
+    await expect(timeIsUp(page)).toBeVisible({ timeout: 40_000 })
+    await expect(ideaRows(page).filter({ hasText: /leisure/ })).toBeVisible()
+    await expect(ideaRows(page).filter({ hasText: /respectable/ })).toBeVisible()
+  }
+  await withRealTabs(inTabs, microphoneArguments(speech.path))
 })

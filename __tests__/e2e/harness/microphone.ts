@@ -24,7 +24,7 @@ export async function withMicrophone(
   const more = [
     ...(hasMicrophone ? ['--use-fake-device-for-media-stream'] : []),
     ...(isHeadless ? ['--use-fake-ui-for-media-stream'] : []),
-    ...(file === undefined ? [] : [`--use-file-for-fake-audio-capture=${file}%noloop`]),
+    ...(file === undefined ? [] : [playing(file)]),
   ]
   const browser = await chromium.launch(launchOptions(more, isHeadless ? findHeadlessChromium() : findChromium()))
   try {
@@ -38,6 +38,15 @@ export async function withMicrophone(
     await browser.close()
   }
 }
+
+const playing = (file: string) => `--use-file-for-fake-audio-capture=${file}%noloop`
+
+/** Chromium's arguments for a microphone that plays a file, and that the person allows. */
+export const microphoneArguments = (file: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  playing(file),
+]
 
 /** Runs in the page. Removes SpeechRecognition, which crashes headless Chromium. */
 function removeRecogniser(): void {

@@ -12,11 +12,16 @@ const keepAwake = [
 /**
  * Runs `work` in a browser that treats background tabs as a real one does: they are hidden, get no animation frames, and their
  * timers are throttled.
+ *
+ * @param more arguments for Chromium.
  */
-export async function withRealTabs(work: (context: BrowserContext) => Promise<void>): Promise<void> {
+export async function withRealTabs(
+  work: (context: BrowserContext) => Promise<void>,
+  more: readonly string[] = [],
+): Promise<void> {
   const [port] = await freePorts(1)
   const launched = await chromium.launch({
-    ...launchOptions([`--remote-debugging-port=${String(port)}`]),
+    ...launchOptions([`--remote-debugging-port=${String(port)}`, ...more]),
     ignoreDefaultArgs: keepAwake,
   })
   try {

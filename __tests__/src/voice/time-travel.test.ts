@@ -1,5 +1,8 @@
 import { startRound } from '../../../src/exercise/exercise'
 import { feature as voice } from '../../../src/voice/lazy-feature'
+import { selectHearing } from '../../../src/voice/hearing'
+import { selectTranscript } from '../../../src/voice/transcript'
+import { askForTranscript, removeModels } from '../../../src/voice/transcript/thunks'
 import { listenAgain, turnOnMicrophone } from '../../../src/voice/thunks'
 import { selectVoice } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
@@ -7,6 +10,50 @@ import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTimeMachine, jumped } from '../../harness/time-machine'
 import { createTestStore } from '../../harness/test-store'
 import { settle } from './speaker'
+
+test('jumping to any moment lets nothing be heard, downloaded or written', async () => {
+  const gateways = createFakeGateways()
+  const { microphone, recogniser, recordings } = gateways.fakeVoice
+  recogniser.placeByLanguage['en-GB'] = 'modelAfterFetching'
+  const { states, enhancer } = createTimeMachine()
+  const store = createTestStore({ gateways, enhancers: [enhancer] })
+  await store.install(voice)
+  await store.dispatch(turnOnMicrophone())
+  await store.dispatch(askForTranscript())
+  store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
+  await settle()
+  microphone.listener?.speechBegan(500)
+  microphone.listener?.speechEnded(1_500)
+  microphone.listener?.utteranceCaptured(500, 1_500, new Float32Array(16_000))
+  await settle()
+  recogniser.sounds[0]?.answer('a kite')
+  await settle()
+  await store.dispatch(removeModels())
+
+  const calls = [...recogniser.calls]
+  const noted = jest.spyOn(recordings, 'noteHeard')
+  const seen = new Set<string>()
+  for (const moment of [...states.keys(), ...[...states.keys()].toReversed()]) {
+    store.dispatch(jumped(moment))
+    const state = store.getState()
+    seen.add(`${selectTranscript(state).phase}, ${selectHearing(state).phase}`)
+    await settle()
+  }
+  expect([...seen].sort()).toEqual(
+    [
+      'off, idle',
+      'looking, idle',
+      'offered, idle',
+      'fetching, idle',
+      'on, idle',
+      'on, hearing',
+      'removing, idle',
+    ].sort(),
+  )
+  expect(recogniser.calls).toEqual(calls)
+  expect(recogniser.sounds).toEqual([])
+  expect(noted).not.toHaveBeenCalled()
+})
 
 test('jumping to any moment touches no microphone, no recording and no setting', async () => {
   const gateways = createFakeGateways()
