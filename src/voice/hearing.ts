@@ -47,8 +47,8 @@ export const hearing = machineSlice<HearingState>()({
   initial: { phase: 'idle', trouble: null, isSlow: false },
   events: {
     utterancesQueued: event<Queued>(),
-    /** An utterance was recognised, and `text` is what was heard; null if its sound is not here. */
-    utteranceHeard: event<{ utterance: HeardUtterance; text: string | null }>(),
+    /** An utterance was recognised and written down, or its sound is not here. */
+    utteranceHeard: event<{ utterance: HeardUtterance }>(),
     /** Recognising took longer than speaking. */
     fellBehind: event(),
     /** The model has stopped. What is still in the queue has no words. */

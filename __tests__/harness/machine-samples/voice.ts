@@ -69,10 +69,7 @@ export const hearingSamples: Samples<HearingState> = {
   ],
   payloads: {
     utterancesQueued: [{ utterances: [later] }],
-    utteranceHeard: [
-      { utterance, text: 'a night train' },
-      { utterance, text: null },
-    ],
+    utteranceHeard: [{ utterance }],
     hearingFailed: [{ roundId: id, why: 'stopped' }],
   },
 }

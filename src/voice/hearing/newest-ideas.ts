@@ -9,15 +9,19 @@ export interface NewestIdeas {
   stop(): void
 }
 
-/** Follows a round's ideas through the round, its review and its record's page, until `stop`. */
+/**
+ * Follows a round's ideas through the round, its review and its record's page, until `stop`.
+ *
+ * @param known the ideas of a round that is not on the screen.
+ */
 export const followIdeas =
   (id: string, known: readonly IdeaInput[]): Thunk<WithRound, NewestIdeas> =>
   (dispatch, getState) => {
-    let newest = [...known]
     const ofRound = (state: WithRound): IdeaInput[] | null => {
       const round = selectRound(state)
       return 'ideas' in round && round.id === id ? round.ideas : null
     }
+    let newest = ofRound(getState()) ?? [...known]
     const predicate = (event: UnknownAction, state: WithRound, before: WithRound): boolean =>
       ideasEdited.match(event) || ofRound(state) !== ofRound(before)
     const effect = (event: UnknownAction, api: { getState: () => WithRound }) => {

@@ -1,6 +1,7 @@
 import type { IdeaInput } from '../../../contract/record'
 import { ideasEdited, isOpenToRecogniser, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
 import type { Thunk } from '../../lib/gateways'
+import { endOf } from '../../lib/ideas'
 import { changeRecord, type WithOutbox } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import {
@@ -35,18 +36,11 @@ const samplesPerMs = 16
 /** Recognises the words of an utterance of the running round, if a model writes them down. */
 export const hearUtterance =
   (utterance: HeardUtterance, sound: Float32Array<ArrayBuffer>): HearingThunk =>
-  async (dispatch, getState) => {
-    const transcript = selectTranscript(getState())
-    const round = selectRound(getState())
-    if (transcript.phase !== 'on' || transcript.place !== 'model' || sound.length === 0) return
-    const ideas = 'ideas' in round && round.id === utterance.roundId ? round.ideas : []
-    await dispatch(
-      hearAll([utterance], { ideas, isWritable: isOpenToRecogniser, soundOf: () => Promise.resolve(sound) }),
-    )
-  }
+  (dispatch) =>
+    dispatch(hearAll([utterance], { ideas: [], isWritable: isOpenToRecogniser, soundOf: () => Promise.resolve(sound) }))
 
 interface HearingOptions {
-  /** The round's ideas. */
+  /** The round's ideas, if it is not on the screen. */
   ideas: readonly IdeaInput[]
   isWritable: (idea: IdeaInput) => boolean
   soundOf: SoundOf
@@ -67,7 +61,7 @@ export const hearAgain =
   async (dispatch, getState) => {
     const { phase } = selectTranscript(getState())
     if (phase !== 'on') await dispatch(askForTranscript())
-    const utterances = only.map(({ atMs, endMs }) => ({ roundId, atMs, endMs: endMs ?? atMs }))
+    const utterances = only.map((idea) => ({ roundId, atMs: idea.atMs, endMs: endOf(idea) }))
     await dispatch(hearAll(utterances, { ...round, isWritable: isOpenIfAsked }))
   }
 
@@ -84,7 +78,7 @@ const hearAll =
       for (const utterance of utterances) {
         const words = await dispatch(hear(utterance, soundOf, transcript.language))
         if (words !== null) await dispatch(write(utterance, words, { newest, isWritable, owner }))
-        dispatch(utteranceHeard({ utterance, text: words && textOf(words).text }))
+        dispatch(utteranceHeard({ utterance }))
       }
     } catch (error) {
       console.error('The speech model has stopped.', error)

@@ -66,6 +66,28 @@ describe('during a round', () => {
     expect(hearing()).toEqual({ phase: 'idle', trouble: null, isSlow: false })
   })
 
+  test('the browser’s recogniser gets no sounds', async () => {
+    const { begin, speak, recogniser } = await setUp()
+    recogniser.placeByLanguage['en-GB'] = 'device'
+    const id = await begin()
+    await speak(id)
+    expect(recogniser.sounds).toEqual([])
+  })
+
+  test('an utterance whose sound is lost can be listened to again', async () => {
+    const { begin, speak, ideas, gateways, recogniser } = await setUp()
+    const id = await begin()
+    const { microphone } = gateways.fakeVoice
+    const captured = microphone.listener?.utteranceCaptured
+    if (microphone.listener) {
+      microphone.listener.utteranceCaptured = (from, to) => captured?.(from, to, new Float32Array())
+    }
+    await speak(id)
+    expect(recogniser.sounds).toEqual([])
+    expect(ideas()).toMatchObject([{ text: '' }])
+    expect(ideas()[0]).not.toHaveProperty('isHeard')
+  })
+
   test('silence leaves an idea without words', async () => {
     const { begin, speak, answer, texts } = await setUp()
     const id = await begin()
@@ -174,6 +196,20 @@ describe('after the round', () => {
     })
   })
 
+  test('also while another round runs', async () => {
+    const { answer, store, begin, progress, changes, texts, id } = await ended()
+    store.dispatch(anotherAsked())
+    const other = await begin()
+    expect(progress(other)).toBeNull()
+    await answer('one')
+    await answer('two')
+    expect(texts()).toEqual([])
+    expect((await changes()).at(-1)).toMatchObject({
+      recordId: id,
+      operation: { change: { ideas: [{ text: 'one' }, { text: 'two' }] } },
+    })
+  })
+
   test('edits on the record’s page are kept', async () => {
     const { answer, store, ideas, changes, id } = await ended()
     const [first, second] = ideas()
@@ -256,8 +292,43 @@ describe('listening again to a recording', () => {
     const { store, hearing, changes } = await setUp()
     const ideas = [idea(0)]
     await store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf: () => Promise.resolve(null) }))
-    expect(hearing().phase).toBe('idle')
+    expect(hearing()).toEqual({ phase: 'idle', trouble: null, isSlow: false })
     expect(await changes()).toEqual([])
+  })
+
+  test('tells which stretch of the recording it needs, and does not ask again where words come from', async () => {
+    const { store, answer, recogniser } = await setUp()
+    const ideas = [idea(500), idea(2_000)]
+    const asked: unknown[] = []
+    const hear = (only: typeof ideas) => {
+      const noted = (utterance: unknown) => {
+        asked.push(utterance)
+        return soundOf()
+      }
+      void store.dispatch(hearAgain({ roundId: 'old', only, ideas, soundOf: noted }))
+      return settle()
+    }
+    await hear(ideas.slice(0, 1))
+    await answer('one')
+    await hear(ideas.slice(1))
+    await answer('two')
+    expect(asked).toEqual([
+      { roundId: 'old', atMs: 500, endMs: 1_500 },
+      { roundId: 'old', atMs: 2_000, endMs: 3_000 },
+    ])
+    expect(recogniser.calls.filter((call) => call.startsWith('findPlace'))).toHaveLength(1)
+  })
+
+  test('of which the doubtful words cannot be noted still writes the words', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { store, answer, changes, recordings } = await setUp()
+    recordings.noteHeard = () => Promise.reject(new Error('The disk is gone.'))
+    const ideas = [idea(0)]
+    void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
+    await settle()
+    await answer('one')
+    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { ideas: [{ text: 'one' }] } } })
+    expect(console.error).toHaveBeenCalledWith('Which words are doubtful could not be stored.', expect.any(Error))
   })
 
   test('does nothing for a language without a model', async () => {
