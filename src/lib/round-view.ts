@@ -62,7 +62,9 @@ export interface RoundVoice {
   /** An idea's words with the doubtful ones set apart; null if nothing is known about them. */
   words: (place: IdeaPlace) => ReactNode
   /** Below the list: which ideas are still being written down, and how doubtful words are set apart. */
-  legend: ReactNode
+  legend: (ideas: Ideas) => ReactNode
+  /** Whether a recogniser is still listening to an idea. */
+  isWaiting: (idea: IdeaInput) => boolean
   /** Whether a recogniser can listen to an idea again: its recording is here, and the words are not the person's own. */
   canHear: (idea: IdeaInput) => boolean
   /** Lets the recogniser listen to some of the ideas again. */
@@ -81,7 +83,8 @@ export const noVoice: RoundVoice = {
   isSounding: () => false,
   play: () => null,
   words: () => null,
-  legend: null,
+  legend: () => null,
+  isWaiting: () => false,
   canHear: () => false,
   hear: () => undefined,
   split: () => null,

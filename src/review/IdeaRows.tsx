@@ -81,6 +81,12 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
     goTo(next ? `${rowId(next)}-text` : `${rowId(after)}-edit`)
   }
 
+  /** Lets the recogniser listen to ideas that were joined or split. */
+  const hearNew = (after: readonly IdeaInput[]) => {
+    const changed = after.filter((idea) => !ideas.includes(idea) && voice.canHear(idea))
+    if (changed.length > 0) voice.hear(changed, after)
+  }
+
   const join = (idea: IdeaInput) => {
     const next = nextSpoken(ideas, idea)
     const canJoin = joinIdeas(ideas, idea) !== ideas
@@ -89,6 +95,8 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
       return
     }
     edit((all) => joinIdeas(all, idea), t('Joined with the idea at {time}.', { time: formatClock(next.atMs) }))
+    // What is heard in one of them is not the words of both.
+    if (voice.isWaiting(idea) || voice.isWaiting(next)) hearNew(joinIdeas(ideas, idea))
     goTo(`${rowId(idea)}-more`)
   }
 
@@ -99,12 +107,8 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
       return
     }
     edit((all) => splitIdea(all, idea, atMs), t('Split at {time}.', { time: formatClock(atMs) }))
-    // Words that were heard in both parts together belong to neither.
-    if (hasHeardText(idea) && voice.canHear(idea))
-      voice.hear(
-        after.filter((one) => !ideas.includes(one)),
-        after,
-      )
+    // Words that are heard in both parts together belong to neither.
+    if (hasHeardText(idea) || voice.isWaiting(idea)) hearNew(after)
     goTo(`${id}-${atMs}-text`)
   }
 
@@ -167,7 +171,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
           )
         })}
       </ol>
-      {voice.legend}
+      {voice.legend(ideas)}
       {ideas.some(hasHeardText) && (
         <p className={styles.heard}>
           {t('“heard”: a recogniser wrote these words. Edit or confirm them if they matter.')}

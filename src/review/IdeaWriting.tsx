@@ -42,7 +42,10 @@ export function IdeaWriting(props: IdeaWritingProps) {
   // The text has changed elsewhere: it is taken over unless the person has started editing.
   if (text !== shown) {
     setShown(text)
-    if (draft === shown) setDraft(text)
+    if (draft === shown) {
+      setDraft(text)
+      setBefore({ text, isHeard })
+    }
   }
 
   const save = () => {

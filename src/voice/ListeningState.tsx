@@ -54,7 +54,11 @@ function captionOf({ phase }: VoiceState, isSpeaking: boolean): string {
 export function TranscriptState() {
   const transcript = useAppSelector(selectTranscript)
   const { isSlow } = useAppSelector(selectHearing)
-  return <p role="status">{formatState(transcript, isSlow)}</p>
+  return (
+    <p role="status" className={styles.caption}>
+      {formatState(transcript, isSlow)}
+    </p>
+  )
 }
 
 function formatState(transcript: Transcript, isSlow: boolean): string {

@@ -10,7 +10,7 @@ export interface HeardUtterance {
 }
 
 interface Pace {
-  /** Recognising takes longer than speaking here, so words are written down only after a round. */
+  /** The last utterance took longer to recognise than to say, so words are written down only after a round. */
   isSlow: boolean
 }
 
@@ -51,6 +51,8 @@ export const hearing = machineSlice<HearingState>()({
     utteranceHeard: event<{ utterance: HeardUtterance }>(),
     /** Recognising took longer than speaking. */
     fellBehind: event(),
+    /** It took less. */
+    keptUp: event(),
     /** The model has stopped. What is still in the queue has no words. */
     hearingFailed: event<{ roundId: string; why: RecogniserTrouble }>(),
   },
@@ -63,12 +65,13 @@ export const hearing = machineSlice<HearingState>()({
       utterancesQueued: withQueued,
       utteranceHeard: (state, { utterance }) => withoutHeard(state, utterance),
       fellBehind: (state) => (state.isSlow ? state : { ...state, isSlow: true }),
+      keptUp: (state) => (state.isSlow ? { ...state, isSlow: false } : state),
       hearingFailed: ({ isSlow }, trouble) => ({ phase: 'idle', trouble, isSlow }),
     },
   },
 })
 
-export const { utterancesQueued, utteranceHeard, fellBehind, hearingFailed } = hearing.events
+export const { utterancesQueued, utteranceHeard, fellBehind, keptUp, hearingFailed } = hearing.events
 
 /** Optional, because the slice is loaded lazily, with the voice feature. */
 export interface WithHearing {

@@ -88,7 +88,8 @@ export const transcript = machineSlice<TranscriptState>()({
     serversAllowed: event(),
     /** The person withdraws that consent. */
     serversForbidden: event(),
-    gaveUp: event<{ why: RecogniserTrouble }>(),
+    /** The recogniser stopped, or files of the model are missing or damaged. */
+    gaveUp: event<{ why: FetchTrouble | RecogniserTrouble }>(),
     turnedOff: event(),
     /** The person removes the models from this device. */
     removalBegan: event(),
@@ -132,7 +133,12 @@ export const transcript = machineSlice<TranscriptState>()({
         on.place === 'servers'
           ? { phase: 'offered', language: on.language, place: 'servers', bytes: null, wasOnDevice: false }
           : on,
-      gaveUp: ({ language, place }, { why }) => ({ phase: 'failed', language, place, why }),
+      gaveUp: ({ language, place }, { why }) => ({
+        phase: 'failed',
+        language,
+        place: isFetchTrouble(why) ? 'modelAfterFetching' : place,
+        why,
+      }),
       turnedOff: toOff,
       removalBegan: toRemoving,
     },

@@ -13,7 +13,7 @@ export async function setUpSpokenRound(page: Page, mode: 'Speak' | 'Both' = 'Spe
 /** Turns on the writing down of words, and waits until the model has been downloaded. */
 export async function writeDown(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Write down what I say' }).check()
-  await expect(page.getByText(/^Your words are written down on this device\. Nothing is sent\.$/)).toBeVisible({
+  await expect(page.getByText(/^Your words are written down on this device\. Your voice is not sent\.$/)).toBeVisible({
     timeout: 60_000,
   })
 }

@@ -53,7 +53,7 @@ export const transcriptSamples: Samples<TranscriptState> = {
     packArrived: [{ language, share: 0.5 }],
     packFetched: [{ language }],
     packFailed: [{ language, why: 'noRoom' }],
-    gaveUp: [{ why: 'network' }],
+    gaveUp: [{ why: 'network' }, { why: 'damaged' }],
   },
 }
 
@@ -65,7 +65,7 @@ export const hearingSamples: Samples<HearingState> = {
     { phase: 'idle', trouble: null, isSlow: false },
     { phase: 'idle', trouble: { roundId: id, why: 'stopped' }, isSlow: true },
     { phase: 'hearing', queue: [utterance], done: [], isSlow: false },
-    { phase: 'hearing', queue: [utterance, later], done: [], isSlow: false },
+    { phase: 'hearing', queue: [utterance, later], done: [], isSlow: true },
   ],
   payloads: {
     utterancesQueued: [{ utterances: [later] }],

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { heard, typed } from '../../harness/records'
+import { act, screen, waitFor } from '@testing-library/react'
+import { changeRecord } from '../../../src/records/outbox'
+import { heard, spoken, typed } from '../../harness/records'
 import { button, openReview, rows } from './open-review'
 
 const explanation = '“heard”: a recogniser wrote these words. Edit or confirm them if they matter.'
@@ -53,6 +54,17 @@ test('stay marked when an edit is cancelled, even if it was saved meanwhile', as
   await user.keyboard('{Escape}')
   await waitFor(() => expect(first()).toMatchObject({ text: 'bake bread', isHeard: true }))
   expect(rows()[0]).toHaveTextContent('heard')
+})
+
+test('that arrive while their field is open stay if nothing is typed and Escape is pressed', async () => {
+  const { user, store, server } = await openReview({ record: { ideas: [spoken('', 1, 3), typed('walk', 5)] } })
+  await user.click(screen.getByRole('textbox', { name: 'What you said, idea 1' }))
+  const ideas = [heard('bake bread', 1, 3), typed('walk', 5)]
+  await act(() => store.dispatch(changeRecord('record-1', { ideas })))
+  expect(await screen.findByDisplayValue('bake bread')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(server.records[0]?.ideas[0]).toMatchObject({ text: 'bake bread', isHeard: true }))
+  expect(rows()[0]).toHaveTextContent('bake breadheard')
 })
 
 test('that are removed stay removed', async () => {

@@ -47,10 +47,10 @@ export const voice = {
     'ブラウザーがマイクを一時停止しました。入力で続けるか、もう一度お試しください。',
 
   'Write down what I say': '話したことを文字にする',
-  'Your words are written down on this device. Nothing is sent.':
-    '話したことを、この端末の中で文字にします。何も送信されません。',
-  'Your words are written down on this device. Nothing is sent. It takes one download of about {size}.':
-    '話したことを、この端末の中で文字にします。何も送信されません。はじめに一度だけ、約{size}をダウンロードします。',
+  'Your words are written down on this device. Your voice is not sent.':
+    '話したことを、この端末の中で文字にします。音声は送信されません。',
+  'Your words are written down on this device. Your voice is not sent. It takes one download of about {size}.':
+    '話したことを、この端末の中で文字にします。音声は送信されません。はじめに一度だけ、約{size}をダウンロードします。',
   '{words} Your browser is set to save data, so it waits for your click.':
     '{words}ブラウザーがデータ節約の設定なので、ボタンを押すまで始まりません。',
   'Downloading what this device needs to write down your words. You can start without it.':
@@ -83,8 +83,8 @@ export const voice = {
   'Not on this device. It is downloaded if you tick “Write down what I say” before a spoken round.':
     'この端末にはありません。話すラウンドの前に「話したことを文字にする」をオンにするとダウンロードします。',
   'Removing…': '削除しています…',
-  'It writes down what you say, on this device. Nothing is sent.':
-    '話したことを、この端末の中で文字にします。何も送信されません。',
+  'It writes down what you say, on this device. Your voice is not sent.':
+    '話したことを、この端末の中で文字にします。音声は送信されません。',
   Remove: '削除',
   'Remove the speech model?': '音声モデルを削除しますか？',
   'Words that it has written down stay. To use it again, you would have to download it again.':
@@ -203,8 +203,8 @@ export const voice = {
   'Your recordings.': '録音。',
   'The microphone is used only for rounds in which you chose to speak. This device itself detects when you speak and when you are silent. The recording stays on this device and is never sent anywhere. It is deleted after 30 days, or after the time you choose.':
     'マイクを使うのは、話すことを選んだラウンドだけです。話しているかどうかは、この端末の中で判断します。録音はこの端末に残り、どこにも送信されません。30日後、または設定した期間のあとに削除されます。',
-  'Transcription is off until you switch it on. For some languages, a speech model from our server writes down your words on this device: it is downloaded once, and nothing is sent. For others, the browser may transcribe, on the device or by sending the audio to the servers of its maker while the round runs. The latter happens only if you agree to it separately, and you can change your mind at any time.':
-    '文字起こしは、オンにするまで行われません。一部の言語では、本サービスのサーバーから一度だけダウンロードする音声モデルが、この端末の中で文字にします。何も送信されません。そのほかの言語では、ブラウザーが端末の中で、またはラウンド中の音声を開発元のサーバーに送って文字にすることがあります。サーバーに送るのは、別に同意した場合だけで、同意はいつでも取り消せます。',
+  'Transcription is off until you switch it on. For some languages, a speech model from our server writes down your words on this device: it is downloaded once, and your voice is not sent. For others, the browser may transcribe, on the device or by sending the audio to the servers of its maker while the round runs. The latter happens only if you agree to it separately, and you can change your mind at any time.':
+    '文字起こしは、オンにするまで行われません。一部の言語では、本サービスのサーバーから一度だけダウンロードする音声モデルが、この端末の中で文字にします。音声は送信されません。そのほかの言語では、ブラウザーが端末の中で、またはラウンド中の音声を開発元のサーバーに送って文字にすることがあります。サーバーに送るのは、別に同意した場合だけで、同意はいつでも取り消せます。',
   'The model that writes down what you say, if you have downloaded it.':
     '話したことを文字にする音声モデル（ダウンロードした場合）。',
   'Recordings are not included. They are on this device only; you can save each one from its record.':

@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { hasText, isSpoken } from '../../lib/ideas'
+import { endOf, hasText, isSpoken } from '../../lib/ideas'
 import type { HeardText } from '../gateways'
 
 /**
@@ -11,11 +11,13 @@ export const isOpenIfAsked = (idea: IdeaInput): boolean => isSpoken(idea) && (!h
 /** The ideas with what was heard in one of them; null if the idea is gone, or may not be written. */
 export function withHeardText(
   ideas: readonly IdeaInput[],
-  { atMs, text }: Pick<HeardText, 'atMs' | 'text'>,
+  { atMs, endMs, text }: Pick<HeardText, 'atMs' | 'text'> & { endMs: number },
   isWritable: (idea: IdeaInput) => boolean,
 ): IdeaInput[] | null {
   const place = ideas.findIndex((idea) => isSpoken(idea) && idea.atMs === atMs)
   const idea = ideas[place]
   if (idea === undefined || !isWritable(idea)) return null
+  // It was split meanwhile, so the text has words of its other part.
+  if (endOf(idea) < endMs) return null
   return ideas.with(place, { ...idea, text, isHeard: true })
 }

@@ -10,6 +10,7 @@ import {
   turnedOff,
   type WithTranscript,
 } from '../transcript'
+import { troubleOf } from '../transcript/model/model-gateway'
 import { microphoneClosed, microphoneOpened, selectVoice, troubled, voice, type WithVoice } from '../voice'
 
 type State = WithHearing & WithTranscript & WithVoice
@@ -36,7 +37,7 @@ const prepareModel = (): Thunk<State, Promise<void>> => async (dispatch, getStat
     await recogniser.prepare(state.language)
   } catch (error) {
     console.error('The speech model could not be loaded.', error)
-    dispatch(gaveUp({ why: 'stopped' }))
+    dispatch(gaveUp({ why: troubleOf(error) }))
   }
 }
 

@@ -7,6 +7,7 @@ import { selectUid, type WithSession } from '../../session/session'
 import {
   fellBehind,
   hearingFailed,
+  keptUp,
   selectHearing,
   utteranceHeard,
   utterancesQueued,
@@ -14,12 +15,12 @@ import {
   type WithHearing,
 } from '../hearing'
 import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
-import type { HeardWord } from '../transcript/model/model-gateway'
+import { troubleOf, type HeardWord } from '../transcript/model/model-gateway'
 import { isSavedOrGone } from '../transcript/saved-or-gone'
 import type { WithVoiceSettings } from '../voice-settings'
 import { waitFor } from '../wait-for'
 import { textOf } from './heard-text'
-import { askForTranscript } from '../transcript/thunks'
+import { askForTranscript, fetchPack } from '../transcript/thunks'
 import { isOpenIfAsked, withHeardText } from './heard-ideas'
 import { followIdeas, type NewestIdeas } from './newest-ideas'
 
@@ -59,8 +60,10 @@ export interface AgainOptions extends Omit<HearingOptions, 'isWritable'> {
 export const hearAgain =
   ({ roundId, only, ...round }: AgainOptions): HearingThunk =>
   async (dispatch, getState) => {
-    const { phase } = selectTranscript(getState())
-    if (phase !== 'on') await dispatch(askForTranscript())
+    const transcript = selectTranscript(getState())
+    const isOffered = transcript.phase === 'offered' && transcript.place === 'modelAfterFetching'
+    if (isOffered) await dispatch(fetchPack())
+    else if (transcript.phase !== 'on') await dispatch(askForTranscript())
     const utterances = only.map((idea) => ({ roundId, atMs: idea.atMs, endMs: endOf(idea) }))
     await dispatch(hearAll(utterances, { ...round, isWritable: isOpenIfAsked }))
   }
@@ -83,7 +86,7 @@ const hearAll =
     } catch (error) {
       console.error('The speech model has stopped.', error)
       dispatch(hearingFailed({ roundId: first.roundId, why: 'stopped' }))
-      dispatch(gaveUp({ why: 'stopped' }))
+      dispatch(gaveUp({ why: troubleOf(error) }))
     } finally {
       newest.stop()
     }
@@ -99,7 +102,7 @@ const hear =
     const lengthMs = sound.length / samplesPerMs
     const { recogniser } = await voice.load()
     const { words, tookMs } = await recogniser.hear(sound, language)
-    if (tookMs > lengthMs) dispatch(fellBehind())
+    dispatch(tookMs > lengthMs ? fellBehind() : keptUp())
     return words
   }
 
@@ -112,7 +115,7 @@ interface Destination extends Pick<HearingOptions, 'isWritable'> {
 /** Writes what was heard into the running round, or into the record. */
 const write =
   (
-    { roundId, atMs }: HeardUtterance,
+    { roundId, atMs, endMs }: HeardUtterance,
     words: readonly HeardWord[],
     { newest, isWritable, owner }: Destination,
   ): HearingThunk =>
@@ -125,7 +128,7 @@ const write =
       await dispatch(waitFor((state) => isSavedOrGone(state, roundId)))
       // Somebody may have logged in or out meanwhile.
       if (owner !== selectUid(getState())) return
-      const ideas = withHeardText(newest.read(), heard, isWritable)
+      const ideas = withHeardText(newest.read(), { ...heard, endMs }, isWritable)
       if (ideas === null) return
       dispatch(ideasEdited({ id: roundId, ideas }))
       await dispatch(changeRecord(roundId, { ideas }))

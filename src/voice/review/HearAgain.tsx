@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { IdeaInput } from '../../../contract/record'
 import { isOpenToRecogniser } from '../../exercise/round'
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import { hasText } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -9,7 +9,6 @@ import { hearingProgress, selectHearing } from '../hearing'
 import { selectTranscript, type TranscriptState } from '../transcript'
 import type { FoundPlace } from '../transcript/recogniser-gateway'
 import { formatPlace, formatTranscript } from '../transcript/format-transcript'
-import { fetchPack } from '../transcript/thunks'
 import { LanguageChoice, ModelProgress } from '../transcript/TranscriptChoice'
 import { useFoundPlace } from '../transcript/use-found-place'
 import styles from './HearAgain.module.css'
@@ -55,10 +54,11 @@ interface HearAgainFormProps {
 }
 
 function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
-  const dispatch = useAppDispatch()
   const hearing = useAppSelector(selectHearing)
   const transcript = useAppSelector(selectTranscript)
   const found = useFoundPlace()
+  const { voice } = useGateways()
+  const savesData = voice.loaded()?.recogniser.savesData() ?? false
   const words = useId()
   if (found === null) return null
   const isModel = found.place === 'model' || found.place === 'modelAfterFetching'
@@ -67,7 +67,10 @@ function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
   return (
     <div className={styles.again}>
       <p id={words} className="soft">
-        {about} {isModel ? formatModel(found, transcript) : t('This language cannot be written down from a recording.')}
+        {about}{' '}
+        {isModel
+          ? formatModel(found, transcript, savesData)
+          : t('This language cannot be written down from a recording.')}
       </p>
       {hearing.phase === 'idle' && hearing.trouble?.roundId === roundId && (
         <p role="alert">{t('The recogniser has stopped. What it has written is saved.')}</p>
@@ -75,7 +78,7 @@ function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
       <LanguageChoice language={found.language} />
       {isFetching && <ModelProgress share={transcript.share} />}
       {isModel && !isFetching && (
-        <Button aria-describedby={words} onClick={isWaiting ? () => void dispatch(fetchPack()) : onListen}>
+        <Button aria-describedby={words} onClick={onListen}>
           {isWaiting ? t('Download') : t('Listen again')}
         </Button>
       )}
@@ -84,9 +87,11 @@ function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
 }
 
 /** What happens now, if something does; else where the words are written down. */
-function formatModel(found: FoundPlace, transcript: TranscriptState): string {
+function formatModel(found: FoundPlace, transcript: TranscriptState, savesData: boolean): string {
   const isUnderWay = transcript.phase === 'fetching' || transcript.phase === 'failed' || transcript.phase === 'offered'
-  return isUnderWay ? formatTranscript(transcript, transcript.phase === 'offered') : formatPlace(found)
+  if (isUnderWay) return formatTranscript(transcript, savesData)
+  const isHere = transcript.phase === 'on' && transcript.place === 'model'
+  return formatPlace(isHere ? { place: 'model', bytes: null } : found)
 }
 
 /** How many ideas of a round are written down, while some are waiting. */

@@ -1,8 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
+import type { HeardText } from '../gateways'
+import { selectHearing, type HearingState } from '../hearing'
 import { isOpenIfAsked } from '../hearing/heard-ideas'
 import { HearAgain, HearingProgress } from './HearAgain'
 import { HeardWords } from './HeardWords'
@@ -35,7 +38,8 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
 
   const { canListen, hear } = useHearAgain(id, sound)
   const heardTexts = useHeardTexts(id)
-  const hasDoubts = heardTexts.some(({ doubtful }) => doubtful.length > 0)
+  const hearing = useAppSelector(selectHearing)
+  const waiting = useMemo(() => waitingOf(hearing, id), [hearing, id])
 
   useEffect(() => {
     playback.setSound(sound)
@@ -62,15 +66,18 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
         isSpoken(place.idea) &&
         (isReading || sound) && <PlayIdea {...place} playback={playback} isReady={sound !== null} />,
       words: ({ idea }) => {
-        const heard = heardTexts.find(({ atMs, text }) => atMs === idea.atMs && text === idea.text)
-        return isSpoken(idea) && idea.isHeard && heard && heard.doubtful.length > 0 && <HeardWords {...heard} />
+        const heard = findDoubts(idea, heardTexts)
+        return heard && <HeardWords {...heard} />
       },
-      legend: (
+      legend: (ideas) => (
         <>
           <HearingProgress roundId={id} />
-          {hasDoubts && <p className={styles.legend}>{t('Dotted underlines: the recogniser was not sure.')}</p>}
+          {ideas.some((idea) => findDoubts(idea, heardTexts) !== null) && (
+            <p className={styles.legend}>{t('Dotted underlines: the recogniser was not sure.')}</p>
+          )}
         </>
       ),
+      isWaiting: ({ atMs, source }) => source === 'SPOKEN' && waiting.includes(atMs),
       canHear: (idea) => canListen && isOpenIfAsked(idea),
       hear,
       split: (place) =>
@@ -95,13 +102,25 @@ export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks
     onVoice,
     remove,
     heardTexts,
-    hasDoubts,
+    waiting,
     canListen,
     hear,
   ])
 
   return null
 }
+
+/** What was heard in an idea, if its words are still those and some are doubtful. */
+function findDoubts(idea: IdeaInput, texts: readonly HeardText[]): HeardText | null {
+  if (!isSpoken(idea) || idea.isHeard !== true) return null
+  return (
+    texts.find(({ atMs, text, doubtful }) => atMs === idea.atMs && text === idea.text && doubtful.length > 0) ?? null
+  )
+}
+
+/** When the ideas began that are still waiting for their words. */
+const waitingOf = (hearing: HearingState, roundId: string): number[] =>
+  hearing.phase === 'idle' ? [] : hearing.queue.filter((one) => one.roundId === roundId).map(({ atMs }) => atMs)
 
 /** Whether an idea is playing, alone or within the whole round. */
 function isSounding({ playing, positionMs }: PlaybackState, { id, idea }: IdeaPlace): boolean {

@@ -51,7 +51,7 @@ export function ModelsSection() {
       )}
       {bytes !== null && bytes > 0 && !isRemoving && (
         <>
-          <p className="soft">{t('It writes down what you say, on this device. Nothing is sent.')}</p>
+          <p className="soft">{t('It writes down what you say, on this device. Your voice is not sent.')}</p>
           <div>
             <ConfirmButton
               label={t('Remove')}

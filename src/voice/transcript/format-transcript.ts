@@ -7,11 +7,14 @@ import type { FetchTrouble, FoundPlace, RecogniserTrouble } from './recogniser-g
 export function formatPlace({ place, bytes }: FoundPlace): string {
   switch (place) {
     case 'model':
-      return t('Your words are written down on this device. Nothing is sent.')
+      return t('Your words are written down on this device. Your voice is not sent.')
     case 'modelAfterFetching':
-      return t('Your words are written down on this device. Nothing is sent. It takes one download of about {size}.', {
-        size: formatSize(bytes ?? 0),
-      })
+      return t(
+        'Your words are written down on this device. Your voice is not sent. It takes one download of about {size}.',
+        {
+          size: formatSize(bytes ?? 0),
+        },
+      )
     case 'device':
       return t('Your browser transcribes on this device. Nothing is sent.')
     case 'deviceAfterFetching':

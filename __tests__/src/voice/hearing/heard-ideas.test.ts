@@ -20,15 +20,22 @@ test.each([
 
 test('writes what was heard into its idea, and marks it', () => {
   const ideas = [spoken({}), spoken({ atMs: 5_000 })]
-  expect(withHeardText(ideas, { atMs: 5_000, text: 'a kite' }, isOpenToRecogniser)).toEqual([
+  expect(withHeardText(ideas, { atMs: 5_000, endMs: 2_000, text: 'a kite' }, isOpenToRecogniser)).toEqual([
     spoken({}),
     spoken({ atMs: 5_000, text: 'a kite', isHeard: true }),
   ])
 })
 
+test('writes nothing into an idea that was split while it waited', () => {
+  const ideas = [spoken({ endMs: 1_400 }), spoken({ atMs: 1_400 })]
+  expect(withHeardText(ideas, { atMs: 1_000, endMs: 2_000, text: 'a kite' }, () => true)).toBeNull()
+})
+
 test('writes nothing where the idea is gone or may not be written', () => {
-  expect(withHeardText([spoken({})], { atMs: 5_000, text: 'a kite' }, isOpenToRecogniser)).toBeNull()
-  expect(withHeardText([spoken({ text: 'mine' })], { atMs: 1_000, text: 'a kite' }, isOpenToRecogniser)).toBeNull()
+  expect(withHeardText([spoken({})], { atMs: 5_000, endMs: 2_000, text: 'a kite' }, isOpenToRecogniser)).toBeNull()
+  expect(
+    withHeardText([spoken({ text: 'mine' })], { atMs: 1_000, endMs: 2_000, text: 'a kite' }, isOpenToRecogniser),
+  ).toBeNull()
   const typed = spoken({ source: 'TYPED', text: 'typed', endMs: null })
-  expect(withHeardText([typed], { atMs: 1_000, text: 'a kite' }, () => true)).toBeNull()
+  expect(withHeardText([typed], { atMs: 1_000, endMs: 2_000, text: 'a kite' }, () => true)).toBeNull()
 })

@@ -3,6 +3,7 @@ import { begunElsewhere } from '../../../../src/session/session'
 import { hearingProgress, selectHearing } from '../../../../src/voice/hearing'
 import { restAfterMs } from '../../../../src/voice/hearing/listeners'
 import { hearAgain } from '../../../../src/voice/hearing/thunks'
+import { ModelError } from '../../../../src/voice/transcript/model/model-gateway'
 import { microphoneClosed } from '../../../../src/voice/voice'
 import { aya } from '../../../harness/people'
 import { createSpeaker, settle } from '../transcript/create-speaker'
@@ -138,9 +139,22 @@ describe('during a round', () => {
     await speak(id)
     expect(recogniser.sounds).toEqual([])
     await end()
-    await answer('two', 1_600)
+    await answer('two', 1_400)
     expect(texts()).toEqual(['one', 'two'])
+    expect(hearing().isSlow).toBe(false)
   })
+})
+
+test.each([
+  ['damaged', 'modelAfterFetching'],
+  ['notFetched', 'modelAfterFetching'],
+  ['stopped', 'model'],
+] as const)('a model that is %s before the round can be repaired', async (trouble, place) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { recogniser, openMicrophone, transcript } = await setUp()
+  recogniser.prepare = () => Promise.reject(new ModelError(trouble))
+  await openMicrophone()
+  expect(transcript()).toEqual({ phase: 'failed', language: 'en-GB', place, why: trouble })
 })
 
 describe('after the round', () => {

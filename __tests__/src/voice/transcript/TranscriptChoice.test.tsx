@@ -42,14 +42,15 @@ test('is off by default, and says what it would take', async () => {
 
 describe('with a speech model', () => {
   const where = { 'en-GB': 'modelAfterFetching' } as const
-  const offer = 'Your words are written down on this device. Nothing is sent. It takes one download of about 21 MB.'
+  const offer =
+    'Your words are written down on this device. Your voice is not sent. It takes one download of about 21 MB.'
 
   test('says what it takes before it is ticked; then it is downloaded, and ready', async () => {
     const { user, isOn } = await setUp(where)
     expect(status()).toHaveTextContent(offer)
     await user.click(wish())
     expect(isOn()).toBe(true)
-    expect(status()).toHaveTextContent('Your words are written down on this device. Nothing is sent.')
+    expect(status()).toHaveTextContent('Your words are written down on this device. Your voice is not sent.')
     expect(status()).not.toHaveTextContent('download')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })

@@ -60,3 +60,9 @@ export interface SpeechModelGateway {
   /** Ends the worker, which frees its memory. Pending calls of `hear` reject. The next call starts a new one. */
   close(): void
 }
+
+/** Why a model did not load or answer: its files can be downloaded again, or it has stopped. */
+export const troubleOf = (error: unknown): 'notFetched' | 'damaged' | 'stopped' => {
+  const trouble = error instanceof ModelError ? error.trouble : 'stopped'
+  return trouble === 'notFetched' || trouble === 'damaged' ? trouble : 'stopped'
+}

@@ -94,6 +94,15 @@ describe('listening again', () => {
     await waitFor(() => expect(stored()?.[0]).toEqual(['one', true]))
   })
 
+  test('waits for a second click in a browser that saves data, and then listens at once', async () => {
+    const { user, answer, stored, recogniser } = await setUp({ model: 'modelAfterFetching' })
+    recogniser.savesData = () => true
+    await user.click(await again())
+    await user.click(await screen.findByRole('button', { name: 'Download' }))
+    await answer('one')
+    await waitFor(() => expect(stored()?.[0]).toEqual(['one', true]))
+  })
+
   test('says why it has stopped', async () => {
     const { user, recogniser } = await setUp()
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -113,6 +122,28 @@ describe('listening again', () => {
     unmount()
     await setUp({ parts: [] })
     expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument()
+  })
+
+  test('happens to an idea that is joined or split while it waits for its words', async () => {
+    const wordless = [spoken('', 1, 2), spoken('', 3, 5), spoken('', 8, 10)]
+    const { user, answer, stored, recogniser } = await setUp({ record: { ideas: wordless } })
+    await user.click(await again())
+    await waitFor(() => expect(recogniser.sounds).toHaveLength(1))
+    await user.click(button('More, idea 1'))
+    await user.click(button('Join with next, idea 1'))
+    await user.click(button('More, idea 2'))
+    await user.click(button('Split, idea 2'))
+    await user.click(button('Split here'))
+    // Three loops, one for each action, whose sounds wait for each other.
+    const said = ['one', 'one two', 'three', 'two', 'four', 'three four']
+    for (const words of said) await answer(words)
+    await waitFor(() =>
+      expect(stored()).toEqual([
+        ['one two', true],
+        ['three', true],
+        ['four', true],
+      ]),
+    )
   })
 
   test('happens to both parts of an idea that is split, if its words were heard', async () => {
