@@ -26,7 +26,7 @@ interface Queued {
   utterances: readonly HeardUtterance[]
 }
 
-export const isSameUtterance = (one: HeardUtterance, other: HeardUtterance): boolean =>
+const isSameUtterance = (one: HeardUtterance, other: HeardUtterance): boolean =>
   one.roundId === other.roundId && one.atMs === other.atMs && one.endMs === other.endMs
 
 const withQueued = (hearing: Hearing, { utterances }: Queued): HearingState => {
@@ -49,9 +49,9 @@ export const hearing = machineSlice<HearingState>()({
     utterancesQueued: event<Queued>(),
     /** An utterance was recognised and written down, or its sound is not here. */
     utteranceHeard: event<{ utterance: HeardUtterance }>(),
-    /** Recognising took longer than speaking. */
+    /** Recognising took longer than speaking, unlike before. */
     fellBehind: event(),
-    /** It took less. */
+    /** Recognising took less time than speaking, unlike before. */
     keptUp: event(),
     /** The model has stopped. What is still in the queue has no words. */
     hearingFailed: event<{ roundId: string; why: RecogniserTrouble }>(),
@@ -64,8 +64,8 @@ export const hearing = machineSlice<HearingState>()({
     hearing: {
       utterancesQueued: withQueued,
       utteranceHeard: (state, { utterance }) => withoutHeard(state, utterance),
-      fellBehind: (state) => (state.isSlow ? state : { ...state, isSlow: true }),
-      keptUp: (state) => (state.isSlow ? { ...state, isSlow: false } : state),
+      fellBehind: (state) => ({ ...state, isSlow: true }),
+      keptUp: (state) => ({ ...state, isSlow: false }),
       hearingFailed: ({ isSlow }, trouble) => ({ phase: 'idle', trouble, isSlow }),
     },
   },

@@ -29,7 +29,7 @@ const areas: readonly Area[] = [
       '__tests__/src/{dialogs/dialogs,theme/theme,shortcuts/shortcuts,version/version}.test.ts',
       '__tests__/src/reminder/reminder.test.ts',
       '__tests__/src/challenges/*.test.ts',
-      '__tests__/src/voice/{voice,thunks,overlapping-openings,listen-again,hearing/*,transcript/{thunks,listeners,earlier-consent}}.test.ts',
+      '__tests__/src/voice/{voice,thunks,overlapping-openings,listen-again,hearing/*,transcript/{thunks,speech-model-choice,listeners,earlier-consent}}.test.ts',
       '__tests__/src/settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*}.test.ts',
     ],
     environment: 'logic',
@@ -39,7 +39,7 @@ const areas: readonly Area[] = [
     files: ['src/{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
     tests: [
       '__tests__/src/challenges/*.test.ts',
-      '__tests__/src/voice/{thunks,overlapping-openings,listen-again,trouble,time-travel,hearing/hearing,transcript/{thunks,listeners,earlier-consent}}.test.ts',
+      '__tests__/src/voice/{thunks,overlapping-openings,listen-again,trouble,time-travel,hearing/*,transcript/{thunks,speech-model-choice,listeners,earlier-consent}}.test.ts',
       '__tests__/src/settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*,profile/*}.test.ts',
     ],
     environment: 'logic',

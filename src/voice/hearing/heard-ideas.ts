@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import { endOf, hasText, isSpoken } from '../../lib/ideas'
+import { hasText, isSpoken } from '../../lib/ideas'
 import type { HeardText } from '../gateways'
 
 /**
@@ -17,7 +17,7 @@ export function withHeardText(
   const place = ideas.findIndex((idea) => isSpoken(idea) && idea.atMs === atMs)
   const idea = ideas[place]
   if (idea === undefined || !isWritable(idea)) return null
-  // It was split meanwhile, so the text has words of its other part.
-  if (endOf(idea) < endMs) return null
+  // It was split meanwhile, so the text has words of its other part. Its end alone does not tell: `Stop` cuts it, too.
+  if (ideas.some((other) => isSpoken(other) && other.atMs > atMs && other.atMs < endMs)) return null
   return ideas.with(place, { ...idea, text, isHeard: true })
 }

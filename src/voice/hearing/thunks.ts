@@ -102,7 +102,8 @@ const hear =
     const lengthMs = sound.length / samplesPerMs
     const { recogniser } = await voice.load()
     const { words, tookMs } = await recogniser.hear(sound, language)
-    dispatch(tookMs > lengthMs ? fellBehind() : keptUp())
+    const isSlow = tookMs > lengthMs
+    if (isSlow !== selectHearing(getState()).isSlow) dispatch(isSlow ? fellBehind() : keptUp())
     return words
   }
 

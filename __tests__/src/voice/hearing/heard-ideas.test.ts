@@ -31,6 +31,13 @@ test('writes nothing into an idea that was split while it waited', () => {
   expect(withHeardText(ideas, { atMs: 1_000, endMs: 2_000, text: 'a kite' }, () => true)).toBeNull()
 })
 
+test('writes into an idea that Stop has cut short', () => {
+  const ideas = [spoken({ endMs: 1_900 })]
+  expect(withHeardText(ideas, { atMs: 1_000, endMs: 2_000, text: 'a kite' }, () => true)).toMatchObject([
+    { text: 'a kite' },
+  ])
+})
+
 test('writes nothing where the idea is gone or may not be written', () => {
   expect(withHeardText([spoken({})], { atMs: 5_000, endMs: 2_000, text: 'a kite' }, isOpenToRecogniser)).toBeNull()
   expect(

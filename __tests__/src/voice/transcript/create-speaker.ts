@@ -4,6 +4,8 @@ import type { Gateways } from '../../../../src/lib/gateways'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { nobodyFound } from '../../../../src/session/session'
 import { feature as voiceFeature } from '../../../../src/voice/lazy-feature'
+import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
+import { turnOnTranscript } from '../../../../src/voice/transcript/thunks'
 import { microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createTestStore } from '../../../harness/test-store'
@@ -72,4 +74,15 @@ export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overr
       await settle()
     },
   }
+}
+
+/** The language of `turnOnAt`. */
+export const language = 'en-GB'
+
+/** A person in a browser that transcribes English at this place; transcription has been turned on. */
+export async function turnOnAt(place: RecognitionPlace) {
+  const speaker = await createSpeaker()
+  speaker.recogniser.placeByLanguage[language] = place
+  await speaker.store.dispatch(turnOnTranscript())
+  return speaker
 }

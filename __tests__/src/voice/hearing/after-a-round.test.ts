@@ -1,0 +1,116 @@
+import { anotherAsked, ideasEdited } from '../../../../src/exercise/round'
+import { begunElsewhere } from '../../../../src/session/session'
+import { restAfterMs } from '../../../../src/voice/hearing/listeners'
+import { microphoneClosed } from '../../../../src/voice/voice'
+import { aya } from '../../../harness/people'
+import { createListener } from './listener'
+
+describe('after the round', () => {
+  /** A round that ended before the model had answered for its two ideas. */
+  async function ended() {
+    const speaker = await createListener()
+    const id = await speaker.begin()
+    await speaker.speak(id)
+    await speaker.speak(id)
+    await speaker.end()
+    return { ...speaker, id }
+  }
+
+  test('what was still waiting is written into the review and the record', async () => {
+    const { answer, texts, progress, changes, id } = await ended()
+    expect(progress(id)).toEqual({ done: 0, total: 2 })
+    await answer('one')
+    await answer('two')
+    expect(texts()).toEqual(['one', 'two'])
+    expect((await changes()).at(-1)).toMatchObject({
+      recordId: id,
+      operation: {
+        change: {
+          ideas: [
+            { text: 'one', isHeard: true },
+            { text: 'two', isHeard: true },
+          ],
+        },
+      },
+    })
+  })
+
+  test('the person’s own words stay, and a deleted idea does not return', async () => {
+    const { answer, texts, ideas, store, id } = await ended()
+    const [first, second] = ideas()
+    if (!first || !second) throw new Error('There are two ideas.')
+    store.dispatch(ideasEdited({ id, ideas: [{ ...first, text: 'mine' }, second] }))
+    await answer('one')
+    expect(texts()).toEqual(['mine', ''])
+    store.dispatch(ideasEdited({ id, ideas: [{ ...first, text: 'mine' }] }))
+    await answer('two')
+    expect(texts()).toEqual(['mine'])
+  })
+
+  test('also if another round was requested before', async () => {
+    const { answer, store, changes, id } = await ended()
+    store.dispatch(anotherAsked())
+    await answer('one')
+    await answer('two')
+    expect((await changes()).at(-1)).toMatchObject({
+      recordId: id,
+      operation: { change: { ideas: [{ text: 'one' }, { text: 'two' }] } },
+    })
+  })
+
+  test('also while another round runs', async () => {
+    const { answer, store, begin, progress, changes, texts, id } = await ended()
+    store.dispatch(anotherAsked())
+    const other = await begin()
+    expect(progress(other)).toBeNull()
+    await answer('one')
+    await answer('two')
+    expect(texts()).toEqual([])
+    expect((await changes()).at(-1)).toMatchObject({
+      recordId: id,
+      operation: { change: { ideas: [{ text: 'one' }, { text: 'two' }] } },
+    })
+  })
+
+  test('edits on the record’s page are kept', async () => {
+    const { answer, store, ideas, changes, id } = await ended()
+    const [first, second] = ideas()
+    if (!first || !second) throw new Error('There are two ideas.')
+    store.dispatch(anotherAsked())
+    store.dispatch(ideasEdited({ id, ideas: [{ ...first, text: 'mine', isBest: true }, second] }))
+    await answer('one')
+    await answer('two')
+    expect((await changes()).at(-1)).toMatchObject({
+      operation: { change: { ideas: [{ text: 'mine', isBest: true }, { text: 'two' }] } },
+    })
+  })
+
+  test('another person’s record is not changed', async () => {
+    const { answer, store, changes } = await ended()
+    store.dispatch(begunElsewhere({ user: aya }))
+    await answer('one')
+    expect(await changes()).toEqual([])
+  })
+
+  test('the model’s memory is freed two minutes after the last use', async () => {
+    const { answer, gateways, recogniser } = await ended()
+    gateways.passTime(restAfterMs)
+    expect(recogniser.calls).not.toContain('rest()')
+    await answer('one')
+    await answer('two')
+    gateways.passTime(restAfterMs)
+    expect(recogniser.calls).toContain('rest()')
+  })
+
+  test('and not while the microphone is open for another round', async () => {
+    const { answer, gateways, recogniser, store, openMicrophone } = await ended()
+    await answer('one')
+    await answer('two')
+    await openMicrophone()
+    gateways.passTime(restAfterMs)
+    expect(recogniser.calls).not.toContain('rest()')
+    store.dispatch(microphoneClosed())
+    gateways.passTime(restAfterMs)
+    expect(recogniser.calls).toContain('rest()')
+  })
+})

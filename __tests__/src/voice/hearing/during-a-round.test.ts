@@ -1,0 +1,120 @@
+import { ModelError } from '../../../../src/voice/transcript/model/model-gateway'
+import { settle } from '../transcript/create-speaker'
+import { createListener } from './listener'
+
+describe('during a round', () => {
+  test('the model is loaded before the start, and gets each utterance; its words are marked as heard', async () => {
+    const { begin, speak, answer, recogniser, texts, isHeard } = await createListener()
+    const id = await begin()
+    expect(recogniser.calls).toEqual(['findPlace(en-GB)', 'prepare(en-GB)'])
+    await speak(id)
+    expect(recogniser.sounds).toMatchObject([{ samples: 24_000, language: 'en-GB' }])
+    await answer('A night train.')
+    expect(texts()).toEqual(['A night train.'])
+    expect(isHeard()).toEqual([true])
+  })
+
+  test('an utterance never waits for the words of another', async () => {
+    const { begin, speak, answer, texts, progress, hearing } = await createListener()
+    const id = await begin()
+    await speak(id)
+    await speak(id)
+    await speak(id)
+    expect(progress(id)).toEqual({ done: 0, total: 3 })
+    await answer('one')
+    expect(progress(id)).toEqual({ done: 1, total: 3 })
+    await answer('two')
+    await answer('three')
+    expect(texts()).toEqual(['one', 'two', 'three'])
+    expect(hearing()).toEqual({ phase: 'idle', trouble: null, isSlow: false })
+  })
+
+  test('the browser’s recogniser gets no sounds', async () => {
+    const { begin, speak, recogniser } = await createListener()
+    recogniser.placeByLanguage['en-GB'] = 'device'
+    const id = await begin()
+    await speak(id)
+    expect(recogniser.sounds).toEqual([])
+  })
+
+  test('an utterance whose sound is lost can be listened to again', async () => {
+    const { begin, speak, ideas, gateways, recogniser } = await createListener()
+    const id = await begin()
+    const { microphone } = gateways.fakeVoice
+    const captured = microphone.listener?.utteranceCaptured
+    if (microphone.listener) {
+      microphone.listener.utteranceCaptured = (from, to) => captured?.(from, to, new Float32Array())
+    }
+    await speak(id)
+    expect(recogniser.sounds).toEqual([])
+    expect(ideas()).toMatchObject([{ text: '' }])
+    expect(ideas()[0]).not.toHaveProperty('isHeard')
+  })
+
+  test('silence leaves an idea without words', async () => {
+    const { begin, speak, answer, texts } = await createListener()
+    const id = await begin()
+    await speak(id)
+    await answer('')
+    expect(texts()).toEqual([''])
+  })
+
+  test('the words are stored on the device while the round runs', async () => {
+    const { begin, speak, answer, gateways } = await createListener()
+    const id = await begin()
+    await speak(id)
+    await answer('a kite')
+    expect(await gateways.round.read()).toMatchObject([{ ideas: [{ text: 'a kite', isHeard: true }] }])
+  })
+
+  test('doubtful words are noted with the recording', async () => {
+    const { begin, speak, answer, recordings } = await createListener()
+    const id = await begin()
+    await speak(id)
+    await answer('old Philtoes?')
+    expect((await recordings.list())[0]?.heard).toEqual([{ atMs: 0, text: 'old Philtoes', doubtful: [[4, 12]] }])
+  })
+
+  test('a model that stops ends the writing, not the round', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { begin, speak, answer, recogniser, round, texts, transcript, hearing } = await createListener()
+    const id = await begin()
+    await speak(id)
+    await answer('a kite')
+    await speak(id)
+    recogniser.sounds[0]?.fail()
+    await settle()
+    expect(transcript()).toMatchObject({ phase: 'failed', why: 'stopped' })
+    expect(hearing()).toEqual({ phase: 'idle', trouble: { roundId: id, why: 'stopped' }, isSlow: false })
+    await speak(id)
+    expect(recogniser.sounds).toEqual([])
+    expect(round().phase).toBe('running')
+    expect(texts()).toEqual(['a kite', '', ''])
+  })
+
+  test('a device that is slower than speech writes the rest down after the round', async () => {
+    const { begin, speak, answer, end, recogniser, texts, hearing } = await createListener()
+    const id = await begin()
+    await speak(id)
+    await answer('one', 1_501)
+    expect(hearing().isSlow).toBe(true)
+    await speak(id)
+    expect(recogniser.sounds).toEqual([])
+    await end()
+    await answer('two', 1_400)
+    expect(texts()).toEqual(['one', 'two'])
+    expect(hearing().isSlow).toBe(false)
+  })
+})
+
+test.each([
+  ['damaged', 'modelAfterFetching'],
+  ['notFetched', 'modelAfterFetching'],
+  ['stopped', 'model'],
+] as const)('a model that is %s before the round can be repaired', async (trouble, place) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { recogniser, openMicrophone, transcript } = await createListener()
+  recogniser.prepare = () => Promise.reject(new ModelError(trouble))
+  await openMicrophone()
+  expect(transcript()).toEqual({ phase: 'failed', language: 'en-GB', place, why: trouble })
+})
