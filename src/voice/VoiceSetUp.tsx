@@ -32,7 +32,7 @@ function formatPromise(canRecord: boolean, isHeardElsewhere: boolean): string {
   }
   return isHeardElsewhere
     ? t('Your voice is recorded during the round. The recording stays on this device.')
-    : t('Your voice is recorded during the round. The recording stays on this device, and nothing is sent.')
+    : t('Your voice is recorded during the round. The recording stays on this device and is never sent.')
 }
 
 function Microphone({ voice }: { voice: VoiceState }) {

@@ -12,7 +12,7 @@ const choice = () => screen.getByRole('combobox', { name: 'Microphone' })
 test('says what is recorded and where it stays before the microphone is on', async () => {
   const { store } = await show(<VoiceSetUp />)
   expect(screen.getByRole('region', { name: 'Your voice' })).toHaveTextContent(
-    'Your voice is recorded during the round. The recording stays on this device, and nothing is sent.',
+    'Your voice is recorded during the round. The recording stays on this device and is never sent.',
   )
   act(() => void store.dispatch(voiceSettingsChanged({ transcript: 'servers' })))
   expect(screen.getByRole('region', { name: 'Your voice' })).not.toHaveTextContent('nothing is sent')

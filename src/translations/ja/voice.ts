@@ -13,7 +13,7 @@ export const voice = {
   'Your voice': '音声',
   'Your voice is recorded during the round. The recording stays on this device.':
     'ラウンド中の声を録音します。録音はこの端末に残ります。',
-  'Your voice is recorded during the round. The recording stays on this device, and nothing is sent.':
+  'Your voice is recorded during the round. The recording stays on this device and is never sent.':
     'ラウンド中の声を録音します。録音はこの端末に残り、どこにも送信されません。',
   'This browser cannot record your voice. Your spoken ideas still count.':
     'このブラウザーでは声を録音できませんが、話したアイデアは記録されます。',
