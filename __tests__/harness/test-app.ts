@@ -1,7 +1,7 @@
 import type { TadaDocumentNode } from 'gql.tada'
 import { print } from 'graphql'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Signup } from '../../contract/rest'
+import type { Signup } from '../../contract/rest-requests'
 import { buildApp, type AppParts } from '../../server/app'
 import type { Database } from '../../server/db/database'
 import { createTokenVerifier, type Person } from '../../server/auth/token'

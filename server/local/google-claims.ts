@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { signupSchema } from '../../contract/rest'
+import { signupSchema } from '../../contract/rest-requests'
 import { jsonText, validate, IdentityError } from './identity-error'
 
 /** Longest name and picture URL: the ID token contains both, and has to fit in a cookie of 4,096 bytes. */

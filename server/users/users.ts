@@ -3,14 +3,11 @@ import * as v from 'valibot'
 import {
   deletionResponseSchema,
   profileResponseSchema,
-  profileSchema,
   signupResponseSchema,
-  signupSchema,
   userLookupResponseSchema,
-  type Profile,
-  type Signup,
   type User,
 } from '../../contract/rest'
+import { profileSchema, signupSchema, type Profile, type Signup } from '../../contract/rest-requests'
 import type { Database } from '../db/database'
 import { users } from './tables'
 import { assertAccountActive, deleteAccount } from './deletion'

@@ -1,4 +1,4 @@
-import type { Signup } from '../../contract/rest'
+import type { Signup } from '../../contract/rest-requests'
 import { selectAfterPath, type WithFlags } from '../flags/flags'
 import type { Thunk } from '../lib/gateways'
 import type { WriteOutcome } from '../lib/storage/local-storage'

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import type { Profile, Signup, User } from '../../contract/rest'
+import type { User } from '../../contract/rest'
+import type { Profile, Signup } from '../../contract/rest-requests'
 import { formatRestError } from './rest-error'
 import { usersApi } from './usersApi'
 

@@ -5,10 +5,9 @@ import {
   profileResponseSchema,
   signupResponseSchema,
   userLookupResponseSchema,
-  type Profile,
-  type Signup,
   type User,
 } from '../../contract/rest'
+import type { Profile, Signup } from '../../contract/rest-requests'
 import { restBase } from './restBase'
 
 /** The REST endpoints of the contract. Responses are validated; an invalid one is an error of the call. */

@@ -1,4 +1,5 @@
-import type { Profile, User } from '../../../contract/rest'
+import type { User } from '../../../contract/rest'
+import type { Profile } from '../../../contract/rest-requests'
 import type { Gateways, Thunk } from '../../lib/gateways'
 import { readTokenClaims } from '../../lib/token-claims'
 import { profileChanged, selectUid, type WithSession } from '../../session/session'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Profile, User } from '../../../contract/rest'
+import type { User } from '../../../contract/rest'
+import type { Profile } from '../../../contract/rest-requests'
 import { trimVisible } from '../../../contract/visible-text'
 import { useAppDispatch } from '../../lib/store-hooks'
 import { errorMessage } from '../../lib/shape'
