@@ -59,6 +59,14 @@ const idea = v.pipe(
   ),
 )
 
+/** What a recogniser heard in an idea; see `heard-idea.ts`. */
+const heardIdea = v.object({
+  atMs: ms,
+  endMs: ms,
+  text: text(maximumIdeaLength),
+  isAsked: v.optional(v.boolean(), false),
+})
+
 const ideas = v.pipe(
   v.array(idea),
   v.maxLength(maximumIdeas),
@@ -95,6 +103,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
   }
   return {
     IdeaInput: idea,
+    HeardIdeaInput: heardIdea,
     SaveIdeaRecord: v.object(round),
     IdeaRecordChange: v.object({
       topicTitle: v.exactOptional(round.topicTitle),
@@ -104,6 +113,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
       isLiked: v.exactOptional(afterwards.isLiked),
       comment: v.exactOptional(text(maximumNoteLength)),
       commentBefore: v.exactOptional(v.pipe(v.array(note), v.maxLength(maximumCommentsBefore))),
+      heard: v.exactOptional(v.pipe(v.array(heardIdea), v.maxLength(maximumIdeas))),
     }),
     IdeaRecordImport: v.object({
       ...round,

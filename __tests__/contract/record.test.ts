@@ -31,6 +31,7 @@ const schemas = recordSchemas({ id, instant, day })
 function nameOf(schema: Schema, side: Side): string {
   if (schema.item) return `[${nameOf(schema.item, side)}!]`
   if (schema.options) return nameOfOptions(schema.options)
+  if (schema === schemas.HeardIdeaInput) return 'HeardIdeaInput'
   if (schema.type === 'object') return side === 'input' ? 'IdeaInput' : 'Idea'
   return scalars.get(schema) ?? { string: 'String', number: 'Int', boolean: 'Boolean' }[schema.type] ?? schema.type
 }
@@ -71,6 +72,7 @@ function written(type: string, fallback: unknown, field: Schema | undefined): st
 test.each<[string, Entries]>([
   ['IdeaInput', schemas.IdeaInput.entries],
   ['SaveIdeaRecord', schemas.SaveIdeaRecord.entries],
+  ['HeardIdeaInput', schemas.HeardIdeaInput.entries],
   ['IdeaRecordChange', schemas.IdeaRecordChange.entries],
   ['IdeaRecordImport', schemas.IdeaRecordImport.entries],
 ])('%s matches the contract', (name, entries) => {

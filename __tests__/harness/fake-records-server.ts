@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { withHeardIdeas } from '../../contract/heard-idea'
 import { roundMs } from '../../contract/limits'
-import type { IdeaRecord } from '../../contract/record'
+import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/records/merge-notes'
 import type { DayCount } from '../../src/practice/practice-totals'
@@ -41,7 +42,6 @@ const pageSchema = v.object({
 })
 
 const idSchema = v.object({ id: v.string() })
-const changeSchema = v.looseObject({ commentBefore: v.optional(v.array(v.string())) })
 const practiceSchema = v.object({
   today: v.string(),
   from: v.string(),
@@ -95,11 +95,11 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
 
   function update(variables: Record<string, unknown>): IdeaRecord | undefined {
     const { id } = v.parse(idSchema, variables)
-    const { commentBefore, ...change } = v.parse(changeSchema, variables['change'])
+    const { commentBefore, heard = [], ...change } = v.parse(wireSchemas.IdeaRecordChange, variables['change'])
     server.records = server.records.map((record) => {
       if (record.id !== id) return record
-      const changed = { ...record, ...change }
-      return commentBefore
+      const changed = { ...record, ...change, ideas: withHeardIdeas(change.ideas ?? record.ideas, heard) }
+      return commentBefore && changed.comment !== undefined
         ? { ...changed, comment: mergeNotes(record.comment, changed.comment, commentBefore) }
         : changed
     })

@@ -37,7 +37,7 @@ const normalize = (value: unknown): unknown => {
 const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
 /** Stores `isBest`, `isHeard` and `group` only where they are set, which is rare. */
-const toStoredIdea = ({ isBest, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
+export const toStoredIdea = ({ isBest, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
   const name = group && trimVisible(group)
   return { ...idea, ...(isBest && { isBest }), ...(isHeard && { isHeard }), ...(name && { group: name }) }
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { withHeardIdeas } from '../../contract/heard-idea'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
-import type { NewRecord, PageQuery, RecordChange } from './record-input'
+import { toStoredIdea, type NewRecord, type PageQuery, type RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
 import { addToStorage, defaultQuota, recordBytes } from './quota'
 import { HttpError } from '../http/http-error'
@@ -20,10 +21,18 @@ const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: Rec
     ? change
     : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
 
+/** The change to store. What was heard is written into the stored ideas, which may have been edited elsewhere in the meantime. */
+const withHeardWords = (before: IdeaRecordRow, { heard, ...change }: RecordChange): Omit<RecordChange, 'heard'> => {
+  if (heard === undefined) return change
+  const ideas = change.ideas ?? before.ideas
+  const written = withHeardIdeas(ideas, heard)
+  return written === ideas ? change : { ...change, ideas: written.map(toStoredIdea) }
+}
+
 const isEmpty = (change: object) => Object.keys(change).length === 0
 
 /** The new search columns; none if only `viewed` changed, which is the most frequent change. */
-const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: RecordChange) => {
+const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: Omit<RecordChange, 'heard'>) => {
   if (isEmpty(change)) return {}
   const { topicTitle, category, ideas, isLiked, comment } = change
   return searchColumnsOf(before.userId, {
@@ -93,7 +102,8 @@ export const recordsOf = (
         const { bytes: bytesBefore, ...before } = locked
         if (isEmpty(change)) return before
         assertWithinRound(before.lengthMs, change, 'change')
-        const values = withMergedNote(before, change)
+        const values = withHeardWords(before, withMergedNote(before, change))
+        if (isEmpty(values)) return before
         const [changed] = await transaction
           .update(ideaRecords)
           .set({ ...values, ...changedSearchColumns(before, values), updatedAt: sql`now()` })

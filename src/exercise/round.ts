@@ -1,3 +1,4 @@
+import { withHeardIdeas, type HeardIdea } from '../../contract/heard-idea'
 import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { event, machineSlice } from '../lib/machine'
@@ -22,10 +23,7 @@ interface EndedPayload extends RoundPayload {
   unfinished: IdeaInput | null
 }
 
-export interface SpokenText {
-  atMs: number
-  text: string
-}
+export type SpokenText = Pick<HeardIdea, 'atMs' | 'text'>
 
 type StartedPayload = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
 
@@ -107,24 +105,6 @@ const end = (
   }
 }
 
-/**
- * Whether a recogniser may write the idea's text: nothing is written yet, or what is written is a recogniser's. Words that the
- * person wrote, confirmed or removed stay.
- */
-export const isOpenToRecogniser = ({ source, text, isHeard = false }: IdeaInput): boolean =>
-  source === 'SPOKEN' && isHeard === (text !== '')
-
-/** Adds transcripts to the ideas and marks them as heard. A recogniser may send a better transcript of the same idea later. */
-export const writtenDown = (ideas: readonly IdeaInput[], texts: readonly SpokenText[]): IdeaInput[] =>
-  ideas.map((idea) => {
-    const said = isOpenToRecogniser(idea) ? texts.find(({ atMs }) => atMs === idea.atMs) : undefined
-    if (said === undefined) return idea
-    const { isHeard: _, ...unmarked } = idea
-    // A recogniser that takes its words back may write others later. With the mark, the idea would have to stay empty.
-    const isTakenBack = said.text === '' && idea.text !== ''
-    return { ...unmarked, text: said.text, ...(!isTakenBack && { isHeard: true }) }
-  })
-
 export const round = machineSlice<RoundState>()({
   name: 'round',
   initial: { phase: 'idle' },
@@ -159,7 +139,7 @@ export const round = machineSlice<RoundState>()({
       silenceBroke: ifSameRound((running) => (running.isNudged ? { ...running, isNudged: false } : running)),
       speechWrittenDown: ifSameRound((running, { texts }) => ({
         ...running,
-        ideas: writtenDown(running.ideas, texts),
+        ideas: withHeardIdeas(running.ideas, texts),
       })),
       storingFailed: ifSameRound((running) => (running.isOnDevice ? { ...running, isOnDevice: false } : running)),
       timeRanOut: ifSameRound((running, ended) =>

@@ -15,6 +15,7 @@ const fieldNames = {
   viewed: 'the “viewed” mark',
   isLiked: 'the like',
   comment: 'the note',
+  heard: 'the heard words',
 } as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string>
 
 /** An entry’s title: `The round “Trains”`. */
@@ -39,8 +40,10 @@ export function textOfEntry({ operation }: OutboxEntry): string {
     case 'save':
       return textOfRound(operation.record)
     case 'change': {
-      const { topicTitle, ideas = [], comment } = operation.change
-      return [topicTitle, ...ideas.map(({ text }) => text), comment].filter((line) => line !== undefined).join('\n')
+      const { topicTitle, ideas = [], heard = [], comment } = operation.change
+      return [topicTitle, ...[...ideas, ...heard].map(({ text }) => text), comment]
+        .filter((line) => line !== undefined)
+        .join('\n')
     }
     case 'delete':
       return ''

@@ -40,6 +40,7 @@ export {
   queueRequest,
   type SaveResult,
 } from './outbox/thunks'
+export { joinChanges, withChange } from './outbox/changes'
 export { isHeld } from './outbox/entries'
 export { holdDeletionsWhile, undoDeletions } from './outbox/held-deletions'
 export { acceptGuestRounds, declineGuestRounds, joinGuestRounds } from './outbox/guest-rounds'

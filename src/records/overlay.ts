@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { matchesFilters } from './matches-filters'
-import type { PendingChange, WaitingRecord } from './outbox'
+import { joinChanges, withChange, type PendingChange, type WaitingRecord } from './outbox'
 import type { RecordsSearch } from './records-search'
 
 /** Local changes that the server's last response does not include yet. */
@@ -36,7 +36,7 @@ export function overlayRecords(
   const others = records.filter(({ id }) => !waitingIds.has(id) && !pending[id]?.isDeleted)
   return [
     ...found.map((record) => ({ record, isWaiting: true })),
-    ...others.map((record) => ({ record: { ...record, ...pending[record.id]?.change }, isWaiting: false })),
+    ...others.map((record) => ({ record: withChange(record, pending[record.id]?.change), isWaiting: false })),
   ]
 }
 
@@ -48,7 +48,7 @@ export function overlayRecord(
 ): IdeaRecord | null {
   const { change, isDeleted } = pending[id] ?? {}
   if (isDeleted) return null
-  if (record) return { ...record, ...change }
+  if (record) return withChange(record, change)
   const here = waiting.find((one) => one.id === id)
   return here ? recordFromWaiting(here) : null
 }
@@ -69,7 +69,7 @@ export function joinOverlays(before: Overlays, now: Overlays): Overlays {
   for (const [id, { change, isDeleted, isHeld }] of Object.entries(now.pending)) {
     const earlier = pending[id]
     pending[id] = {
-      change: { ...earlier?.change, ...change },
+      change: joinChanges(earlier?.change ?? {}, change),
       isDeleted: isDeleted || (earlier?.isDeleted ?? false),
       isHeld,
     }

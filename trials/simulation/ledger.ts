@@ -20,6 +20,15 @@ export interface WrittenNote {
   isKept: boolean
 }
 
+/** The person's own words for a spoken idea. */
+export interface OwnWords {
+  recordId: string
+  text: string
+  where: 'the review' | 'another tab'
+  /** Whether the app acknowledged them as saved. */
+  isKept: boolean
+}
+
 /** A person claims the guest rounds on a device. */
 export interface Claim {
   device: Device
@@ -37,7 +46,7 @@ export class Ledger {
   readonly claims: Claim[] = []
   readonly notes: WrittenNote[] = []
   /** The person's own words for a spoken idea, by its key, and whether the app has acknowledged them as saved. */
-  readonly ownWords = new Map<string, { recordId: string; text: string; isKept: boolean }>()
+  readonly ownWords = new Map<string, OwnWords>()
   /** Records that a person deleted, or discarded after the server rejected them. They no longer have to exist. */
   readonly givenUp = new Set<string>()
   /** Finished rounds that a device could not store and will submit again later. */

@@ -199,6 +199,33 @@ onEachDatabase((database) => {
     })
   })
 
+  describe('what a recogniser heard', () => {
+    const spoken = { text: '', endMs: 2_000, source: 'SPOKEN' as const, atMs: 1_000 }
+    const heard = [{ atMs: 1_000, endMs: 2_000, text: 'a kite' }]
+
+    it('is written into its idea, and can be found', async () => {
+      const member = await newMember(server)
+      const { id } = await member.save({ ideas: [spoken, ...ideasOf('typed')] })
+      const { ideas } = await member.change(id, { heard })
+      expect(ideas).toMatchObject([{ text: 'a kite', isHeard: true }, { text: 'typed' }])
+      expect((await member.page({ search: 'kite' })).nodes).toEqual([{ id }])
+    })
+
+    it('leaves the words and the emptied ideas of a list that another device sent', async () => {
+      const member = await newMember(server)
+      const { id } = await member.save({ ideas: [spoken, { ...spoken, atMs: 3_000, endMs: 4_000 }] })
+      const edited = [
+        { ...spoken, text: 'bread' },
+        { ...spoken, atMs: 3_000, endMs: 4_000, isHeard: true },
+      ]
+      const written = await member.change(id, { ideas: edited })
+      const late = [...heard, { atMs: 3_000, endMs: 4_000, text: 'a boat' }]
+      expect(await member.change(id, { heard: late })).toEqual(written)
+      const asked = await member.change(id, { heard: late.map((one) => ({ ...one, isAsked: true })) })
+      expect(asked.ideas).toMatchObject([{ text: 'bread' }, { text: 'a boat', isHeard: true }])
+    })
+  })
+
   describe('a note written in two places', () => {
     it('keeps both texts, and can be found by either', async () => {
       const member = await newMember(server)

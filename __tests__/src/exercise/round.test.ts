@@ -13,7 +13,6 @@ import {
   speechBegan,
   speechEnded,
   speechWrittenDown,
-  writtenDown,
   started,
   stopped,
   storingFailed,
@@ -100,27 +99,6 @@ describe('speech', () => {
     expect(reducer(before, speechWrittenDown({ id, texts }))).toMatchObject({
       ideas: [{ ...spoken('a kite', 1000, 2000), isHeard: true }, idea('typed', 3000), spoken('bread', 5000, 6000)],
     })
-  })
-
-  test.each([
-    ['words that the person wrote or confirmed', spoken('bread', 1000, 2000)],
-    ['an idea that the person emptied', { ...spoken('', 1000, 2000), isHeard: true }],
-  ])('a recogniser leaves %s', (_, said) => {
-    expect(writtenDown([said], [{ atMs: 1000, text: 'a kite' }])).toEqual([said])
-  })
-
-  test('a recogniser may replace its own words, and take them back to write others later', () => {
-    const unwritten = spoken('', 1000, 2000)
-    const heard = writtenDown([unwritten], [{ atMs: 1000, text: 'a kit' }])
-    expect(writtenDown(heard, [{ atMs: 1000, text: 'a kite' }])).toEqual([
-      { ...unwritten, text: 'a kite', isHeard: true },
-    ])
-    expect(writtenDown(heard, [{ atMs: 1000, text: '' }])).toEqual([unwritten])
-  })
-
-  test('the mark without words says that a recogniser found none', () => {
-    const unwritten = spoken('', 1000, 2000)
-    expect(writtenDown([unwritten], [{ atMs: 1000, text: '' }])).toEqual([{ ...unwritten, isHeard: true }])
   })
 
   test('never ends before it began', () => {

@@ -38,6 +38,19 @@ describe('a list', () => {
     expect(rows).toEqual([{ record: { ...kept, isLiked: true }, isWaiting: false }])
   })
 
+  test('shows what was heard here, but not over words that were written elsewhere', () => {
+    const one = { text: '', atMs: 1_000, endMs: 1_000, source: 'SPOKEN' as const }
+    const two = { ...one, atMs: 3_000, endMs: 3_000 }
+    const spoken = buildRecord({ id: 'spoken', ideas: [{ ...one, text: 'mine' }, two] })
+    const heard = [1_000, 3_000].map((atMs) => ({ atMs, endMs: atMs, text: 'heard', isAsked: false }))
+    const pending = { spoken: { change: { heard }, isDeleted: false, isHeld: false } }
+    const [row] = overlayRecords([spoken], { ...nothing, pending })
+    expect(row?.record.ideas).toEqual([
+      { ...one, text: 'mine' },
+      { ...two, text: 'heard', isHeard: true },
+    ])
+  })
+
   test.each([
     [{ search: 'NIGHT' }, true],
     [{ search: 'ｔｒａｉｎｓ' }, true],

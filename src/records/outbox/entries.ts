@@ -1,6 +1,6 @@
-import { maximumCommentsBefore } from '../../../contract/note'
 import type { IdeaRecordChange } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
+import { joinChanges } from './changes'
 
 /*
  * The outbox’s rules, shared by its real and its fake storage: which deletions can be undone, how a new entry merges
@@ -74,19 +74,6 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
 
 function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
   return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
-}
-
-/** Combines two changes. The first may have arrived at the server, so its text counts as one that may be there. */
-function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
-  const change = { ...first, ...then }
-  if (first.comment === undefined || then.commentBefore === undefined) return change
-  const [oldest = first.comment, ...others] = new Set([
-    ...(first.commentBefore ?? []),
-    first.comment,
-    ...then.commentBefore,
-  ])
-  // The oldest is what the server had; of the others, the latest is most likely to have arrived.
-  return { ...change, commentBefore: [oldest, ...others.slice(-(maximumCommentsBefore - 1))] }
 }
 
 function savesIn(entries: readonly OutboxEntry[]): OutboxEntry[] {

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { OutboxEntry } from '../gateways'
+import { joinChanges, withChange } from './changes'
 import { blocksLaterEntries, isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
 
@@ -86,7 +87,8 @@ export const selectPendingChanges = createSelector([selectUnrefused], (entries) 
   for (const entry of entries) {
     const { recordId, operation } = entry
     const known = pending[recordId] ?? { change: {}, isDeleted: false, isHeld: false }
-    if (operation.kind === 'change') pending[recordId] = { ...known, change: { ...known.change, ...operation.change } }
+    if (operation.kind === 'change')
+      pending[recordId] = { ...known, change: joinChanges(known.change, operation.change) }
     if (operation.kind === 'delete') pending[recordId] = { ...known, isDeleted: true, isHeld: isHeld(entry) }
   }
   return pending
@@ -131,7 +133,7 @@ function recordsOf(
   return entries
     .flatMap(({ operation }) => (operation.kind === 'save' ? [operation.record] : []))
     .filter(({ id }) => !pending[id]?.isDeleted)
-    .map((record) => ({ ...record, ...pending[record.id]?.change }))
+    .map((record) => withChange<WaitingRecord>(record, pending[record.id]?.change))
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
 }
 

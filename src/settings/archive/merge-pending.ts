@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PendingChange, WaitingRecord } from '../../records/outbox'
+import { withChange, type PendingChange, type WaitingRecord } from '../../records/outbox'
 import { archivedIdea, recordSchema, type ArchivedRecord } from './archive-schema'
 
 /** Records and changes on this device that have not reached the server yet. */
@@ -20,8 +20,8 @@ export function mergePending(
 
 function changed(record: ArchivedRecord, pending: PendingChange | undefined): ArchivedRecord {
   if (pending === undefined) return record
-  const { ideas, commentBefore: _commentBefore, ...change } = pending.change
-  return { ...record, ...change, ...(ideas && { ideas: ideas.map(archivedIdea) }) }
+  const { ideas, ...others } = withChange(record, pending.change)
+  return { ...others, ideas: ideas.map(archivedIdea) }
 }
 
 /** A record that has not reached the server has no `createdAt` and `updatedAt`. */

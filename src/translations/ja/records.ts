@@ -112,6 +112,7 @@ export const records = {
   'the “viewed” mark': '既読のしるし',
   'the like': 'お気に入り',
   'the note': 'メモ',
+  'the heard words': '聞き取った言葉',
 
   'A part of the app could not be loaded. Check your connection.':
     'アプリの一部を読み込めませんでした。接続を確認してください。',

@@ -1,5 +1,6 @@
 import type { IdeaInput } from '../../../contract/record'
-import { ideasEdited, isOpenToRecogniser, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
+import { withHeardIdeas } from '../../../contract/heard-idea'
+import { ideasEdited, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
 import type { Thunk } from '../../lib/gateways'
 import { endOf } from '../../lib/ideas'
 import { changeRecord, type WithOutbox } from '../../records/outbox'
@@ -21,7 +22,6 @@ import type { WithVoiceSettings } from '../voice-settings'
 import { waitFor } from '../wait-for'
 import { textOf } from './heard-text'
 import { askForTranscript, fetchPack } from '../transcript/thunks'
-import { isOpenIfAsked, withHeardText } from './heard-ideas'
 import { followIdeas, type NewestIdeas } from './newest-ideas'
 
 /** The part of the state that hearing reads. */
@@ -38,16 +38,17 @@ const samplesPerMs = 16
 export const hearUtterance =
   (utterance: HeardUtterance, sound: Float32Array<ArrayBuffer>): HearingThunk =>
   (dispatch) =>
-    dispatch(hearAll([utterance], { ideas: [], isWritable: isOpenToRecogniser, soundOf: () => Promise.resolve(sound) }))
+    dispatch(hearAll([utterance], { ideas: [], isAsked: false, soundOf: () => Promise.resolve(sound) }))
 
 interface HearingOptions {
   /** The round's ideas, if it is not on the screen. */
   ideas: readonly IdeaInput[]
-  isWritable: (idea: IdeaInput) => boolean
+  /** The person asked for these ideas. */
+  isAsked: boolean
   soundOf: SoundOf
 }
 
-export interface AgainOptions extends Omit<HearingOptions, 'isWritable'> {
+export interface AgainOptions extends Omit<HearingOptions, 'isAsked'> {
   roundId: string
   /** The ideas to listen to. The person's own words stay. */
   only: readonly IdeaInput[]
@@ -65,11 +66,11 @@ export const hearAgain =
     if (isOffered) await dispatch(fetchPack())
     else if (transcript.phase !== 'on') await dispatch(askForTranscript())
     const utterances = only.map((idea) => ({ roundId, atMs: idea.atMs, endMs: endOf(idea) }))
-    await dispatch(hearAll(utterances, { ...round, isWritable: isOpenIfAsked }))
+    await dispatch(hearAll(utterances, { ...round, isAsked: true }))
   }
 
 const hearAll =
-  (utterances: readonly HeardUtterance[], { ideas, isWritable, soundOf }: HearingOptions): HearingThunk =>
+  (utterances: readonly HeardUtterance[], { ideas, isAsked, soundOf }: HearingOptions): HearingThunk =>
   async (dispatch, getState) => {
     const [first] = utterances
     const transcript = selectTranscript(getState())
@@ -80,7 +81,7 @@ const hearAll =
     try {
       for (const utterance of utterances) {
         const words = await dispatch(hear(utterance, soundOf, transcript.language))
-        if (words !== null) await dispatch(write(utterance, words, { newest, isWritable, owner }))
+        if (words !== null) await dispatch(write(utterance, words, { newest, isAsked, owner }))
         dispatch(utteranceHeard({ utterance }))
       }
     } catch (error) {
@@ -107,7 +108,7 @@ const hear =
     return words
   }
 
-interface Destination extends Pick<HearingOptions, 'isWritable'> {
+interface Destination extends Pick<HearingOptions, 'isAsked'> {
   newest: NewestIdeas
   /** The uid of the person who spoke; null for a guest. */
   owner: string | null
@@ -117,11 +118,11 @@ interface Destination extends Pick<HearingOptions, 'isWritable'> {
 const write =
   (
     { roundId, atMs, endMs }: HeardUtterance,
-    words: readonly HeardWord[],
-    { newest, isWritable, owner }: Destination,
+    recognised: readonly HeardWord[],
+    { newest, isAsked, owner }: Destination,
   ): HearingThunk =>
   async (dispatch, getState, { recordings }) => {
-    const heard = { atMs, ...textOf(words) }
+    const heard = { atMs, ...textOf(recognised) }
     const round = selectRound(getState())
     if (round.phase === 'running' && round.id === roundId) {
       dispatch(speechWrittenDown({ id: roundId, texts: [heard] }))
@@ -129,10 +130,12 @@ const write =
       await dispatch(waitFor((state) => isSavedOrGone(state, roundId)))
       // Somebody may have logged in or out meanwhile.
       if (owner !== selectUid(getState())) return
-      const ideas = withHeardText(newest.read(), { ...heard, endMs }, isWritable)
-      if (ideas === null) return
+      const known = newest.read()
+      const words = { atMs, endMs, text: heard.text, isAsked }
+      const ideas = withHeardIdeas(known, [words])
+      if (ideas === known) return
       dispatch(ideasEdited({ id: roundId, ideas }))
-      await dispatch(changeRecord(roundId, { ideas }))
+      await dispatch(changeRecord(roundId, { heard: [words] }))
     }
     try {
       await (await recordings.load()).noteHeard(roundId, heard)

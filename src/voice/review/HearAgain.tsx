@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { isOpenToRecogniser } from '../../../contract/heard-idea'
 import type { IdeaInput } from '../../../contract/record'
-import { isOpenToRecogniser } from '../../exercise/round'
 import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import { hasText } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'

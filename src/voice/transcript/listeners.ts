@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
+import { withHeardIdeas } from '../../../contract/heard-idea'
 import {
   ideasEdited,
   kept,
@@ -10,8 +11,8 @@ import {
   stopped,
   timeRanOut,
   type WithRound,
-  writtenDown,
 } from '../../exercise/round'
+import { endOf } from '../../lib/ideas'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { Gateways, Thunk } from '../../lib/gateways'
 import { changeRecord, type WithOutbox } from '../../records/outbox'
@@ -136,9 +137,11 @@ const saveLastWords =
     // Somebody may have logged in or out since the round.
     if (texts.length === 0 || owner !== selectUid(getState())) return
     for (const { atMs, text } of texts) roundTranscript.written.set(atMs, text)
-    const ideas = writtenDown(roundTranscript.ideas, texts)
-    dispatch(ideasEdited({ id, ideas }))
-    await dispatch(changeRecord(id, { ideas }))
+    const known = roundTranscript.ideas
+    dispatch(ideasEdited({ id, ideas: withHeardIdeas(known, texts) }))
+    const ends = new Map(known.map((idea) => [idea.atMs, endOf(idea)]))
+    const heard = texts.map((one) => ({ ...one, endMs: ends.get(one.atMs) ?? one.atMs, isAsked: false }))
+    await dispatch(changeRecord(id, { heard }))
   }
 
 async function noteTranscribed(recordings: Gateways['recordings'], id: string): Promise<void> {

@@ -1,5 +1,6 @@
+import { isOpenToRecogniser } from '../../../contract/heard-idea'
 import type { IdeaInput } from '../../../contract/record'
-import { isOpenToRecogniser, type RunningRound, type SpokenText } from '../../exercise/round'
+import type { RunningRound, SpokenText } from '../../exercise/round'
 import type { RecognisedWord } from './recogniser-gateway'
 import { assignWords, joinWords, type Utterance } from './word-assignment'
 

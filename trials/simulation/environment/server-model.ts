@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withHeardIdeas } from '../../../contract/heard-idea'
 import type { ErrorCode } from '../../../contract/error-codes'
 import { roundLengthsMs } from '../../../contract/limits'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
@@ -110,14 +111,18 @@ export class ServerModel {
     return { record: saved }
   }
 
-  private change(owner: string, id: string, { commentBefore, ...change }: IdeaRecordChange): RecordResponse {
+  private change(
+    owner: string,
+    id: string,
+    { commentBefore, heard = [], ...change }: IdeaRecordChange,
+  ): RecordResponse {
     const known = this.records.get(keyOf(owner, id))
     if (!known) return { code: 'NOT_FOUND' }
     const comment =
       change.comment === undefined || commentBefore === undefined
         ? (change.comment ?? known.comment)
         : mergeNotes(known.comment, change.comment, commentBefore)
-    const changed = { ...known, ...change, comment }
+    const changed = { ...known, ...change, comment, ideas: withHeardIdeas(change.ideas ?? known.ideas, heard) }
     this.records.set(keyOf(owner, id), changed)
     return { record: changed }
   }

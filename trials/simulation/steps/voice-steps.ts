@@ -11,7 +11,8 @@ import {
   turnOffTranscript,
   turnOnTranscript,
 } from '../../../src/voice/transcript/thunks'
-import { changeRecord } from '../../../src/records/outbox'
+import { changeRecord, selectPendingChanges, withChange } from '../../../src/records/outbox'
+import { selectUid } from '../../../src/session/session'
 import { writeIdea } from '../../../src/review/edit-ideas'
 import { hearAgain } from '../../../src/voice/hearing/thunks'
 import { listenAgain, chooseMicrophone, turnOffMicrophone, turnOnMicrophone } from '../../../src/voice/thunks'
@@ -19,7 +20,7 @@ import { isFetchTrouble, selectTranscript } from '../../../src/voice/transcript'
 import { selectVoice } from '../../../src/voice/voice'
 import { selectVoiceSettings } from '../../../src/voice/voice-settings'
 import type { Obstacle } from '../environment/microphone'
-import { keyOf } from '../ledger'
+import { keyOf, type OwnWords } from '../ledger'
 import type { Simulation } from '../simulation'
 import { userAction, stepKind, ignoreRejection, type Step } from './step'
 import type { Tab } from '../tab'
@@ -101,21 +102,56 @@ const reviewed = ({ state }: Tab) => {
   return round.phase === 'kept' && round.ideas.some(isSpoken) ? round : null
 }
 
+const ownWords = (recordId: string, where: OwnWords['where'], simulation: Simulation): OwnWords => ({
+  ...{ recordId, where, isKept: false },
+  text: simulation.newText('own words'),
+})
+
+/** Of two lists of ideas from two places, the later replaces the other; so a history edits a record in one place only. */
+const isWrittenIn = ({ ownWords: all }: Simulation['ledger'], id: string | undefined, place?: OwnWords['where']) =>
+  [...all.values()].some(({ recordId, where }) => recordId === id && where === (place ?? where))
+
+/** The person's latest record with spoken ideas that this tab does not review, as it knows it. */
+const recordElsewhere = (tab: Tab, { server, ledger }: Simulation) => {
+  const round = selectRound(tab.state)
+  const record = [...server.records.values()].findLast(
+    ({ id, owner, ideas }) =>
+      owner === selectUid(tab.state) && ideas.some(isSpoken) && !('id' in round && round.id === id),
+  )
+  if (record === undefined || isWrittenIn(ledger, record.id)) return undefined
+  return withChange(record, selectPendingChanges(tab.state)[record.id]?.change)
+}
+
 /** Steps in the review of a spoken round. */
 const reviewing: Arbitrary<Step>[] = [
   ...userAction({
     name: 'writes down in their own words what they said',
     weight: 4,
-    can: (tab) => reviewed(tab) !== null,
+    can: (tab, { ledger }) => reviewed(tab) !== null && !isWrittenIn(ledger, reviewed(tab)?.id, 'another tab'),
     apply: async (tab, simulation) => {
       const round = reviewed(tab)
       const idea = round?.ideas.find(isSpoken)
       if (!round || !idea) return
-      const own = { recordId: round.id, text: simulation.newText('own words'), isKept: false }
+      const own = ownWords(round.id, 'the review', simulation)
       simulation.ledger.ownWords.set(keyOf(round.id, idea), own)
       const ideas = [...writeIdea(round.ideas, idea, own.text)]
       tab.store.dispatch(ideasEdited({ id: round.id, ideas }))
       own.isKept = (await tab.store.dispatch(changeRecord(round.id, { ideas }))).isSaved
+    },
+  }),
+  ...userAction({
+    name: 'writes down in another tab what they said',
+    weight: 4,
+    can: (tab, simulation) => recordElsewhere(tab, simulation) !== undefined,
+    apply: async (tab, simulation) => {
+      const record = recordElsewhere(tab, simulation)
+      const idea = record?.ideas.find(isSpoken)
+      if (!record || !idea) return
+      const own = ownWords(record.id, 'another tab', simulation)
+      simulation.ledger.ownWords.set(keyOf(record.id, idea), own)
+      const ideas = [...writeIdea(record.ideas, idea, own.text)]
+      tab.store.dispatch(ideasEdited({ id: record.id, ideas }))
+      own.isKept = (await tab.store.dispatch(changeRecord(record.id, { ideas }))).isSaved
     },
   }),
   ...userAction({

@@ -56,6 +56,29 @@ test('a refused round can be saved again, and loses no change', () => {
   expect(merge([{ ...saved, refusal: 'No.' }, liked], save)).toEqual({ entry: save, superseded: [1] })
 })
 
+describe('what was heard', () => {
+  const one = { atMs: 1_000, endMs: 2_000, text: 'one', isAsked: false }
+  const two = { atMs: 3_000, endMs: 4_000, text: 'two', isAsked: false }
+  const ideas: IdeaRecordChange['ideas'] = [{ text: 'mine', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' }]
+  const heardOne = buildEntry({ sequence: 2, operation: changeWith({ heard: [one] }) })
+
+  const joined = (change: IdeaRecordChange) => merge([heardOne], { owner, recordId, operation: changeWith(change) })
+
+  test('is sent together, the latest last', () => {
+    const again = { ...one, text: 'once', isAsked: true }
+    expect(joined({ heard: [two] })).toMatchObject({ entry: { operation: changeWith({ heard: [one, two] }) } })
+    expect(joined({ heard: [again] })).toMatchObject({ entry: { operation: changeWith({ heard: [one, again] }) } })
+  })
+
+  test('is included in a list of ideas that comes later, and waits beside an earlier one', () => {
+    const edited = buildEntry({ sequence: 2, operation: changeWith({ ideas }) })
+    const hearing: NewOutboxEntry = { owner, recordId, operation: changeWith({ heard: [two] }) }
+    expect(joined({ ideas })).toMatchObject({ entry: { operation: { change: { ideas } } } })
+    expect(joined({ ideas })).not.toHaveProperty('entry.operation.change.heard')
+    expect(merge([edited], hearing)).toMatchObject({ entry: { operation: changeWith({ ideas, heard: [two] }) } })
+  })
+})
+
 describe('a waiting note', () => {
   const waiting = (comment: string, commentBefore: string[]) =>
     buildEntry({ sequence: 2, operation: changeWith({ comment, commentBefore }) })

@@ -26,9 +26,9 @@ describe('after the round', () => {
       recordId: id,
       operation: {
         change: {
-          ideas: [
-            { text: 'one', isHeard: true },
-            { text: 'two', isHeard: true },
+          heard: [
+            { text: 'one', isAsked: false },
+            { text: 'two', isAsked: false },
           ],
         },
       },
@@ -54,7 +54,7 @@ describe('after the round', () => {
     await answer('two')
     expect((await changes()).at(-1)).toMatchObject({
       recordId: id,
-      operation: { change: { ideas: [{ text: 'one' }, { text: 'two' }] } },
+      operation: { change: { heard: [{ text: 'one' }, { text: 'two' }] } },
     })
   })
 
@@ -68,7 +68,7 @@ describe('after the round', () => {
     expect(texts()).toEqual([])
     expect((await changes()).at(-1)).toMatchObject({
       recordId: id,
-      operation: { change: { ideas: [{ text: 'one' }, { text: 'two' }] } },
+      operation: { change: { heard: [{ text: 'one' }, { text: 'two' }] } },
     })
   })
 
@@ -81,7 +81,7 @@ describe('after the round', () => {
     await answer('one')
     await answer('two')
     expect((await changes()).at(-1)).toMatchObject({
-      operation: { change: { ideas: [{ text: 'mine', isBest: true }, { text: 'two' }] } },
+      operation: { change: { heard: [{ text: 'two' }] } },
     })
   })
 

@@ -24,7 +24,7 @@ describe('listening again to a recording', () => {
     await answer('a kite')
     await answer('not mine')
     expect((await changes()).map(({ operation }) => operation)).toEqual([
-      { kind: 'change', change: { ideas: [ideas[0], { ...ideas[1], text: 'a kite', isHeard: true }, ideas[2]] } },
+      { kind: 'change', change: { heard: [{ atMs: 2000, endMs: 3000, text: 'a kite', isAsked: true }] } },
     ])
   })
 
@@ -34,7 +34,7 @@ describe('listening again to a recording', () => {
     void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
     await settle()
     await answer('a kite')
-    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { ideas: [{ text: 'a kite' }] } } })
+    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { heard: [{ text: 'a kite' }] } } })
   })
 
   test('skips what was not recorded', async () => {
@@ -76,7 +76,7 @@ describe('listening again to a recording', () => {
     void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
     await settle()
     await answer('one')
-    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { ideas: [{ text: 'one' }] } } })
+    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { heard: [{ text: 'one' }] } } })
     expect(console.error).toHaveBeenCalledWith('Which words are doubtful could not be stored.', expect.any(Error))
   })
 

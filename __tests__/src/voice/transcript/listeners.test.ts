@@ -73,7 +73,7 @@ describe('after the round', () => {
     const entries = await gateways.outbox.read()
     expect(entries.at(-1)).toMatchObject({
       recordId: id,
-      operation: { kind: 'change', change: { ideas: [{ text: 'a night train to Rome', source: 'SPOKEN' }] } },
+      operation: { kind: 'change', change: { heard: [{ text: 'a night train to Rome' }] } },
     })
     expect((await recordings.list())[0]).toMatchObject({ id, isTranscribed: true })
     expect(recogniser.running).toBeNull()
@@ -168,7 +168,7 @@ describe('after the round', () => {
     await settle()
     expect(round()).toEqual({ phase: 'idle' })
     expect((await gateways.outbox.read()).at(-1)).toMatchObject({
-      operation: { change: { ideas: [{ text: 'a night train to Rome' }] } },
+      operation: { change: { heard: [{ text: 'a night train to Rome' }] } },
     })
   })
 

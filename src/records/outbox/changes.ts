@@ -1,0 +1,34 @@
+import { withHeardIdeas } from '../../../contract/heard-idea'
+import { maximumIdeas } from '../../../contract/limits'
+import { maximumCommentsBefore } from '../../../contract/note'
+import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
+
+/**
+ * Combines two changes. The first may have arrived at the server, so its note counts as one that may be there. A list of ideas
+ * includes what was heard before.
+ */
+export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
+  const { heard: before = [], ...others } = first
+  const heard = [...(then.ideas ? [] : before), ...(then.heard ?? [])].slice(-maximumIdeas)
+  return { ...others, ...then, ...joinCommentsBefore(first, then), ...(heard.length > 0 && { heard }) }
+}
+
+function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pick<IdeaRecordChange, 'commentBefore'> {
+  if (first.comment === undefined || then.commentBefore === undefined) return {}
+  const [oldest = first.comment, ...others] = new Set([
+    ...(first.commentBefore ?? []),
+    first.comment,
+    ...then.commentBefore,
+  ])
+  // The oldest is what the server had; of the others, the latest is most likely to have arrived.
+  return { commentBefore: [oldest, ...others.slice(-(maximumCommentsBefore - 1))] }
+}
+
+/** A record with a change applied, as the server will apply it. */
+export function withChange<Record extends Pick<SaveIdeaRecord, 'ideas'>>(
+  record: Record,
+  { commentBefore: _, heard = [], ...change }: IdeaRecordChange = {},
+): Record {
+  const changed = { ...record, ...change }
+  return { ...changed, ideas: withHeardIdeas(changed.ideas, heard) }
+}
