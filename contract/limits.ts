@@ -3,10 +3,17 @@
 /** The standard length of a round, in milliseconds. Only rounds of this length count for personal bests. */
 export const roundMs = 60_000
 
-/** The lengths a round can be set to, in milliseconds. */
+/** The lengths that are offered first, in milliseconds. */
 export const roundLengthsMs = [30_000, 60_000, 90_000, 180_000] as const
 
-export type RoundLengthMs = (typeof roundLengthsMs)[number]
+/** A round lasts from the shortest to the longest length, in whole steps; in milliseconds. */
+export const shortestRoundMs = 20_000
+export const longestRoundMs = 600_000
+export const roundStepMs = 10_000
+
+/** Whether a round can be set to this length, in milliseconds. */
+export const isRoundLength = (ms: number): boolean =>
+  ms >= shortestRoundMs && ms <= longestRoundMs && ms % roundStepMs === 0
 
 /** Longest topic title, in UTF-16 code units. */
 export const maximumTopicLength = 200
@@ -22,6 +29,19 @@ export const maximumBestIdeas = 2
 
 /** Longest name of a group of ideas, in UTF-16 code units. */
 export const maximumGroupLength = 40
+
+/** Most tags of a record. */
+export const maximumTags = 5
+
+/** Longest tag, in UTF-16 code units, without `#`. */
+export const maximumTagLength = 30
+
+/** What a round is for; the first one is the default. Rounds are compared within one aim. */
+export const aims = ['MANY', 'DIFFERENT', 'ONE'] as const
+
+export type Aim = (typeof aims)[number]
+
+export const defaultAim: Aim = 'MANY'
 
 /** Longest note, in UTF-16 code units. */
 export const maximumNoteLength = 10_000

@@ -1,15 +1,23 @@
 import * as v from 'valibot'
+import { foldText } from './fold-text'
 import {
-  maximumBestIdeas,
+  aims,
   categories,
+  defaultAim,
+  isRoundLength,
+  longestRoundMs,
+  maximumBestIdeas,
   maximumGroupLength,
   maximumIdeaLength,
   maximumIdeas,
   maximumMergedNoteLength,
   maximumNoteLength,
+  maximumTagLength,
+  maximumTags,
   maximumTopicLength,
-  roundLengthsMs,
   roundMs,
+  roundStepMs,
+  shortestRoundMs,
 } from './limits'
 import { maximumCommentsBefore } from './note'
 
@@ -38,6 +46,8 @@ const idea = v.pipe(
      * recognised, or the person removed the words; a recogniser leaves it empty. Absent means no.
      */
     isHeard: v.exactOptional(v.boolean()),
+    /** Whether the person has done something with it; absent means no. */
+    isDone: v.exactOptional(v.boolean()),
     /** The name of its group; absent means none. */
     group: v.exactOptional(v.nullable(text(maximumGroupLength))),
   }),
@@ -67,6 +77,9 @@ const heardIdea = v.object({
   isAsked: v.optional(v.boolean(), false),
 })
 
+/** Whether an idea is done; see `done-idea.ts`. */
+const doneIdea = v.object({ atMs: ms, text: text(maximumIdeaLength), isDone: v.boolean() })
+
 const ideas = v.pipe(
   v.array(idea),
   v.maxLength(maximumIdeas),
@@ -74,6 +87,29 @@ const ideas = v.pipe(
     (all) => all.filter(({ isBest }) => isBest).length <= maximumBestIdeas,
     `must have at most ${maximumBestIdeas} best`,
   ),
+)
+
+/** One of the person's own tags, as they write it, without `#`. */
+const tag = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\s#,]+(?: [^\s#,]+)*$/u, 'must have no #, comma or line break'),
+  v.maxLength(maximumTagLength),
+)
+
+const tags = v.pipe(
+  v.array(tag),
+  v.maxLength(maximumTags),
+  v.check((all) => new Set(all.map(foldText)).size === all.length, 'must differ in more than letter case'),
+)
+
+const noTags: string[] = []
+
+const aim = v.picklist(aims)
+
+const lengthMs = v.pipe(
+  v.number(),
+  v.check(isRoundLength, `must be ${shortestRoundMs} to ${longestRoundMs}, in steps of ${roundStepMs}`),
 )
 
 /**
@@ -90,9 +126,13 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
     /** The day it started, on the person's own calendar. */
     localDay: day,
     /** The length that was chosen, in milliseconds. */
-    lengthMs: v.optional(v.picklist(roundLengthsMs), roundMs),
+    lengthMs: v.optional(lengthMs, roundMs),
     durationMs: ms,
     ideas,
+  }
+  const chosen = {
+    tags: v.optional(tags, noTags),
+    aim: v.optional(aim, defaultAim),
   }
   // A merged note may be longer than one that a person can write.
   const note = text(maximumMergedNoteLength)
@@ -104,19 +144,23 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
   return {
     IdeaInput: idea,
     HeardIdeaInput: heardIdea,
-    SaveIdeaRecord: v.object(round),
+    DoneIdeaInput: doneIdea,
+    SaveIdeaRecord: v.object({ ...round, tags: v.exactOptional(tags), aim: v.exactOptional(aim) }),
     IdeaRecordChange: v.object({
       topicTitle: v.exactOptional(round.topicTitle),
       category: v.exactOptional(round.category),
       ideas: v.exactOptional(ideas),
       viewed: v.exactOptional(afterwards.viewed),
       isLiked: v.exactOptional(afterwards.isLiked),
+      tags: v.exactOptional(tags),
       comment: v.exactOptional(text(maximumNoteLength)),
       commentBefore: v.exactOptional(v.pipe(v.array(note), v.maxLength(maximumCommentsBefore))),
       heard: v.exactOptional(v.pipe(v.array(heardIdea), v.maxLength(maximumIdeas))),
+      done: v.exactOptional(v.pipe(v.array(doneIdea), v.maxLength(maximumIdeas))),
     }),
     IdeaRecordImport: v.object({
       ...round,
+      ...chosen,
       ...afterwards,
       createdAt: v.optional(v.nullable(instant), null),
       updatedAt: v.optional(v.nullable(instant), null),
@@ -126,6 +170,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
       // A newer server may add values to these two fields.
       category: v.string(),
       lengthMs: v.optional(v.number(), roundMs),
+      ...chosen,
       ...afterwards,
       createdAt: instant,
       updatedAt: instant,

@@ -32,6 +32,7 @@ function nameOf(schema: Schema, side: Side): string {
   if (schema.item) return `[${nameOf(schema.item, side)}!]`
   if (schema.options) return nameOfOptions(schema.options)
   if (schema === schemas.HeardIdeaInput) return 'HeardIdeaInput'
+  if (schema === schemas.DoneIdeaInput) return 'DoneIdeaInput'
   if (schema.type === 'object') return side === 'input' ? 'IdeaInput' : 'Idea'
   return scalars.get(schema) ?? { string: 'String', number: 'Int', boolean: 'Boolean' }[schema.type] ?? schema.type
 }
@@ -73,6 +74,7 @@ test.each<[string, Entries]>([
   ['IdeaInput', schemas.IdeaInput.entries],
   ['SaveIdeaRecord', schemas.SaveIdeaRecord.entries],
   ['HeardIdeaInput', schemas.HeardIdeaInput.entries],
+  ['DoneIdeaInput', schemas.DoneIdeaInput.entries],
   ['IdeaRecordChange', schemas.IdeaRecordChange.entries],
   ['IdeaRecordImport', schemas.IdeaRecordImport.entries],
 ])('%s matches the contract', (name, entries) => {

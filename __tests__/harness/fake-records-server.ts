@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withDoneIdeas } from '../../contract/done-idea'
 import { withHeardIdeas } from '../../contract/heard-idea'
 import { roundMs } from '../../contract/limits'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
@@ -95,10 +96,19 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
 
   function update(variables: Record<string, unknown>): IdeaRecord | undefined {
     const { id } = v.parse(idSchema, variables)
-    const { commentBefore, heard = [], ...change } = v.parse(wireSchemas.IdeaRecordChange, variables['change'])
+    const {
+      commentBefore,
+      heard = [],
+      done = [],
+      ...change
+    } = v.parse(wireSchemas.IdeaRecordChange, variables['change'])
     server.records = server.records.map((record) => {
       if (record.id !== id) return record
-      const changed = { ...record, ...change, ideas: withHeardIdeas(change.ideas ?? record.ideas, heard) }
+      const changed = {
+        ...record,
+        ...change,
+        ideas: withDoneIdeas(withHeardIdeas(change.ideas ?? record.ideas, heard), done),
+      }
       return commentBefore && changed.comment !== undefined
         ? { ...changed, comment: mergeNotes(record.comment, changed.comment, commentBefore) }
         : changed

@@ -22,7 +22,7 @@ const nulls: Partial<Record<keyof IdeaInput, null>> = Object.fromEntries(
 
 /** An idea as the server returns it, with default values for optional fields. */
 export function answered(idea: IdeaInput) {
-  return { ...nulls, isBest: false, isHeard: false, ...idea }
+  return { ...nulls, isBest: false, isDone: false, isHeard: false, ...idea }
 }
 
 /** A record as the server returns it; its times are derived from its day. */

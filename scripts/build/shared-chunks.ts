@@ -24,7 +24,7 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     },
     // The outbox, which several pages use, and the shape of a record. A guest with the link to a challenge needs neither.
     outbox: {
-      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea)\.ts$/,
+      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea)\.ts$/,
       name: 'outbox-parts',
       chunks: 'async',
       enforce: true,

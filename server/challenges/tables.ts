@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Category, RoundLengthMs } from '../../contract/limits'
+import type { Category } from '../../contract/limits'
 import { instant } from '../db/columns'
 
 /**
@@ -36,7 +36,7 @@ export const challenges = pgTable('challenge', {
   topicTitle: text('topic_title').notNull(),
   about: text().notNull(),
   category: text().$type<Category>().notNull(),
-  lengthMs: integer('length_ms').$type<RoundLengthMs>().notNull(),
+  lengthMs: integer('length_ms').notNull(),
   isJob: boolean('is_job').notNull(),
   isListed: boolean('is_listed').notNull(),
   // Never changes; closing early sets closed_at.
@@ -64,7 +64,7 @@ export const listedChallenges = pgTable(
     hostPicture: text('host_picture'),
     topicTitle: text('topic_title').notNull(),
     category: text().$type<Category>().notNull(),
-    lengthMs: integer('length_ms').$type<RoundLengthMs>().notNull(),
+    lengthMs: integer('length_ms').notNull(),
     isJob: boolean('is_job').notNull(),
     closesAt: instant('closes_at').notNull(),
     createdAt: instant('created_at').notNull(),

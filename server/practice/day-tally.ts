@@ -1,9 +1,8 @@
-import type { RoundLengthMs } from '../../contract/limits'
 import type { Database } from '../db/database'
 import type { StoredIdea } from '../records/tables'
 import { addToDays, dayChangeOf, type DayChange } from './practice-day'
 
-type Round = { localDay: string; lengthMs: RoundLengthMs; ideas: readonly StoredIdea[] }
+type Round = { localDay: string; lengthMs: number; ideas: readonly StoredIdea[] }
 
 const isNothing = ({ localDay: _localDay, ...counts }: DayChange) => Object.values(counts).every((count) => count === 0)
 

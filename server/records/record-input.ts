@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maximumPageSize, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
+import { aims, isRoundLength, maximumPageSize, maximumTagLength, maximumTopicLength } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
 import { searchWords } from '../../contract/fold-text'
 import { trimVisible } from '../../contract/visible-text'
@@ -36,10 +36,16 @@ const normalize = (value: unknown): unknown => {
 
 const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
-/** Stores `isBest`, `isHeard` and `group` only where they are set, which is rare. */
-export const toStoredIdea = ({ isBest, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
+/** Stores marks and `group` only where they are set, which is rare. */
+export const toStoredIdea = ({ isBest, isDone, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
   const name = group && trimVisible(group)
-  return { ...idea, ...(isBest && { isBest }), ...(isHeard && { isHeard }), ...(name && { group: name }) }
+  return {
+    ...idea,
+    ...(isBest && { isBest }),
+    ...(isDone && { isDone }),
+    ...(isHeard && { isHeard }),
+    ...(name && { group: name }),
+  }
 }
 
 /** A finished round from the browser. */
@@ -98,7 +104,11 @@ export const pageSchema = v.object({
   to: optional(day),
   isLiked: optional(v.boolean()),
   topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicLength), v.transform(searchable))),
-  lengthMs: optional(v.picklist(roundLengthsMs)),
+  lengthMs: optional(v.pipe(v.number(), v.check(isRoundLength, 'must be the length of a round'))),
+  tag: optional(v.pipe(v.string(), v.maxLength(maximumTagLength), v.transform(searchable))),
+  hasBest: optional(v.boolean()),
+  hasOpenBest: optional(v.boolean()),
+  aim: optional(v.picklist(aims)),
   order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 })
 

@@ -1,6 +1,30 @@
-import { and, asc, count, desc, eq, getTableName, gte, lte, or, sql, type Column, type Placeholder } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableName,
+  gte,
+  lte,
+  not,
+  or,
+  sql,
+  type Column,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, hasOldSearchVersion, type IdeaRecordRow, topicKeyOf } from './tables'
+import {
+  hasBest,
+  hasOpenBest,
+  ideaRecords,
+  recordColumns,
+  hasOldSearchVersion,
+  type IdeaRecordRow,
+  topicKeyOf,
+} from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import type { PageQuery } from './record-input'
 import { searchTokensFor } from './search-index'
@@ -19,7 +43,22 @@ type Filters = Partial<Omit<PageQuery, 'after' | 'topic' | 'order' | 'first'>> &
 /** A third faster than `like`, which matters when hundreds of texts are searched. */
 const contains = (column: Column, text: string) => sql`strpos(${column}, ${text}) > 0`
 
-const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filters) =>
+/** The bare condition, as its partial index has it, or its negation. */
+const isSetTo = (condition: SQL, isSet: boolean) => (isSet ? condition : not(condition))
+
+const matching = ({
+  search,
+  category,
+  from,
+  to,
+  isLiked,
+  topic,
+  lengthMs,
+  tag,
+  hasBest: best,
+  hasOpenBest: openBest,
+  aim,
+}: Filters) =>
   and(
     ...(search ?? []).map((word) => contains(ideaRecords.searchText, word)),
     category === undefined ? undefined : eq(ideaRecords.category, category),
@@ -28,6 +67,10 @@ const matching = ({ search, category, from, to, isLiked, topic, lengthMs }: Filt
     isLiked === undefined ? undefined : isLiked ? sql`${ideaRecords.isLiked}` : eq(ideaRecords.isLiked, false),
     topic === undefined ? undefined : eq(ideaRecords.topicKey, topicKeyOf(sql`${topic}::text`)),
     lengthMs === undefined ? undefined : eq(ideaRecords.lengthMs, lengthMs),
+    tag === undefined ? undefined : arrayContains(ideaRecords.tagKeys, [tag]),
+    best === undefined ? undefined : isSetTo(hasBest(ideaRecords.ideas), best),
+    openBest === undefined ? undefined : isSetTo(hasOpenBest(ideaRecords.ideas), openBest),
+    aim === undefined ? undefined : eq(ideaRecords.aim, aim),
   )
 
 /** PostgreSQL seeks this row comparison directly in the index, so the cost is the same at any depth. */
@@ -74,7 +117,7 @@ export const listQuery = (
 const value = (name: string) => sql.placeholder(name)
 
 /** The lists that have an index in list order. */
-type IndexedList = 'all' | 'topic' | 'liked'
+type IndexedList = 'all' | 'topic' | 'liked' | 'best' | 'openBest'
 
 /** The prepared statement for one list and order, for the first or a further page. */
 const listStatement = (order: PageQuery['order'], isFurther: boolean, of: IndexedList) =>
@@ -87,6 +130,8 @@ const listStatement = (order: PageQuery['order'], isFurther: boolean, of: Indexe
         ...(isFurther && { after: { startedAt: value('startedAt'), id: value('id') } }),
         ...(of === 'topic' && { topic: value('topic') }),
         ...(of === 'liked' && { isLiked: true }),
+        ...(of === 'best' && { hasBest: true }),
+        ...(of === 'openBest' && { hasOpenBest: true }),
       },
       value('wanted'),
     ),
@@ -96,6 +141,8 @@ const statementsFor = (order: PageQuery['order'], isFurther: boolean) => ({
   all: listStatement(order, isFurther, 'all'),
   topic: listStatement(order, isFurther, 'topic'),
   liked: listStatement(order, isFurther, 'liked'),
+  best: listStatement(order, isFurther, 'best'),
+  openBest: listStatement(order, isFurther, 'openBest'),
 })
 
 const listStatements = {
@@ -103,19 +150,28 @@ const listStatements = {
   OLDEST: { first: statementsFor('OLDEST', false), further: statementsFor('OLDEST', true) },
 }
 
-/** The indexed list for a query; undefined if it has any other filter. */
+/** Lists by the only filter that they have. */
+const filteredLists = new Map<string, IndexedList>([
+  ['topic', 'topic'],
+  ['isLiked', 'liked'],
+  ['hasBest', 'best'],
+  ['hasOpenBest', 'openBest'],
+])
+
+/** The indexed list for a query; undefined if it has any other filter, or several. */
 const indexedListOf = ({
+  first: _first,
+  after: _after,
+  order: _order,
   search = [],
-  category,
-  from,
-  to,
-  isLiked,
-  topic,
-  lengthMs,
+  ...filters
 }: PageQuery): IndexedList | undefined => {
-  if (search.length > 0 || [category, from, to, lengthMs].some((filter) => filter !== undefined)) return undefined
-  if (isLiked === undefined) return topic === undefined ? 'all' : 'topic'
-  return isLiked && topic === undefined ? 'liked' : undefined
+  const set = Object.entries(filters).filter(([, filter]) => filter !== undefined)
+  const [one] = set
+  if (search.length > 0 || set.length > 1) return undefined
+  if (one === undefined) return 'all'
+  const [name, filter] = one
+  return filter === false ? undefined : filteredLists.get(name)
 }
 
 /** Reads the next records. A filtered list is not prepared, so that PostgreSQL plans it for these values. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { withDoneIdeas } from '../../contract/done-idea'
 import { withHeardIdeas } from '../../contract/heard-idea'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
@@ -21,26 +22,32 @@ const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: Rec
     ? change
     : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
 
-/** The change to store. What was heard is written into the stored ideas, which may have been edited elsewhere in the meantime. */
-const withHeardWords = (before: IdeaRecordRow, { heard, ...change }: RecordChange): Omit<RecordChange, 'heard'> => {
-  if (heard === undefined) return change
+/** The change to store. What was heard and done is written into the stored ideas, which may have been edited elsewhere meanwhile. */
+const withIdeaChanges = (
+  before: IdeaRecordRow,
+  { heard = [], done = [], ...change }: RecordChange,
+): Omit<RecordChange, 'heard' | 'done'> => {
   const ideas = change.ideas ?? before.ideas
-  const written = withHeardIdeas(ideas, heard)
+  const written = withDoneIdeas(withHeardIdeas(ideas, heard), done)
   return written === ideas ? change : { ...change, ideas: written.map(toStoredIdea) }
 }
 
 const isEmpty = (change: object) => Object.keys(change).length === 0
 
 /** The new search columns; none if only `viewed` changed, which is the most frequent change. */
-const changedSearchColumns = (before: IdeaRecordRow, { viewed: _, ...change }: Omit<RecordChange, 'heard'>) => {
+const changedSearchColumns = (
+  before: IdeaRecordRow,
+  { viewed: _, ...change }: Omit<RecordChange, 'heard' | 'done'>,
+) => {
   if (isEmpty(change)) return {}
-  const { topicTitle, category, ideas, isLiked, comment } = change
+  const { topicTitle, category, ideas, isLiked, comment, tags } = change
   return searchColumnsOf(before.userId, {
     topicTitle: topicTitle ?? before.topicTitle,
     category: category ?? before.category,
     ideas: ideas ?? before.ideas,
     isLiked: isLiked ?? before.isLiked,
     comment: comment ?? before.comment,
+    tags: tags ?? before.tags,
     lengthMs: before.lengthMs,
   })
 }
@@ -102,7 +109,7 @@ export const recordsOf = (
         const { bytes: bytesBefore, ...before } = locked
         if (isEmpty(change)) return before
         assertWithinRound(before.lengthMs, change, 'change')
-        const values = withHeardWords(before, withMergedNote(before, change))
+        const values = withIdeaChanges(before, withMergedNote(before, change))
         if (isEmpty(values)) return before
         const [changed] = await transaction
           .update(ideaRecords)

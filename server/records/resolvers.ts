@@ -3,6 +3,7 @@ import type { SubjectResolvers } from '../graphql/resolver-types'
 import { importRecords } from './import-records'
 import { changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
 import type { RecordPage } from './record-page'
+import { latestTags } from './latest-tags'
 import { recordsOf } from './records'
 import type { IdeaRecordRow, StoredIdea } from './tables'
 
@@ -15,7 +16,7 @@ type RecordModels = {
 
 type RecordResolvers = SubjectResolvers<
   RecordModels,
-  'IdeaRecord' | 'ideaRecord',
+  'IdeaRecord' | 'ideaRecord' | 'tags',
   'saveIdeaRecord' | 'updateIdeaRecord' | 'importIdeaRecords' | 'deleteIdeaRecord'
 >
 
@@ -27,6 +28,7 @@ export const recordResolvers: RecordResolvers = {
       const records = recordsOf(app.database, person)
       return { ...(await records.page(query)), count: () => records.count(query) }
     },
+    tags: (_root, _args, { app, person }) => latestTags(app.database, person.uid),
     ideaRecord(_root, args, { app, person }) {
       const id = parseInput('id', lookupIdSchema, args.id)
       return id === null ? null : recordsOf(app.database, person).find(id)
@@ -53,6 +55,7 @@ export const recordResolvers: RecordResolvers = {
 
   Idea: {
     isBest: ({ isBest }) => isBest ?? false,
+    isDone: ({ isDone }) => isDone ?? false,
     isHeard: ({ isHeard }) => isHeard ?? false,
     group: ({ group }) => group ?? null,
   },

@@ -1,4 +1,5 @@
 import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
+import { defaultAim } from '../../contract/limits'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
@@ -37,7 +38,8 @@ const savedRecords = preparedStatement('save_record', (database) =>
       ${value('id')}, ${value('topicTitle')}, ${value('category')}, ${columnValue(ideaRecords.ideas, 'ideas')},
       ${value('durationMs')}, ${value('lengthMs')}, ${columnValue(ideaRecords.startedAt, 'startedAt')},
       ${value('localDay')}, ${value('searchText')}, ${columnValue(ideaRecords.searchTokens, 'searchTokens')},
-      ${value('searchVersion')}, ${value('maximumRecords')}, ${value('maximumBytes')})`),
+      ${value('searchVersion')}, ${columnValue(ideaRecords.tags, 'tags')},
+      ${columnValue(ideaRecords.tagKeys, 'tagKeys')}, ${value('aim')}, ${value('maximumRecords')}, ${value('maximumBytes')})`),
 )
 
 /** The SQLSTATE of a database error. */
@@ -53,9 +55,11 @@ export const saveRecord = async (
   record: NewRecord,
   { records: maximumRecords, bytes: maximumBytes }: Quota,
 ): Promise<IdeaRecordRow> => {
+  const { tags = [], aim = defaultAim } = record
   const searched = searchColumnsOf(uid, { ...record, comment: '', isLiked: false })
   const limits = { maximumRecords, maximumBytes }
-  const save = () => savedRecords(database, { uid, fingerprint, authTime, ...record, ...searched, ...limits })
+  const save = () =>
+    savedRecords(database, { uid, fingerprint, authTime, ...record, tags, aim, ...searched, ...limits })
   try {
     const [saved] = await save().catch((error: unknown) => {
       if (sqlStateOf(error) === rowTypeChangedState) return save()

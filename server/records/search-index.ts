@@ -4,6 +4,7 @@ import { searchable } from './text'
 /** The parts of a record that can be searched. */
 type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment' | 'isLiked' | 'lengthMs'> & {
   ideas: readonly StoredIdea[]
+  tags?: readonly string[]
 }
 
 /** Search filters; `search` has the folded words of a search. */
@@ -12,6 +13,8 @@ type SearchFilters = {
   category?: string | undefined
   isLiked?: boolean | undefined
   lengthMs?: number | undefined
+  /** A folded tag. */
+  tag?: string | undefined
 }
 
 const offsetBasis = 0x811c9dc5
@@ -73,26 +76,29 @@ const searchGrams = (words: readonly string[]): Grams => ({
 })
 
 /** Longer than any pair of characters, so they cannot collide. */
-const facetsOf = ({ category, isLiked, lengthMs }: SearchFilters): string[] => [
+const facetsOf = ({ category, isLiked, lengthMs }: SearchFilters, tags: readonly string[]): string[] => [
   ...(category === undefined ? [] : [`category ${category}`]),
   ...(isLiked ? ['is liked'] : []),
   ...(lengthMs === undefined ? [] : [`lasts ${lengthMs}`]),
+  ...tags.map((tag) => `tagged ${tag}`),
 ]
 
 /** The search columns of a record: its text, and the hashes it can be found by. */
 export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
-  const { topicTitle, ideas, comment } = record
-  const searchText = searchable([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
+  const { topicTitle, ideas, comment, tags = [] } = record
+  const texts = [topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment]
+  const searchText = searchable(texts.join('\n'))
+  const tagKeys = tags.map(searchable)
   const seed = seedOf(userId)
-  const tokens = new Set(facetsOf(record).map((facet) => hash(facet, seed) | 0))
+  const tokens = new Set(facetsOf(record, tagKeys).map((facet) => hash(facet, seed) | 0))
   addGrams(tokens, searchText, seed, allGrams)
-  return { searchText, searchTokens: [...tokens], searchVersion }
+  return { searchText, searchTokens: [...tokens], searchVersion, tagKeys }
 }
 
 /** Tokens that every match has; other records may have them, too. Empty if there is no filter. */
-export const searchTokensFor = (userId: string, { search = [], ...facets }: SearchFilters): number[] => {
+export const searchTokensFor = (userId: string, { search = [], tag, ...facets }: SearchFilters): number[] => {
   const seed = seedOf(userId)
-  const tokens = new Set(facetsOf(facets).map((facet) => hash(facet, seed) | 0))
+  const tokens = new Set(facetsOf(facets, tag === undefined ? [] : [tag]).map((facet) => hash(facet, seed) | 0))
   addGrams(tokens, search.join('\n'), seed, searchGrams(search))
   return [...tokens]
 }

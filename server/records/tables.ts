@@ -1,4 +1,4 @@
-import { getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,12 +12,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { roundMs, type RoundLengthMs } from '../../contract/limits'
+import { roundMs, type Aim } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { instant } from '../db/columns'
 
 /** Compares topics by their folded titles, each the first line of what is searched. Hashed, since an index holds short keys only. */
 export const topicKeyOf = (searched: SQL): SQL => sql`md5(split_part(${searched}, chr(10), 1))`
+
+/** Whether stored ideas have a best one; the condition of its index. */
+export const hasBest = (ideas: SQLWrapper): SQL => sql`${ideas} @> '[{"isBest": true}]'`
+
+/** Whether stored ideas have a best one that is not done; the condition of its index. */
+export const hasOpenBest = (ideas: SQLWrapper): SQL =>
+  sql`jsonb_path_exists(${ideas}, '$[*] ? (@.isBest == true && !exists(@.isDone))')`
 
 /**
  * The version of the tokens made by `search-index.ts`; increase it when they change. Records store their version, so that
@@ -26,9 +33,11 @@ export const topicKeyOf = (searched: SQL): SQL => sql`md5(split_part(${searched}
 export const searchVersion = 3
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
-export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isHeard' | 'group'> & {
+export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'group'> & {
   /** Absent if it is not one of the best two. */
   isBest?: true
+  /** Absent if the person has not done anything with it. */
+  isDone?: true
   /** Absent if a recogniser did not write the text, or the person has edited or confirmed it. */
   isHeard?: true
   /** Absent if it is in no group. */
@@ -55,12 +64,16 @@ export const ideaRecords = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`jsonb_array_length(ideas)`),
     durationMs: integer('duration_ms').notNull(),
-    lengthMs: integer('length_ms').$type<RoundLengthMs>().notNull().default(roundMs),
+    lengthMs: integer('length_ms').notNull().default(roundMs),
     startedAt: instant('started_at').notNull(),
     localDay: date('local_day', { mode: 'string' }).notNull(),
     viewed: boolean().notNull().default(false),
     isLiked: boolean('is_liked').notNull().default(false),
     comment: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** The folded tags, which a search compares. */
+    tagKeys: text('tag_keys').array().notNull().default([]),
+    aim: text().$type<Aim>().notNull().default('MANY'),
     searchText: text('search_text').notNull(),
     // See `search-index.ts`; null if the first version saved the record.
     searchTokens: integer('search_tokens').array(),
@@ -77,6 +90,15 @@ export const ideaRecords = pgTable(
     index('idea_record_by_like')
       .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
       .where(sql`is_liked`),
+    index('idea_record_by_best')
+      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
+      .where(hasBest(sql`ideas`)),
+    index('idea_record_by_open_best')
+      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
+      .where(hasOpenBest(sql`ideas`)),
+    index('idea_record_by_tagged')
+      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
+      .where(sql`tags <> '{}'`),
     index('idea_record_by_idea_count')
       .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
       .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
@@ -106,6 +128,7 @@ const {
   searchTokens: _searchTokens,
   searchVersion: _searchVersion,
   topicKey: _topicKey,
+  tagKeys: _tagKeys,
   ...shownColumns
 } = getTableColumns(ideaRecords)
 
@@ -114,7 +137,7 @@ export const recordColumns = shownColumns
 
 export type IdeaRecordRow = Omit<
   typeof ideaRecords.$inferSelect,
-  'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey'
+  'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey' | 'tagKeys'
 >
 
 /** How many records a person has and their size in bytes, for the quota; see `records/quota.ts`. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Category, RoundLengthMs } from '../../contract/limits'
+import type { Category } from '../../contract/limits'
 
 /*
  * The challenge state that other features use before the machines are loaded, which happens with the first challenge
@@ -11,7 +11,7 @@ export interface AppliedTo {
   challengeId: string
   topicTitle: string
   category: Category
-  lengthMs: RoundLengthMs
+  lengthMs: number
   isJob: boolean
   hostName: string
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { RoundLengthMs } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -60,7 +59,7 @@ export function ExerciseScreen({
   }
 
   /** Saves the length as a preference for later rounds. */
-  const changeLength = (lengthMs: RoundLengthMs) => {
+  const changeLength = (lengthMs: number) => {
     setHasOwnLength(true)
     dispatch(preferencesChanged({ lengthMs }))
   }

@@ -1,12 +1,5 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
-import {
-  categories,
-  categoryOf,
-  maximumTopicLength,
-  roundLengthsMs,
-  roundMs,
-  type RoundLengthMs,
-} from '../../contract/limits'
+import { categories, categoryOf, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
 import { useAppSelector } from '../lib/store-hooks'
 import { type Mode, selectPreferences } from '../preferences/preferences'
 import { t, tn, tWord } from '../lib/translation'
@@ -29,8 +22,8 @@ interface SetUpProps {
   ofTheDay: FetchTopicOfTheDay
   onTopicChange: (topic: Topic) => void
   /** The length from the URL; null uses the person’s preference. */
-  wantedLength: RoundLengthMs | null
-  onLengthChange: (lengthMs: RoundLengthMs) => void
+  wantedLength: number | null
+  onLengthChange: (lengthMs: number) => void
   onStart: () => void
   mode: Mode
   onModeChange: (mode: Mode) => void

@@ -1,10 +1,4 @@
-import {
-  categoryOf,
-  maximumIdeaLength,
-  maximumTopicLength,
-  roundLengthsMs,
-  type RoundLengthMs,
-} from '../../contract/limits'
+import { categoryOf, maximumIdeaLength, maximumTopicLength, isRoundLength } from '../../contract/limits'
 import { oneLine } from '../../contract/clip-text'
 import type { Topic } from './round-state'
 
@@ -23,7 +17,8 @@ export function parseTopicParams({ topic, category }: Readonly<Record<string, un
   return { topicTitle: typeof topic === 'string' ? normalizeTopic(topic) : '', category: categoryOf(category) }
 }
 
-/** The round length in the URL, `?length=90000`, in milliseconds; null if missing or not offered. */
-export function parseLengthParam({ length }: Readonly<Record<string, unknown>>): RoundLengthMs | null {
-  return roundLengthsMs.find((known) => `${known}` === length) ?? null
+/** The round length in the URL, `?length=90000`, in milliseconds; null if missing or not possible. */
+export function parseLengthParam({ length }: Readonly<Record<string, unknown>>): number | null {
+  const lengthMs = Number(length)
+  return isRoundLength(lengthMs) ? lengthMs : null
 }

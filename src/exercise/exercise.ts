@@ -1,4 +1,4 @@
-import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
+import { maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
@@ -39,7 +39,7 @@ export const countInMs = 3000
  * @param chosenLengthMs the round’s length; null uses the person’s preference
  */
 export const startRound =
-  (topic: Topic, chosenLengthMs: RoundLengthMs | null = null): ExerciseThunk =>
+  (topic: Topic, chosenLengthMs: number | null = null): ExerciseThunk =>
   (dispatch, getState, gateways) => {
     if (selectRound(getState()).phase !== 'idle') return
     const { clock } = gateways
@@ -75,7 +75,7 @@ export const skipCountdown = (): ExerciseThunk => (dispatch, getState) => {
 }
 
 const beginRound =
-  (round: { id: string; lengthMs: RoundLengthMs } & Topic): ExerciseThunk =>
+  (round: { id: string; lengthMs: number } & Topic): ExerciseThunk =>
   (dispatch, getState, { clock }) => {
     const startedAt = clock.monotonicNow()
     const startedAtWall = clock.wallNow()

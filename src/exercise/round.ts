@@ -1,5 +1,5 @@
 import { withHeardIdeas, type HeardIdea } from '../../contract/heard-idea'
-import { maximumIdeas, type RoundLengthMs } from '../../contract/limits'
+import { maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { event, machineSlice } from '../lib/machine'
 import { endedElsewhere, loggedOut } from '../session/session'
@@ -28,7 +28,7 @@ export type SpokenText = Pick<HeardIdea, 'atMs' | 'text'>
 type StartedPayload = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
 
 const events = {
-  countdownStarted: event<RoundPayload & Topic & { startsAt: number; lengthMs: RoundLengthMs }>(),
+  countdownStarted: event<RoundPayload & Topic & { startsAt: number; lengthMs: number }>(),
   countdownStopped: event<RoundPayload>(),
   started: event<StartedPayload>(),
   /** An interrupted round resumes. */

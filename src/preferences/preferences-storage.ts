@@ -1,5 +1,5 @@
 import { languageKey, languageCacheUrl } from '../../contract/languages'
-import { roundLengthsMs } from '../../contract/limits'
+import { isRoundLength } from '../../contract/limits'
 import { languages } from '../lib/language'
 import { isObject } from '../lib/shape'
 import { readLocalJson, writeLocal } from '../lib/storage/local-storage'
@@ -41,7 +41,7 @@ function parsePreferences(value: unknown): Preferences {
     nudge: value.nudge === true,
     soundCues: value.soundCues === true,
     vibrationCues: value.vibrationCues === true,
-    lengthMs: roundLengthsMs.find((known) => known === lengthMs) ?? defaultPreferences.lengthMs,
+    lengthMs: typeof lengthMs === 'number' && isRoundLength(lengthMs) ? lengthMs : defaultPreferences.lengthMs,
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
     firstDay: isWeekday(firstDay) ? firstDay : null,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { roundMs, type RoundLengthMs } from '../../contract/limits'
+import { roundMs } from '../../contract/limits'
 import type { Language } from '../lib/language'
 
 export interface Preferences {
@@ -10,7 +10,7 @@ export interface Preferences {
   /** A countdown of three seconds before the round starts. */
   countIn: boolean
   /** The length of a round. */
-  lengthMs: RoundLengthMs
+  lengthMs: number
   /** Show a prompt after ten seconds without an idea. */
   nudge: boolean
   /** Tones at the start, at half time, ten seconds before the end, and at the end. */

@@ -16,6 +16,8 @@ const fieldNames = {
   isLiked: 'the like',
   comment: 'the note',
   heard: 'the heard words',
+  done: 'what is done',
+  tags: 'the tags',
 } as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore'>, string>
 
 /** An entry’s title: `The round “Trains”`. */

@@ -1,4 +1,3 @@
-import type { RoundLengthMs } from '../../contract/limits'
 import type { Mode } from '../../src/preferences/preferences'
 import { Device } from './device'
 import { enter } from './environment/globals'
@@ -16,7 +15,7 @@ export interface Setting {
   seed: number
   /** The person logged in on each device, by index; null for a guest. */
   loggedIn: readonly (number | null)[]
-  lengthMs: RoundLengthMs
+  lengthMs: number
   mode: Mode
   countIn: boolean
 }

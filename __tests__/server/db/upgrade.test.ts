@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import * as v from 'valibot'
-import type { OpenDatabase } from '../../../server/db/database'
+import type { Database, OpenDatabase } from '../../../server/db/database'
 import { openEmbedded } from '../../../server/db/embedded'
 import { migrationsFolder, openDatabase } from '../../../server/db/open'
 import { ideaRecords, personStorage } from '../../../server/records/tables'
@@ -27,6 +27,17 @@ const stepsBefore = async (tag: string, folder: string): Promise<string> => {
 }
 
 const records = [0, 1, 2].map((number) => seedRecordOf('aya', number))
+
+/** Inserts the records into a table that does not have the newer columns yet. */
+const insertRecords = async (database: Database) => {
+  for (const record of records) {
+    const { id, userId, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay, searchText } = record
+    await database.execute(sql`
+      insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day, search_text)
+      values (${id}, ${userId}, ${topicTitle}, ${category}, ${JSON.stringify(ideas)}, ${durationMs}, ${lengthMs},
+        ${startedAt}, ${localDay}, ${searchText})`)
+  }
+}
 
 /** Checks the migrated records, and what may be saved afterwards. */
 const check = async ({ database, close }: OpenDatabase) => {
@@ -51,7 +62,7 @@ describe('records of a version with globally unique ids', () => {
   it('are keyed by person and id in an embedded database', async () => {
     const { folder, remove } = await makeFolder()
     const before = await openEmbedded(folder, await stepsBefore(tag, folder))
-    await before.database.insert(ideaRecords).values(records)
+    await insertRecords(before.database)
     await before.close()
     await check(await openDatabase({ dataDir: folder, databaseUrl: undefined }))
     await remove()
@@ -69,7 +80,7 @@ describe('records of a version with globally unique ids', () => {
     await client.connect()
     const database = drizzle({ client })
     await migrate(database, { migrationsFolder: await stepsBefore(tag, folder) })
-    await database.insert(ideaRecords).values(records)
+    await insertRecords(database)
     if (index !== '') await client.query(`create unique index concurrently "${index}" on idea_record (user_id, id)`)
     await client.end()
     await check(await openDatabase({ dataDir: '', databaseUrl: url }))

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { categories, roundLengthsMs } from '../../../contract/limits'
+import { aims, categories, roundLengthsMs } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
 import { batchesOf } from '../../../src/settings/archive/batches'
 import {
@@ -44,6 +44,7 @@ const ideaOf = (index: number, place: number): ArchivedIdea => {
     endMs: isSpoken ? atMs + 1_234 : null,
     source: isSpoken ? 'SPOKEN' : 'TYPED',
     isBest: place < 2 && index % 4 === 0,
+    isDone: place === 0 && index % 3 === 0,
     isHeard: isSpoken && index % 2 === 0,
     group: index % 5 === 0 ? `Group ${place % 2}` : null,
   }
@@ -57,6 +58,8 @@ const recordOf = (index: number): ArchivedRecord => {
     id: randomUUID(),
     topicTitle: `${pick(texts, index)} ${index}`,
     category: pick(categories, index) ?? 'Other',
+    tags: index % 2 === 0 ? ['Team', `t${index}`] : [],
+    aim: pick(aims, index) ?? 'MANY',
     // Pairs of records start at the same moment.
     startedAt: new Date(started).toISOString(),
     localDay: new Date(started).toISOString().slice(0, 10),

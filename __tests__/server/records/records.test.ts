@@ -27,8 +27,8 @@ onEachDatabase((database) => {
       .from(ideaRecords)
       .where(and(eq(ideaRecords.userId, userId), eq(ideaRecords.id, id)))
     if (!row) throw new Error('The record is missing.')
-    const { searchText, searchTokens, searchVersion } = row
-    expect({ searchText, searchTokens, searchVersion }).toEqual(searchColumnsOf(userId, row))
+    const { searchText, searchTokens, searchVersion, tagKeys } = row
+    expect({ searchText, searchTokens, searchVersion, tagKeys }).toEqual(searchColumnsOf(userId, row))
   }
 
   describe('saving', () => {

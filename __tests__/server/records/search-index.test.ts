@@ -94,6 +94,7 @@ describe('the tokens of a search', () => {
     expect(searchColumnsOf('somebody', recordOf('ab c', 'd'))).toEqual({
       searchText: 'ab c\nd',
       searchVersion: 3,
+      tagKeys: [],
       searchTokens: [
         ...[1_834_190_590, -611_566_282, -1_731_275_038, 799_010_998, -859_300_420, 782_233_379],
         ...[765_455_760, 882_899_093],

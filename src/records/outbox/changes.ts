@@ -1,3 +1,4 @@
+import { withDoneIdeas } from '../../../contract/done-idea'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import { maximumIdeas } from '../../../contract/limits'
 import { maximumCommentsBefore } from '../../../contract/note'
@@ -5,12 +6,17 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 
 /**
  * Combines two changes. The first may have arrived at the server, so its note counts as one that may be there. A list of ideas
- * includes what was heard before.
+ * includes what was heard or done before.
  */
 export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
-  const { heard: before = [], ...others } = first
-  const heard = [...(then.ideas ? [] : before), ...(then.heard ?? [])].slice(-maximumIdeas)
-  return { ...others, ...then, ...joinCommentsBefore(first, then), ...(heard.length > 0 && { heard }) }
+  const { heard: heardBefore = [], done: doneBefore = [], ...others } = first
+  const heard = [...(then.ideas ? [] : heardBefore), ...(then.heard ?? [])].slice(-maximumIdeas)
+  const done = [...(then.ideas ? [] : doneBefore), ...(then.done ?? [])].slice(-maximumIdeas)
+  return {
+    ...{ ...others, ...then, ...joinCommentsBefore(first, then) },
+    ...(heard.length > 0 && { heard }),
+    ...(done.length > 0 && { done }),
+  }
 }
 
 function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pick<IdeaRecordChange, 'commentBefore'> {
@@ -27,8 +33,8 @@ function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pi
 /** A record with a change applied, as the server will apply it. */
 export function withChange<Record extends Pick<SaveIdeaRecord, 'ideas'>>(
   record: Record,
-  { commentBefore: _, heard = [], ...change }: IdeaRecordChange = {},
+  { commentBefore: _, heard = [], done = [], ...change }: IdeaRecordChange = {},
 ): Record {
   const changed = { ...record, ...change }
-  return { ...changed, ideas: withHeardIdeas(changed.ideas, heard) }
+  return { ...changed, ideas: withDoneIdeas(withHeardIdeas(changed.ideas, heard), done) }
 }

@@ -8,6 +8,8 @@ const byteOrderMark = '\uFEFF'
 
 type Cell = (record: ArchivedRecord, idea: ArchivedIdea | null, number: number) => string | number
 
+const aimNames = { MANY: 'many', DIFFERENT: 'different', ONE: 'one' } as const
+
 const givenWords = { TYPED: 'typed', SPOKEN: 'spoken' } as const
 
 /** The columns. Their names are not translated, so that formulas work with every export. */
@@ -28,8 +30,11 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['Group', (_, idea) => idea?.group ?? ''],
   ['Liked', ({ isLiked }) => (isLiked ? 'yes' : '')],
   ['Note', ({ comment }) => comment],
-  // The last column, so that formulas which name columns by letter still work.
+  // The last columns, so that formulas which name columns by letter still work.
   ['Heard', (_, idea) => (idea && hasHeardText(idea) ? 'yes' : '')],
+  ['Done', (_, idea) => (idea?.isDone ? 'yes' : '')],
+  ['Tags', ({ tags }) => tags.map((tag) => `#${tag}`).join(' ')],
+  ['Aim', ({ aim }) => aimNames[aim]],
 ]
 
 /** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */

@@ -113,6 +113,8 @@ export const records = {
   'the like': 'お気に入り',
   'the note': 'メモ',
   'the heard words': '聞き取った言葉',
+  'what is done': '実行済みの印',
+  'the tags': 'タグ',
 
   'A part of the app could not be loaded. Check your connection.':
     'アプリの一部を読み込めませんでした。接続を確認してください。',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { withDoneIdeas } from '../../../contract/done-idea'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import type { ErrorCode } from '../../../contract/error-codes'
-import { roundLengthsMs } from '../../../contract/limits'
+import { isRoundLength } from '../../../contract/limits'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
 import type { User } from '../../../contract/rest'
 import { mergeNotes } from '../../../server/records/merge-notes'
@@ -50,7 +51,12 @@ const idea = v.pipe(
   v.check(({ text, source }) => source === 'SPOKEN' || text.trim() !== ''),
 )
 const saveSchema = v.pipe(
-  v.object({ id: v.string(), ideas: v.array(idea), lengthMs: v.picklist(roundLengthsMs), durationMs: v.number() }),
+  v.object({
+    id: v.string(),
+    ideas: v.array(idea),
+    lengthMs: v.pipe(v.number(), v.check(isRoundLength)),
+    durationMs: v.number(),
+  }),
   v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
 )
 
@@ -114,7 +120,7 @@ export class ServerModel {
   private change(
     owner: string,
     id: string,
-    { commentBefore, heard = [], ...change }: IdeaRecordChange,
+    { commentBefore, heard = [], done = [], ...change }: IdeaRecordChange,
   ): RecordResponse {
     const known = this.records.get(keyOf(owner, id))
     if (!known) return { code: 'NOT_FOUND' }
@@ -122,7 +128,12 @@ export class ServerModel {
       change.comment === undefined || commentBefore === undefined
         ? (change.comment ?? known.comment)
         : mergeNotes(known.comment, change.comment, commentBefore)
-    const changed = { ...known, ...change, comment, ideas: withHeardIdeas(change.ideas ?? known.ideas, heard) }
+    const changed = {
+      ...known,
+      ...change,
+      comment,
+      ideas: withDoneIdeas(withHeardIdeas(change.ideas ?? known.ideas, heard), done),
+    }
     this.records.set(keyOf(owner, id), changed)
     return { record: changed }
   }

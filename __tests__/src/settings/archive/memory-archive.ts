@@ -16,7 +16,9 @@ export const archivedRound = (number: number, changes: Partial<ArchivedRecord> =
   localDay: `2026-11-2${number}`,
   durationMs: 60_000,
   viewed: true,
-  ideas: [{ text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, isHeard: false, group: null }],
+  ideas: [
+    { text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, isDone: false, isHeard: false, group: null },
+  ],
   ...changes,
 })
 

@@ -20,7 +20,9 @@ const archive: Archive = {
     durationMs: 60_000,
     viewed: true,
     updatedAt: '2026-11-20T12:02:00.000Z',
-    ideas: [{ text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, isHeard: false, group: null }],
+    ideas: [
+      { text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, isDone: false, isHeard: false, group: null },
+    ],
   })),
 }
 
