@@ -51,6 +51,8 @@ export interface Feature {
   readonly dashboard?: readonly DashboardPart[]
   /** What it adds to the review of a finished round, above the note. */
   readonly review?: readonly ReviewPart[]
+  /** What it offers about a topic, on the topic's page and in the review of a round. */
+  readonly aboutTopic?: readonly Lazy<ComponentType<TopicOfPart>>[]
   /** While true, a guest who has finished a round is not offered an account, because this feature asks later. */
   readonly asksGuestLater?: (state: RootState) => boolean
   /** Its list in the export file. The lists are in the order of the features. */
@@ -112,6 +114,12 @@ export type FirstRequests = (client: Client, state: RootState) => void
 export interface ReviewPart {
   readonly isShown: (state: RootState, roundId: string) => boolean
   readonly Component: ComponentType
+}
+
+/** A topic, as a round was about it. */
+export interface TopicOfPart {
+  topicTitle: string
+  category: string
 }
 
 export interface ConditionalView {
