@@ -93,7 +93,7 @@ const ideas = v.pipe(
 const tag = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[^\s#,]+(?: [^\s#,]+)*$/u, 'must have no #, comma or line break'),
+  v.check((written) => /^[^\s#,]+(?: [^\s#,]+)*$/u.test(written), 'must have no #, comma or line break'),
   v.maxLength(maximumTagLength),
 )
 

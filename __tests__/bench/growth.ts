@@ -6,8 +6,8 @@ import { openDatabase } from '../../server/db/open'
 import { recordsOf } from '../../server/records/records'
 import { startPostgres, type TestPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
-import { requestsOn, person, save, type BenchRequest } from './growth/requests'
-import { fillTable, newRecordOf, seedDays, withoutIndexes } from './growth/seed'
+import { person, requestsOn, roundsOnTopic, save, topic, type BenchRequest } from './growth/requests'
+import { fillTable, newRecordOf, seedDays, seedTopic, withoutIndexes } from './growth/seed'
 import { seedChallenges } from './growth/seed-challenges'
 import { onOneCore } from './one-core'
 
@@ -62,6 +62,7 @@ async function seeded(postgres: TestPostgres, name: string, { own, table, challe
   await withoutIndexes(database, async () => {
     await seedRecords(database, person, own, likedOneIn)
     await fillTable(database, person, table - own)
+    await seedTopic(database, person, topic, roundsOnTopic)
   })
   await seedChallenges(database, person, challenges)
   await seedDays(database)

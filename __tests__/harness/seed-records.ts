@@ -35,6 +35,9 @@ export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) =>
       atMs: place * 9_000,
       endMs: null,
       source: 'TYPED',
+      // Every second record has its best two, half of them done.
+      ...(number % 2 === 0 && place < 4 && { isBest: true }),
+      ...(number % 4 === 0 && place < 4 && { isDone: true }),
     })),
     isLiked: number % likedOneIn === 0,
     comment: number % 50 === 0 ? 'Worth another thought.' : '',

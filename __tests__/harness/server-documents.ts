@@ -43,6 +43,10 @@ export const pageQuery = graphql(`
     $isLiked: Boolean
     $topic: String
     $lengthMs: Int
+    $tag: String
+    $hasBest: Boolean
+    $hasOpenBest: Boolean
+    $aim: Aim
     $order: RecordOrder
   ) {
     IdeaRecord(
@@ -55,6 +59,10 @@ export const pageQuery = graphql(`
       isLiked: $isLiked
       topic: $topic
       lengthMs: $lengthMs
+      tag: $tag
+      hasBest: $hasBest
+      hasOpenBest: $hasOpenBest
+      aim: $aim
       order: $order
     ) {
       nodes {

@@ -49,6 +49,7 @@ const changedSearchColumns = (
     comment: comment ?? before.comment,
     tags: tags ?? before.tags,
     lengthMs: before.lengthMs,
+    aim: before.aim,
   })
 }
 

@@ -1,3 +1,4 @@
+import { defaultAim, type Aim } from '../../contract/limits'
 import { searchVersion, type IdeaRecordRow, type StoredIdea } from './tables'
 import { searchable } from './text'
 
@@ -5,6 +6,7 @@ import { searchable } from './text'
 type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment' | 'isLiked' | 'lengthMs'> & {
   ideas: readonly StoredIdea[]
   tags?: readonly string[]
+  aim?: Aim
 }
 
 /** Search filters; `search` has the folded words of a search. */
@@ -15,6 +17,7 @@ type SearchFilters = {
   lengthMs?: number | undefined
   /** A folded tag. */
   tag?: string | undefined
+  aim?: Aim | undefined
 }
 
 const offsetBasis = 0x811c9dc5
@@ -76,10 +79,15 @@ const searchGrams = (words: readonly string[]): Grams => ({
 })
 
 /** Longer than any pair of characters, so they cannot collide. */
-const facetsOf = ({ category, isLiked, lengthMs }: SearchFilters, tags: readonly string[]): string[] => [
+const facetsOf = (
+  { category, isLiked, lengthMs, aim = defaultAim }: SearchFilters,
+  tags: readonly string[],
+): string[] => [
   ...(category === undefined ? [] : [`category ${category}`]),
   ...(isLiked ? ['is liked'] : []),
   ...(lengthMs === undefined ? [] : [`lasts ${lengthMs}`]),
+  // Most rounds have the default, and so have the earlier ones.
+  ...(aim === defaultAim ? [] : [`aims at ${aim}`]),
   ...tags.map((tag) => `tagged ${tag}`),
 ]
 

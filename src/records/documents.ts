@@ -12,6 +12,10 @@ export const ideaRecordsQuery = graphql(
       $isLiked: Boolean
       $topic: String
       $lengthMs: Int
+      $tag: String
+      $hasBest: Boolean
+      $hasOpenBest: Boolean
+      $aim: Aim
       $order: RecordOrder
     ) {
       IdeaRecord(
@@ -24,6 +28,10 @@ export const ideaRecordsQuery = graphql(
         isLiked: $isLiked
         topic: $topic
         lengthMs: $lengthMs
+        tag: $tag
+        hasBest: $hasBest
+        hasOpenBest: $hasOpenBest
+        aim: $aim
         order: $order
       ) {
         nodes {

@@ -12,6 +12,10 @@ export type BenchRequest = () => Promise<unknown>
 
 export const person = 'the-person'
 
+/** The topic that the person has thought about very often. */
+export const topic = 'Uses for an empty jar'
+export const roundsOnTopic = 500
+
 /** Measured last, because the added records would affect the other requests, mostly in the small database. */
 export const save = 'Save'
 
@@ -46,6 +50,15 @@ async function placeAt(client: TestClient, depth: number): Promise<string> {
   }
   const [last] = cursors.slice(-1)
   return last ?? middleOf(client)
+}
+
+/** All rounds on the topic, as its page reads them. */
+async function readTopic(client: TestClient): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const page = await readPage(client, { first: 100, topic, order: 'OLDEST', ...(after !== null && { after }) })
+    if (!page.hasNextPage) return
+    after = page.endCursor
+  }
 }
 
 async function middleOf(client: TestClient): Promise<string> {
@@ -85,6 +98,9 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     'Filtered page: a category': page({ category: 'Work' }),
     'Filtered page: liked': page({ isLiked: true }),
     'Filtered page: days': page({ from: dayOf(own / 2 - 24), to: dayOf(own / 2 + 24) }),
+    Ideas: page({ hasBest: true }),
+    'Not done yet': page({ hasOpenBest: true }),
+    "A topic's page with 500 rounds": () => readTopic(client),
     'Practice, all of it': () => client.ask(practiceQuery, { today }),
     Streak: () => client.ask(streakQuery, { today }),
     'Search: a frequent word': page({ search: 'bread' }),

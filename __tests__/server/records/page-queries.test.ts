@@ -29,12 +29,16 @@ onPlainDatabases((database) => {
     [{ topic: 'Bread' }],
     [{ topic: 'Bread', order: 'OLDEST' }],
     [{ isLiked: true }],
+    [{ hasBest: true }],
+    [{ hasOpenBest: true, order: 'OLDEST' }],
   ])('a page of %j is a prepared statement', async (values) => {
     expect(await queriesFor(values)).toBe(0)
   })
 
   it.each([
     [{ isLiked: false }],
+    [{ hasBest: false }],
+    [{ aim: 'MANY' }],
     [{ topic: 'Bread', isLiked: true }],
     [{ topic: 'Bread', search: 'no such words' }],
     [{ topic: 'Bread', from: '2020-01-02' }],
@@ -49,6 +53,8 @@ onPlainDatabases((database) => {
     [{ from: '2021-01-01' }],
     [{ to: '2019-12-31' }],
     [{ isLiked: true, category: 'News' }],
+    [{ hasBest: true, tag: 'team' }],
+    [{ aim: 'ONE' }],
   ])('a page of %j is looked for among the nearest records, then through an index', async (values) => {
     expect(await queriesFor(values)).toBe(3)
   })

@@ -5,6 +5,7 @@ import { practiceOf } from '../../../server/practice/practice'
 import { practiceSchema } from '../../../server/practice/practice-input'
 import { pageSchema } from '../../../server/records/record-input'
 import { countRecords, readPage } from '../../../server/records/record-page'
+import { latestTags } from '../../../server/records/latest-tags'
 import { recordsOf } from '../../../server/records/records'
 import { newRecordOf, seedDays } from '../../bench/growth/seed'
 import { seedRecords } from '../../harness/seed-records'
@@ -47,6 +48,11 @@ onPlainDatabases((database, listen) => {
     'a category': page({ category: 'Tips', after }),
     'a liked category': page({ category: 'Work', isLiked: true }),
     liked: page({ isLiked: true }),
+    'best ideas': page({ hasBest: true, after }),
+    'best ideas that are not done': page({ hasOpenBest: true }),
+    'a tag': page({ tag: 'team' }),
+    'the tags': () => latestTags(database(), person.uid),
+    'a topic': page({ topic: 'Bread', order: 'OLDEST' }),
     'a frequent word': page({ search: 'bread' }),
     'a rare word': page({ search: 'train 3' }),
     'a word in Japanese, oldest first': page({ search: '日曜', order: 'OLDEST' }),
