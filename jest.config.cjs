@@ -15,6 +15,9 @@ const swc = {
 /** CSS modules in tests: each class name maps to itself. */
 const styles = { '\\.css$': '<rootDir>/__tests__/harness/style-module.cjs' }
 
+/** Packages that are published as ES modules only. */
+const transformIgnorePatterns = ['/node_modules/(?!(?:client-zip|jose|llama-tokenizer-js)/)']
+
 /** Next to webpack's cache: the system's temporary folder differs in every `npm test`. */
 const cacheDirectory = '<rootDir>/.cache/jest'
 
@@ -31,6 +34,7 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/harness/browser-setup.ts'],
       moduleNameMapper: styles,
       transform: swc,
+      transformIgnorePatterns,
       cacheDirectory,
     },
     {
@@ -42,9 +46,8 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/__tests__/harness/channels-setup.ts'],
       moduleNameMapper: styles,
       transform: swc,
+      transformIgnorePatterns,
       cacheDirectory,
-      // It is published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!llama-tokenizer-js/)'],
     },
     {
       displayName: 'server',
@@ -56,9 +59,8 @@ module.exports = {
       globalTeardown: '<rootDir>/__tests__/harness/server-teardown.ts',
       setupFiles: ['<rootDir>/__tests__/harness/wasm-baseline-compiler.cjs'],
       transform: swc,
+      transformIgnorePatterns,
       cacheDirectory,
-      // jose is published as ES modules only.
-      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
     },
     {
       displayName: 'tools',
@@ -67,6 +69,7 @@ module.exports = {
       testMatch: ['<rootDir>/__tests__/{contract,scripts,trials}/**/*.test.ts'],
       moduleNameMapper: styles,
       transform: swc,
+      transformIgnorePatterns,
       cacheDirectory,
     },
   ],

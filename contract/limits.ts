@@ -7,13 +7,11 @@ export const roundMs = 60_000
 export const roundLengthsMs = [30_000, 60_000, 90_000, 180_000] as const
 
 /** A round lasts from the shortest to the longest length, in whole steps; in milliseconds. */
-export const shortestRoundMs = 20_000
-export const longestRoundMs = 600_000
-export const roundStepMs = 10_000
+export const roundLengthLimits = { shortestMs: 20_000, longestMs: 600_000, stepMs: 10_000 } as const
 
 /** Whether a round can be set to this length, in milliseconds. */
 export const isRoundLength = (ms: number): boolean =>
-  ms >= shortestRoundMs && ms <= longestRoundMs && ms % roundStepMs === 0
+  ms >= roundLengthLimits.shortestMs && ms <= roundLengthLimits.longestMs && ms % roundLengthLimits.stepMs === 0
 
 /** Longest topic title, in UTF-16 code units. */
 export const maximumTopicLength = 200
@@ -42,6 +40,11 @@ export const aims = ['MANY', 'DIFFERENT', 'ONE'] as const
 export type Aim = (typeof aims)[number]
 
 export const defaultAim: Aim = 'MANY'
+
+/** The aim with this name, or the default one. */
+export function aimOf(name: unknown): Aim {
+  return aims.find((aim) => aim === name) ?? defaultAim
+}
 
 /** Longest note, in UTF-16 code units. */
 export const maximumNoteLength = 10_000

@@ -5,7 +5,6 @@ import {
   categories,
   defaultAim,
   isRoundLength,
-  longestRoundMs,
   maximumBestIdeas,
   maximumGroupLength,
   maximumIdeaLength,
@@ -15,9 +14,8 @@ import {
   maximumTagLength,
   maximumTags,
   maximumTopicLength,
+  roundLengthLimits,
   roundMs,
-  roundStepMs,
-  shortestRoundMs,
 } from './limits'
 import { maximumCommentsBefore } from './note'
 
@@ -109,7 +107,10 @@ const aim = v.picklist(aims)
 
 const lengthMs = v.pipe(
   v.number(),
-  v.check(isRoundLength, `must be ${shortestRoundMs} to ${longestRoundMs}, in steps of ${roundStepMs}`),
+  v.check(
+    isRoundLength,
+    `must be ${roundLengthLimits.shortestMs} to ${roundLengthLimits.longestMs}, in steps of ${roundLengthLimits.stepMs}`,
+  ),
 )
 
 /**

@@ -75,6 +75,8 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
           practice: practiceOf(server.records, variables),
           IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
         }
+      case 'Tags':
+        return { tags: [...new Set(server.records.flatMap(({ tags }) => tags))] }
       case 'ChallengeNews':
         return { challengeNews: 0 }
       case 'SaveIdeaRecord':

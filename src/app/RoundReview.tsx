@@ -16,7 +16,7 @@ const SpokenMinute = lazyComponent(
 
 /** The review of a round, with the parts that other features add. */
 export function RoundReview(round: RoundView): ReactNode {
-  const { id, topicTitle, category, durationMs, lengthMs, isKept } = round
+  const { id, topicTitle, category, aim, durationMs, lengthMs, isKept } = round
   const uid = useAppSelector(selectUid)
   const hasSpoken = round.ideas.some(({ source }) => source === 'SPOKEN')
   // The voice part stays after the last spoken idea is deleted, so that the deletion can be undone.
@@ -34,7 +34,7 @@ export function RoundReview(round: RoundView): ReactNode {
           ) : (
             <Suspense fallback={show({ status: 'loading' })}>
               <RecordsProvider uid={uid}>
-                <AccountRounds {...{ lengthMs, category, show }} />
+                <AccountRounds {...{ lengthMs, aim, category, show }} />
               </RecordsProvider>
             </Suspense>
           )

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Aim } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -64,6 +65,10 @@ export function ExerciseScreen({
     dispatch(preferencesChanged({ lengthMs }))
   }
 
+  const changeAim = (aim: Aim) => {
+    dispatch(preferencesChanged({ aim }))
+  }
+
   const changeMode = (next: Mode) => {
     setProblem('')
     dispatch(preferencesChanged({ mode: next }))
@@ -106,6 +111,7 @@ export function ExerciseScreen({
         {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength }}
         onTopicChange={changeTopic}
         onLengthChange={changeLength}
+        onAimChange={changeAim}
         onModeChange={changeMode}
         onStart={start}
         voiceSetUp={mode !== 'type' && speaking.setUp}

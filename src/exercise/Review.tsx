@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { defaultAim } from '../../contract/limits'
 import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tWord } from '../lib/translation'
@@ -50,7 +51,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
   const { ideasPerRound } = useAppSelector(selectPreferences)
   useIgnoredTyping(round.ending)
   const isNotKept = round.phase === 'notKept'
-  const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay } = round
+  const { id, topicTitle, category, aim = defaultAim, ideas, durationMs, lengthMs, localDay } = round
   return (
     <Page width="widest" className={styles.page}>
       <div>
@@ -69,7 +70,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
       </div>
       {signInOffer}
       {renderReview({
-        ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
+        ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
         ring: (marks) => <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)} />,
         list: (all) => <IdeaList ideas={all} />,

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
-import { maximumIdeas } from '../../contract/limits'
+import { defaultAim, maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { formatAim } from '../lib/format-aim'
 import { isInputMethodKey } from '../lib/input-method'
 import { lazyComponent } from '../lib/lazy'
 import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
@@ -68,7 +69,7 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
       })}
     >
       <div className={styles.topic}>
-        <p className="faint">{tWord(round.category)}</p>
+        <p className="faint">{formatRoundKind(round)}</p>
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
@@ -126,6 +127,12 @@ interface RunningRingProps {
 function RunningRing({ round, goal, announcesIdeas }: RunningRingProps) {
   const { endsAt, lengthMs, ideas, speakingSinceMs } = round
   return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, goal, announcesIdeas }} />
+}
+
+/** The category, and the aim if it is not the usual one. */
+function formatRoundKind(round: RunningProps['round']): string {
+  const aim = round.phase === 'running' ? round.aim : undefined
+  return [tWord(round.category), ...(aim === undefined || aim === defaultAim ? [] : [formatAim(aim)])].join(' · ')
 }
 
 /** A click outside controls keeps the focus in the field. */

@@ -1,7 +1,19 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
-import { categories, categoryOf, maximumTopicLength, roundLengthsMs, roundMs } from '../../contract/limits'
+import {
+  aimOf,
+  aims,
+  categories,
+  categoryOf,
+  isRoundLength,
+  maximumTopicLength,
+  roundLengthLimits,
+  roundLengthsMs,
+  roundMs,
+  type Aim,
+} from '../../contract/limits'
 import { useAppSelector } from '../lib/store-hooks'
 import { type Mode, selectPreferences } from '../preferences/preferences'
+import { formatAim } from '../lib/format-aim'
 import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -9,6 +21,7 @@ import { LimitedField } from '../ui/LimitedField'
 import { Page } from '../ui/Page'
 import { RadioGroup } from '../ui/RadioGroup'
 import { RingFace } from '../ui/RingFace'
+import { RoundLengthField } from '../ui/RoundLengthField'
 import { SelectField } from '../ui/SelectField'
 import { normalizeTopic } from './exercise-input'
 import type { Topic } from './round-state'
@@ -24,6 +37,7 @@ interface SetUpProps {
   /** The length from the URL; null uses the person’s preference. */
   wantedLength: number | null
   onLengthChange: (lengthMs: number) => void
+  onAimChange: (aim: Aim) => void
   onStart: () => void
   mode: Mode
   onModeChange: (mode: Mode) => void
@@ -72,9 +86,10 @@ function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
 
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   const { topic, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
-  const { wantedLength, onLengthChange } = props
+  const { wantedLength, onLengthChange, onAimChange } = props
   const { topicTitle, category } = topic
   const preferences = useAppSelector(selectPreferences)
+  const { aim } = preferences
   const lengthMs = wantedLength ?? preferences.lengthMs
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -95,14 +110,12 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     setTrouble('')
     onTopicChange({ ...topic, ...next })
   }
-  const changeLength = (value: string) => {
-    onLengthChange(roundLengthsMs.find((length) => String(length) === value) ?? roundMs)
-  }
-
   useEarlyInput(form, (written) => {
     const early = { topicTitle: written('topic'), category: categoryOf(written('category')) }
     if (early.topicTitle !== topicTitle || early.category !== category) change(early)
-    if (written('length') !== String(lengthMs)) changeLength(written('length'))
+    const earlyLength = Number(written('length'))
+    if (earlyLength !== lengthMs && isRoundLength(earlyLength)) onLengthChange(earlyLength)
+    if (written('aim') !== aim) onAimChange(aimOf(written('aim')))
     const earlyMode = modeOptions.find(({ value }) => value === written('mode'))
     if (earlyMode && earlyMode.value !== mode) onModeChange(earlyMode.value)
   })
@@ -134,15 +147,20 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
             value={category}
             onChange={(event) => change({ category: categoryOf(event.currentTarget.value) })}
           />
-          <SelectField
+          <RoundLengthField
             label={t('Length')}
             name="length"
-            options={roundLengthsMs.map((length) => ({
-              value: String(length),
-              label: t('{seconds} seconds', { seconds: length / 1000 }),
-            }))}
-            value={String(lengthMs)}
-            onChange={(event) => changeLength(event.currentTarget.value)}
+            offeredMs={roundLengthsMs}
+            limits={roundLengthLimits}
+            lengthMs={lengthMs}
+            onChange={onLengthChange}
+          />
+          <SelectField
+            label={t('Aim')}
+            name="aim"
+            options={aims.map((value) => ({ value, label: formatAim(value) }))}
+            value={aim}
+            onChange={(event) => onAimChange(aimOf(event.currentTarget.value))}
           />
           <RadioGroup
             legend={t('I want to')}

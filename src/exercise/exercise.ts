@@ -82,7 +82,8 @@ const beginRound =
     const day = localDay(new Date(startedAtWall))
     const owner = selectUid(getState())
     const endsAt = startedAt + round.lengthMs
-    dispatch(started({ ...round, owner, startedAt, endsAt, startedAtWall, localDay: day }))
+    const { aim } = selectPreferences(getState())
+    dispatch(started({ ...round, aim, owner, startedAt, endsAt, startedAtWall, localDay: day }))
     dispatch(scheduleRoundEnd({ id: round.id, endsAt }))
   }
 

@@ -5,7 +5,7 @@ import type { SaveIdeaRecord } from '../../contract/record'
 export type Topic = Pick<SaveIdeaRecord, 'topicTitle' | 'category'>
 
 /** A round from its start on; its ideas in time order. */
-export interface BegunRound extends Omit<SaveIdeaRecord, 'startedAt' | 'durationMs'> {
+export interface BegunRound extends Omit<SaveIdeaRecord, 'startedAt' | 'durationMs' | 'tags'> {
   /**
    * Firebase uid of the person who started it, or null for a guest. The round stays theirs, even if somebody else is
    * logged in when it ends.

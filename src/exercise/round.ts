@@ -94,13 +94,14 @@ const end = (
   running: RunningRound,
   { ending, durationMs, unfinished }: Pick<FinishedRound, 'ending' | 'durationMs'> & EndedPayload,
 ): RoundState => {
-  const { id, owner, topicTitle, category, startedAtWall, localDay, lengthMs } = running
+  const { id, owner, topicTitle, category, startedAtWall, localDay, lengthMs, aim } = running
   const said = withSpoken(running, durationMs)
   const ideas = unfinished ? withIdea(said, unfinished) : said
   if (ending === 'stopped' && ideas.length === 0) return { phase: 'discarded', topicTitle, category }
   return {
     phase: 'over',
     ...{ id, owner, topicTitle, category, startedAtWall, localDay, lengthMs, ideas, durationMs, ending },
+    ...(aim && { aim }),
     lastWasUnfinished: ideas !== said,
   }
 }

@@ -1,3 +1,4 @@
+import { defaultAim } from '../../contract/limits'
 import type { SaveIdeaRecord } from '../../contract/record'
 import type { Gateways, Thunk } from '../lib/gateways'
 import {
@@ -68,11 +69,12 @@ export const retrySave = (): Thunk<SavingState, Promise<void>> => async (dispatc
 export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (dispatch, getState, gateways) => {
   const round = selectRound(getState())
   if (round.phase !== 'running') return
-  const { id, owner, topicTitle, category, startedAtWall, lengthMs } = round
+  const { id, owner, topicTitle, category, startedAtWall, lengthMs, aim } = round
   const ideas = withSpoken(round, elapsedAt(round, gateways.clock.monotonicNow()))
   const unfinished = gateways.draft.toStore()
   try {
-    await gateways.round.write({ id, owner, topicTitle, category, startedAtWall, lengthMs, ideas, unfinished })
+    const stored = { id, owner, topicTitle, category, startedAtWall, lengthMs, ideas, unfinished }
+    await gateways.round.write({ ...stored, ...(aim && { aim }) })
   } catch (error) {
     console.error('The running round could not be stored on this device.', error)
     dispatch(storingFailed({ id }))
@@ -100,7 +102,9 @@ export async function removeStoredRound(device: Gateways['round'], id: string): 
 
 /** The record of a finished round. */
 export function recordFromRound(round: BegunRound & Pick<FinishedRound, 'durationMs'>): SaveIdeaRecord {
-  const { id, topicTitle, category, ideas, durationMs, lengthMs, startedAtWall, localDay } = round
+  const { id, topicTitle, category, ideas, durationMs, lengthMs, startedAtWall, localDay, aim = defaultAim } = round
   const startedAt = new Date(startedAtWall).toISOString()
-  return { id, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay }
+  const record = { id, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay }
+  // Servers of an earlier version, which may still be running, know only the default.
+  return aim === defaultAim ? record : { ...record, aim }
 }

@@ -20,7 +20,7 @@ export interface RoundParts {
 /** A finished round, and how a page lays it out. */
 export interface RoundView extends Pick<
   IdeaRecord,
-  'id' | 'topicTitle' | 'category' | 'durationMs' | 'lengthMs' | 'localDay'
+  'id' | 'topicTitle' | 'category' | 'aim' | 'durationMs' | 'lengthMs' | 'localDay'
 > {
   ideas: Ideas
   /** Whether it has been saved, and so can be edited. */

@@ -1,5 +1,5 @@
 import { languageKey, languageCacheUrl } from '../../contract/languages'
-import { isRoundLength } from '../../contract/limits'
+import { aimOf, isRoundLength } from '../../contract/limits'
 import { languages } from '../lib/language'
 import { isObject } from '../lib/shape'
 import { readLocalJson, writeLocal } from '../lib/storage/local-storage'
@@ -42,6 +42,7 @@ function parsePreferences(value: unknown): Preferences {
     soundCues: value.soundCues === true,
     vibrationCues: value.vibrationCues === true,
     lengthMs: typeof lengthMs === 'number' && isRoundLength(lengthMs) ? lengthMs : defaultPreferences.lengthMs,
+    aim: aimOf(value.aim),
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
     firstDay: isWeekday(firstDay) ? firstDay : null,

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { roundMs } from '../../contract/limits'
+import { defaultAim, roundMs, type Aim } from '../../contract/limits'
 import type { Language } from '../lib/language'
 
 export interface Preferences {
@@ -17,6 +17,8 @@ export interface Preferences {
   soundCues: boolean
   /** Vibration at the same moments. */
   vibrationCues: boolean
+  /** What a round is for. */
+  aim: Aim
   /** How ideas are entered. */
   mode: Mode
   /** The interface language; null for the browser's. */
@@ -42,6 +44,7 @@ export const defaultPreferences: Preferences = {
   nudge: false,
   soundCues: false,
   vibrationCues: false,
+  aim: defaultAim,
   mode: 'type',
   language: null,
   firstDay: null,

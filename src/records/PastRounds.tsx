@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useQuery } from 'urql'
+import type { Aim } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
 import { useAppSelector } from '../lib/store-hooks'
 import { isUpToDate, useLastData } from '../lib/query-state'
@@ -14,6 +15,7 @@ type RoundsState = { status: 'loading' } | { status: 'failed' } | { status: 'loa
 
 interface AccountRoundsProps {
   lengthMs: number
+  aim: Aim
   category: string
   show: (known: RoundsState) => ReactNode
 }
@@ -21,10 +23,10 @@ interface AccountRoundsProps {
 /** The report compares with twenty. The latest may include the round itself and rounds that were stopped early. */
 const first = 30
 
-/** Renders with the latest rounds of the logged-in person: of this length, and of this length and category. */
-export function AccountRounds({ lengthMs, category, show }: AccountRoundsProps) {
-  const ofLength = useLatest({ lengthMs })
-  const ofCategory = useLatest({ lengthMs, category })
+/** Renders with the latest rounds of the logged-in person: of this length and aim, and also of this category. */
+export function AccountRounds({ lengthMs, aim, category, show }: AccountRoundsProps) {
+  const ofLength = useLatest({ lengthMs, aim })
+  const ofCategory = useLatest({ lengthMs, aim, category })
   const overlays = useOverlays(ofLength.isIn && ofCategory.isIn)
   const rounds = useMemo(() => {
     if (ofLength.nodes === null || ofCategory.nodes === null) return null
@@ -42,10 +44,13 @@ export function GuestRounds({ show }: Pick<AccountRoundsProps, 'show'>) {
   return show({ status: 'loaded', rounds })
 }
 
-function useLatest({ lengthMs, category }: { lengthMs: number; category?: string }) {
+function useLatest({ lengthMs, aim, category }: { lengthMs: number; aim: Aim; category?: string }) {
   const [query] = useQuery({
     query: ideaRecordsQuery,
-    variables: useMemo(() => ({ first, lengthMs, ...(category !== undefined && { category }) }), [lengthMs, category]),
+    variables: useMemo(
+      () => ({ first, lengthMs, aim, ...(category !== undefined && { category }) }),
+      [lengthMs, aim, category],
+    ),
     context: recordContext,
     requestPolicy: useRequestPolicy(),
   })

@@ -45,6 +45,13 @@ export const ideaRecordsQuery = graphql(
   [ideaRecordFields],
 )
 
+/** The tags that the person has, latest first. */
+export const tagsQuery = graphql(`
+  query Tags {
+    tags
+  }
+`)
+
 /** Page sizes: a small first page arrives fast; later pages load ahead of scrolling. */
 export const pageSizes = { first: 20, later: 100 }
 

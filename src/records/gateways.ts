@@ -112,7 +112,10 @@ export interface RoundGateway {
 }
 
 /** A running round as stored; times are wall-clock milliseconds since 1970. */
-export interface StoredRound extends Pick<SaveIdeaRecord, 'id' | 'topicTitle' | 'category' | 'lengthMs' | 'ideas'> {
+export interface StoredRound extends Pick<
+  SaveIdeaRecord,
+  'id' | 'topicTitle' | 'category' | 'lengthMs' | 'ideas' | 'aim'
+> {
   /** Firebase uid of the person who started it, or null for a guest. */
   owner: string | null
   startedAtWall: number

@@ -11,6 +11,7 @@ interface Filters {
   /** Exactly this topic. */
   topic?: string | undefined
   lengthMs?: number | undefined
+  aim?: string | undefined
 }
 
 /**
@@ -18,7 +19,7 @@ interface Filters {
  * ones, and all of them offline.
  */
 export function matchesFilters(record: IdeaRecord, filters: Filters): boolean {
-  const { search, category, from, to, liked, topic, lengthMs } = filters
+  const { search, category, from, to, liked, topic, lengthMs, aim } = filters
   return (
     (search === undefined || containsText(record, search)) &&
     (category === undefined || record.category === category) &&
@@ -26,11 +27,14 @@ export function matchesFilters(record: IdeaRecord, filters: Filters): boolean {
     (to === undefined || record.localDay <= to) &&
     (liked === undefined || record.isLiked === liked) &&
     (topic === undefined || foldText(record.topicTitle) === foldText(topic)) &&
-    (lengthMs === undefined || record.lengthMs === lengthMs)
+    (lengthMs === undefined || record.lengthMs === lengthMs) &&
+    (aim === undefined || record.aim === aim)
   )
 }
 
-function containsText({ topicTitle, ideas, comment }: IdeaRecord, search: string): boolean {
-  const text = foldText([topicTitle, ...ideas.map(({ text }) => text), comment].join('\n'))
+function containsText({ topicTitle, ideas, tags, comment }: IdeaRecord, search: string): boolean {
+  const text = foldText(
+    [topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment].join('\n'),
+  )
   return searchWords(search).every((word) => text.includes(word))
 }

@@ -28,6 +28,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     topicTitle,
     localDay,
     category,
+    aim,
     durationMs,
     lengthMs,
     ring,
@@ -71,7 +72,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       </div>
     ),
     report: withPastRounds((past) => (
-      <RoundReport round={{ id, category, durationMs, lengthMs }} ideas={ideas} past={past} />
+      <RoundReport round={{ id, category, aim, durationMs, lengthMs }} ideas={ideas} past={past} />
     )),
     voice: voice.figures({ ideas, onSay: setSaid }),
     note,

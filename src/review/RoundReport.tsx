@@ -13,7 +13,7 @@ export type PastRounds =
   { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; rounds: readonly OwnRound[] }
 
 interface RoundReportProps {
-  round: Pick<OwnRound, 'id' | 'category' | 'lengthMs' | 'durationMs'>
+  round: Pick<OwnRound, 'id' | 'category' | 'aim' | 'lengthMs' | 'durationMs'>
   ideas: readonly IdeaInput[]
   past: PastRounds
 }

@@ -2,7 +2,7 @@ import type { RoundView } from '../lib/round-view'
 import { measureRound, type RoundMeasures } from './measure-round'
 
 /** What the comparison needs of one of the person's rounds. */
-export interface OwnRound extends Pick<RoundView, 'id' | 'category' | 'ideas' | 'durationMs' | 'lengthMs'> {
+export interface OwnRound extends Pick<RoundView, 'id' | 'category' | 'aim' | 'ideas' | 'durationMs' | 'lengthMs'> {
   /** ISO 8601 in UTC. */
   startedAt: string
 }
@@ -13,20 +13,24 @@ export const leastRounds = 5
 /** How many of the latest rounds are compared at most. */
 export const mostRounds = 20
 
-/** A person's usual values: from rounds of the same length, and of the same category if there are enough. */
+/** A person's usual values: from rounds of the same length and aim, and of the same category if there are enough. */
 export type Usual =
   | { kind: 'tooFew'; rounds: number }
   | { kind: 'category' | 'length'; rounds: number; measures: readonly RoundMeasures[] }
 
 /**
- * The person's other complete rounds of the same length, newest first.
+ * The person's other complete rounds of the same length and aim, newest first.
  *
  * @param round the reviewed round, which is left out
  * @param known the person's loaded rounds, in any order
  */
-export function usualOf(round: Pick<OwnRound, 'id' | 'category' | 'lengthMs'>, known: readonly OwnRound[]): Usual {
+export function usualOf(
+  round: Pick<OwnRound, 'id' | 'category' | 'aim' | 'lengthMs'>,
+  known: readonly OwnRound[],
+): Usual {
   const others = known
-    .filter(({ id, lengthMs, durationMs }) => id !== round.id && lengthMs === round.lengthMs && durationMs >= lengthMs)
+    .filter(({ id, aim }) => id !== round.id && aim === round.aim)
+    .filter(({ lengthMs, durationMs }) => lengthMs === round.lengthMs && durationMs >= lengthMs)
     .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))
   const ofCategory = others.filter(({ category }) => category === round.category)
   const kind = ofCategory.length >= leastRounds ? 'category' : 'length'

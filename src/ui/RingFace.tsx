@@ -46,11 +46,11 @@ export function RingFrame({ middle, children }: { middle: ReactNode; children: R
 }
 
 /**
- * The ring's ticks, one for each second and a longer one for every fifth, drawn as two dashed circles. In long rounds each
- * tick is two seconds, or they would merge into a line.
+ * The ring's ticks, one for each second and a longer one for every fifth, drawn as two dashed circles. In long rounds a tick is
+ * several seconds, or they would merge into a line.
  */
 export const RingTicks = memo(function RingTicks({ lengthMs = turnMs }: { lengthMs?: number }) {
-  const count = lengthMs / (lengthMs > 1.5 * turnMs ? 2000 : 1000)
+  const count = lengthMs / tickMsOf(lengthMs)
   // Ten path units per tick; the width scales with the count, so that ticks always look equally wide.
   const pathLength = count * 10
   const width = (count / 60) * 0.7
@@ -73,3 +73,8 @@ export const RingTicks = memo(function RingTicks({ lengthMs = turnMs }: { length
     </>
   )
 })
+
+/** How long a tick is, in milliseconds. */
+function tickMsOf(lengthMs: number): number {
+  return [1000, 2000, 5000].find((tickMs) => lengthMs / tickMs <= 90) ?? 10_000
+}

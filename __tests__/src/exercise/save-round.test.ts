@@ -73,3 +73,8 @@ test.each<[string, RoundState, OutboxState, string | null]>([
 ])('%s', (_what, round, outboxState, words) => {
   expect(selectRoundSync({ round, outbox: outboxState })).toBe(words)
 })
+
+test('the aim is saved with the record, unless it is the default', () => {
+  expect(recordFromRound({ ...finished, aim: 'DIFFERENT' })).toMatchObject({ aim: 'DIFFERENT' })
+  expect(recordFromRound({ ...finished, aim: 'MANY' })).not.toHaveProperty('aim')
+})

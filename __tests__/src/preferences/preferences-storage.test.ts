@@ -20,6 +20,7 @@ test('what is written is read again', () => {
       ideasPerRound: 7,
       roundsPerDay: 3,
       countIn: true,
+      aim: 'DIFFERENT',
       mode: 'both',
       language: 'ja',
       firstDay: 6,

@@ -5,6 +5,7 @@ const rounds = (count: number, changes: Partial<OwnRound> = {}): OwnRound[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${changes.category ?? 'Diary'}-${index}`,
     category: 'Diary',
+    aim: 'MANY',
     ideas: Array.from({ length: index }, (_idea, second) => typed(`${second}`, second)),
     durationMs: 60_000,
     lengthMs: 60_000,
@@ -12,7 +13,7 @@ const rounds = (count: number, changes: Partial<OwnRound> = {}): OwnRound[] =>
     ...changes,
   }))
 
-const here = { id: 'here', category: 'Diary', lengthMs: 60_000 }
+const here = { id: 'here', category: 'Diary', aim: 'MANY', lengthMs: 60_000 } as const
 
 test('nothing is compared with fewer than five rounds', () => {
   expect(usualOf(here, rounds(leastRounds - 1))).toEqual({ kind: 'tooFew', rounds: 4 })
@@ -26,9 +27,13 @@ test('a round is not compared with itself', () => {
   })
 })
 
-test('rounds of other lengths and stopped rounds are left out', () => {
+test('rounds of other lengths or aims and stopped rounds are left out', () => {
   expect(
-    usualOf(here, [...rounds(9, { lengthMs: 90_000, durationMs: 90_000 }), ...rounds(9, { durationMs: 59_999 })]),
+    usualOf(here, [
+      ...rounds(9, { lengthMs: 90_000, durationMs: 90_000 }),
+      ...rounds(9, { durationMs: 59_999 }),
+      ...rounds(9, { aim: 'ONE' }),
+    ]),
   ).toEqual({
     kind: 'tooFew',
     rounds: 0,

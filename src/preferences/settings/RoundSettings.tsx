@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { roundLengthsMs, roundMs } from '../../../contract/limits'
+import { roundLengthLimits, roundLengthsMs } from '../../../contract/limits'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { SelectField } from '../../ui/SelectField'
+import { RoundLengthField } from '../../ui/RoundLengthField'
 import styles from './RoundSettings.module.css'
 
 /** The settings for a round: its length, countdown, hints, sound and vibration. */
@@ -15,18 +15,13 @@ export function RoundSettings() {
   const canVibrate = 'vibrate' in navigator
   return (
     <div className={styles.settings}>
-      <SelectField
+      <RoundLengthField
         label={t('Length of a round')}
         hint={t('Only 60-second rounds count towards your personal bests.')}
-        options={roundLengthsMs.map((length) => ({
-          value: String(length),
-          label: t('{seconds} seconds', { seconds: length / 1000 }),
-        }))}
-        value={String(lengthMs)}
-        onChange={({ target: { value } }) => {
-          const chosen = roundLengthsMs.find((length) => String(length) === value) ?? roundMs
-          dispatch(preferencesChanged({ lengthMs: chosen }))
-        }}
+        offeredMs={roundLengthsMs}
+        limits={roundLengthLimits}
+        lengthMs={lengthMs}
+        onChange={(chosen) => dispatch(preferencesChanged({ lengthMs: chosen }))}
       />
       <Choice
         label={t('Countdown')}

@@ -47,7 +47,7 @@ export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object
 })
 
 export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object({
-  ...v.pick(SaveIdeaRecord, ['id', 'topicTitle', 'category', 'lengthMs', 'ideas']).entries,
+  ...v.pick(SaveIdeaRecord, ['id', 'topicTitle', 'category', 'lengthMs', 'ideas', 'aim']).entries,
   // Earlier versions did not store the owner: a round without one is a guest’s.
   owner: v.optional(v.nullable(v.string()), null),
   startedAtWall: v.number(),

@@ -15,6 +15,7 @@ const listSchema = v.pipe(
     isLiked: v.optional(v.boolean()),
     topic: v.optional(v.string()),
     lengthMs: v.optional(v.number()),
+    aim: v.optional(v.string()),
     order: v.optional(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
   }),
   v.transform(({ isLiked, after, order, ...filters }) => ({ after, order, filters: { ...filters, liked: isLiked } })),

@@ -10,6 +10,8 @@ import { describeRing } from '../../ui/format-ring'
 import { changeRecord } from '../outbox'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
+import { TagsField } from './TagsField'
+import { useKnownTags } from '../use-known-tags'
 import { RecordHead } from './RecordHead'
 
 /** Below the main content: nothing waits for it, and nothing moves when it appears. */
@@ -25,12 +27,12 @@ export interface RecordDetailProps {
 /** A record with its ring, ideas, measurements and note. */
 export function RecordDetail({ record, renderReview = renderPlain }: RecordDetailProps) {
   useOpening(record)
-  const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay, comment } = record
+  const { id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay, comment } = record
   return (
     <article className={styles.record}>
       <RecordHead record={record} />
       {renderReview({
-        ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay },
+        ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },
         isKept: true,
         ring: (marks) => (
           <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)}>
@@ -61,11 +63,16 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
         ),
       })}
       <NoteField recordId={id} note={comment} />
+      <RecordTags record={record} />
       <Suspense fallback={null}>
         <EarlierRounds record={record} />
       </Suspense>
     </article>
   )
+}
+
+function RecordTags({ record: { id, tags } }: RecordDetailProps) {
+  return <TagsField recordId={id} tags={tags} known={useKnownTags()} />
 }
 
 /** Marks the record as viewed, once per visit. */

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { defaultAim } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { anotherAsked, selectRound } from '../../exercise/round'
+import { formatAim } from '../../lib/format-aim'
 import { formatLongDay, formatTime } from '../../lib/format-day'
 import { formatSeconds } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
@@ -30,6 +32,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
     <header>
       <p className="faint">
         {tWord(category)} · {formatOccasion(record)}
+        {record.aim !== defaultAim && ` · ${formatAim(record.aim)}`}
       </p>
       <h1 className={isEditing ? 'visually-hidden' : styles.topic} dir="auto">
         {topicTitle}

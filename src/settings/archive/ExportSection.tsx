@@ -14,7 +14,13 @@ import { separatorIn, separators, type Separator } from './separator'
 
 const separatorNames = { ',': 'Comma', ';': 'Semicolon' } as const
 
-/** Exports everything as an archive, or the rounds for a spreadsheet. */
+const buttonNames = {
+  archive: 'Export everything',
+  spreadsheet: 'Export for a spreadsheet',
+  markdown: 'Export as Markdown',
+} as const satisfies Record<ExportKind, string>
+
+/** Exports everything as an archive, or the rounds for a spreadsheet or as Markdown. */
 export function ExportSection() {
   const { installed } = useGateways()
   const notes = installed.flatMap(({ notExported }) => notExported ?? [])
@@ -22,7 +28,7 @@ export function ExportSection() {
     <div className={styles.part}>
       <h3 className={styles.title}>{t('Export')}</h3>
       <p className="soft">{t('Saves your data in one file. You can import it again, into this account or another.')}</p>
-      <ExportButtons kinds={['archive', 'spreadsheet']} />
+      <ExportButtons kinds={['archive', 'spreadsheet', 'markdown']} />
       {notes.map((note) => (
         <p key={note} className="faint">
           {t(note)}
@@ -50,7 +56,7 @@ export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
       <div className="actions">
         {kinds.map((kind) => (
           <LoadingButton key={kind} isLoading={status === 'loading'} onClick={() => start(kind)}>
-            {kind === 'archive' ? t('Export everything') : t('Export for a spreadsheet')}
+            {t(buttonNames[kind])}
           </LoadingButton>
         ))}
       </div>

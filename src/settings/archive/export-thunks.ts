@@ -14,6 +14,7 @@ import type { Separator } from './separator'
 import { createServerArchive } from './server-archive'
 import { createStoppableClient, Stopped } from './stoppable-client'
 import { writeArchive } from './write-archive'
+import { zipMarkdown } from './zip-markdown'
 import { writeSpreadsheet } from './write-spreadsheet'
 
 type ExportThunk<Result = void> = Thunk<RootState, Promise<Result>>
@@ -50,6 +51,10 @@ export const exportData =
         const preferences = { ...selectPreferences(state) }
         const texts = writeArchive({ profile: user, theme: selectTheme(state), preferences, lists, records })
         save(new Blob(texts, { type: 'application/json' }), 'idea-training.json')
+      } else if (kind === 'markdown') {
+        const zipped = await zipMarkdown(records)
+        if (!isOn(getState(), run)) return
+        save(zipped, 'idea-training-markdown.zip')
       } else {
         const texts = writeSpreadsheet(records, separator)
         save(new Blob(texts, { type: 'text/csv;charset=utf-8' }), 'idea-training.csv')

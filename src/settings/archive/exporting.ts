@@ -1,8 +1,8 @@
 import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 
-/** `archive`: everything, to be read back. `spreadsheet`: the rounds as a table. */
-export type ExportKind = 'archive' | 'spreadsheet'
+/** `archive`: everything, to be read back. `spreadsheet`: the rounds as a table. `markdown`: a file for each round, zipped. */
+export type ExportKind = 'archive' | 'spreadsheet' | 'markdown'
 
 interface Begun {
   /** Uid of the person exporting. Nobody else who logs in on this device sees the export. */

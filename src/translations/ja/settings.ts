@@ -40,6 +40,7 @@ export const settings = {
     '自分のデータを1つのファイルに保存します。このアカウントにも別のアカウントにも読み込めます。',
   'Export everything': 'すべて書き出す',
   'Export for a spreadsheet': '表計算用に書き出す',
+  'Export as Markdown': 'Markdownで書き出す',
   'Separator in the spreadsheet': '表計算用の区切り文字',
   'If your spreadsheet program shows everything in one column, choose the other one.':
     '表計算ソフトですべてが1列に表示される場合は、もう一方を選んでください。',

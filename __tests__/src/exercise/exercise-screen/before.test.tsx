@@ -31,6 +31,30 @@ describe('before the round', () => {
     expect(topic()).toBeValid()
   })
 
+  test('an aim is chosen, kept for later rounds, and shown while the round runs', async () => {
+    const { user, store } = await renderRound()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Aim' }), 'One I would defend')
+    await start(user)
+    expect(selectRound(store.getState())).toMatchObject({ phase: 'running', aim: 'ONE' })
+    expect(screen.getByText('Other · One I would defend')).toBeVisible()
+    expect(store.getState().preferences.aim).toBe('ONE')
+  })
+
+  test('any length from 20 seconds to 10 minutes can be entered', async () => {
+    const { user, store } = await renderRound()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Other…')
+    const seconds = screen.getByRole('spinbutton', { name: 'Seconds' })
+    expect(seconds).toHaveFocus()
+    await user.clear(seconds)
+    await user.type(seconds, '25')
+    expect(seconds).toHaveAccessibleDescription('From 20 to 600 seconds, in steps of 10.')
+    expect(store.getState().preferences.lengthMs).toBe(60_000)
+    await user.clear(seconds)
+    await user.type(seconds, '240')
+    await start(user)
+    expect(selectRound(store.getState())).toMatchObject({ lengthMs: 240_000 })
+  })
+
   test('a suggestion becomes the topic, and other categories have other suggestions', async () => {
     const { user } = await renderRound()
     await press(user, 'Uses for an empty jar')

@@ -108,6 +108,7 @@ describe('starting a round', () => {
       phase: 'running',
       ...begun,
       id: 'id-1',
+      aim: 'MANY',
       startedAt: 5000,
       endsAt: 65_000,
       startedAtWall: begun.startedAtWall + 5000,

@@ -43,6 +43,27 @@ describe('editing', () => {
   })
 })
 
+describe('tags', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Tags' })
+
+  test('are saved on Enter, each once, whatever their letter case', async () => {
+    const { server } = await open({ tags: ['home'] })
+    expect(await field()).toHaveValue('home')
+    await userEvent.type(await field(), ', #Team,  next   week, TEAM{Enter}')
+    expect(await field()).toHaveValue('home, Team, next week')
+    await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'Team', 'next week']))
+  })
+
+  test('that the person has already are added with a press', async () => {
+    const server = createRecordsServer([buildRecord(), buildRecord({ id: 'record-2', tags: ['team'] })])
+    await open({}, { server })
+    await userEvent.click(await screen.findByRole('button', { name: '#team' }))
+    expect(await field()).toHaveValue('team')
+    expect(screen.queryByRole('button', { name: '#team' })).not.toBeInTheDocument()
+    await waitFor(() => expect(server.records[0]?.tags).toEqual(['team']))
+  })
+})
+
 describe('rounds on the same topic', () => {
   const earlier = () => screen.findByRole('list', { name: 'Rounds on this topic' })
 

@@ -69,6 +69,15 @@ test('a spreadsheet has the rounds only', async () => {
   expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'spreadsheet', rounds: 2, entries: {} })
 })
 
+test('Markdown has a file for each round, zipped', async () => {
+  const { run, saved, exporting } = openExport()
+  await run('markdown')
+  expect(saved).toMatchObject([{ name: 'idea-training-markdown.zip', file: { type: 'application/zip' } }])
+  const bytes = await saved[0]?.file.text()
+  for (const text of ['Round 1.md', '# Round 1\n', 'Round 2.md', '# Round 2\n']) expect(bytes).toContain(text)
+  expect(exporting()).toMatchObject({ phase: 'saved', kind: 'markdown', rounds: 2 })
+})
+
 test('an archive has the profile, the settings, and what only this device has', async () => {
   const { run, store, content, exporting } = openExport()
   await store.dispatch(openOutbox())

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { maximumTags } from '../../../contract/limits'
+import { t } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/TextField'
+import { changeRecord } from '../outbox'
+import { formatTags, otherTags, parseTags } from '../tags'
+import styles from './TagsField.module.css'
+import { useSave } from './use-save'
+
+interface TagsFieldProps {
+  recordId: string
+  tags: readonly string[]
+  /** The tags that the person has, latest first. */
+  known: readonly string[]
+}
+
+const mostSuggested = 8
+
+/** A record's tags. They are saved on leaving the field, on Enter, and when one of the known ones is pressed. */
+export function TagsField({ recordId, tags, known }: TagsFieldProps) {
+  const { save, trouble } = useSave()
+  /** Null while nobody is typing. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const chosen = draft === null ? tags : parseTags(draft)
+  const suggested = chosen.length < maximumTags ? otherTags(known, chosen).slice(0, mostSuggested) : []
+
+  const keep = (next: readonly string[]) => {
+    if (formatTags(next) !== formatTags(tags)) void save(changeRecord(recordId, { tags: [...next] }))
+  }
+  const leave = () => {
+    if (draft !== null) keep(parseTags(draft))
+    setDraft(null)
+  }
+
+  return (
+    <div className={styles.tags}>
+      <TextField
+        label={t('Tags')}
+        hint={t('Up to {most}, separated by commas.', { most: maximumTags })}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={draft ?? formatTags(tags)}
+        {...(trouble !== null && { error: t('This could not be saved: {trouble}', { trouble }) })}
+        onChange={({ currentTarget: { value } }) => setDraft(value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
+        }}
+      />
+      {suggested.length > 0 && (
+        <ul role="list" aria-label={t('Your tags')} className={styles.known}>
+          {suggested.map((tag) => (
+            <li key={tag}>
+              <Button
+                kind="link"
+                // The field keeps the focus, and so what is typed in it.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  setDraft(null)
+                  keep([...chosen, tag])
+                }}
+              >
+                #{tag}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { t } from '../lib/translation'
+import { SelectField } from './SelectField'
+import { TextField } from './TextField'
+
+interface LengthLimits {
+  shortestMs: number
+  longestMs: number
+  stepMs: number
+}
+
+interface RoundLengthFieldProps {
+  label: string
+  hint?: string
+  name?: string
+  /** The lengths that are offered first, in milliseconds. */
+  offeredMs: readonly number[]
+  limits: LengthLimits
+  lengthMs: number
+  onChange: (lengthMs: number) => void
+}
+
+const other = 'other'
+
+/** Chooses the length of a round: one of the usual ones, or any other in seconds. */
+export function RoundLengthField({ offeredMs, limits, lengthMs, onChange, ...field }: RoundLengthFieldProps) {
+  const [isOther, setIsOther] = useState(false)
+  const lengths = [...new Set([...offeredMs, lengthMs])].sort((one, another) => one - another)
+  return (
+    <>
+      <SelectField
+        {...field}
+        options={[
+          ...lengths.map((length) => ({
+            value: String(length),
+            label: t('{seconds} seconds', { seconds: length / 1000 }),
+          })),
+          { value: other, label: t('Other…') },
+        ]}
+        value={isOther ? other : String(lengthMs)}
+        onChange={({ currentTarget: { value } }) => {
+          setIsOther(value === other)
+          if (value !== other) onChange(Number(value))
+        }}
+      />
+      {isOther && <SecondsField limits={limits} lengthMs={lengthMs} onChange={onChange} />}
+    </>
+  )
+}
+
+/** Keeps what is typed until it is a possible length. */
+function SecondsField({ limits, lengthMs, onChange }: Pick<RoundLengthFieldProps, 'limits' | 'lengthMs' | 'onChange'>) {
+  const [written, setWritten] = useState<string | null>(null)
+  const [from, to, step] = [limits.shortestMs / 1000, limits.longestMs / 1000, limits.stepMs / 1000]
+  const isPossible = (seconds: number) => seconds >= from && seconds <= to && seconds % step === 0
+  const isWrong = written !== null && !isPossible(Number(written))
+  return (
+    <TextField
+      label={t('Seconds')}
+      type="number"
+      inputMode="numeric"
+      min={from}
+      max={to}
+      step={step}
+      autoFocus
+      value={written ?? lengthMs / 1000}
+      {...(isWrong && { error: t('From {from} to {to} seconds, in steps of {step}.', { from, to, step }) })}
+      onChange={({ currentTarget: { value } }) => {
+        setWritten(value)
+        if (isPossible(Number(value))) onChange(Number(value) * 1000)
+      }}
+    />
+  )
+}
