@@ -101,5 +101,5 @@ function fileNameOf({ localDay, startedAt, topicTitle }: MarkdownRecord): string
     .replace(/[\p{Cc}\\/:*?"<>|#^[\]]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  return `${localDay} ${time} ${clip(topic, longestTopic)}`.replace(/[ .]+$/u, '')
+  return `${localDay} ${time} ${clip(topic, longestTopic)}`.replace(/(?<![ .])[ .]+$/u, '')
 }

@@ -42,6 +42,9 @@ export function WeekChart({ days, goal }: WeekChartProps) {
         <svg className={styles.goal} height={height} aria-hidden="true">
           <line x2="100%" y1={goalTop} y2={goalTop} />
         </svg>
+        <span className={styles.goalLabel} style={{ insetBlockStart: goalTop }} aria-hidden>
+          {t('a good day')}
+        </span>
         {days.every((day) => day.rounds === 0) && <p className={styles.empty}>{t('No rounds yet this week')}</p>}
         <ol className={styles.days}>
           {days.map((day) => (

@@ -29,6 +29,14 @@ export interface OwnWords {
   isKept: boolean
 }
 
+/** A mark or a tag that the person set on a record. */
+export interface MarkedRecord {
+  recordId: string
+  /** The key of the idea that is done, or the tag. */
+  what: string
+  isKept: boolean
+}
+
 /** A person claims the guest rounds on a device. */
 export interface Claim {
   device: Device
@@ -47,6 +55,10 @@ export class Ledger {
   readonly notes: WrittenNote[] = []
   /** The person's own words for a spoken idea, by its key, and whether the app has acknowledged them as saved. */
   readonly ownWords = new Map<string, OwnWords>()
+  /** The ideas that a person marked as done; no step removes a mark. */
+  readonly done: MarkedRecord[] = []
+  /** The tags that a person set. A later one replaces the earlier. */
+  readonly tags: MarkedRecord[] = []
   /** Records that a person deleted, or discarded after the server rejected them. They no longer have to exist. */
   readonly givenUp = new Set<string>()
   /** Finished rounds that a device could not store and will submit again later. */

@@ -1,6 +1,6 @@
 import type { IdeaInput } from '../../../contract/record'
 import { withHeardIdeas } from '../../../contract/heard-idea'
-import { ideasEdited, selectRound, speechWrittenDown, type WithRound } from '../../exercise/round'
+import { ideasEdited, selectRound, speechWrittenDown, type RoundState, type WithRound } from '../../exercise/round'
 import type { Thunk } from '../../lib/gateways'
 import { endOf } from '../../lib/ideas'
 import { changeRecord, type WithOutbox } from '../../records/outbox'
@@ -61,10 +61,13 @@ export interface AgainOptions extends Omit<HearingOptions, 'isAsked'> {
 export const hearAgain =
   ({ roundId, only, ...round }: AgainOptions): HearingThunk =>
   async (dispatch, getState) => {
+    const owner = selectUid(getState())
     const transcript = selectTranscript(getState())
     const isOffered = transcript.phase === 'offered' && transcript.place === 'modelAfterFetching'
     if (isOffered) await dispatch(fetchPack())
     else if (transcript.phase !== 'on') await dispatch(askForTranscript())
+    // Somebody may have logged in or out while the model was downloaded.
+    if (owner !== selectUid(getState())) return
     const utterances = only.map((idea) => ({ roundId, atMs: idea.atMs, endMs: endOf(idea) }))
     await dispatch(hearAll(utterances, { ...round, isAsked: true }))
   }
@@ -128,8 +131,8 @@ const write =
       dispatch(speechWrittenDown({ id: roundId, texts: [heard] }))
     } else {
       await dispatch(waitFor((state) => isSavedOrGone(state, roundId)))
-      // Somebody may have logged in or out meanwhile.
-      if (owner !== selectUid(getState())) return
+      // Somebody may have logged in or out meanwhile, or before the round on the screen was over.
+      if (owner !== selectUid(getState()) || isAnothers(selectRound(getState()), roundId, owner)) return
       const known = newest.read()
       const words = { atMs, endMs, text: heard.text, isAsked }
       const ideas = withHeardIdeas(known, [words])
@@ -143,3 +146,7 @@ const write =
       console.error('Which words are doubtful could not be stored.', error)
     }
   }
+
+/** Whether the round on the screen is this one, and an account's that is not logged in any more. */
+const isAnothers = (round: RoundState, id: string, uid: string | null): boolean =>
+  'owner' in round && round.id === id && round.owner !== null && round.owner !== uid

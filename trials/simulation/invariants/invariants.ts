@@ -2,7 +2,7 @@ import type { IdeaInput } from '../../../contract/record'
 import { selectRound } from '../../../src/exercise/round'
 import { selectRoundSync } from '../../../src/exercise/save-round'
 import type { OutboxEntry, StoredRound } from '../../../src/records/gateways'
-import { selectOutbox } from '../../../src/records/outbox'
+import { selectOutbox, withChange, type WaitingRecord } from '../../../src/records/outbox'
 import { selectUid } from '../../../src/session/session'
 import type { Device } from '../device'
 import { recordingsAreTheirSpeakers } from './recording-invariants'
@@ -26,6 +26,7 @@ export function checkAlways(simulation: Simulation): void {
   savedIsSaidOfWhatTheServerHas(simulation)
   recordingsAreTheirSpeakers(simulation)
   ownWordsStay(simulation)
+  marksAndTagsStay(simulation)
   machinesAgree(simulation)
 }
 
@@ -139,6 +140,32 @@ function ownWordsStay(simulation: Simulation): void {
     if (written && written.text !== text) {
       simulation.reportViolation('a person’s own words stay', `“${text}” is now “${written.text}”`)
     }
+  }
+}
+
+/** What a person marked as done stays so, and a record has one of its tags: on the server, or waiting on a device. */
+function marksAndTagsStay(simulation: Simulation): void {
+  const { server, devices, ledger } = simulation
+  const versionsOf = (id: string) => {
+    const waiting = devices
+      .flatMap(entriesOn)
+      .filter(({ recordId }) => recordId === id)
+      .toSorted((one, other) => one.sequence - other.sequence)
+    const saved = waiting.flatMap(({ operation }) => (operation.kind === 'save' ? [operation.record] : []))
+    const known: WaitingRecord[] = [...[...server.records.values()].filter((record) => record.id === id), ...saved]
+    const changes = waiting.flatMap(({ operation }) => (operation.kind === 'change' ? [operation.change] : []))
+    return known.map((record) => changes.reduce<WaitingRecord>((before, change) => withChange(before, change), record))
+  }
+  for (const { recordId, what, isKept } of ledger.done) {
+    if (!isKept || ledger.givenUp.has(recordId)) continue
+    const ideas = versionsOf(recordId).flatMap((version) => version.ideas)
+    if (!ideas.some((idea) => keyOf(recordId, idea) === what && idea.isDone === true))
+      simulation.reportViolation('what is done stays so', `“${what}” is not done`)
+  }
+  for (const { recordId, isKept } of ledger.tags) {
+    if (!isKept || ledger.givenUp.has(recordId)) continue
+    if (versionsOf(recordId).every(({ tags = [] }) => tags.length === 0))
+      simulation.reportViolation('tags stay', `${recordId} has none`)
   }
 }
 

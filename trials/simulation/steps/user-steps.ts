@@ -1,4 +1,5 @@
 import type { Arbitrary } from 'fast-check'
+import type { IdeaInput } from '../../../contract/record'
 import { updateDraft, skipCountdown, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { retrySave } from '../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../src/exercise/round'
@@ -15,8 +16,11 @@ import {
   selectOwnWaitingRecords,
   selectPendingChanges,
   selectRefused,
+  withChange,
+  type WaitingRecord,
 } from '../../../src/records/outbox'
 import { selectUid } from '../../../src/session/session'
+import { keyOf } from '../ledger'
 import { checkPractice } from '../invariants/practice'
 import type { Simulation } from '../simulation'
 import { userAction, type Step } from './step'
@@ -96,6 +100,7 @@ const rounds: Arbitrary<Step>[] = [
 interface VisibleRecord {
   id: string
   comment: string
+  ideas: readonly IdeaInput[]
 }
 
 /** The records visible in this tab: those on the server and those waiting to be sent. */
@@ -107,7 +112,8 @@ function visibleRecords({ state }: Tab, { server }: Simulation): VisibleRecord[]
   const answered = [...server.records.values()].filter(({ id, owner }) => owner === uid && !waitingIds.has(id))
   return [...waiting, ...answered]
     .filter(({ id }) => !pending[id]?.isDeleted)
-    .map(({ id, comment = '' }) => ({ id, comment: pending[id]?.change.comment ?? comment }))
+    .map((record) => withChange<WaitingRecord>(record, pending[record.id]?.change))
+    .map(({ id, ideas, comment = '' }) => ({ id, ideas, comment }))
 }
 
 /** An action on the first visible record. */
@@ -132,6 +138,20 @@ const records: Arbitrary<Step>[] = [
     const note = { recordId: id, text: simulation.newText('note'), over, isKept: false }
     simulation.ledger.notes.push(note)
     note.isKept = (await store.dispatch(changeRecord(id, { comment: note.text, commentBefore: [over] }))).isSaved
+  }),
+  ...actOnRecord('marks an idea as done', 3, async ({ store }, { ledger }, { id, ideas }) => {
+    // Of two lists of ideas, the later replaces the other, with its marks; so a history edits a record's ideas, or marks them.
+    const idea = [...ledger.ownWords.values()].some(({ recordId }) => recordId === id) ? undefined : ideas[0]
+    if (!idea) return
+    const mark = { recordId: id, what: keyOf(id, idea), isKept: false }
+    ledger.done.push(mark)
+    const done = [{ atMs: idea.atMs, text: idea.text, isDone: true }]
+    mark.isKept = (await store.dispatch(changeRecord(id, { done }))).isSaved
+  }),
+  ...actOnRecord('tags a record', 3, async ({ store }, simulation, { id }) => {
+    const tag = { recordId: id, what: simulation.newText('tag'), isKept: false }
+    simulation.ledger.tags.push(tag)
+    tag.isKept = (await store.dispatch(changeRecord(id, { tags: [tag.what] }))).isSaved
   }),
   ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
     ledger.givenUp.add(id)

@@ -108,8 +108,13 @@ const ownWords = (recordId: string, where: OwnWords['where'], simulation: Simula
 })
 
 /** Of two lists of ideas from two places, the later replaces the other; so a history edits a record in one place only. */
-const isWrittenIn = ({ ownWords: all }: Simulation['ledger'], id: string | undefined, place?: OwnWords['where']) =>
-  [...all.values()].some(({ recordId, where }) => recordId === id && where === (place ?? where))
+const isWrittenIn = (
+  { ownWords: all, done }: Simulation['ledger'],
+  id: string | undefined,
+  place?: OwnWords['where'],
+) =>
+  [...all.values()].some(({ recordId, where }) => recordId === id && where === (place ?? where)) ||
+  done.some(({ recordId }) => recordId === id)
 
 /** The person's latest record with spoken ideas that this tab does not review, as it knows it. */
 const recordElsewhere = (tab: Tab, { server, ledger }: Simulation) => {

@@ -1,4 +1,6 @@
+import { begunElsewhere } from '../../../../src/session/session'
 import { hearAgain } from '../../../../src/voice/hearing/thunks'
+import { aya } from '../../../harness/people'
 import { settle } from '../transcript/create-speaker'
 import { createListener } from './listener'
 
@@ -14,6 +16,16 @@ describe('listening again to a recording', () => {
     await settle()
     expect(recogniser.calls).toContain('fetchPack(en-GB)')
     expect(recogniser.sounds).toHaveLength(1)
+  })
+
+  test('hears nothing for somebody who logged in while the model was downloaded', async () => {
+    const { store, recogniser } = await createListener()
+    recogniser.placeByLanguage['en-GB'] = 'modelAfterFetching'
+    const ideas = [idea(0)]
+    void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
+    store.dispatch(begunElsewhere({ user: aya }))
+    await settle()
+    expect(recogniser.sounds).toEqual([])
   })
 
   test('writes the words into the record, and leaves all other ideas as they are', async () => {
