@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '../../../src/lib/markdown'
 import { markdownFiles, recordMarkdown } from '../../../src/lib/record-markdown'
+import { markdownDownload } from '../../../src/lib/zip-markdown'
 import { buildRecord, spoken, typed } from '../../harness/records'
 
 test.each([
@@ -78,4 +79,14 @@ test('files sort by time, and each has a name of its own that every file system 
   expect(names[3]).toMatch(/^2026-11-20 \d{4}\.md$/)
   const [first, second] = markdownFiles([buildRecord({ topicTitle: 'Trains' }), buildRecord({ topicTitle: 'TRAINS' })])
   expect(second?.name).toBe(first?.name.replace('Trains.md', 'TRAINS (2).md'))
+})
+
+test('one record is downloaded as a file, several as a ZIP file', async () => {
+  const [one, two] = [buildRecord({ topicTitle: 'Trains' }), buildRecord({ topicTitle: 'Jars' })]
+  const single = await markdownDownload([one], 'all.zip')
+  expect(single?.name).toMatch(/ Trains\.md$/)
+  await expect(single?.blob.text()).resolves.toBe(recordMarkdown(one))
+  const several = await markdownDownload([one, two], 'all.zip')
+  expect(several).toMatchObject({ name: 'all.zip', blob: { type: 'application/zip' } })
+  expect(await markdownDownload([], 'all.zip')).toBeNull()
 })

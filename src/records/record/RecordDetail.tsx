@@ -7,6 +7,7 @@ import { t, tn } from '../../lib/translation'
 import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/format-ring'
+import { DownloadMarkdown } from '../DownloadMarkdown'
 import { changeRecord } from '../outbox'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
@@ -64,6 +65,7 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
       })}
       <NoteField recordId={id} note={comment} />
       <RecordTags record={record} />
+      <DownloadMarkdown records={[record]} />
       <Suspense fallback={null}>
         <EarlierRounds record={record} />
       </Suspense>

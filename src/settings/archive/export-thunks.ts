@@ -1,6 +1,7 @@
 import type { RetryingClient } from '../../lib/archive/retrying-client'
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
+import { zipMarkdown } from '../../lib/zip-markdown'
 import { errorMessage } from '../../lib/shape'
 import { selectPreferences } from '../../preferences/preferences'
 import { selectOwnWaitingRecords, selectPendingChanges } from '../../records/outbox'
@@ -14,7 +15,6 @@ import type { Separator } from './separator'
 import { createServerArchive } from './server-archive'
 import { createStoppableClient, Stopped } from './stoppable-client'
 import { writeArchive } from './write-archive'
-import { zipMarkdown } from './zip-markdown'
 import { writeSpreadsheet } from './write-spreadsheet'
 
 type ExportThunk<Result = void> = Thunk<RootState, Promise<Result>>

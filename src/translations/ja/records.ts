@@ -112,6 +112,7 @@ export const records = {
   'the “viewed” mark': '既読のしるし',
   'the like': 'お気に入り',
   'the note': 'メモ',
+  'Download as Markdown': 'Markdownで保存',
   Tags: 'タグ',
   'Your tags': 'これまでのタグ',
   'Up to {most}, separated by commas.': 'カンマで区切って{most}個まで。',
