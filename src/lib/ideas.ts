@@ -6,12 +6,22 @@ import { t } from './translation'
 
 export type Idea = Pick<IdeaInput, 'text' | 'atMs' | 'endMs' | 'source' | 'isHeard'>
 
-/** For each idea, in order, whether an earlier idea has the same text, apart from spaces and what folding ignores. */
+/**
+ * An idea's words, for finding out whether two ideas are the same: apart from spaces and what folding ignores. Null if the text shows
+ * nothing, as for a spoken idea that nobody has written down.
+ */
+export function comparableWords({ text }: Pick<Idea, 'text'>): string | null {
+  const words = foldText(text).replace(/\s+/gu, ' ').trim()
+  return isVisible(words) ? words : null
+}
+
+/** For each idea, in order, whether an earlier idea has the same words. */
 export function repeatsOf(ideas: readonly Pick<Idea, 'text'>[]): boolean[] {
   const seen = new Set<string>()
-  return ideas.map(({ text }) => {
-    const words = foldText(text).replace(/\s+/gu, ' ').trim()
-    const isRepeat = isVisible(words) && seen.has(words)
+  return ideas.map((idea) => {
+    const words = comparableWords(idea)
+    if (words === null) return false
+    const isRepeat = seen.has(words)
     seen.add(words)
     return isRepeat
   })
