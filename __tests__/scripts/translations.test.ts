@@ -58,7 +58,7 @@ const allowed = new Set([
 ])
 
 /** Path segments that the page title shows, and error codes of the sign-in provider; no source contains them. */
-const isFromOutside = (text: string) => ['Record', 'Error'].includes(text) || text.startsWith('auth/')
+const isFromOutside = (text: string) => ['Record', 'Topics', 'Error'].includes(text) || text.startsWith('auth/')
 
 /** Each language's name is written in that language. */
 const isNames = (file: string) => file === 'src/voice/transcript/languages.ts'

@@ -1,4 +1,5 @@
 import type { Page as BrowserPage } from '@playwright/test'
+import { saveRound } from '../../__tests__/e2e/harness/save-round'
 import { accountPages, pages, pathOf } from '../../src/app/pages'
 import type { Page } from '../../src/lib/feature'
 
@@ -13,9 +14,10 @@ export interface Route {
 export const routes: readonly Route[] = [...toRoutes(pages, false), ...toRoutes(accountPages, true)]
 
 function toRoutes(declared: readonly Page[], signedIn: boolean): Route[] {
-  return declared.flatMap((page) =>
-    page.budget === undefined ? [] : [{ path: pathOf(page), signedIn, budget: page.budget }],
-  )
+  return declared.flatMap((page) => {
+    const { budget, isMeasuredSignedIn = signedIn } = page
+    return budget === undefined ? [] : [{ path: pathOf(page), signedIn: isMeasuredSignedIn, budget }]
+  })
 }
 
 /** For each path with parameters: creates what it shows, as a signed-in person, and leads to its page. */
@@ -25,6 +27,13 @@ export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<vo
     await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('button', { name: 'Close now' }).waitFor()
+  },
+  '/topics/$key': async (page) => {
+    await page.goto('/records')
+    await saveRound(page, 'What a topic weighs', ['not much'])
+    await page.getByRole('link', { name: 'See the record' }).click()
+    await page.getByRole('link', { name: 'All about this topic' }).click()
+    await page.getByRole('list', { name: 'Ideas' }).waitFor()
   },
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { aims, isRoundLength, maximumPageSize, maximumTagLength, maximumTopicLength } from '../../contract/limits'
+import { aims, isRoundLength, maximumPageSize, maximumTagLength, maximumTopicKeyLength } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
 import { searchWords } from '../../contract/fold-text'
 import { trimVisible } from '../../contract/visible-text'
@@ -103,7 +103,7 @@ export const pageSchema = v.object({
   from: optional(day),
   to: optional(day),
   isLiked: optional(v.boolean()),
-  topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicLength), v.transform(searchable))),
+  topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicKeyLength), v.transform(searchable))),
   lengthMs: optional(v.pipe(v.number(), v.check(isRoundLength, 'must be the length of a round'))),
   tag: optional(v.pipe(v.string(), v.maxLength(maximumTagLength), v.transform(searchable))),
   hasBest: optional(v.boolean()),

@@ -6,7 +6,7 @@ import { Section } from '../ui/Section'
 import { WeekChart } from '../ui/WeekChart'
 import { countForDay, type PracticeTotals } from './practice-totals'
 import type { DashboardPeriod } from './dashboard-period'
-import { ChartTable } from './ChartTable'
+import { ChartTable } from '../ui/ChartTable'
 import styles from './Week.module.css'
 
 /** The current week. */

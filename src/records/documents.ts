@@ -1,4 +1,4 @@
-import { graphql, ideaRecordFields } from '../lib/graphql'
+import { graphql, ideaRecordFields, type VariablesOf } from '../lib/graphql'
 
 export const ideaRecordsQuery = graphql(
   `
@@ -60,6 +60,15 @@ export const firstPageVariables = { first: pageSizes.first }
 
 /** For short lists of recent records. */
 export const recentVariables = { first: 5 }
+
+/**
+ * All rounds on a topic, oldest first, so that a later round leaves the pages before its own as they are.
+ *
+ * @param after the cursor at the end of the previous page
+ */
+export function topicVariables(topic: string, after: string | null): VariablesOf<typeof ideaRecordsQuery> {
+  return { first: pageSizes.later, topic, order: 'OLDEST', ...(after !== null && { after }) }
+}
 
 export const ideaRecordQuery = graphql(
   `

@@ -4,7 +4,7 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
-import { recordsRoute } from './routes'
+import { recordsRoute, topicRoute } from './routes'
 import { createWake } from './wake'
 
 /** Clears the offline cache when the session ends or another person signs in. */
@@ -22,6 +22,14 @@ export const feature = {
   lazyFeatures: {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
+  pages: [
+    {
+      route: topicRoute,
+      chunks: ['navigation', 'account', 'device', 'topic'],
+      budget: 185,
+      isMeasuredSignedIn: true,
+    },
+  ],
   accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 188 }],
   navigation: {
     to: '/records',

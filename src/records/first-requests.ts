@@ -1,5 +1,12 @@
 import type { FirstRequests } from '../lib/feature'
-import { firstPageVariables, ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from './documents'
+import {
+  firstPageVariables,
+  ideaRecordQuery,
+  ideaRecordsQuery,
+  recentVariables,
+  recordContext,
+  topicVariables,
+} from './documents'
 
 // Started before a page is drawn, which then makes the same requests.
 
@@ -16,4 +23,11 @@ export const requestRecord =
   (id: string): FirstRequests =>
   (client) => {
     void client.query(ideaRecordQuery, { id }, recordContext).toPromise()
+  }
+
+/** The first page of the rounds on a topic. */
+export const requestTopic =
+  (topicKey: string): FirstRequests =>
+  (client) => {
+    void client.query(ideaRecordsQuery, topicVariables(topicKey, null), recordContext).toPromise()
   }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { account } from '../lib/routes'
+import { account, root } from '../lib/routes'
 import { startRequests } from './start-requests'
 
 export const recordsRoute = createRoute({
@@ -16,4 +16,20 @@ export const recordsRoute = createRoute({
     )
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
+})
+
+/** Open to everyone: a guest sees the rounds on this device. */
+export const topicRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/topics/$key',
+  loader: async (entered) => {
+    startRequests(entered, async () => {
+      const { requestTopic } = await import(/* webpackChunkName: "account" */ './first-requests')
+      return requestTopic(entered.params.key)
+    })
+    // A guest's rounds are in the outbox.
+    await entered.context.store.features.outbox.load()
+  },
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "topic" */ './topic/TopicRoute'), 'TopicRoute'),
+  staticData: { titlesItself: true },
 })

@@ -5,15 +5,13 @@ import { formatClock } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
-import { Icon } from '../ui/Icon'
+import { Icon, starDrawing } from '../ui/Icon'
 import type { Group } from './groups'
 import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
 import { IdeaWriting, type IdeaWritingProps } from './IdeaWriting'
 import { isPicked } from './edit-ideas'
 import { PickQuestion } from './PickQuestion'
-
-const starDrawing = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
 
 interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   /** An earlier idea of the round has the same words. */

@@ -147,7 +147,7 @@ describe('invalid input gets 400 with a message that names the field', () => {
       [{ isLiked: 'yes' }, '$isLiked'],
       [{ order: 'RANDOM' }, '$order'],
       [{ lengthMs: 61_000 }, 'lengthMs must be the length of a round'],
-      [{ topic: 'x'.repeat(201) }, 'topic must be at most 200 characters'],
+      [{ topic: 'x'.repeat(3_601) }, 'topic must be at most 3600 characters'],
     ])('%j', async (variables, message) => {
       await expectHttpError(print(pageQuery), variables, message)
     })

@@ -10,12 +10,16 @@ import { useToday } from '../../lib/use-today'
 import stretchedLink from '../../ui/stretched-link.module.css'
 import { Ring } from '../../ui/Ring'
 import { ideaRecordsQuery, recordContext } from '../documents'
+import { TopicLink } from '../TopicLink'
 import styles from './EarlierRounds.module.css'
 
 /** As many as can be compared at a glance. */
 const maximumRounds = 8
 
-/** The rounds on the same topic side by side, on one time scale: the same second is at the same angle in each ring. */
+/**
+ * The rounds on the same topic side by side, on one time scale (the same second is at the same angle in each ring), and a link to the
+ * topic's page.
+ */
 export function EarlierRounds({ record }: { record: IdeaRecord }) {
   const id = useId()
   const today = useToday()
@@ -26,7 +30,14 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
     requestPolicy: useRequestPolicy(),
   })
   const rounds = includingCurrent(data?.IdeaRecord.nodes ?? [], record)
-  if (rounds.length < 2) return null
+  const all = (
+    <p>
+      <TopicLink topicTitle={record.topicTitle} className={styles.all}>
+        {t('All about this topic')}
+      </TopicLink>
+    </p>
+  )
+  if (rounds.length < 2) return all
   const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
   return (
     <section className={styles.section}>
@@ -50,6 +61,7 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
           </li>
         ))}
       </ul>
+      {all}
     </section>
   )
 }

@@ -1,16 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { defaultAim } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
-import { anotherAsked, selectRound } from '../../exercise/round'
 import { formatAim } from '../../lib/format-aim'
 import { formatLongDay, formatTime } from '../../lib/format-day'
 import { formatSeconds } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
-import { Button, buttonClass } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { heartDrawing, Icon } from '../../ui/Icon'
 import { changeRecord, deleteRecord } from '../outbox'
+import { TryAgainLink } from '../TryAgainLink'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
 import { useSave } from './use-save'
@@ -49,7 +48,9 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
         />
       ) : (
         <div className="actions">
-          <TryAgain topicTitle={topicTitle} category={category} />
+          <TryAgainLink topicTitle={topicTitle} category={category}>
+            {t('Try this topic again')}
+          </TryAgainLink>
           <Button pressed={isLiked} onClick={() => void save(changeRecord(id, { isLiked: !isLiked }))}>
             <Icon drawing={heartDrawing} filled={isLiked} />
             {t('Like')}
@@ -78,23 +79,4 @@ function formatOccasion({ localDay, startedAt, durationMs, lengthMs }: IdeaRecor
   return durationMs < lengthMs
     ? `${when} · ${t('stopped after {length}', { length: formatSeconds(durationMs) })}`
     : when
-}
-
-/** A link to a new round on the same topic. */
-function TryAgain({ topicTitle, category }: Pick<IdeaRecord, 'topicTitle' | 'category'>) {
-  const dispatch = useAppDispatch()
-  const { phase } = useAppSelector(selectRound)
-  return (
-    <Link
-      to="/exercise"
-      search={{ topic: topicTitle, category }}
-      className={buttonClass()}
-      onClick={() => {
-        // Leaves the review of the last round; a round that is not saved yet stays.
-        if (phase === 'kept' || phase === 'discarded') dispatch(anotherAsked())
-      }}
-    >
-      {t('Try this topic again')}
-    </Link>
-  )
 }

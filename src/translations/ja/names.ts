@@ -13,6 +13,7 @@ export const names = {
   Dashboard: 'ダッシュボード',
   Exercise: '練習',
   Records: '記録',
+  Topics: 'お題',
   Record: '記録',
   Settings: '設定',
   Privacy: 'プライバシー',

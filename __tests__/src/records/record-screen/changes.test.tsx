@@ -82,13 +82,15 @@ describe('rounds on the same topic', () => {
     expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 s60 s round$/)
   })
 
-  test('are not shown if this is the only round', async () => {
+  test('are not shown if this is the only round, but there is a link to the page of the topic', async () => {
     const { server } = await open()
     await waitFor(() =>
       expect(server.asked.some(({ variables }) => variables['topic'] === 'A rainy Sunday')).toBe(true),
     )
     await act(async () => undefined)
     expect(screen.queryByRole('heading', { name: 'Rounds on this topic' })).not.toBeInTheDocument()
+    const link = screen.getByRole('link', { name: 'All about this topic' })
+    expect(link).toHaveAttribute('href', '/topics/a%20rainy%20sunday')
   })
 })
 

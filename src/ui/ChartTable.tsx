@@ -1,5 +1,5 @@
 import { formatNumber, t } from '../lib/translation'
-import { Table } from '../ui/Table'
+import { Table } from './Table'
 import styles from './ChartTable.module.css'
 
 export interface ChartTableProps {

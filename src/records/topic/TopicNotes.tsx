@@ -1,0 +1,32 @@
+import type { IdeaRecord } from '../../../contract/record'
+import { isVisible } from '../../../contract/visible-text'
+import { t } from '../../lib/translation'
+import { RoundDay, type RoundDays } from './RoundDay'
+import styles from './TopicNotes.module.css'
+
+interface TopicNotesProps extends RoundDays {
+  rounds: readonly IdeaRecord[]
+}
+
+/** The notes on the rounds of a topic, oldest first; nothing if there are none. */
+export function TopicNotes({ rounds, today, isGuest }: TopicNotesProps) {
+  const noted = rounds.filter(({ comment }) => isVisible(comment))
+  if (noted.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Notes')}</h2>
+      <ol role="list" aria-label={t('Notes')}>
+        {noted.map((round) => (
+          <li key={round.id} className={styles.note}>
+            <p className="faint">
+              <RoundDay {...{ round, today, isGuest }} />
+            </p>
+            <p dir="auto" className={styles.text}>
+              {round.comment}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

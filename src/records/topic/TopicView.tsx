@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { IdeaRecord } from '../../../contract/record'
+import { distinctIdeas, discoveryCurve } from '../../lib/distinct-ideas'
+import { formatDay } from '../../lib/format-day'
+import { useGateways } from '../../lib/store-hooks'
+import { t, tn, tWord } from '../../lib/translation'
+import { useToday } from '../../lib/use-today'
+import { LazyPart } from '../../ui/LazyPart'
+import { TryAgainLink } from '../TryAgainLink'
+import { DiscoveryCurve } from './DiscoveryCurve'
+import type { RoundDays } from './RoundDay'
+import { TopicIdeas } from './TopicIdeas'
+import { TopicNotes } from './TopicNotes'
+import { TopicRings } from './TopicRings'
+import styles from './TopicView.module.css'
+
+interface TopicViewProps extends Pick<RoundDays, 'isGuest'> {
+  /** At least one, oldest first. */
+  rounds: readonly IdeaRecord[]
+}
+
+/** All that a person has thought about a topic: the rounds, how many different ideas there were, the ideas and the notes. */
+export function TopicView({ rounds, isGuest }: TopicViewProps) {
+  const today = useToday()
+  const { installed } = useGateways()
+  const ideas = useMemo(() => distinctIdeas(rounds), [rounds])
+  const curve = useMemo(() => discoveryCurve(rounds), [rounds])
+  const { topicTitle = '', category = '' } = rounds.at(-1) ?? {}
+  return (
+    <article className={styles.topic}>
+      <header>
+        <p className="faint">
+          {tWord(category)} · {formatRounds(rounds, today)}
+        </p>
+        <h1 dir="auto" className={styles.title}>
+          {topicTitle}
+        </h1>
+        <div className="actions">
+          <TryAgainLink {...{ topicTitle, category }} kind="primary">
+            {t('Try again')}
+          </TryAgainLink>
+          {installed
+            .flatMap(({ aboutTopic = [] }) => aboutTopic)
+            .map((part, index) => (
+              <LazyPart key={index} part={part}>
+                {(Component) => <Component {...{ topicTitle, category }} />}
+              </LazyPart>
+            ))}
+        </div>
+      </header>
+      <TopicRings {...{ rounds, today, isGuest }} />
+      <DiscoveryCurve {...{ curve, today }} />
+      <TopicIdeas {...{ ideas, rounds, today, isGuest }} />
+      <TopicNotes {...{ rounds, today, isGuest }} />
+    </article>
+  )
+}
+
+/** How many rounds there are, and since when: `6 rounds since 23 Oct`. */
+function formatRounds(rounds: readonly IdeaRecord[], today: string): string {
+  const count = rounds.length
+  const first = rounds[0]?.localDay ?? today
+  const day = formatDay(first, today)
+  return rounds.at(-1)?.localDay === first
+    ? tn(count, '{count} round, {day}', '{count} rounds, {day}', { day })
+    : t('{count} rounds since {day}', { count, day })
+}
