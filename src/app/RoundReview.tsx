@@ -1,10 +1,13 @@
 import { Suspense, useState, type ReactNode } from 'react'
+import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import type { ReviewPart } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
+import { EarlierOnTopic } from '../records/EarlierOnTopic'
 import { AccountRounds, GuestRounds } from '../records/PastRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
 import { ReviewedMinute } from '../review/ReviewedMinute'
+import { TopicLink } from '../records/TopicLink'
 import { selectUid } from '../session/session'
 import { useAppSelector } from '../lib/store-hooks'
 import { firstFeatures } from './features'
@@ -23,11 +26,14 @@ export function RoundReview(round: RoundView): ReactNode {
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
   const [voice, setVoice] = useState(noVoice)
+  const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
   return (
     <>
       <ReviewedMinute
         {...round}
         voice={voice}
+        earlier={earlier}
+        linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
         withPastRounds={(show) =>
           uid === null ? (
             <GuestRounds show={show} />
@@ -49,6 +55,7 @@ export function RoundReview(round: RoundView): ReactNode {
           </>
         }
       />
+      <EarlierOnTopic {...{ id, topicTitle, uid }} onKnown={setEarlier} />
       {isSpoken && (
         <Suspense fallback={null}>
           <SpokenMinute {...{ id, topicTitle, durationMs, lengthMs }} onVoice={setVoice} />

@@ -74,13 +74,14 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
         isKept: round.phase === 'kept',
         ring: (marks) => <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)} />,
         list: (all) => <IdeaList ideas={all} />,
-        renderLayout: ({ ring, list, groups, report, voice, note }) => (
+        renderLayout: ({ ring, list, newOnTopic, earlierBest, groups, report, voice, note }) => (
           <>
             <div className={styles.round}>
               <div className={styles.topic}>
                 <div>
                   <p className="faint">{tWord(category)}</p>
                   <h2 dir="auto">{topicTitle}</h2>
+                  <p className={styles.new}>{newOnTopic}</p>
                 </div>
                 <div className={styles.ring}>{ring}</div>
               </div>
@@ -98,6 +99,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
               {groups}
               {report}
               {voice}
+              {earlierBest}
             </div>
           </>
         ),

@@ -7,6 +7,10 @@ type Ideas = readonly IdeaInput[]
 export interface RoundParts {
   ring: ReactNode
   list: ReactNode
+  /** How many ideas are new on the topic, in one line; null until that is known, and for a new topic. */
+  newOnTopic: ReactNode
+  /** The best ideas of earlier rounds on the topic; null until they are known, and if there are none. */
+  earlierBest: ReactNode
   /** The grouping of ideas; null until it has loaded. */
   groups: ReactNode
   /** The measurements; null until they have loaded. */
@@ -35,7 +39,10 @@ export type RenderRoundView = (round: RoundView) => ReactNode
 
 /** Renders a finished round without the review, until that has loaded. */
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
-  renderLayout({ ring: ring(ideas), list: list(ideas), groups: null, report: null, voice: null, note: null })
+  renderLayout({
+    ...{ ring: ring(ideas), list: list(ideas) },
+    ...{ newOnTopic: null, earlierBest: null, groups: null, report: null, voice: null, note: null },
+  })
 
 /** An idea with its position in the list. */
 export interface IdeaPlace {

@@ -16,6 +16,8 @@ import { PickQuestion } from './PickQuestion'
 interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   /** An earlier idea of the round has the same words. */
   isRepeat: boolean
+  /** No earlier round on the topic has the same words. */
+  isNew: boolean
   group: Group | null
   canEdit: boolean
   /** The two picked ideas, if the person tries to pick this one as a third. */
@@ -32,7 +34,7 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
 
 /** An idea in the review: it can be picked, edited, and played if it was spoken. */
 export function IdeaRow(props: IdeaRowProps) {
-  const { id, idea, number, isRepeat, group, voice, canEdit, instead, onPick, onInstead } = props
+  const { id, idea, number, isRepeat, isNew, group, voice, canEdit, instead, onPick, onInstead } = props
   const { onWrite, onWritten, onDropped } = props
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
@@ -81,6 +83,7 @@ export function IdeaRow(props: IdeaRowProps) {
         ) : (
           <span dir="auto" className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}>
             {voice.words({ id, idea, number }) || formatIdea(idea)}
+            {isNew && <NewMark />}
           </span>
         )}
         {/* Below the words: beside them, it would push the buttons onto another line. */}
@@ -136,5 +139,18 @@ function GroupLetter({ group: { letter, name } }: { group: Group }) {
       <span className="visually-hidden">{t('Group')} </span>
       {letter}
     </span>
+  )
+}
+
+/** Says that an idea is new on the topic. */
+function NewMark() {
+  return (
+    <>
+      {' '}
+      <span className={styles.new}>
+        {t('new')}
+        <span className="visually-hidden"> {t('on this topic')}</span>
+      </span>
+    </>
   )
 }

@@ -29,6 +29,8 @@ import type { IdeaEditing } from './use-editing'
 
 interface IdeaRowsProps {
   ideas: readonly IdeaInput[]
+  /** For each idea, whether it is new on the topic; undefined if that is not known. */
+  news: readonly boolean[] | undefined
   voice: RoundVoice
   canEdit: boolean
   edit: IdeaEditing['edit']
@@ -38,7 +40,7 @@ interface IdeaRowsProps {
 }
 
 /** The ideas by time, to be picked and edited. */
-export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsProps) {
+export function IdeaRows({ ideas, news, voice, canEdit, edit, said, onSay }: IdeaRowsProps) {
   const id = useId()
   const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
   const [third, setThird] = useState<IdeaInput | null>(null)
@@ -147,6 +149,7 @@ export function IdeaRows({ ideas, voice, canEdit, edit, said, onSay }: IdeaRowsP
               number={index + 1}
               hasNext={nextSpoken(ideas, idea) !== null}
               isRepeat={repeats[index] ?? false}
+              isNew={news?.[index] ?? false}
               group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
               instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
               onPick={() => pickOrAsk(idea)}

@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import type { RoundVoice, RoundView } from '../lib/round-view'
-import { t } from '../lib/translation'
+import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { FoldedSection } from '../ui/FoldedSection'
+import { EarlierBest } from './EarlierBest'
 import { GroupBoard } from './GroupBoard'
 import { IdeaRows } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
+import { newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport, type PastRounds } from './RoundReport'
 import styles from './ReviewedMinute.module.css'
 import { ShareRound } from './ShareRound'
@@ -18,6 +21,9 @@ export interface ReviewedMinuteProps extends RoundView {
   /** Renders with the person's past rounds, as far as they are loaded. */
   withPastRounds: (show: (past: PastRounds) => ReactNode) => ReactNode
   note: ReactNode
+  /** The earlier rounds on the topic, oldest first; null until they are known. */
+  earlier: readonly RoundOfIdeas[] | null
+  linkToTopic: (words: string) => ReactNode
 }
 
 /** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
@@ -36,10 +42,13 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     voice,
     withPastRounds,
     note,
+    earlier,
+    linkToTopic,
   } = minute
   const [said, setSaid] = useState('')
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
 
+  const news = useMemo(() => newOnTopic(ideas, earlier), [ideas, earlier])
   const hasGroups = ideas.some((idea) => groupOf(idea) !== null)
 
   return renderLayout({
@@ -54,7 +63,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ),
     list: (
       <>
-        <IdeaRows {...{ ideas, voice, edit, said }} canEdit={isKept} onSay={setSaid} />
+        <IdeaRows {...{ ideas, voice, edit, said }} news={news?.marks} canEdit={isKept} onSay={setSaid} />
         {trouble !== null && (
           <div role="alert" className={styles.trouble}>
             <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
@@ -63,6 +72,8 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
         )}
       </>
     ),
+    newOnTopic: news && news.outOf > 0 && linkToTopic(formatNews(news)),
+    earlierBest: news && <EarlierBest ideas={news.earlierBest} />,
     groups: isKept && ideas.length > 1 && (
       <div className={hasGroups ? undefined : 'screen-only'}>
         <FoldedSection title={t('Groups')} className={styles.groups}>
@@ -76,5 +87,11 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     )),
     voice: voice.figures({ ideas, onSay: setSaid }),
     note,
+  })
+}
+
+function formatNews({ found, outOf }: NewOnTopic): string {
+  return tn(outOf, '{found} of {count} idea is new on this topic', '{found} of {count} ideas are new on this topic', {
+    found,
   })
 }

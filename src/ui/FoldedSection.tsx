@@ -5,13 +5,15 @@ import styles from './FoldedSection.module.css'
 interface FoldedSectionProps {
   title: string
   className?: string | undefined
+  /** Folded at first on a wide screen, too. */
+  isFolded?: boolean
   children: ReactNode
 }
 
 /** A part of a page under its own heading, which folds it: folded at first on a narrow screen, open on a wide one. */
-export function FoldedSection({ title, className, children }: FoldedSectionProps) {
+export function FoldedSection({ title, className, isFolded = false, children }: FoldedSectionProps) {
   const id = useId()
-  const [isOpen] = useState(() => matchMedia('(min-width: 64rem)').matches)
+  const [isOpen] = useState(() => !isFolded && matchMedia('(min-width: 64rem)').matches)
   return (
     <section aria-labelledby={id}>
       <details open={isOpen} className={styles.section}>

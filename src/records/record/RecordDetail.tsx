@@ -47,12 +47,15 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,
-        renderLayout: ({ ring, list, groups, report, voice }) => (
+        renderLayout: ({ ring, list, newOnTopic, groups, report, voice }) => (
           <>
             <div className={styles.minute}>
               <div className={styles.ring}>{ring}</div>
               <section className={styles.ideas}>
-                <h2>{t('Ideas')}</h2>
+                <div className={styles.ideasHead}>
+                  <h2>{t('Ideas')}</h2>
+                  <p className="faint">{newOnTopic}</p>
+                </div>
                 {ideas.length === 0 && <p className="soft">{t('No ideas this time. That is a result, too.')}</p>}
                 {list}
               </section>

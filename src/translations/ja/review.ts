@@ -25,6 +25,11 @@ export const review = {
 
   Ideas: 'アイデア',
   repeated: '重複',
+  new: '初めて',
+  'on this topic': '（このお題で）',
+  '{found} of {count} ideas are new on this topic': '{count}個中{found}個がこのお題で初めて',
+  'Earlier best ideas on this topic ({count})': 'このお題のこれまでのベスト（{count}）',
+  'Earlier best ideas': 'これまでのベスト',
   heard: '聞き取り',
   '“heard”: a recogniser wrote these words. Edit or confirm them if they matter.':
     '「聞き取り」は、音声から自動で文字にした言葉です。大切なものは、編集するか確認してください。',

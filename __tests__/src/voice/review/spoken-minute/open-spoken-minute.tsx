@@ -84,7 +84,14 @@ function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
   const [voice, setVoice] = useState(noVoice)
   return (
     <>
-      <ReviewedMinute {...minute} voice={voice} withPastRounds={() => null} note={null} />
+      <ReviewedMinute
+        {...minute}
+        voice={voice}
+        withPastRounds={() => null}
+        note={null}
+        earlier={null}
+        linkToTopic={(words) => words}
+      />
       <SpokenMinute {...minute} onVoice={setVoice} {...{ openSound, ticks }} />
     </>
   )
