@@ -67,6 +67,7 @@ test('records and every page open without a network, and nothing is left of the 
     [unknown, 'Challenge'],
     [`${unknown}/entries`, 'Entries'],
     ['/error/404', 'Page not found'],
+    ['/topics/seen%20once', 'Seen once'],
     ['/records', 'Records'],
   ] as const) {
     await page.goto(path)

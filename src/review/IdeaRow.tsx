@@ -145,12 +145,10 @@ function GroupLetter({ group: { letter, name } }: { group: Group }) {
 /** Says that an idea is new on the topic. */
 function NewMark() {
   return (
-    <>
-      {' '}
-      <span className={styles.new}>
-        {t('new')}
-        <span className="visually-hidden"> {t('on this topic')}</span>
-      </span>
-    </>
+    <span className={styles.new}>
+      <span className="visually-hidden"> </span>
+      {t('new')}
+      <span className="visually-hidden"> {t('on this topic')}</span>
+    </span>
   )
 }

@@ -34,6 +34,7 @@ const pages: ScreenGroup = {
     at('/, before anything has been loaded', '/', 'One topic.'),
     at('/error/403', '/error/403', 'You do not have access to this page'),
     at('/challenges/$id of nobody', `/challenges/${nobodys}`, 'Challenge', 'Challenge not found'),
+    at('/topics/$key, without rounds', '/topics/nothing', 'nothing', 'No rounds on this topic yet'),
     at('an unknown path', '/no/such/page', 'Page not found'),
     screen('/, inside the application', async (page) => {
       await page.goto('/error/404')
@@ -138,7 +139,12 @@ const regular: ScreenGroup = {
       await page.getByRole('textbox', { name: 'Note' }).fill('x'.repeat(300))
       await expect(page.getByRole('status')).toHaveText('Saved')
     }),
+    screen('/topics/$key', async (page) => {
+      await page.getByRole('link', { name: 'All about this topic' }).click()
+      await expect(page.getByRole('list', { name: 'Notes' })).toBeVisible()
+    }),
     screen('/records, with a deletion that can be undone', async (page) => {
+      await page.goBack()
       await page.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('button', { name: 'Undo' }).hover()
       await expect(page.getByRole('link', { name: longestWord })).toHaveCount(0)
@@ -162,6 +168,7 @@ const cutOff: ScreenGroup = {
     at('/dashboard', '/dashboard', 'Dashboard', 'Your dashboard could not be loaded'),
     at('/records', '/records', 'Records', 'Your records could not be loaded'),
     at('/records/$id', `/records/${nobodys}`, 'Record', 'This record could not be loaded'),
+    at('/topics/$key', '/topics/nothing', 'nothing', 'Your rounds on this topic could not be loaded'),
   ],
 }
 

@@ -104,7 +104,7 @@ export const records = {
   'Different ideas so far': 'これまでの異なるアイデア',
   'No ideas on this topic yet.': 'このお題のアイデアはまだありません。',
   Best: 'ベスト',
-  new: '初めて',
+  new: '新',
   'came back once': '1回再登場',
   'came back twice': '2回再登場',
   'came back {count} times': '{count}回再登場',

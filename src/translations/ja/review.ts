@@ -25,8 +25,8 @@ export const review = {
 
   Ideas: 'アイデア',
   repeated: '重複',
-  new: '初めて',
-  'on this topic': '（このお題で）',
+  new: '新',
+  'on this topic': '（このお題で初めて）',
   '{found} of {count} ideas are new on this topic': '{count}個中{found}個がこのお題で初めて',
   'Earlier best ideas on this topic ({count})': 'このお題のこれまでのベスト（{count}）',
   'Earlier best ideas': 'これまでのベスト',
