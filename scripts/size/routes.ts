@@ -11,12 +11,17 @@ export interface Route {
   budget: number
 }
 
-export const routes: readonly Route[] = [...toRoutes(pages, false), ...toRoutes(accountPages, true)]
+/** Those with an example come last, because the example would change what the others show. */
+export const routes: readonly Route[] = [...toRoutes(pages, false), ...toRoutes(accountPages, true)].sort(
+  (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
+)
 
-function toRoutes(declared: readonly Page[], signedIn: boolean): Route[] {
+function toRoutes(declared: readonly Page[], isForAccounts: boolean): Route[] {
   return declared.flatMap((page) => {
-    const { budget, isMeasuredSignedIn = signedIn } = page
-    return budget === undefined ? [] : [{ path: pathOf(page), signedIn: isMeasuredSignedIn, budget }]
+    const { budget, chunks = [] } = page
+    // Of a page for everybody, the larger variant.
+    const signedIn = isForAccounts || chunks.includes('account')
+    return budget === undefined ? [] : [{ path: pathOf(page), signedIn, budget }]
   })
 }
 

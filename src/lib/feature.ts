@@ -87,8 +87,6 @@ export interface Page {
   readonly chunks?: readonly string[]
   /** What a visit with an empty cache may download, in kB of 1,000 bytes, compressed with gzip; `npm run size` checks it. */
   readonly budget?: number
-  /** Measures a page for everybody as a logged-in person, who downloads more. */
-  readonly isMeasuredSignedIn?: boolean
 }
 
 export interface NavigationEntry {

@@ -25,9 +25,8 @@ export const feature = {
   pages: [
     {
       route: topicRoute,
-      chunks: ['navigation', 'account', 'device', 'topic'],
+      chunks: ['topic-rounds', 'topic', 'navigation', 'account', 'device'],
       budget: 185,
-      isMeasuredSignedIn: true,
     },
   ],
   accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 188 }],

@@ -48,7 +48,7 @@ export function TopicIdeas({ ideas, rounds, today, isGuest }: TopicIdeasProps) {
         ))}
       </ol>
       {ideas.length > firstIdeas && (
-        <Button kind="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button kind="plain" className={styles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t('All {count} ideas', { count: ideas.length })}
         </Button>
       )}

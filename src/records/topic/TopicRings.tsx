@@ -30,7 +30,7 @@ export function TopicRings({ rounds, today, isGuest }: TopicRingsProps) {
         ))}
       </ol>
       {rounds.length > newest && (
-        <Button kind="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button kind="plain" className={styles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t('All {count} rounds', { count: rounds.length })}
         </Button>
       )}

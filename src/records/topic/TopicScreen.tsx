@@ -14,7 +14,7 @@ import { GuestTopicRounds, type TopicRounds } from './GuestTopicRounds'
 import { TopicView } from './TopicView'
 
 const MemberTopic = lazyComponent(
-  async () => (await import(/* webpackChunkName: "account" */ './MemberTopic')).MemberTopic,
+  async () => (await import(/* webpackChunkName: "topic-rounds" */ './MemberTopic')).MemberTopic,
 )
 
 /** The page of a topic, open to everyone. Give it the topic as its key, so that no state carries over. */
