@@ -32,7 +32,7 @@ interface ReviewProps {
   onAnother: () => void
 }
 
-/** After the minute, in the order of what people do next: save state, another round, note, best ideas, groups and figures. */
+/** After the minute, in the order of what people do next: another round, the ideas, a note; then what is folded. */
 export function Review({ round, ...props }: ReviewProps) {
   if (round.phase !== 'discarded') return <FinishedReview {...{ round, ...props }} />
   return (
@@ -54,10 +54,17 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
   const { id, topicTitle, category, aim = defaultAim, ideas, durationMs, lengthMs, localDay } = round
   return (
     <Page width="widest" className={styles.page}>
-      <div>
-        <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
+      <div className={styles.head}>
+        <div className={styles.status}>
+          <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
+          {!isNotKept && <RoundSync />}
+        </div>
+        <h2 dir="auto">{topicTitle}</h2>
+        <p className="faint">{tWord(category)}</p>
         <p className={styles.words}>{formatReview(round, ideasPerRound)}</p>
-        {round.phase === 'notKept' ? <CopyIdeas round={round} /> : <RoundSync />}
+      </div>
+      <div className={styles.next}>
+        {round.phase === 'notKept' && <CopyIdeas round={round} />}
         <div className={styles.actions}>
           <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
           {!isNotKept && (
@@ -68,42 +75,35 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
         </div>
         {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
       </div>
-      {signInOffer}
       {renderReview({
         ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
         ring: (marks) => <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)} />,
         list: (all) => <IdeaList ideas={all} />,
-        renderLayout: ({ ring, list, newOnTopic, earlierBest, groups, report, voice, note }) => (
+        renderLayout: ({ ring, tools, list, newOnTopic, earlierBest, groups, report, voice, note }) => (
           <>
-            <div className={styles.round}>
-              <div className={styles.topic}>
-                <div>
-                  <p className="faint">{tWord(category)}</p>
-                  <h2 dir="auto">{topicTitle}</h2>
-                  <p className={styles.new}>{newOnTopic}</p>
-                </div>
-                <div className={styles.ring}>{ring}</div>
-              </div>
-              {note}
-              <div>
-                {list}
-                {round.lastWasUnfinished && (
-                  <p className={styles.unfinished}>
-                    {t('You were still writing your last idea; it was saved as it was.')}
-                  </p>
-                )}
-              </div>
+            <div className={styles.ring}>{ring}</div>
+            <div>
+              <p className={styles.new}>{newOnTopic}</p>
+              {list}
+              {round.lastWasUnfinished && (
+                <p className={styles.unfinished}>
+                  {t('You were still writing your last idea; it was saved as it was.')}
+                </p>
+              )}
             </div>
+            <div className={styles.tools}>{tools}</div>
+            <div className={styles.note}>{note}</div>
             <div className={styles.figures}>
+              {earlierBest}
               {groups}
               {report}
               {voice}
-              {earlierBest}
             </div>
           </>
         ),
       })}
+      {signInOffer}
     </Page>
   )
 }

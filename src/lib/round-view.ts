@@ -6,6 +6,8 @@ type Ideas = readonly IdeaInput[]
 /** The rendered parts of a finished round. */
 export interface RoundParts {
   ring: ReactNode
+  /** What can be done with the whole round: play its recording, share it; null until it has loaded. */
+  tools: ReactNode
   list: ReactNode
   /** How many ideas are new on the topic, in one line; null until that is known, and for a new topic. */
   newOnTopic: ReactNode
@@ -41,7 +43,7 @@ export type RenderRoundView = (round: RoundView) => ReactNode
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
   renderLayout({
     ...{ ring: ring(ideas), list: list(ideas) },
-    ...{ newOnTopic: null, earlierBest: null, groups: null, report: null, voice: null, note: null },
+    ...{ tools: null, newOnTopic: null, earlierBest: null, groups: null, report: null, voice: null, note: null },
   })
 
 /** An idea with its position in the list. */

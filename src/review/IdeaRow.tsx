@@ -5,7 +5,7 @@ import { formatClock } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
-import { Icon, starDrawing } from '../ui/Icon'
+import { Icon, moreDrawing, penDrawing, starDrawing } from '../ui/Icon'
 import type { Group } from './groups'
 import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
@@ -81,7 +81,12 @@ export function IdeaRow(props: IdeaRowProps) {
             }}
           />
         ) : (
-          <span dir="auto" className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}>
+          // For a mouse or a finger; the button `Edit` is for everybody.
+          <span
+            dir="auto"
+            className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}
+            onClick={canEdit ? () => setIsEditing(true) : undefined}
+          >
             {voice.words({ id, idea, number }) || formatIdea(idea)}
             {isNew && <NewMark />}
           </span>
@@ -101,17 +106,17 @@ export function IdeaRow(props: IdeaRowProps) {
           onClick={onPick}
         >
           <Icon drawing={starDrawing} filled={isPicked(idea)} />
-          {t('Best')}
         </Button>
         {!isToBeWritten && (
           <Button
             kind="plain"
             id={`${id}-edit`}
+            className={styles.edit}
             style={inTheirTime}
             aria-label={t('Edit, idea {number}', { number })}
             onClick={() => setIsEditing(true)}
           >
-            {t('Edit')}
+            <Icon drawing={penDrawing} />
           </Button>
         )}
         {voice.play({ id, idea, number })}
@@ -123,7 +128,7 @@ export function IdeaRow(props: IdeaRowProps) {
           aria-label={t('More, idea {number}', { number })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('More')}
+          <Icon drawing={moreDrawing} />
         </Button>
       </div>
       {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}

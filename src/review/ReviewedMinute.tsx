@@ -53,10 +53,12 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
 
   return renderLayout({
     ring: (
+      <MarkedRing ideas={ideas} lengthMs={lengthMs} hand={voice.hand(ideas)}>
+        {ring(ideas)}
+      </MarkedRing>
+    ),
+    tools: (
       <>
-        <MarkedRing ideas={ideas} lengthMs={lengthMs} hand={voice.hand(ideas)}>
-          {ring(ideas)}
-        </MarkedRing>
         {voice.controls}
         {ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />}
       </>

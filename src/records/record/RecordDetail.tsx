@@ -47,10 +47,13 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,
-        renderLayout: ({ ring, list, newOnTopic, groups, report, voice }) => (
+        renderLayout: ({ ring, tools, list, newOnTopic, groups, report, voice }) => (
           <>
             <div className={styles.minute}>
-              <div className={styles.ring}>{ring}</div>
+              <div className={styles.ring}>
+                {ring}
+                {tools}
+              </div>
               <section className={styles.ideas}>
                 <div className={styles.ideasHead}>
                   <h2>{t('Ideas')}</h2>
@@ -60,18 +63,20 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
                 {list}
               </section>
             </div>
+            <div className={styles.note}>
+              <NoteField recordId={id} note={comment} />
+              <RecordTags record={record} />
+            </div>
             {groups}
             {report}
             {voice}
           </>
         ),
       })}
-      <NoteField recordId={id} note={comment} />
-      <RecordTags record={record} />
-      <DownloadMarkdown records={[record]} />
       <Suspense fallback={null}>
         <EarlierRounds record={record} />
       </Suspense>
+      <DownloadMarkdown records={[record]} />
     </article>
   )
 }
