@@ -28,6 +28,7 @@ const records = [
 test.each([
   { name: 'landing', path: '/', visitor: 'as a guest', last: 'How it works' },
   { name: 'records', path: '/records', visitor: 'signed in', last: 'Records' },
+  { name: 'topic', path: '/topics/a%20rainy%20sunday', visitor: 'signed in', last: 'Ideas' },
 ])('$path, $visitor', async ({ name, path, visitor, last }) => {
   await openApp(path, { isSignedIn: visitor === 'signed in', server: createRecordsServer(records) })
   const transcript = createTranscript(`${path}, ${visitor}`)
