@@ -23,13 +23,15 @@ const maximumRounds = 8
 export function EarlierRounds({ record }: { record: IdeaRecord }) {
   const id = useId()
   const today = useToday()
-  const [{ data }] = useQuery({
+  const [{ data, fetching }] = useQuery({
     query: ideaRecordsQuery,
     variables: { first: maximumRounds, topic: record.topicTitle },
     context: recordContext,
     requestPolicy: useRequestPolicy(),
   })
   const rounds = includingCurrent(data?.IdeaRecord.nodes ?? [], record)
+  // Everything at once, so that the link does not move.
+  if (data === undefined && fetching) return null
   const all = (
     <p>
       <TopicLink topicTitle={record.topicTitle} className={styles.all}>
