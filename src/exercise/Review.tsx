@@ -93,6 +93,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
               )}
             </div>
             <div className={styles.tools}>{tools}</div>
+            {signInOffer}
             <div className={styles.note}>{note}</div>
             <div className={styles.figures}>
               {earlierBest}
@@ -103,7 +104,6 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
           </>
         ),
       })}
-      {signInOffer}
     </Page>
   )
 }

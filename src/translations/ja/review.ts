@@ -47,7 +47,6 @@ export const review = {
   'Keep these two': 'この2つのまま',
   Edit: '編集',
   'Edit, idea {number}': '編集、アイデア{number}',
-  More: 'その他の操作',
   'More, idea {number}': 'その他の操作、アイデア{number}',
   'What you said': '話した内容',
   'What you said, idea {number}': '話した内容、アイデア{number}',
