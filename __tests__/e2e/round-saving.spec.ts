@@ -33,7 +33,7 @@ test('on a phone the offer covers nothing, closes with its review, and less urge
   await expect(page.getByRole('main').getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
   const card = await offer(page).boundingBox()
   const ideas = await page.getByRole('list', { name: 'Ideas' }).boundingBox()
-  expect(card && ideas && card.y + card.height <= ideas.y).toBe(true)
+  expect(card && ideas && ideas.y + ideas.height <= card.y).toBe(true)
 
   const ungrouped = page.getByRole('region', { name: 'Groups' }).getByRole('checkbox')
   await expect(ungrouped).toHaveCount(0)

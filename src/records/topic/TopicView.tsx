@@ -6,6 +6,7 @@ import { useGateways } from '../../lib/store-hooks'
 import { t, tn, tWord } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { LazyPart } from '../../ui/LazyPart'
+import { DownloadMarkdown } from '../DownloadMarkdown'
 import { TryAgainLink } from '../TryAgainLink'
 import { DiscoveryCurve } from './DiscoveryCurve'
 import type { RoundDays } from './RoundDay'
@@ -52,6 +53,7 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
       <DiscoveryCurve {...{ curve, today }} />
       <TopicIdeas {...{ ideas, rounds, today, isGuest }} />
       <TopicNotes {...{ rounds, today, isGuest }} />
+      <DownloadMarkdown records={rounds} />
     </article>
   )
 }
