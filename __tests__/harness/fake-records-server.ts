@@ -5,6 +5,8 @@ import { roundMs } from '../../contract/limits'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/records/merge-notes'
+import { matchesFilters } from '../../src/records/matches-filters'
+import { tagsOf } from '../../src/records/tags-of'
 import type { DayCount } from '../../src/practice/practice-totals'
 import type { Practice } from '../../src/practice/documents'
 import { buildRecord } from './records'
@@ -39,6 +41,9 @@ const pageSchema = v.object({
   isLiked: v.optional(v.boolean()),
   topic: v.optional(v.string()),
   lengthMs: v.optional(v.number()),
+  tag: v.optional(v.string()),
+  hasBest: v.optional(v.boolean()),
+  hasOpenBest: v.optional(v.boolean()),
   order: v.optional(v.string()),
 })
 
@@ -68,6 +73,8 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
     switch (operation) {
       case 'IdeaRecords':
         return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, variables)) }
+      case 'Tags':
+        return { tags: tagsOf(server.records) }
       case 'IdeaRecordById':
         return { ideaRecord: server.records.find(({ id }) => id === v.parse(idSchema, variables).id) ?? null }
       case 'Practice':
@@ -147,16 +154,9 @@ export function holdResponses(server: RecordsServer): HeldResponses {
 }
 
 function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
-  const { first, after, search, category, from, to, isLiked, topic, lengthMs, order } = asked
+  const { first, after, search, order, ...filters } = asked
   const found = records.filter(
-    (record) =>
-      (search === undefined || record.topicTitle.includes(search)) &&
-      (category === undefined || record.category === category) &&
-      (from === undefined || record.localDay >= from) &&
-      (to === undefined || record.localDay <= to) &&
-      (isLiked === undefined || record.isLiked === isLiked) &&
-      (topic === undefined || record.topicTitle.toLowerCase() === topic.toLowerCase()) &&
-      (lengthMs === undefined || record.lengthMs === lengthMs),
+    (record) => (search === undefined || includesText(record, search)) && matchesFilters(record, filters),
   )
   const ordered = order === 'OLDEST' ? found.toReversed() : found
   const start = after === undefined ? 0 : ordered.findIndex(({ startedAt }) => isBehind(startedAt, after, order))
@@ -166,6 +166,10 @@ function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof page
     endCursor: nodes.at(-1)?.startedAt ?? null,
     hasNextPage: start >= 0 && start + first < ordered.length,
   }
+}
+
+function includesText({ topicTitle, ideas }: IdeaRecord, search: string): boolean {
+  return [topicTitle, ...ideas.map(({ text }) => text)].join('\n').includes(search)
 }
 
 /** Like the real server's, a cursor is a point in time, which stays valid if its record is deleted. */

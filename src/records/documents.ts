@@ -58,6 +58,9 @@ export const pageSizes = { first: 20, later: 100 }
 /** The first page of all records. */
 export const firstPageVariables = { first: pageSizes.first }
 
+/** The first page of the records with best ideas. */
+export const firstBestVariables = { ...firstPageVariables, hasBest: true }
+
 /** For short lists of recent records. */
 export const recentVariables = { first: 5 }
 

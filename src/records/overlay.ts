@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
-import { matchesFilters } from './matches-filters'
+import { matchesFilters, type ListFilters } from './matches-filters'
 import { joinChanges, withChange, type PendingChange, type WaitingRecord } from './outbox'
-import type { RecordsSearch } from './records-search'
 
 /** Local changes that the server's last response does not include yet. */
 export interface Overlays {
@@ -25,13 +24,13 @@ export function recordFromWaiting(waiting: WaitingRecord): IdeaRecord {
   return { ...defaults, ...waiting, createdAt: waiting.startedAt, updatedAt: waiting.startedAt }
 }
 
-/** Merges a list from the server with local changes: waiting rounds first, no record twice. */
+/** Merges a list from the server with local changes: waiting rounds that match its filters first, no record twice. */
 export function overlayRecords(
   records: readonly IdeaRecord[],
   { waiting, pending }: Overlays,
-  search: RecordsSearch = {},
+  filters: ListFilters = {},
 ): Row[] {
-  const found = waiting.map(recordFromWaiting).filter((record) => matchesFilters(record, search))
+  const found = waiting.map(recordFromWaiting).filter((record) => matchesFilters(record, filters))
   const waitingIds = new Set(waiting.map(({ id }) => id))
   const others = records.filter(({ id }) => !waitingIds.has(id) && !pending[id]?.isDeleted)
   return [

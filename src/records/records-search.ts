@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { clip } from '../../contract/clip-text'
-import { categories, type Category } from '../../contract/limits'
+import { categories, maximumTagLength, type Category } from '../../contract/limits'
 import { trimVisible } from '../../contract/visible-text'
-import type { VariablesOf } from '../lib/graphql'
 import { isDay } from '../lib/days'
-import { pageSizes, type ideaRecordsQuery } from './documents'
+import type { ListFilters } from './matches-filters'
 
-/**
- * The search parameters of `/records`. An absent one sets no filter; the default order is newest first. Days are
- * YYYY-MM-DD.
- */
-export interface RecordsSearch {
+/** The search parameters that records and ideas share. An absent one sets no filter. Days are YYYY-MM-DD. */
+export interface SharedSearch {
   search?: string | undefined
   category?: Category | undefined
+  tag?: string | undefined
   from?: string | undefined
   to?: string | undefined
+}
+
+/** The search parameters of `/records`; the default order is newest first. */
+export interface RecordsSearch extends SharedSearch {
   liked?: true | undefined
   sort?: 'oldest' | undefined
 }
@@ -29,23 +30,26 @@ const wordsSchema = v.pipe(
 )
 
 /** In an address it is a text. */
-const trueSchema = v.pipe(
+export const trueSchema = v.pipe(
   v.union([v.literal(true), v.literal('true')]),
   v.transform(() => true as const),
 )
 
 const daySchema = v.pipe(v.string(), v.check(isDay))
 
-const filter = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+/** A filter that is dropped if it is invalid. */
+export const filter = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-const recordsSearchSchema = v.object({
+/** The parameters that records and ideas share. */
+export const sharedEntries = {
   search: filter(wordsSchema),
   category: filter(v.picklist(categories)),
+  tag: filter(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maximumTagLength))),
   from: filter(daySchema),
   to: filter(daySchema),
-  liked: filter(trueSchema),
-  sort: filter(v.literal('oldest')),
-})
+}
+
+const recordsSearchSchema = v.object({ ...sharedEntries, liked: filter(trueSchema), sort: filter(v.literal('oldest')) })
 
 /** Parses the search parameters. Invalid ones are dropped, so that an old or mistyped URL still works. */
 export function parseRecordsSearch(search: Record<string, unknown>): RecordsSearch {
@@ -57,21 +61,22 @@ export function isFiltered({ sort: _sort, ...filters }: RecordsSearch): boolean 
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** The variables of one page’s query; `after` is the cursor at the end of the previous page. */
-export function pageVariables(search: RecordsSearch, after: string | null): VariablesOf<typeof ideaRecordsQuery> {
+/** The shared filters in the server’s terms. */
+export function sharedFilters({ search, category, tag, from, to }: SharedSearch): ListFilters {
   return {
-    first: after === null ? pageSizes.first : pageSizes.later,
-    ...(after !== null && { after }),
-    ...(search.search !== undefined && { search: search.search }),
-    ...(search.category !== undefined && { category: search.category }),
-    ...(search.from !== undefined && { from: search.from }),
-    ...(search.to !== undefined && { to: search.to }),
-    ...(search.liked && { isLiked: true }),
-    ...(search.sort === 'oldest' && { order: 'OLDEST' }),
+    ...(search !== undefined && { search }),
+    ...(category !== undefined && { category }),
+    ...(tag !== undefined && { tag }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   }
 }
 
-/** A cache key: equal for equal filters and order. */
-export function filtersKey(search: RecordsSearch): string {
-  return JSON.stringify(pageVariables(search, null))
+/** The filters and the order in the server’s terms. */
+export function recordsFilters(search: RecordsSearch): ListFilters {
+  return {
+    ...sharedFilters(search),
+    ...(search.liked && { isLiked: true }),
+    ...(search.sort === 'oldest' && { order: 'OLDEST' }),
+  }
 }

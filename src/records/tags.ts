@@ -17,7 +17,7 @@ export function parseTags(written: string): string[] {
 }
 
 /** Tags as a person writes them: `team, next week`. */
-export function formatTags(tags: readonly string[]): string {
+export function joinTags(tags: readonly string[]): string {
   return tags.join(', ')
 }
 

@@ -2,7 +2,7 @@
 import { requestRecent, requestRecord, requestRecords } from '../../../src/records/first-requests'
 import { prerenderedState } from '../../../src/boot/prerendered-state'
 import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../src/records/documents'
-import { pageVariables } from '../../../src/records/records-search'
+import { pageVariables } from '../../../src/records/list/record-pages'
 import { stubGraphqlServer } from '../../harness/fake-graphql-server'
 import { clientOfAya } from '../../harness/records-client'
 

@@ -63,9 +63,15 @@ describe('a list', () => {
     [{ from: '2026-11-20', to: '2026-11-20' }, true],
     [{ from: '2026-11-21' }, false],
     [{ to: '2026-11-19' }, false],
-    [{ liked: true }, false],
+    [{ isLiked: true }, false],
+    [{ tag: 'HOME' }, true],
+    [{ tag: 'team' }, false],
+    [{ search: '#home' }, true],
+    [{ hasBest: true }, true],
+    [{ hasOpenBest: true }, false],
   ] as const)('filters rounds that the server does not have yet: %j finds it: %j', (search, isFound) => {
-    const waiting = [buildWaiting({ topicTitle: 'Trains', comment: 'In the note' })]
+    const ideas = [{ text: 'at night', atMs: 1, endMs: null, source: 'TYPED' as const, isBest: true, isDone: true }]
+    const waiting = [buildWaiting({ topicTitle: 'Trains', comment: 'In the note', tags: ['Home'], ideas })]
     expect(overlayRecords([], { ...nothing, waiting }, search)).toHaveLength(isFound ? 1 : 0)
   })
 })

@@ -1,10 +1,11 @@
-import { filtersKey, isFiltered, pageVariables, parseRecordsSearch } from '../../../src/records/records-search'
+import { isFiltered, parseRecordsSearch, recordsFilters } from '../../../src/records/records-search'
 
 describe('parseRecordsSearch', () => {
   test('reads all parameters', () => {
     const search = {
       search: 'grandma',
       category: 'Diary',
+      tag: 'home office',
       from: '2026-11-01',
       to: '2026-11-20',
       liked: true,
@@ -32,6 +33,8 @@ describe('parseRecordsSearch', () => {
     { sort: 'newest' },
     { pages: 3 },
     { search: 42 },
+    { tag: 'x'.repeat(31) },
+    { tag: ' ' },
     { unheardOf: 'x' },
   ])('ignores invalid parameters: %j', (search) => {
     expect(isFiltered(parseRecordsSearch(search))).toBe(false)
@@ -48,27 +51,12 @@ test('the sort order is no filter', () => {
   expect(isFiltered({ liked: true })).toBe(true)
 })
 
-describe('pageVariables', () => {
-  test('contains only what is asked for', () => {
-    expect(pageVariables({}, null)).toEqual({ first: 20 })
+test('the filters are in the contract’s terms, and only those that are set', () => {
+  const search = { search: 'tea', category: 'Tips', tag: 'home', from: '2026-11-01', to: '2026-11-02' } as const
+  expect(recordsFilters({})).toEqual({})
+  expect(recordsFilters({ ...search, liked: true, sort: 'oldest' })).toEqual({
+    ...search,
+    isLiked: true,
+    order: 'OLDEST',
   })
-
-  test('contains all filters, in the contract’s terms', () => {
-    const search = { search: 'tea', category: 'Tips', from: '2026-11-01', to: '2026-11-02', liked: true } as const
-    expect(pageVariables({ ...search, sort: 'oldest' }, 'cursor')).toEqual({
-      first: 100,
-      after: 'cursor',
-      search: 'tea',
-      category: 'Tips',
-      from: '2026-11-01',
-      to: '2026-11-02',
-      isLiked: true,
-      order: 'OLDEST',
-    })
-  })
-})
-
-test('the key of a list changes with its filters', () => {
-  expect(filtersKey({ liked: true })).toBe(filtersKey({ liked: true, search: undefined }))
-  expect(filtersKey({ liked: true })).not.toBe(filtersKey({}))
 })

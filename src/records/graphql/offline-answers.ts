@@ -1,9 +1,11 @@
 import { getOperationName, type Operation, type TypedDocumentNode } from '@urql/core'
 import * as v from 'valibot'
+import { aims } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
-import { ideaRecordQuery, ideaRecordsQuery } from '../documents'
+import { ideaRecordQuery, ideaRecordsQuery, tagsQuery } from '../documents'
 import { hasTexts } from '../../lib/shape'
 import { matchesFilters } from '../matches-filters'
+import { tagsOf } from '../tags-of'
 
 const listSchema = v.pipe(
   v.object({
@@ -15,10 +17,13 @@ const listSchema = v.pipe(
     isLiked: v.optional(v.boolean()),
     topic: v.optional(v.string()),
     lengthMs: v.optional(v.number()),
-    aim: v.optional(v.string()),
+    aim: v.optional(v.picklist(aims)),
+    tag: v.optional(v.string()),
+    hasBest: v.optional(v.boolean()),
+    hasOpenBest: v.optional(v.boolean()),
     order: v.optional(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
   }),
-  v.transform(({ isLiked, after, order, ...filters }) => ({ after, order, filters: { ...filters, liked: isLiked } })),
+  v.transform(({ after, order, ...filters }) => ({ after, order, filters })),
 )
 
 /** Answers a record query from the offline cache; null if the cache has nothing for it. */
@@ -28,7 +33,11 @@ export function answerFromOfflineCache(records: readonly IdeaRecord[], operation
     const record = records.find((one) => one.id === id)
     return record ? { ideaRecord: record } : null
   }
-  if (!isOf(operation, ideaRecordsQuery) || records.length === 0) return null
+  if (records.length === 0) return null
+  if (isOf(operation, tagsQuery)) {
+    return { tags: tagsOf(records.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt))) }
+  }
+  if (!isOf(operation, ideaRecordsQuery)) return null
   const request = v.safeParse(listSchema, operation.variables)
   // A cursor of the server means nothing here.
   if (!request.success || request.output.after != null) return null

@@ -1,15 +1,14 @@
 import { useCallback } from 'react'
-import { categories } from '../../../contract/limits'
 import { startOfWeek } from '../../lib/first-day'
 import { useAppSelector } from '../../lib/store-hooks'
-import { t, tWord } from '../../lib/translation'
+import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
-import { TextField } from '../../ui/TextField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
+import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from './FilterFields'
 import styles from './RecordFilters.module.css'
 import { SearchRecords } from './SearchRecords'
 
@@ -24,7 +23,7 @@ export interface RecordFiltersProps {
 /** The filters of the list. They live in the URL, so going back and reloading keep them. */
 export function RecordFilters({ search, today, onSearchChange, onClear }: RecordFiltersProps) {
   // New filters start a new list at its first page.
-  const change = (filter: Record<string, unknown>) =>
+  const change = (filter: ChangedFilters) =>
     onSearchChange(parseRecordsSearch({ ...search, ...filter }), { replace: false })
 
   const find = useCallback(
@@ -35,19 +34,9 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
   return (
     <div className={classes(styles.filters, 'screen-only')}>
       <div className={styles.words}>
-        <SearchRecords value={search.search ?? ''} onSearch={find} />
+        <SearchRecords label={t('Search records')} value={search.search ?? ''} onSearch={find} />
       </div>
-      <SelectField
-        label={t('Category')}
-        hideLabel
-        options={[
-          { value: '', label: t('All categories') },
-          ...categories.map((value) => ({ value, label: tWord(value) })),
-        ]}
-        value={search.category ?? ''}
-        onChange={(event) => change({ category: event.target.value })}
-        className={styles.pill}
-      />
+      <CategoryFilter search={search} onChange={change} />
       <SelectField
         label={t('Sort by')}
         hideLabel
@@ -61,24 +50,8 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
       />
       <div className={styles.more}>
         <QuickDays search={search} today={today} onChange={change} />
-        <div className={styles.day}>
-          <TextField
-            label={t('From')}
-            type="date"
-            value={search.from ?? ''}
-            max={search.to}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-        </div>
-        <div className={styles.day}>
-          <TextField
-            label={t('To')}
-            type="date"
-            value={search.to ?? ''}
-            min={search.from}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-        </div>
+        <TagFilter search={search} onChange={change} />
+        <DayFilters search={search} onChange={change} />
         <Checkbox
           label={t('Liked only')}
           checked={search.liked ?? false}

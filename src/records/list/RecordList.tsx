@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import { useDeferredReady } from '../../lib/deferred-rendering'
-import { OfflineNotice } from '../OfflineNotice'
 import { overlayRecords } from '../overlay'
-import type { RecordsSearch } from '../records-search'
+import { recordsFilters, type RecordsSearch } from '../records-search'
 import { useOverlays } from '../use-overlays'
-import { MoreRecords, NoRecords, LoadFailed } from './RecordListStates'
-import { RecordRows } from './RecordRows'
+import { LoadedPages } from './LoadedPages'
+import { NoRecords } from './RecordListStates'
+import { RecordRow } from './RecordRow'
 import { useRecordPages } from './use-record-pages'
+import { VirtualRows } from './VirtualRows'
 
 export interface RecordListProps {
   search: RecordsSearch
@@ -16,12 +17,15 @@ export interface RecordListProps {
   onClearFilters: () => void
 }
 
+const assumedHeight = 104
+
 /** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
-  const pages = useRecordPages(search)
-  const { records, list, hasNextPage, hasFailed, isStale, isPrevious, follow, loadMore } = pages
+  const filters = useMemo(() => recordsFilters(search), [search])
+  const pages = useRecordPages(filters, 'rounds')
+  const { records, hasNextPage } = pages
   const overlays = useOverlays(pages.isAnswered)
-  const rows = useMemo(() => overlayRecords(records, overlays, search), [records, overlays, search])
+  const rows = useMemo(() => overlayRecords(records, overlays, filters), [records, overlays, filters])
 
   const areDrawn = useDeferredReady(rows.length > 0)
 
@@ -30,26 +34,24 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
     return <NoRecords pages={{ ...pages, isLoading }} search={search} onClearFilters={onClearFilters} />
   }
   return (
-    <>
-      {isStale && (
-        <OfflineNotice onRetry={pages.retry}>
-          {t('The server cannot be reached. This is the list last saved on this device.')}
-        </OfflineNotice>
-      )}
+    <LoadedPages pages={pages}>
       <p className="visually-hidden" aria-live="polite">
         {hasNextPage ? t('Many records found') : tn(rows.length, '{count} record found', '{count} records found')}
       </p>
-      <RecordRows
+      <VirtualRows
+        label={t('Records')}
         rows={rows}
-        list={list}
-        today={today}
-        isBusy={isPrevious}
+        keyOf={({ record }) => record.id}
+        assumedHeight={assumedHeight}
+        list={pages.list}
+        isBusy={pages.isPrevious}
         hasMore={hasNextPage}
-        onRowsDrawn={follow}
-        onNearEnd={loadMore}
+        onRowsDrawn={pages.follow}
+        onNearEnd={pages.loadMore}
+        renderRow={({ record, isWaiting }, place) => (
+          <RecordRow record={record} today={today} isWaiting={isWaiting} {...place} />
+        )}
       />
-      {hasFailed && !isStale && <LoadFailed retry={pages.retry} />}
-      {hasNextPage && !hasFailed && <MoreRecords isLoading={pages.isLoading} onShowMore={loadMore} />}
-    </>
+    </LoadedPages>
   )
 }

@@ -3,11 +3,10 @@ import { useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { FailureState } from '../../ui/FailureState'
 import { LoadingState } from '../../ui/LoadingState'
 import { selectUnlistedRounds } from '../outbox'
 import { isFiltered, type RecordsSearch } from '../records-search'
-import styles from './RecordList.module.css'
+import { LoadFailed } from './LoadedPages'
 import type { ShownPages } from './use-record-pages'
 
 export interface NoRecordsProps {
@@ -48,26 +47,5 @@ export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
     >
       {t('Every round you finish is saved here, with its ideas, its rhythm and your notes.')}
     </EmptyState>
-  )
-}
-
-/** The list, or its next page, failed to load. */
-export function LoadFailed({ retry }: { retry: () => void }) {
-  return (
-    <FailureState title={t('Your records could not be loaded')} onRetry={retry}>
-      {t('Your records are safe. Check your connection, then try again.')}
-    </FailureState>
-  )
-}
-
-/** A button for the next page, for those who reach the end before it loads by itself. */
-export function MoreRecords({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
-  return (
-    <p className={styles.more}>
-      {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
-      <Button aria-disabled={isLoading} onClick={() => isLoading || onShowMore()}>
-        {isLoading ? t('Loading…') : t('Show more')}
-      </Button>
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type Ref as ReactRef } from 'react'
+import { memo } from 'react'
 import { roundMs } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { formatDay } from '../../lib/format-day'
@@ -7,36 +7,25 @@ import { formatIdea } from '../../lib/ideas'
 import { t, tWord } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
 import { heartDrawing, Icon } from '../../ui/Icon'
+import { formatTags } from '../format-tags'
 import { RecordLink } from '../RecordLink'
 import styles from './RecordRow.module.css'
+import { rowAttributes, type RowPlace } from './row-place'
 
-export interface RecordRowProps {
+interface RecordRowProps extends RowPlace {
   record: IdeaRecord
   /** YYYY-MM-DD. */
   today: string
   /** The record has not reached the server yet. */
   isWaiting: boolean
-  ref: ReactRef<HTMLLIElement>
-  /** Position in the list from 0, and the list’s size; -1 while that is unknown. */
-  index: number
-  setSize: number
-  /** The height of unmounted rows before this one, in pixels. */
-  spaceBefore: number
 }
 
 /** A row of the list: ring, topic, first ideas and date. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { ref, record, today, isWaiting, index, setSize, spaceBefore } = props
-  const { category, ideas, lengthMs, localDay, isLiked, viewed } = record
+  const { ref, record, today, isWaiting } = props
+  const { category, ideas, tags, lengthMs, localDay, isLiked, viewed } = record
   return (
-    <li
-      ref={ref}
-      data-row={index}
-      className={styles.row}
-      aria-posinset={index + 1}
-      aria-setsize={setSize}
-      style={spaceBefore === 0 ? undefined : { marginBlockStart: spaceBefore }}
-    >
+    <li ref={ref} className={styles.row} {...rowAttributes(props)}>
       <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
       <div>
         <RecordLink record={record} className={styles.topic} />
@@ -49,6 +38,11 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           {tWord(category)} · {lengthMs !== roundMs && `${formatSeconds(lengthMs)} · `}
           <time dateTime={localDay}>{formatDay(localDay, today)}</time>
         </span>
+        {tags.length > 0 && (
+          <span dir="auto" className={styles.tags}>
+            {formatTags(tags)}
+          </span>
+        )}
         <span className={styles.state}>
           {isWaiting && t('Saved on this device')}
           {!viewed && !isWaiting && (

@@ -6,6 +6,8 @@ import { useLimit } from '../../ui/use-limit'
 import { longestSearch } from '../records-search'
 
 export interface SearchRecordsProps {
+  /** The field’s accessible name. */
+  label: string
   /** The current search text; it may change from outside, for example by going back. */
   value: string
   onSearch: (words: string) => void
@@ -18,7 +20,7 @@ const pauseMs = 300
 const composingPauseMs = 1_000
 
 /** The search field. It searches when typing pauses, and at once on Enter. */
-export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
+export function SearchRecords({ label, value, onSearch }: SearchRecordsProps) {
   const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -59,7 +61,7 @@ export function SearchRecords({ value, onSearch }: SearchRecordsProps) {
       }}
     >
       <SearchField
-        label={t('Search records')}
+        label={label}
         placeholder={t('Topics, ideas, notes')}
         {...limited}
         onCompositionStart={() => {

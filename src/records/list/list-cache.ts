@@ -13,7 +13,7 @@ export interface ListCache {
   /**
    * Returns the cached list, so that going back restores the position, or creates it.
    *
-   * @param filters the list’s filters, as text
+   * @param filters the list’s view and filters, as text
    * @param create makes a list that is not cached
    */
   getOrCreate(filters: string, create: () => CachedList): CachedList

@@ -2,8 +2,9 @@ import type { Client } from '@urql/core'
 import type { IdeaRecord } from '../../../contract/record'
 import { createListeners } from '../../lib/listeners'
 import { isLate } from '../../lib/late-answer'
-import { ideaRecordsQuery, recordTypenames } from '../documents'
-import { pageVariables, type RecordsSearch } from '../records-search'
+import type { VariablesOf } from '../../lib/graphql'
+import { ideaRecordsQuery, pageSizes, recordTypenames } from '../documents'
+import type { ListFilters } from '../matches-filters'
 
 /** A snapshot of the list. */
 export interface RecordListState {
@@ -53,8 +54,17 @@ const pageAfter = (after: string | null): Page => ({
   ...{ nodes: [], endCursor: null, hasNextPage: false, state: 'requested', end: null },
 })
 
+/** The variables of one page’s query; `after` is the cursor at the end of the previous page. */
+export function pageVariables(filters: ListFilters, after: string | null): VariablesOf<typeof ideaRecordsQuery> {
+  return {
+    first: after === null ? pageSizes.first : pageSizes.later,
+    ...(after !== null && { after }),
+    ...filters,
+  }
+}
+
 /** Creates the list for these filters; it requests nothing before `follow`. */
-export function createRecordPages(client: Client, search: RecordsSearch): RecordPages {
+export function createRecordPages(client: Client, filters: ListFilters): RecordPages {
   const listeners = createListeners()
   let pages: Page[] = [pageAfter(null)]
   let isStale = false
@@ -83,7 +93,7 @@ export function createRecordPages(client: Client, search: RecordsSearch): Record
   const unfollowFrom = (index: number) => pages.slice(index).forEach(unfollowPage)
 
   const query = (page: Page, requestPolicy: 'cache-first' | 'cache-only') => {
-    const variables = pageVariables(search, page.after)
+    const variables = pageVariables(filters, page.after)
     const context = { additionalTypenames: recordTypenames, requestPolicy }
     return client.query(ideaRecordsQuery, variables, context).subscribe(({ data, stale, error }) => {
       const index = pages.indexOf(page)

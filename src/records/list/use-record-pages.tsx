@@ -4,7 +4,7 @@ import { useGateways } from '../../lib/store-hooks'
 import { useLastData } from '../../lib/query-state'
 import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useRetryOnline } from '../../lib/use-retry-online'
-import { filtersKey, type RecordsSearch } from '../records-search'
+import type { ListFilters } from '../matches-filters'
 import type { CachedList } from './list-cache'
 import { createRecordPages, type RecordListState } from './record-pages'
 
@@ -19,12 +19,16 @@ export interface ShownPages extends RecordListState {
   retry: () => void
 }
 
-/** The records for the URL’s filters. The previous list stays until the first response for new filters. */
-export function useRecordPages(search: RecordsSearch): ShownPages {
+/**
+ * The records for the URL’s filters. The previous list stays until the first response for new filters.
+ *
+ * @param view what the rows show, because each view has its own heights
+ */
+export function useRecordPages(filters: ListFilters, view: 'rounds' | 'ideas'): ShownPages {
   const client = useClient()
   const { recordsClients } = useGateways()
-  const list = recordsClients.listCache().getOrCreate(filtersKey(search), () => ({
-    pages: createRecordPages(client, search),
+  const list = recordsClients.listCache().getOrCreate(`${view} ${JSON.stringify(filters)}`, () => ({
+    pages: createRecordPages(client, filters),
     heights: [],
   }))
   const { pages } = list

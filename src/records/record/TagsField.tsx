@@ -4,7 +4,7 @@ import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
 import { changeRecord } from '../outbox'
-import { formatTags, otherTags, parseTags } from '../tags'
+import { joinTags, otherTags, parseTags } from '../tags'
 import styles from './TagsField.module.css'
 import { useSave } from './use-save'
 
@@ -26,7 +26,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   const suggested = chosen.length < maximumTags ? otherTags(known, chosen).slice(0, mostSuggested) : []
 
   const keep = (next: readonly string[]) => {
-    if (formatTags(next) !== formatTags(tags)) void save(changeRecord(recordId, { tags: [...next] }))
+    if (joinTags(next) !== joinTags(tags)) void save(changeRecord(recordId, { tags: [...next] }))
   }
   const leave = () => {
     if (draft !== null) keep(parseTags(draft))
@@ -40,7 +40,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
         hint={t('Up to {most}, separated by commas.', { most: maximumTags })}
         autoComplete="off"
         enterKeyHint="done"
-        value={draft ?? formatTags(tags)}
+        value={draft ?? joinTags(tags)}
         {...(trouble !== null && { error: t('This could not be saved: {trouble}', { trouble }) })}
         onChange={({ currentTarget: { value } }) => setDraft(value)}
         onBlur={leave}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useAppDispatch } from '../../lib/store-hooks'
 import type { SaveResult, changeRecord } from '../outbox'
 
@@ -6,10 +6,13 @@ import type { SaveResult, changeRecord } from '../outbox'
 export function useSave() {
   const dispatch = useAppDispatch()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const save = async (thunk: ReturnType<typeof changeRecord>): Promise<SaveResult> => {
-    const result = await dispatch(thunk)
-    setTrouble(result.isSaved ? null : result.message)
-    return result
-  }
+  const save = useCallback(
+    async (thunk: ReturnType<typeof changeRecord>): Promise<SaveResult> => {
+      const result = await dispatch(thunk)
+      setTrouble(result.isSaved ? null : result.message)
+      return result
+    },
+    [dispatch],
+  )
   return { save, trouble }
 }

@@ -15,6 +15,7 @@ export const names = {
   Records: '記録',
   Topics: 'お題',
   Record: '記録',
+  Ideas: 'アイデア',
   Settings: '設定',
   Privacy: 'プライバシー',
   Error: 'エラー',

@@ -14,6 +14,8 @@ export const records = {
   'This month': '今月',
   All: 'すべて',
   'Liked only': 'お気に入りのみ',
+  Tag: 'タグ',
+  'Any tag': 'すべてのタグ',
   'Clear filters': '条件をクリア',
 
   'Many records found': 'たくさんの記録が見つかりました',
@@ -37,6 +39,24 @@ export const records = {
     '記録は失われていません。接続を確認して、もう一度お試しください。',
   'The server cannot be reached. This is the list last saved on this device.':
     'サーバーに接続できません。この端末に最後に保存された一覧を表示しています。',
+
+  View: '表示の切り替え',
+  'Search ideas': 'アイデアを検索',
+  Show: '表示',
+  'Not done yet': '未実行のみ',
+  Done: '実行済み',
+  '{ideas}, {open} not done yet': '{ideas}、うち未実行{open}件',
+  'Loading… {rounds} so far': '読み込み中… {rounds}まで完了',
+  'Not all ideas could be loaded. Try again.': '一部のアイデアを読み込めませんでした。もう一度お試しください。',
+  'Copying failed. Press “Copy” again, or download the list.':
+    'コピーできませんでした。もう一度「コピー」を押すか、一覧をダウンロードしてください。',
+  'Your ideas': 'アイデア',
+  'No ideas match these filters.': '条件に合うアイデアはありません。',
+  'No ideas match these filters, or all of them are done.': '条件に合うアイデアがないか、すべて実行済みです。',
+  'No best ideas yet': 'ベストのアイデアはまだありません',
+  'All ideas': 'すべてのアイデア',
+  'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.':
+    'ラウンドの後や記録のページで、星印を押してベストのアイデアを2つ選ぶと、ここにまとめて表示されます。',
 
   'Recent rounds': '最近のラウンド',
   'All records': 'すべての記録',
@@ -63,7 +83,6 @@ export const records = {
   'A record needs a topic.': 'お題を入力してください。',
   'Save changes': '変更を保存',
   Cancel: 'キャンセル',
-  Ideas: 'アイデア',
   'No ideas this time. That is a result, too.': '今回はアイデアが出ませんでした。それも一つの結果です。',
   'What was good? What will you do with it?': 'よかったことは？どう活かしますか？',
   'Not saved yet: {trouble} Your text stays here, and we will try again.':

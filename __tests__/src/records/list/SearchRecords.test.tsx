@@ -7,8 +7,11 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 
 function setUp(value = '') {
   const onSearch = jest.fn()
-  const { rerender } = render(<SearchRecords value={value} onSearch={onSearch} />)
-  return { onSearch, answer: (next: string) => rerender(<SearchRecords value={next} onSearch={onSearch} />) }
+  const { rerender } = render(<SearchRecords label="Search records" value={value} onSearch={onSearch} />)
+  return {
+    onSearch,
+    answer: (next: string) => rerender(<SearchRecords label="Search records" value={next} onSearch={onSearch} />),
+  }
 }
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,18 +1,20 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useBelowFoldReady } from '../../lib/deferred-rendering'
-import { t } from '../../lib/translation'
-import type { Row } from '../overlay'
 import type { CachedList } from './list-cache'
 import styles from './RecordList.module.css'
-import { RecordRow } from './RecordRow'
+import type { RowPlace } from './row-place'
 
-export interface RecordRowsProps {
+interface VirtualRowsProps<Row> {
+  /** The accessible name. */
+  label: string
   rows: readonly Row[]
+  keyOf: (row: Row) => string
+  renderRow: (row: Row, place: RowPlace) => ReactNode
+  /** The height of a row until it is measured, in pixels. */
+  assumedHeight: number
   /** Keeps the measured heights, so that going back finds the same position. */
   list: CachedList
-  /** YYYY-MM-DD. */
-  today: string
   /** The list for new filters is loading. */
   isBusy: boolean
   /** The list has another page. */
@@ -23,14 +25,12 @@ export interface RecordRowsProps {
   onNearEnd: () => void
 }
 
-/** The height of a row until it is measured, in pixels. */
-const assumedHeight = 104
-
 /** How many rows are mounted above and below the visible ones. */
 const overscan = 10
 
 /** The rows in and near the viewport, and the focused one. Screen readers get each row’s position and the size of the list. */
-export function RecordRows({ rows, list, today, isBusy, hasMore, onRowsDrawn, onNearEnd }: RecordRowsProps) {
+export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
+  const { label, rows, keyOf, renderRow, assumedHeight, list, isBusy, hasMore, onRowsDrawn, onNearEnd } = props
   const element = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
@@ -38,7 +38,10 @@ export function RecordRows({ rows, list, today, isBusy, hasMore, onRowsDrawn, on
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => assumedHeight,
-    getItemKey: (index) => rows[index]?.record.id ?? index,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
     indexAttribute: 'data-row',
     initialMeasurementsCache: [...list.heights],
     overscan,
@@ -74,7 +77,7 @@ export function RecordRows({ rows, list, today, isBusy, hasMore, onRowsDrawn, on
     <ul
       ref={element}
       role="list"
-      aria-label={t('Records')}
+      aria-label={label}
       aria-busy={isBusy}
       className={styles.list}
       style={{ paddingBlockEnd: virtualizer.getTotalSize() + scrollMargin - (drawn.at(-1)?.end ?? scrollMargin) }}
@@ -84,17 +87,15 @@ export function RecordRows({ rows, list, today, isBusy, hasMore, onRowsDrawn, on
       {drawn.map(({ key, index, start }, place) => {
         const row = rows[index]
         return (
-          row && (
-            <RecordRow
-              key={key}
-              ref={virtualizer.measureElement}
-              record={row.record}
-              today={today}
-              isWaiting={row.isWaiting}
-              index={index}
-              setSize={hasMore ? -1 : rows.length}
-              spaceBefore={start - (drawn[place - 1]?.end ?? scrollMargin)}
-            />
+          row !== undefined && (
+            <Fragment key={key}>
+              {renderRow(row, {
+                ref: virtualizer.measureElement,
+                index,
+                setSize: hasMore ? -1 : rows.length,
+                spaceBefore: start - (drawn[place - 1]?.end ?? scrollMargin),
+              })}
+            </Fragment>
           )
         )
       })}
