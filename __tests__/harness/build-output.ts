@@ -26,6 +26,7 @@ const drawnPages = {
   '/dashboard': 'dashboard',
   '/records': 'records',
   '/records/$id': 'records-id',
+  '/ideas': 'ideas',
   '/settings': 'settings',
   '/privacy': 'app',
   '/error/404': 'app',

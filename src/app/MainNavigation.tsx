@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { NavigationEntry } from '../lib/feature'
 import { t } from '../lib/translation'
@@ -12,10 +12,11 @@ const places = firstFeatures.flatMap(({ navigation = [] }) => navigation)
 
 /** The navigation for logged-in users. */
 export function MainNavigation() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav aria-label={t('Main')} className={styles.navigation}>
-      {places.map(({ to, label, drawing, Badge }) => (
-        <Link key={to} to={to} className={styles.link}>
+      {places.map(({ to, alsoOn = [], label, drawing, Badge }) => (
+        <Link key={to} to={to} className={styles.link} aria-current={alsoOn.includes(path) ? 'page' : undefined}>
           <Icon drawing={drawing} />
           <span className={styles.label}>
             {t(label)}

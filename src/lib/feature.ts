@@ -92,6 +92,8 @@ export interface Page {
 export interface NavigationEntry {
   readonly to: string
   readonly label: PlainText
+  /** Other paths on which it is the current entry. */
+  readonly alsoOn?: readonly string[]
   /** The path of its icon. */
   readonly drawing: string
   /** Follows the label. */

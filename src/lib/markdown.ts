@@ -1,10 +1,38 @@
-/** Characters that Markdown (CommonMark, with tables, strikethrough and Obsidian's links and tags) may read as markup anywhere. */
-const markup = /[\\`*_[\]<>#|~$=%^]/gu
+/** Characters that format text wherever they stand. */
+const formatting = /[\\`*_[\]<>~|$]/g
 
-/** What starts a list at the beginning of a line: `-`, `+`, `1.` or `1)`. */
-const listStart = /^(\d{0,9})([-+.)])(?=\s|$)/u
+/** An entity such as `&amp;`; comments and highlights of Obsidian; tags; and what is made a link without being marked as one. */
+const sequences = /&(?=#?\w+;)|%(?=%)|=(?==)|(?<=(?:^|\s))#|:(?=\/\/)|(?<=\bwww)\.|@(?=\w)/gim
 
-/** A text as one line of Markdown that shows it literally. */
+/** At the start of a line: bullets, rules and underlines of headings, and numbers of a list. */
+const lineStarts = /^([ \t]*)([-+=]|\d{1,9}(?=[.)]))/gm
+
+/** At the start of a line: enough space for a block of code. */
+const indents = /^(?: {4,}|[ ]*\t[ \t]*)/gm
+
+/** Escapes a text so that Markdown shows it as it is. Line breaks stay. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim().replace(markup, '\\$&').replace(listStart, '$1\\$2')
+  return text
+    .replace(formatting, String.raw`\$&`)
+    .replace(sequences, String.raw`\$&`)
+    .replace(lineStarts, (_, space: string, start: string) =>
+      // A digit cannot be escaped, but the dot or bracket behind it can.
+      /\d/.test(start) ? `${space}${start}\\` : `${space}\\${start}`,
+    )
+    .replace(indents, (space) => '&nbsp;'.repeat(space.length))
+}
+
+/** Escapes a text for one line, for example an item of a list. */
+export function escapeMarkdownLine(text: string): string {
+  return escapeMarkdown(text.replace(/\s+/gu, ' ').trim())
+}
+
+/** A tag, which cannot have spaces: `#home-office`. */
+export function markdownTag(tag: string): string {
+  return `#${escapeMarkdown(tag.replace(/\s+/gu, '-'))}`
+}
+
+/** An item of a task list. */
+export function markdownTask(text: string, isDone: boolean): string {
+  return `- [${isDone ? 'x' : ' '}] ${text}`
 }

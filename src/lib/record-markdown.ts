@@ -2,7 +2,7 @@ import { clip } from '../../contract/clip-text'
 import type { IdeaInput, IdeaRecord } from '../../contract/record'
 import { formatClock } from './format-figures'
 import { formatIdea, sortByTime } from './ideas'
-import { escapeMarkdown } from './markdown'
+import { escapeMarkdownLine, markdownTask } from './markdown'
 import { t } from './translation'
 
 /** The parts of a record that its Markdown shows. */
@@ -33,7 +33,9 @@ const aims: Readonly<Record<IdeaRecord['aim'], string>> = { MANY: 'many', DIFFER
 export function recordMarkdown(record: MarkdownRecord): string {
   const { topicTitle, comment } = record
   const note = comment.trim() === '' ? [] : [`## ${t('Note')}`, '', comment.trim(), '']
-  return [...frontMatter(record), `# ${escapeMarkdown(topicTitle)}`, '', ...ideaLines(record.ideas), ...note].join('\n')
+  return [...frontMatter(record), `# ${escapeMarkdownLine(topicTitle)}`, '', ...ideaLines(record.ideas), ...note].join(
+    '\n',
+  )
 }
 
 function frontMatter({ id, topicTitle, category, startedAt, localDay, ...record }: MarkdownRecord): string[] {
@@ -60,7 +62,7 @@ function frontMatter({ id, topicTitle, category, startedAt, localDay, ...record 
 function ideaLines(ideas: readonly IdeaInput[]): string[] {
   const names = [...new Set(ideas.map(groupOf))].sort((one, other) => Number(one !== '') - Number(other !== ''))
   const lines = names.flatMap((name) => [
-    ...(name === '' ? [] : [`### ${escapeMarkdown(name)}`, '']),
+    ...(name === '' ? [] : [`### ${escapeMarkdownLine(name)}`, '']),
     ...sortByTime(ideas.filter((idea) => groupOf(idea) === name)).map(ideaLine),
     '',
   ])
@@ -70,7 +72,8 @@ function ideaLines(ideas: readonly IdeaInput[]): string[] {
 /** One idea, as a task that is ticked if the idea is done: `- [ ] bake bread ★ (0:12)`. */
 function ideaLine(idea: IdeaInput): string {
   const star = idea.isBest ? ' ★' : ''
-  return `- [${idea.isDone ? 'x' : ' '}] ${escapeMarkdown(formatIdea(idea))}${star} (${formatClock(idea.atMs)})`
+  const text = `${escapeMarkdownLine(formatIdea(idea))}${star} (${formatClock(idea.atMs)})`
+  return markdownTask(text, idea.isDone ?? false)
 }
 
 function groupOf({ group }: IdeaInput): string {

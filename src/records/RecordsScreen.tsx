@@ -2,6 +2,7 @@ import { focusMain } from '../lib/focus'
 import { t } from '../lib/translation'
 import { useToday } from '../lib/use-today'
 import { Page } from '../ui/Page'
+import { RecordsHead } from './RecordsHead'
 import { RecordFilters, type RecordFiltersProps } from './list/RecordFilters'
 import { RecordList } from './list/RecordList'
 
@@ -13,7 +14,8 @@ export function RecordsScreen({ search, onSearchChange }: Omit<RecordFiltersProp
     onSearchChange({ sort: search.sort }, { replace: false })
   }
   return (
-    <Page title={t('Records')}>
+    <Page>
+      <RecordsHead title={t('Records')} />
       <RecordFilters {...{ search, today, onSearchChange, onClear }} />
       <RecordList search={search} today={today} onClearFilters={onClear} />
     </Page>

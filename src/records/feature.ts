@@ -4,7 +4,7 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
-import { recordsRoute, topicRoute } from './routes'
+import { ideasRoute, recordsRoute, topicRoute } from './routes'
 import { createWake } from './wake'
 
 /** Clears the offline cache when the session ends or another person signs in. */
@@ -29,10 +29,14 @@ export const feature = {
       budget: 185,
     },
   ],
-  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 188 }],
+  accountPages: [
+    { route: recordsRoute, chunks: ['records'], budget: 188 },
+    { route: ideasRoute, chunks: ['ideas'], budget: 185 },
+  ],
   navigation: {
     to: '/records',
     label: 'Records',
+    alsoOn: ['/ideas'],
     drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   },
   dashboard: [

@@ -1,5 +1,6 @@
 import type { FirstRequests } from '../lib/feature'
 import {
+  firstBestVariables,
   firstPageVariables,
   ideaRecordQuery,
   ideaRecordsQuery,
@@ -17,6 +18,11 @@ export const requestRecent: FirstRequests = (client) => {
 /** The first page of the unfiltered records. */
 export const requestRecords: FirstRequests = (client) => {
   void client.query(ideaRecordsQuery, firstPageVariables, recordContext).toPromise()
+}
+
+/** The first page of the records with best ideas. */
+export const requestIdeas: FirstRequests = (client) => {
+  void client.query(ideaRecordsQuery, firstBestVariables, recordContext).toPromise()
 }
 
 export const requestRecord =

@@ -33,3 +33,18 @@ export const topicRoute = createRoute({
   component: lazyRouteComponent(() => import(/* webpackChunkName: "topic" */ './topic/TopicRoute'), 'TopicRoute'),
   staticData: { titlesItself: true },
 })
+
+export const ideasRoute = createRoute({
+  getParentRoute: () => account,
+  path: '/ideas',
+  // As above.
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: (entered) => {
+    if (entered.location.searchStr !== '') return
+    startRequests(
+      entered,
+      async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestIdeas,
+    )
+  },
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),
+})

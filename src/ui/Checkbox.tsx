@@ -2,11 +2,17 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import styles from './Checkbox.module.css'
 
-export function Checkbox({ label, className, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  /** No visible label: it is the accessible name only. */
+  hideLabel?: boolean
+}
+
+export function Checkbox({ label, hideLabel = false, className, ...input }: CheckboxProps) {
   return (
     <label className={classes(styles.checkbox, className)}>
-      <input type="checkbox" {...input} className={styles.box} />
-      {label}
+      <input type="checkbox" {...(hideLabel && { 'aria-label': label })} {...input} className={styles.box} />
+      {!hideLabel && label}
     </label>
   )
 }

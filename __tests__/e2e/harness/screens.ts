@@ -97,6 +97,7 @@ const newcomer: ScreenGroup = {
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your first round is ahead of you.'),
     at('/records', '/records', 'Records', 'No records yet'),
+    at('/ideas', '/ideas', 'Ideas', 'No best ideas yet'),
     at('/records/$id of nobody', `/records/${nobodys}`, 'Record', 'Record not found'),
     at('/settings', '/settings', 'Settings', '127.0.0.1'),
     at('/challenges', '/challenges', 'Challenges', 'No challenges yet'),
@@ -131,6 +132,7 @@ const regular: ScreenGroup = {
       expect(await topics.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0)
     }),
     at('/records', '/records', 'Records', 'Nothing came'),
+    at('/ideas', '/ideas?show=all', 'Ideas', 'a day without plans'),
     at('/records, filtered', '/records?category=Work&liked=true&search=monday', 'Records', 'Nothing found'),
     screen('/records/$id', async (page) => {
       await page.goto('/records')
@@ -167,6 +169,7 @@ const cutOff: ScreenGroup = {
   screens: [
     at('/dashboard', '/dashboard', 'Dashboard', 'Your dashboard could not be loaded'),
     at('/records', '/records', 'Records', 'Your records could not be loaded'),
+    at('/ideas', '/ideas', 'Ideas', 'Your records could not be loaded'),
     at('/records/$id', `/records/${nobodys}`, 'Record', 'This record could not be loaded'),
     at('/topics/$key', '/topics/nothing', 'nothing', 'Your rounds on this topic could not be loaded'),
   ],

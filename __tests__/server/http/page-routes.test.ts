@@ -97,6 +97,7 @@ describe('serving the pages', () => {
   it.each([
     '/dashboard',
     '/records',
+    '/ideas',
     '/records/abc',
     `/records/${'x'.repeat(2_000)}`,
     '/settings',

@@ -1,19 +1,6 @@
-import { escapeMarkdown } from '../../../src/lib/markdown'
 import { markdownFiles, recordMarkdown } from '../../../src/lib/record-markdown'
 import { markdownDownload } from '../../../src/lib/zip-markdown'
 import { buildRecord, spoken, typed } from '../../harness/records'
-
-test.each([
-  ['# 1 *idea* with [[links]] and #tags', '\\# 1 \\*idea\\* with \\[\\[links\\]\\] and \\#tags'],
-  ['- a list', '\\- a list'],
-  ['12. a list', '12\\. a list'],
-  ['a-b 1.5', 'a-b 1.5'],
-  ['two\nlines', 'two lines'],
-  ['<b>`code` | $x$ ~y~ ^z %%', '\\<b\\>\\`code\\` \\| \\$x\\$ \\~y\\~ \\^z \\%\\%'],
-  ['雨の日曜日', '雨の日曜日'],
-])('%j is shown literally', (text, markdown) => {
-  expect(escapeMarkdown(text)).toBe(markdown)
-})
 
 test('has everything that a person wrote', () => {
   const record = buildRecord({

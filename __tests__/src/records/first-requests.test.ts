@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { requestRecent, requestRecord, requestRecords } from '../../../src/records/first-requests'
+import { requestIdeas, requestRecent, requestRecord, requestRecords } from '../../../src/records/first-requests'
 import { prerenderedState } from '../../../src/boot/prerendered-state'
 import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../src/records/documents'
+import { ideasFilters } from '../../../src/records/ideas/ideas-search'
 import { pageVariables } from '../../../src/records/list/record-pages'
 import { stubGraphqlServer } from '../../harness/fake-graphql-server'
 import { clientOfAya } from '../../harness/records-client'
@@ -28,6 +29,13 @@ test('the request for the first page of records starts early', async () => {
   const { client, sent } = start()
   requestRecords(client, prerenderedState('user', 'en'))
   await client.query(ideaRecordsQuery, pageVariables({}, null), recordContext).toPromise()
+  expect(sent).toHaveLength(1)
+})
+
+test('the request for the first page of ideas starts early', async () => {
+  const { client, sent } = start()
+  requestIdeas(client, prerenderedState('user', 'en'))
+  await client.query(ideaRecordsQuery, pageVariables(ideasFilters({}), null), recordContext).toPromise()
   expect(sent).toHaveLength(1)
 })
 

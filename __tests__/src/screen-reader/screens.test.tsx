@@ -14,7 +14,14 @@ const at = (day: number, hour: number) => ({
 })
 
 const records = [
-  buildRecord({ id: 'record-1', ...at(20, 9), isLiked: true, comment: 'Try the first one.' }),
+  buildRecord({
+    id: 'record-1',
+    ...at(20, 9),
+    ideas: [{ ...typed('bake bread', 2.7), isBest: true }, typed('read on the floor', 11)],
+    isLiked: true,
+    tags: ['home'],
+    comment: 'Try the first one.',
+  }),
   buildRecord({
     id: 'record-2',
     topicTitle: 'Uses for a jar',
@@ -29,6 +36,7 @@ test.each([
   { name: 'landing', path: '/', visitor: 'as a guest', last: 'How it works' },
   { name: 'records', path: '/records', visitor: 'signed in', last: 'Records' },
   { name: 'topic', path: '/topics/a%20rainy%20sunday', visitor: 'signed in', last: 'Ideas' },
+  { name: 'ideas', path: '/ideas', visitor: 'signed in', last: 'Ideas' },
 ])('$path, $visitor', async ({ name, path, visitor, last }) => {
   await openApp(path, { isSignedIn: visitor === 'signed in', server: createRecordsServer(records) })
   const transcript = createTranscript(`${path}, ${visitor}`)

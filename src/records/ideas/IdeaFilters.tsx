@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import { t } from '../../lib/translation'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { classes } from '../../ui/classes'
+import { RadioGroup } from '../../ui/RadioGroup'
+import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from '../list/FilterFields'
+import styles from '../list/RecordFilters.module.css'
+import { SearchRecords } from '../list/SearchRecords'
+import { isIdeasFiltered, parseIdeasSearch, type IdeasSearch } from './ideas-search'
+
+export interface IdeaFiltersProps {
+  search: IdeasSearch
+  onSearchChange: (search: IdeasSearch, how: { replace: boolean }) => void
+  onClear: () => void
+}
+
+/** The filters of the ideas. They live in the URL, so going back and reloading keep them. */
+export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProps) {
+  const change = (filters: ChangedFilters) =>
+    onSearchChange(parseIdeasSearch({ ...search, ...filters }), { replace: false })
+
+  const find = useCallback(
+    (words: string) => onSearchChange(parseIdeasSearch({ ...search, search: words }), { replace: true }),
+    [search, onSearchChange],
+  )
+
+  return (
+    <div className={classes(styles.filters, 'screen-only')}>
+      <div className={styles.words}>
+        <SearchRecords label={t('Search ideas')} value={search.search ?? ''} onSearch={find} />
+      </div>
+      <RadioGroup
+        legend={t('Show')}
+        hideLegend
+        options={[
+          { value: 'best', label: t('Best') },
+          { value: 'all', label: t('All') },
+        ]}
+        value={search.show ?? 'best'}
+        onChange={(show) => change({ show })}
+      />
+      <Checkbox
+        label={t('Not done yet')}
+        checked={search.open ?? false}
+        onChange={(event) => change({ open: event.target.checked })}
+      />
+      <div className={styles.more}>
+        <CategoryFilter search={search} onChange={change} />
+        <TagFilter search={search} onChange={change} />
+        <DayFilters search={search} onChange={change} />
+        {isIdeasFiltered(search) && (
+          <Button className={styles.clear} onClick={onClear}>
+            {t('Clear filters')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { t } from '../../lib/translation'
+import { Button, buttonClass } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LoadingState } from '../../ui/LoadingState'
+import { LoadFailed } from '../list/LoadedPages'
+import { NoRecords, type NoRecordsProps } from '../list/RecordListStates'
+import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
+
+interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
+  search: IdeasSearch
+}
+
+/** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
+export function NoIdeas({ pages, search, onClearFilters }: NoIdeasProps) {
+  if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your ideas')} />
+  if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
+  if (isIdeasFiltered(search)) {
+    return (
+      <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Clear filters')}</Button>}>
+        {search.open ? t('No ideas match these filters, or all of them are done.') : t('No ideas match these filters.')}
+      </EmptyState>
+    )
+  }
+  if (search.show === 'all') return <NoRecords pages={pages} search={{}} onClearFilters={onClearFilters} />
+  return (
+    <EmptyState
+      title={t('No best ideas yet')}
+      action={
+        <Link to="/ideas" search={{ show: 'all' }} className={buttonClass()}>
+          {t('All ideas')}
+        </Link>
+      }
+    >
+      {t(
+        'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.',
+      )}
+    </EmptyState>
+  )
+}
