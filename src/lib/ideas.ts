@@ -32,6 +32,11 @@ export function sortByTime<One extends Pick<Idea, 'atMs'>>(ideas: readonly One[]
   return ideas.toSorted((one, other) => one.atMs - other.atMs)
 }
 
+/** The id of an idea's row on the page of its record, for links to it. */
+export function ideaAnchor({ atMs }: Pick<Idea, 'atMs'>): string {
+  return `idea-${atMs}`
+}
+
 /** The end of an idea in milliseconds since the round's start; a typed idea ends when it starts. */
 export function endOf({ atMs, endMs }: Pick<Idea, 'atMs' | 'endMs'>): number {
   return endMs ?? atMs

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { classes } from '../ui/classes'
+import choice from '../ui/RadioGroup.module.css'
 import styles from './RecordsHead.module.css'
 
 /** The heading of `/records` and `/ideas`, and the links that switch between them. */
@@ -8,11 +9,11 @@ export function RecordsHead({ title }: { title: string }) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      <nav aria-label={t('View')} className={classes(styles.views, 'screen-only')}>
-        <Link to="/records" className={styles.view}>
+      <nav aria-label={t('View')} className={classes(choice.options, 'screen-only')}>
+        <Link to="/records" className={choice.option}>
           {t('Rounds')}
         </Link>
-        <Link to="/ideas" className={styles.view}>
+        <Link to="/ideas" className={choice.option}>
           {t('Ideas')}
         </Link>
       </nav>

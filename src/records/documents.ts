@@ -61,6 +61,9 @@ export const firstPageVariables = { first: pageSizes.first }
 /** The first page of the records with best ideas. */
 export const firstBestVariables = { ...firstPageVariables, hasBest: true }
 
+/** The latest records with best ideas that are not done. */
+export const openBestVariables = { first: 5, hasOpenBest: true }
+
 /** For short lists of recent records. */
 export const recentVariables = { first: 5 }
 

@@ -30,7 +30,7 @@ export const feature = {
     },
   ],
   accountPages: [
-    { route: recordsRoute, chunks: ['records'], budget: 188 },
+    { route: recordsRoute, chunks: ['records'], budget: 192 },
     { route: ideasRoute, chunks: ['ideas'], budget: 185 },
   ],
   navigation: {
@@ -40,6 +40,10 @@ export const feature = {
     drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   },
   dashboard: [
+    {
+      part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ideas/BestTwo')).BestTwo),
+      fetchRequests: async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestBestTwo,
+    },
     {
       part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds),
       fetchRequests: async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestRecent,

@@ -4,6 +4,7 @@ import {
   firstPageVariables,
   ideaRecordQuery,
   ideaRecordsQuery,
+  openBestVariables,
   recentVariables,
   recordContext,
   topicVariables,
@@ -13,6 +14,12 @@ import {
 
 export const requestRecent: FirstRequests = (client) => {
   void client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
+}
+
+/** The best ideas that are not done, and the rounds among which some may have no best ideas. */
+export const requestBestTwo: FirstRequests = (client) => {
+  void client.query(ideaRecordsQuery, openBestVariables, recordContext).toPromise()
+  void client.query(ideaRecordsQuery, firstPageVariables, recordContext).toPromise()
 }
 
 /** The first page of the unfiltered records. */

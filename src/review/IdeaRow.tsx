@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { formatIdea, hasHeardText, hasText, isSpoken } from '../lib/ideas'
+import { formatIdea, hasHeardText, hasText, ideaAnchor, isSpoken } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -46,7 +46,7 @@ export function IdeaRow(props: IdeaRowProps) {
   const inTheirTime = canEdit ? undefined : ({ visibility: 'hidden' } as const)
 
   return (
-    <li className={styles.idea} aria-current={isSounding ? 'true' : undefined}>
+    <li id={ideaAnchor(idea)} className={styles.idea} aria-current={isSounding ? 'true' : undefined}>
       <span className={styles.time}>
         {formatClock(idea.atMs)}
         {isSounding && (

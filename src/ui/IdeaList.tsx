@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatClock } from '../lib/format-figures'
-import { formatIdea, hasHeardText, hasText, repeatsOf, type Idea } from '../lib/ideas'
+import { formatIdea, hasHeardText, hasText, ideaAnchor, repeatsOf, type Idea } from '../lib/ideas'
 import { t } from '../lib/translation'
 import { classes } from './classes'
 import styles from './IdeaList.module.css'
@@ -30,7 +30,7 @@ export const IdeaList = memo(function IdeaList({ ideas, newestFirst = false }: I
 /** Memoised, so that a new idea does not rerender all others. */
 const Row = memo(function Row({ idea, isRepeat, isMarked }: { idea: Idea; isRepeat: boolean; isMarked: boolean }) {
   return (
-    <li className={styles.idea}>
+    <li id={ideaAnchor(idea)} className={styles.idea}>
       <span className={styles.time}>{formatClock(idea.atMs)}</span>
       <span className={classes(styles.text, !hasText(idea) && styles.unwritten)} dir="auto">
         {formatIdea(idea)}

@@ -3,13 +3,15 @@ import type { Lazy } from '../lib/lazy'
 
 interface LazyPartProps<Part> {
   part: Lazy<Part>
+  /** Shown until it has been loaded. */
+  loading?: ReactNode
   /** Shown after loading has failed, until a retry succeeds. */
   failed?: ReactNode
   children: (part: Part) => ReactNode
 }
 
 /** Loads a part of the app with retries, and passes it to `children` to render. */
-export function LazyPart<Part>({ part, failed = null, children }: LazyPartProps<Part>) {
+export function LazyPart<Part>({ part, loading = null, failed = loading, children }: LazyPartProps<Part>) {
   const [here, setHere] = useState(part.loaded)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
@@ -20,6 +22,6 @@ export function LazyPart<Part>({ part, failed = null, children }: LazyPartProps<
       isMounted = false
     }
   }, [part])
-  if (here === null) return hasFailed && failed
+  if (here === null) return hasFailed ? failed : loading
   return children(here)
 }

@@ -1,7 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
-import { requestIdeas, requestRecent, requestRecord, requestRecords } from '../../../src/records/first-requests'
+import {
+  requestBestTwo,
+  requestIdeas,
+  requestRecent,
+  requestRecord,
+  requestRecords,
+} from '../../../src/records/first-requests'
 import { prerenderedState } from '../../../src/boot/prerendered-state'
-import { ideaRecordQuery, ideaRecordsQuery, recentVariables, recordContext } from '../../../src/records/documents'
+import {
+  ideaRecordQuery,
+  firstPageVariables,
+  ideaRecordsQuery,
+  openBestVariables,
+  recentVariables,
+  recordContext,
+} from '../../../src/records/documents'
 import { ideasFilters } from '../../../src/records/ideas/ideas-search'
 import { pageVariables } from '../../../src/records/list/record-pages'
 import { stubGraphqlServer } from '../../harness/fake-graphql-server'
@@ -23,6 +36,15 @@ test('the request for the recent records starts early', async () => {
   requestRecent(client, prerenderedState('user', 'en'))
   await client.query(ideaRecordsQuery, recentVariables, recordContext).toPromise()
   expect(sent).toHaveLength(1)
+})
+
+test('the requests for the best two start early', async () => {
+  const { client, sent } = start()
+  requestBestTwo(client, prerenderedState('user', 'en'))
+  for (const variables of [openBestVariables, firstPageVariables]) {
+    await client.query(ideaRecordsQuery, variables, recordContext).toPromise()
+  }
+  expect(sent).toHaveLength(2)
 })
 
 test('the request for the first page of records starts early', async () => {

@@ -1,11 +1,11 @@
-import { getOperationName, type Operation, type TypedDocumentNode } from '@urql/core'
+import type { Operation } from '@urql/core'
 import * as v from 'valibot'
 import { aims } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { ideaRecordQuery, ideaRecordsQuery, tagsQuery } from '../documents'
-import { hasTexts } from '../../lib/shape'
 import { matchesFilters } from '../matches-filters'
 import { tagsOf } from '../tags-of'
+import { isOf, readRecordId } from './operations'
 
 const listSchema = v.pipe(
   v.object({
@@ -47,14 +47,4 @@ export function answerFromOfflineCache(records: readonly IdeaRecord[], operation
     .filter((record) => matchesFilters(record, filters))
     .sort((one, other) => direction * one.startedAt.localeCompare(other.startedAt))
   return { IdeaRecord: { nodes, endCursor: null, hasNextPage: false } }
-}
-
-/** Whether an operation runs this document. Compared by name, because exchanges reformat the document. */
-export function isOf({ query }: Operation, document: TypedDocumentNode<unknown, never>): boolean {
-  return getOperationName(query) === getOperationName(document)
-}
-
-/** The record id in the variables of a query or mutation. */
-export function readRecordId(variables: unknown): string | null {
-  return hasTexts(variables, 'id') ? variables.id : null
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../lib/shape'
 import { withTimeLimit } from '../../lib/time-limit'
 import { deleteIdeaRecordMutation } from '../documents'
 import { lateAnswerExchange } from './late-answers'
-import { isOf, readRecordId } from './offline-answers'
+import { isOf, readRecordId } from './operations'
 
 /** How long a query waits for this device’s storage, in milliseconds. */
 const storageLimitMs = 3_000

@@ -3,7 +3,6 @@ import { useDeferredReady } from '../../lib/deferred-rendering'
 import { t } from '../../lib/translation'
 import { LoadedPages } from '../list/LoadedPages'
 import { useRecordPages } from '../list/use-record-pages'
-import { VirtualRows } from '../list/VirtualRows'
 import { overlayRecords } from '../overlay'
 import { useOverlays } from '../use-overlays'
 import styles from './FoundIdeas.module.css'
@@ -11,6 +10,7 @@ import { IdeaRow } from './IdeaRow'
 import { ideasFilters, type IdeasSearch } from './ideas-search'
 import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas, withTickedRecords } from './listed-ideas'
+import { ListRows } from './ListRows'
 import { NoIdeas } from './NoIdeas'
 import { useTicks } from './use-ticks'
 
@@ -67,7 +67,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
           {t('This could not be saved: {trouble}', { trouble })}
         </p>
       )}
-      <VirtualRows
+      <ListRows
         label={t('Ideas')}
         rows={ideas}
         keyOf={({ key }) => key}

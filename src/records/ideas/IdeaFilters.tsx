@@ -46,7 +46,9 @@ export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProp
         onChange={(event) => change({ open: event.target.checked })}
       />
       <div className={styles.more}>
-        <CategoryFilter search={search} onChange={change} />
+        <div className={styles.wide}>
+          <CategoryFilter search={search} onChange={change} />
+        </div>
         <TagFilter search={search} onChange={change} />
         <DayFilters search={search} onChange={change} />
         {isIdeasFiltered(search) && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
 import { formatDay } from '../../lib/format-day'
-import { formatIdea } from '../../lib/ideas'
+import { formatIdea, ideaAnchor } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import { formatTags } from '../format-tags'
@@ -34,7 +34,13 @@ export const IdeaRow = memo(function IdeaRow({ ref, listed, marksBest, today, ti
         </p>
         <p className={styles.facts}>
           {marksBest && idea.isBest && `${t('Best')} · `}
-          <Link to="/records/$id" params={{ id: record.id }} dir="auto" className={styles.topic}>
+          <Link
+            to="/records/$id"
+            params={{ id: record.id }}
+            hash={ideaAnchor(idea)}
+            dir="auto"
+            className={styles.topic}
+          >
             {topicTitle}
           </Link>
           {' · '}

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { saveFile } from '../../lib/save-file'
+import { lazy } from '../../lib/lazy'
 import { t, tn, type PlainText } from '../../lib/translation'
 import { Button } from '../../ui/Button'
-import { loadAll } from '../list/load-all'
 import type { RecordPages } from '../list/record-pages'
 import styles from './FoundIdeas.module.css'
-import { ideasAsMarkdown } from './ideas-as-markdown'
 import type { ListedIdea } from './listed-ideas'
+
+const exporting = lazy(() => import(/* webpackChunkName: "export-ideas" */ './export-ideas'))
+
+type Tools = Awaited<ReturnType<typeof exporting.load>>
+
+/** Some browsers copy only right after a press, so what copies is loaded before it. */
+function preload(): void {
+  void exporting.preload()
+}
 
 interface IdeasToolbarProps {
   /** The ideas loaded so far. */
@@ -28,24 +35,28 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
   const loading = useRef<AbortController>(null)
   useEffect(() => () => loading.current?.abort(), [])
 
-  const loadIdeas = async () => {
-    if (!hasMore) return ideas
-    const { signal } = (loading.current = new AbortController())
-    setLoaded(0)
-    const records = await loadAll(pages, { signal, onLoaded: setLoaded })
-    setLoaded(null)
-    return records && ideasOf(records)
-  }
-
-  const withMarkdown = async (handle: (markdown: string) => Promise<PlainText> | null) => {
+  const run = async (handle: (tools: Tools, all: readonly ListedIdea[]) => Promise<PlainText> | null) => {
     if (loaded !== null) return
     setOutcome(null)
-    const all = await loadIdeas()
-    setOutcome(all === null ? 'Not all ideas could be loaded. Try again.' : await handle(ideasAsMarkdown(all)))
+    if (hasMore) setLoaded(0)
+    try {
+      const tools = await exporting.load()
+      setOutcome(await handle(tools, await loadIdeas(tools)))
+    } catch {
+      setOutcome('Not all ideas could be loaded. Try again.')
+    } finally {
+      setLoaded(null)
+    }
+  }
+
+  const loadIdeas = async ({ loadAll }: Tools) => {
+    if (!hasMore) return ideas
+    const { signal } = (loading.current = new AbortController())
+    return ideasOf(await loadAll(pages, { signal, onLoaded: setLoaded }))
   }
 
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} onPointerEnter={preload} onFocus={preload}>
       <p aria-live="polite">
         {loaded === null
           ? !hasMore && formatCount(ideas)
@@ -56,13 +67,17 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
       </p>
       {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
       <div className={styles.actions}>
-        <Button kind="plain" aria-disabled={loaded !== null} onClick={() => void withMarkdown(copy)}>
+        <Button
+          kind="plain"
+          aria-disabled={loaded !== null}
+          onClick={() => void run(({ copyIdeas }, all) => copyIdeas(all))}
+        >
           {t('Copy')}
         </Button>
         <Button
           kind="plain"
           aria-disabled={loaded !== null}
-          onClick={() => void withMarkdown((markdown) => download(markdown, today))}
+          onClick={() => void run(({ downloadIdeas }, all) => downloadIdeas(all, today))}
         >
           {t('Download')}
         </Button>
@@ -76,19 +91,4 @@ function formatCount(ideas: readonly ListedIdea[]): string {
     ideas: tn(ideas.length, '{count} idea', '{count} ideas'),
     open: ideas.filter(({ idea }) => !idea.isDone).length,
   })
-}
-
-async function copy(markdown: string): Promise<PlainText> {
-  try {
-    await navigator.clipboard.writeText(markdown)
-    return 'Copied'
-  } catch {
-    // Some browsers allow it only at once after a press, not after loading.
-    return 'Copying failed. Press “Copy” again, or download the list.'
-  }
-}
-
-function download(markdown: string, today: string): null {
-  saveFile(new Blob([markdown], { type: 'text/markdown' }), `ideas-${today}.md`)
-  return null
 }

@@ -48,9 +48,9 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
         onChange={(event) => change({ sort: event.target.value })}
         className={styles.pill}
       />
+      <TagFilter search={search} onChange={change} />
       <div className={styles.more}>
         <QuickDays search={search} today={today} onChange={change} />
-        <TagFilter search={search} onChange={change} />
         <DayFilters search={search} onChange={change} />
         <Checkbox
           label={t('Liked only')}

@@ -5,7 +5,7 @@ import type { CachedList } from './list-cache'
 import styles from './RecordList.module.css'
 import type { RowPlace } from './row-place'
 
-interface VirtualRowsProps<Row> {
+export interface VirtualRowsProps<Row> {
   /** The accessible name. */
   label: string
   rows: readonly Row[]

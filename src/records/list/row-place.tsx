@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 /** Where a row is: give it to the row’s component, and its `rowAttributes` to the `<li>`. */
 export interface RowPlace {
-  ref: Ref<HTMLLIElement>
+  ref: Ref<HTMLLIElement> | null
   /** Position in the list from 0, and the list’s size; -1 while that is unknown. */
   index: number
   setSize: number

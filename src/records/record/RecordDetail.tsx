@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useAppDispatch } from '../../lib/store-hooks'
@@ -28,6 +29,7 @@ export interface RecordDetailProps {
 /** A record with its ring, ideas, measurements and note. */
 export function RecordDetail({ record, renderReview = renderPlain }: RecordDetailProps) {
   useOpening(record)
+  useLinkedIdea()
   const { id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay, comment } = record
   return (
     <article className={styles.record}>
@@ -83,6 +85,14 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
 
 function RecordTags({ record: { id, tags } }: RecordDetailProps) {
   return <TagsField recordId={id} tags={tags} known={useKnownTags()} />
+}
+
+/** Scrolls to the idea that the address names: the router looks for it before the record is here. */
+function useLinkedIdea(): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'center' })
+  }, [hash])
 }
 
 /** Marks the record as viewed, once per visit. */

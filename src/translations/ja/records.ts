@@ -51,6 +51,8 @@ export const records = {
   'Copying failed. Press “Copy” again, or download the list.':
     'コピーできませんでした。もう一度「コピー」を押すか、一覧をダウンロードしてください。',
   'Your ideas': 'アイデア',
+  'Best ideas not done yet': '未実行のベストのアイデア',
+  'Without their best two': 'ベストを選んでいないラウンド',
   'No ideas match these filters.': '条件に合うアイデアはありません。',
   'No ideas match these filters, or all of them are done.': '条件に合うアイデアがないか、すべて実行済みです。',
   'No best ideas yet': 'ベストのアイデアはまだありません',

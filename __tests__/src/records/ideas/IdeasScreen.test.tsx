@@ -14,7 +14,7 @@ test('lists the best ideas, newest rounds first, each with where it comes from',
   expect(await ideaTexts()).toEqual(['bake bread', 'write a letter', 'a lamp'])
   const [bread, , lamp] = await rows()
   expect(bread).toHaveTextContent('bake breadA rainy Sunday · today · #home')
-  expect(within(bread ?? document.body).getByRole('link')).toHaveAttribute('href', '/records/record-1')
+  expect(within(bread ?? document.body).getByRole('link')).toHaveAttribute('href', '/records/record-1#idea-2000')
   expect(lamp).toHaveTextContent('Uses for a jar · 18 Nov')
   expect((await boxes()).map((box) => box.matches(':checked'))).toEqual([false, false, true])
   expect(screen.getByText('3 ideas, 2 not done yet')).toBeVisible()

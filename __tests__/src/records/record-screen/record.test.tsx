@@ -139,3 +139,16 @@ test('a note that is edited in two places does not change while somebody is typi
   expect(screen.getByText(/edited in two places at once/)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/))
 })
+
+test('scrolls to the idea that the address names', async () => {
+  const scrolled: Element[] = []
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value(this: Element) {
+      scrolled.push(this)
+    },
+  })
+  await open({}, { path: '/records/record-1#idea-11000', route: '/records/record-1' })
+  await heading('A rainy Sunday')
+  expect(scrolled.map((row) => row.textContent)).toEqual(['0:11read on the floor'])
+})

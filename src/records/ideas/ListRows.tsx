@@ -1,0 +1,50 @@
+import { Fragment, useEffect, useState } from 'react'
+import { useBelowFoldReady } from '../../lib/deferred-rendering'
+import { lazy } from '../../lib/lazy'
+import { LazyPart } from '../../ui/LazyPart'
+import type { CachedList } from '../list/list-cache'
+import styles from '../list/RecordList.module.css'
+import type { VirtualRowsProps } from '../list/VirtualRows'
+
+const virtualRows = lazy(
+  async () => (await import(/* webpackChunkName: "virtual-rows" */ '../list/VirtualRows')).VirtualRows,
+)
+
+/** The longest list of which all rows are drawn. */
+const shortest = 60
+
+/** Draws all rows of a short list. For a longer one, it loads what draws only the rows in and near the viewport. */
+export function ListRows<Row>(props: VirtualRowsProps<Row>) {
+  const { rows, list, hasMore } = props
+  const isLong = hasMore || rows.length > shortest
+  // Once long, it stays so: the rows would be mounted anew and lose the focus.
+  const [long, setLong] = useState<CachedList | null>(null)
+  if (isLong && long !== list) setLong(list)
+  if (!isLong && long !== list) return <AllRows {...props} />
+  return (
+    <LazyPart part={virtualRows} loading={<Placeholder {...props} />}>
+      {(VirtualRows) => <VirtualRows {...props} />}
+    </LazyPart>
+  )
+}
+
+function AllRows<Row>(props: VirtualRowsProps<Row>) {
+  const { label, rows, keyOf, renderRow, isBusy, onRowsDrawn } = props
+  const isWhole = useBelowFoldReady()
+  useEffect(() => onRowsDrawn(0, rows.length - 1), [rows.length, onRowsDrawn])
+  if (!isWhole) return <Placeholder {...props} />
+  return (
+    <ul role="list" aria-label={label} aria-busy={isBusy} className={styles.list}>
+      {rows.map((row, index) => (
+        <Fragment key={keyOf(row)}>
+          {renderRow(row, { ref: null, index, setSize: rows.length, spaceBefore: 0 })}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+/** The space of the rows. */
+function Placeholder<Row>({ rows, assumedHeight }: VirtualRowsProps<Row>) {
+  return <div className={styles.list} style={{ blockSize: rows.length * assumedHeight }} />
+}

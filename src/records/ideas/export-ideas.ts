@@ -1,0 +1,23 @@
+import { saveFile } from '../../lib/save-file'
+import type { PlainText } from '../../lib/translation'
+import { ideasAsMarkdown } from './ideas-as-markdown'
+import type { ListedIdea } from './listed-ideas'
+
+/** Copies ideas as Markdown, and returns what to say about it. */
+export async function copyIdeas(ideas: readonly ListedIdea[]): Promise<PlainText> {
+  try {
+    await navigator.clipboard.writeText(ideasAsMarkdown(ideas))
+    return 'Copied'
+  } catch {
+    // Some browsers allow it only at once after a press, not after loading.
+    return 'Copying failed. Press “Copy” again, or download the list.'
+  }
+}
+
+/** Downloads ideas as a Markdown file that is named after the day. */
+export function downloadIdeas(ideas: readonly ListedIdea[], today: string): null {
+  saveFile(new Blob([ideasAsMarkdown(ideas)], { type: 'text/markdown' }), `ideas-${today}.md`)
+  return null
+}
+
+export { loadAll } from '../list/load-all'
