@@ -12,7 +12,7 @@ export const createEntrySenders =
   (clients: RecordsClients, requests: Gateways['requests']) =>
   async (uid: string): Promise<EntrySender> => {
     const [{ deliver }, client] = await Promise.all([
-      import(/* webpackChunkName: "account" */ './delivery'),
+      import(/* webpackChunkName: "delivery" */ './delivery'),
       clients.of(uid),
     ])
     return (entry) => deliver(client, entry, clients.listCache(), requests)

@@ -61,9 +61,7 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
         {loaded === null
           ? !hasMore && formatCount(ideas)
           : t('Loading… {rounds} so far', { rounds: tn(loaded, '{count} round', '{count} rounds') })}
-      </p>
-      <p aria-live="polite" className={styles.outcome}>
-        {outcome !== null && t(outcome)}
+        {outcome !== null && <span className={styles.outcome}>{t(outcome)}</span>}
       </p>
       {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
       <div className={styles.actions}>

@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy'
 import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
 import { LoadFailed } from '../list/LoadedPages'
-import { NoRecords, type NoRecordsProps } from '../list/RecordListStates'
+import type { NoRecordsProps } from '../list/RecordListStates'
 import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
+
+/** Seen by newcomers only. */
+const NoRecords = lazyComponent(
+  async () => (await import(/* webpackChunkName: "no-records" */ '../list/RecordListStates')).NoRecords,
+)
 
 interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
   search: IdeasSearch
@@ -22,7 +29,13 @@ export function NoIdeas({ pages, search, onClearFilters }: NoIdeasProps) {
       </EmptyState>
     )
   }
-  if (search.show === 'all') return <NoRecords pages={pages} search={{}} onClearFilters={onClearFilters} />
+  if (search.show === 'all') {
+    return (
+      <Suspense fallback={null}>
+        <NoRecords pages={pages} search={{}} onClearFilters={onClearFilters} />
+      </Suspense>
+    )
+  }
   return (
     <EmptyState
       title={t('No best ideas yet')}

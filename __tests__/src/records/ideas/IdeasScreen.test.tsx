@@ -149,6 +149,11 @@ describe('instead of a list', () => {
     expect(screen.getByRole('link', { name: 'All ideas' })).toHaveAttribute('href', '/ideas?show=all')
   })
 
+  test('invites to a first round if there are no ideas at all', async () => {
+    await openIdeas({ path: '/ideas?show=all' })
+    expect(await screen.findByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
+  })
+
   test('says that nothing matches, and offers to clear the filters', async () => {
     await open('/ideas?category=Work')
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible()
