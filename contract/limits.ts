@@ -37,6 +37,9 @@ export const maximumTags = 5
 /** Longest tag, in UTF-16 code units, without `#`. */
 export const maximumTagLength = 30
 
+/** Most topics that a person wants to come back to. */
+export const maximumTopicReturns = 500
+
 /** What a round is for; the first one is the default. Rounds are compared within one aim. */
 export const aims = ['MANY', 'DIFFERENT', 'ONE'] as const
 

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { maximumTopicReturns } from '../../contract/limits'
+import { topicReturnSchema } from '../../contract/returns/topic-return'
+import type { AuthenticatedPerson } from '../auth/token'
+import type { Database } from '../db/database'
+import { preparedStatement } from '../db/prepared-statement'
+import { HttpError } from '../http/http-error'
+import { searchable, storable } from '../records/text'
+import { assertAccountActive } from '../users/deletion'
+import { topicReturns } from './tables'
+
+/** The GraphQL scalars have already parsed instant and day. */
+export const changeSchema = topicReturnSchema({ instant: v.date(), day: v.string() })
+
+type Change = v.InferOutput<typeof changeSchema>
+
+export type TopicReturn = Pick<typeof topicReturns.$inferSelect, keyof Change>
+
+const columns = {
+  topicTitle: topicReturns.topicTitle,
+  category: topicReturns.category,
+  dueDay: topicReturns.dueDay,
+  step: topicReturns.step,
+  changedAt: topicReturns.changedAt,
+}
+
+const activeReturns = preparedStatement('topic_returns', (database) =>
+  database
+    .select(columns)
+    .from(topicReturns)
+    .where(and(eq(topicReturns.userId, sql.placeholder('uid')), isNotNull(topicReturns.dueDay)))
+    .orderBy(asc(topicReturns.dueDay), asc(topicReturns.topicKey))
+    .limit(maximumTopicReturns),
+)
+
+/** The person's returns that have not ended, the soonest first. */
+export const readReturns = (database: Database, uid: string): Promise<TopicReturn[]> => activeReturns(database, { uid })
+
+const tooMany = () =>
+  new HttpError(
+    'QUOTA_EXCEEDED',
+    `You want to come back to ${maximumTopicReturns} topics already. End one, then try again.`,
+  )
+
+/** Of two changes at the same time, the same one wins in either order: the one that ends the return, or sets the later day. */
+const isLater = sql`(excluded.changed_at, coalesce(excluded.due_day, 'infinity'::date), excluded.step)
+  > (${topicReturns.changedAt}, coalesce(${topicReturns.dueDay}, 'infinity'::date), ${topicReturns.step})`
+
+/** Stores a change unless a later one is stored. Returns what is stored. */
+const storeChange = async (transaction: Database, uid: string, change: Change): Promise<TopicReturn> => {
+  const { dueDay, step, category } = change
+  const topicKey = sql<string>`md5(${searchable(change.topicTitle)})`
+  // A device's clock may be ahead; no other device could change the topic until then.
+  const changedAt = new Date(Math.min(change.changedAt.getTime(), Date.now()))
+  const values = { topicTitle: storable(change.topicTitle), category, dueDay, step, changedAt }
+  const [stored] = await transaction
+    .insert(topicReturns)
+    .values({ userId: uid, topicKey, ...values })
+    .onConflictDoUpdate({ target: [topicReturns.userId, topicReturns.topicKey], set: values, setWhere: isLater })
+    .returning(columns)
+  if (stored) return stored
+  const [later] = await transaction
+    .select(columns)
+    .from(topicReturns)
+    .where(and(eq(topicReturns.userId, uid), eq(topicReturns.topicKey, topicKey)))
+  if (!later) throw new Error('A return to a topic was not stored.')
+  return later
+}
+
+/** Stores a change of the person's. Throws an HttpError (403) if they would have too many returns. */
+export const setReturn = (
+  database: Database,
+  person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
+  change: Change,
+): Promise<TopicReturn> =>
+  database.transaction(async (transaction) => {
+    await assertAccountActive(transaction, person)
+    const { uid } = person
+    const stored = await storeChange(transaction, uid, change)
+    const isActive = and(eq(topicReturns.userId, uid), isNotNull(topicReturns.dueDay))
+    if (change.dueDay !== null && (await transaction.$count(topicReturns, isActive)) > maximumTopicReturns)
+      throw tooMany()
+    return stored
+  })
