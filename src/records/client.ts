@@ -113,6 +113,8 @@ export function createClientForUser(uid: string, { session, tokens, offlineCache
     offlineCache: {
       ...offlineCache,
       keep: async (owner, records) => (session.isLoggedIn(uid) ? offlineCache.keep(owner, records) : undefined),
+      keepAnswer: async (owner, name, answer) =>
+        session.isLoggedIn(uid) ? offlineCache.keepAnswer(owner, name, answer) : undefined,
     },
   })
 }

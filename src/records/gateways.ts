@@ -129,13 +129,16 @@ export interface InterruptedRound extends StoredRound {
   endedAfterMs: number | null
 }
 
-/** The records that a person has seen, stored on the device for when the server cannot be reached. */
+/** The records that a person has seen and the last answers to some other queries, stored on the device for when the server cannot be reached. */
 export interface OfflineCacheGateway {
   read(owner: string): Promise<IdeaRecord[]>
   /** Stores the server’s records; incomplete ones are left out. */
   keep(owner: string, records: readonly unknown[]): Promise<void>
   forget(owner: string, id: string): Promise<void>
-  /** Deletes the cached records of all people. */
+  /** The last answer to a query that is kept on the device, unparsed; null if there is none. */
+  readAnswer(owner: string, name: string): Promise<object | null>
+  keepAnswer(owner: string, name: string, answer: object): Promise<void>
+  /** Deletes the cached records and answers of all people. */
   clear(): Promise<void>
 }
 

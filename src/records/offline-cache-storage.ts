@@ -6,6 +6,9 @@ import type { OfflineCacheGateway } from './gateways'
 
 const storedSchema = v.object({ owner: v.string(), record: wireSchemas.IdeaRecord })
 
+/** The queries' own code parses their answers. */
+const answerSchema = v.object({ answer: v.looseObject({}) })
+
 /** The offline cache in IndexedDB. */
 export function createOfflineCacheStorage(database = createDatabase()): OfflineCacheGateway {
   return {
@@ -19,6 +22,21 @@ export function createOfflineCacheStorage(database = createDatabase()): OfflineC
       await database.write('seenRecords', (store) => Promise.all(records.map((record) => store.put({ owner, record }))))
     },
     forget: (owner, id) => database.write('seenRecords', (store) => store.delete([owner, id])),
-    clear: () => database.write('seenRecords', (store) => store.clear()),
+    readAnswer: async (owner, name) => {
+      const stored = await database.read('answers', (store) => store.getAll([owner, name]))
+      return parseStored(answerSchema, stored).at(0)?.answer ?? null
+    },
+    keepAnswer: async (owner, name, answer) => {
+      await database.write('answers', (store) => store.put({ owner, name, answer }))
+    },
+    clear: () =>
+      database.write(
+        'seenRecords',
+        async (store) => {
+          await store.clear()
+          await store.transaction.objectStore('answers').clear()
+        },
+        ['answers'],
+      ),
   }
 }

@@ -54,6 +54,7 @@ function createMemoryRounds(): RoundGateway {
 
 export function createMemoryOfflineCache(): OfflineCacheGateway {
   const seen = new Map<string, { owner: string; record: IdeaRecord }>()
+  const answers = new Map<string, object>()
   return {
     read: async (owner) => [...seen.values()].filter((one) => one.owner === owner).map(({ record }) => record),
     keep: async (owner, answered) => {
@@ -63,8 +64,11 @@ export function createMemoryOfflineCache(): OfflineCacheGateway {
       }
     },
     forget: async (owner, id) => void seen.delete(`${owner} ${id}`),
+    readAnswer: async (owner, name) => answers.get(`${owner} ${name}`) ?? null,
+    keepAnswer: async (owner, name, answer) => void answers.set(`${owner} ${name}`, answer),
     clear: async () => {
       seen.clear()
+      answers.clear()
     },
   }
 }

@@ -24,7 +24,7 @@ export async function seedRecording(
   await page.evaluate(
     async ({ about, daysAgo, bytes, startMs, audio }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('idea-training', 3)
+        const opening = indexedDB.open('idea-training', 4)
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => reject(new Error(opening.error?.message))
         // A page that has stored nothing has not created the database.
@@ -37,6 +37,7 @@ export async function seedRecording(
           for (const name of ['rounds', 'recordings']) opening.result.createObjectStore(name, { keyPath: 'id' })
           const seen = opening.result.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] })
           seen.createIndex('owner', 'owner')
+          opening.result.createObjectStore('answers', { keyPath: ['owner', 'name'] })
         }
       })
       const content = audio === null ? new Uint8Array(bytes).fill(120) : new Uint8Array(audio)

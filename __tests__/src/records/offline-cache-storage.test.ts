@@ -40,7 +40,17 @@ test('can forget one record, or all of them', async () => {
   await expect(storage.read('uid-ben')).resolves.toEqual([])
 })
 
-test.each([1, 2])('upgrading from version %d of the database keeps the outbox', async (version) => {
+test('the last answer to another query is kept for its owner', async () => {
+  const storage = createOfflineCacheStorage()
+  await storage.keepAnswer('uid-aya', 'Query', { list: [1] })
+  await storage.keepAnswer('uid-aya', 'Query', { list: [2] })
+  await expect(storage.readAnswer('uid-aya', 'Query')).resolves.toEqual({ list: [2] })
+  await expect(storage.readAnswer('uid-ben', 'Query')).resolves.toBeNull()
+  await storage.clear()
+  await expect(storage.readAnswer('uid-aya', 'Query')).resolves.toBeNull()
+})
+
+test.each([1, 2, 3])('upgrading from version %d of the database keeps the outbox', async (version) => {
   const before = await openDB('idea-training', version, {
     upgrade: (database) => {
       const outbox = database.createObjectStore('outbox', { keyPath: 'sequence', autoIncrement: true })
@@ -49,6 +59,9 @@ test.each([1, 2])('upgrading from version %d of the database keeps the outbox', 
       database.createObjectStore('rounds', { keyPath: 'id' })
       if (version < 2) return
       database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
+      if (version < 3) return
+      database.createObjectStore('recordings', { keyPath: 'id' })
+      database.createObjectStore('recordingChunks', { keyPath: 'sequence' }).createIndex('recordId', 'recordId')
     },
   })
   const operation = { kind: 'delete' }

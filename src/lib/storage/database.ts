@@ -8,10 +8,10 @@ import { isStorageBlocked } from './local-storage'
 
 /**
  * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uid that is logged in and whether others have been;
- * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`, with an index by owner; `recordings`, a
- * round's recording without its audio, by id; `recordingChunks`, the audio by sequence, with an index by record.
+ * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`; `answers`, that of other queries;
+ * `recordings`, a round's recording without its audio, by id; `recordingChunks`, the audio by sequence, with an index by record.
  */
-export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords' | 'recordings' | 'recordingChunks'
+export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords' | 'recordings' | 'recordingChunks' | 'answers'
 
 /** The stores whose rows belong to a round: they have its id as their key, and its owner as `owner`. */
 export const storesOfRounds = ['recordings'] as const satisfies readonly StoreName[]
@@ -66,7 +66,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
   }
 
   const open = () => {
-    opening ??= openDB(databaseName, 3, {
+    opening ??= openDB(databaseName, 4, {
       upgrade: (database, version, _newVersion, transaction) => {
         leaving.add(transaction)
         if (version < 1) {
@@ -79,10 +79,13 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
         if (version < 2) {
           database.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] }).createIndex('owner', 'owner')
         }
-        database.createObjectStore('recordings', { keyPath: 'id' })
-        database
-          .createObjectStore('recordingChunks', { keyPath: 'sequence', autoIncrement: true })
-          .createIndex('recordId', 'recordId')
+        if (version < 3) {
+          database.createObjectStore('recordings', { keyPath: 'id' })
+          database
+            .createObjectStore('recordingChunks', { keyPath: 'sequence', autoIncrement: true })
+            .createIndex('recordId', 'recordId')
+        }
+        database.createObjectStore('answers', { keyPath: ['owner', 'name'] })
       },
       // A newer version in another tab must not wait for this one to upgrade the database.
       blocking: discardConnection,

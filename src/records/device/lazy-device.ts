@@ -63,6 +63,8 @@ export function createLazyDevice(
       read: async (owner) => (await device()).offlineCache.read(owner),
       keep: async (owner, records) => (await device()).offlineCache.keep(owner, records),
       forget: async (owner, id) => (await device()).offlineCache.forget(owner, id),
+      readAnswer: async (owner, name) => (await device()).offlineCache.readAnswer(owner, name),
+      keepAnswer: async (owner, name, answer) => (await device()).offlineCache.keepAnswer(owner, name, answer),
       // If nothing was ever stored, there is nothing to clear and no code to load.
       clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).offlineCache.clear()),
     },

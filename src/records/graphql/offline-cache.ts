@@ -1,6 +1,14 @@
-import { composeExchanges, mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
+import {
+  composeExchanges,
+  getOperationName,
+  mapExchange,
+  type Exchange,
+  type Operation,
+  type OperationResult,
+} from '@urql/core'
 import type { OfflineCacheGateway } from '../gateways'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
+import { keptOffline } from '../../lib/kept-offline'
 import { isObject } from '../../lib/shape'
 import { withTimeLimit } from '../../lib/time-limit'
 import { deleteIdeaRecordMutation } from '../documents'
@@ -25,6 +33,8 @@ export function createOfflineCacheExchanges(
     save: mapExchange({
       onResult: ({ operation, data, error }) => {
         if (error) return
+        const name = keptName(operation)
+        if (name !== null && isObject(data)) logFailure(storage.keepAnswer(uid, name, data))
         const records = recordsIn(data)
         if (records.length > 0) logFailure(storage.keep(uid, records))
         const missing = missingId(operation, data)
@@ -52,6 +62,11 @@ async function answerFromDevice(
   result: OperationResult,
 ): Promise<OperationResult> {
   try {
+    const name = keptName(result.operation)
+    if (name !== null) {
+      const answer = await withTimeLimit(storage.readAnswer(uid, name), storageLimitMs)
+      return answer === null ? result : { ...result, data: answer }
+    }
     const [{ answerFromOfflineCache }, records] = await withTimeLimit(
       Promise.all([import(/* webpackChunkName: "offline-answers" */ './offline-answers'), storage.read(uid)]),
       storageLimitMs,
@@ -62,6 +77,11 @@ async function answerFromDevice(
     console.error('The offline cache could not be read.', error)
     return result
   }
+}
+
+/** The name of a query whose last answer is kept on the device, as its context says (`keptOffline`); else null. */
+function keptName({ kind, context, query }: Operation): string | null {
+  return kind === 'query' && context[keptOffline] === true ? (getOperationName(query) ?? null) : null
 }
 
 /** Everything in a response that may be a record; the storage drops incomplete ones. */

@@ -46,6 +46,7 @@ export class Disk {
     seenRecords: new Map(),
     recordings: new Map(),
     recordingChunks: new Map(),
+    answers: new Map(),
   }
   private lastSequence = 0
   private transactions: Transaction[] = []

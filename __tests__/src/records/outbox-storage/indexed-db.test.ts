@@ -205,7 +205,7 @@ test('reopens a connection that the browser closed, without an error', async () 
 
 test('a newer version in another tab can upgrade the database at once', async () => {
   await createOutboxStorage().put(saveOf('round-1'))
-  const newer = await openDB('idea-training', 4)
+  const newer = await openDB('idea-training', 5)
   await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
 })
 
