@@ -1,3 +1,5 @@
+import { firstFeatures } from '../../src/app/features'
+import type { Feature } from '../../src/lib/feature'
 import type { IdeaRecord } from '../../contract/record'
 import { deliver } from '../../src/records/delivery'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
@@ -24,10 +26,13 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
   await offlineCache.keep(aya.firebaseUID, seen)
   const client = clientOfAya({ offlineCache })
   const listCache = createListCache()
+  const requests = Object.fromEntries(
+    firstFeatures.flatMap((feature: Feature) => Object.entries(feature.requests ?? {})),
+  )
   const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry, listCache, {}) },
+    records: { deliver: (entry) => deliver(client, entry, listCache, requests) },
     offlineCache,
     recordsClients: { preload: () => isHere, of: () => isHere, listCache: () => listCache },
     ...options.gateways,

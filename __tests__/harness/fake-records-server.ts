@@ -9,6 +9,7 @@ import { matchesFilters } from '../../src/records/matches-filters'
 import { tagsOf } from '../../src/records/tags-of'
 import type { DayCount } from '../../src/practice/practice-totals'
 import type { Practice } from '../../src/practice/documents'
+import { activeReturns, returnSchema, type ReturnChange } from '../../src/returns/topic-return'
 import { buildRecord } from './records'
 
 /** What arrived at the server, in order. */
@@ -22,6 +23,8 @@ export interface RecordsServer {
   fetch: typeof fetch
   /** The stored records, newest first. */
   records: IdeaRecord[]
+  /** The changes of returns, in the order of arrival. */
+  returns: ReturnChange[]
   asked: Asked[]
   /** Whether requests reach the server. */
   isReachable: boolean
@@ -56,7 +59,7 @@ const practiceSchema = v.object({
 })
 
 export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
-  const server: RecordsServer = { fetch: answer, records, asked: [], isReachable: true, gate: null }
+  const server: RecordsServer = { fetch: answer, records, returns: [], asked: [], isReachable: true, gate: null }
   return server
 
   async function answer(_url: unknown, init?: RequestInit): Promise<Response> {
@@ -65,7 +68,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
     if (!server.isReachable) throw new TypeError('Failed to fetch')
     server.asked.push({ operation: operationName, variables })
     const data = resolve(operationName, variables)
-    if (!/^(Save|Update|Delete)/.test(operationName)) await server.gate
+    if (!/^(Save|Update|Delete|Set)/.test(operationName)) await server.gate
     return Response.json({ data })
   }
 
@@ -82,8 +85,14 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
           practice: practiceOf(server.records, variables),
           IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
         }
-      case 'Tags':
-        return { tags: [...new Set(server.records.flatMap(({ tags }) => tags))] }
+      case 'TopicReturns':
+        return { topicReturns: activeReturns(server.returns) }
+      case 'SetTopicReturn':
+        return { setTopicReturn: setReturn(variables) }
+      case 'LatestRound':
+        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, { ...variables, first: 1 })) }
+      case 'RecentTopics':
+        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, { ...variables, first: 100 })) }
       case 'ChallengeNews':
         return { challengeNews: 0 }
       case 'SaveIdeaRecord':
@@ -123,6 +132,12 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
         : changed
     })
     return server.records.find((record) => record.id === id)
+  }
+
+  function setReturn({ input }: Record<string, unknown>): ReturnChange {
+    const change = v.parse(returnSchema, input)
+    server.returns.push(change)
+    return change
   }
 
   function remove(id: string): string {

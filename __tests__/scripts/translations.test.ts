@@ -29,6 +29,7 @@ const converted = [
   'service-worker',
   'settings',
   'topics',
+  'returns',
 ]
 
 /** Words that are the same in every language, and texts that nobody reads. */

@@ -38,10 +38,7 @@ const activeReturns = preparedStatement('topic_returns', (database) =>
 export const readReturns = (database: Database, uid: string): Promise<TopicReturn[]> => activeReturns(database, { uid })
 
 const tooMany = () =>
-  new HttpError(
-    'QUOTA_EXCEEDED',
-    `You want to come back to ${maximumTopicReturns} topics already. End one, then try again.`,
-  )
+  new HttpError('QUOTA_EXCEEDED', 'You want to come back to too many topics. End one, then try again.')
 
 /** Of two changes at the same time, the same one wins in either order: the one that ends the return, or sets the later day. */
 const isLater = sql`(excluded.changed_at, coalesce(excluded.due_day, 'infinity'::date), excluded.step)

@@ -10,6 +10,7 @@ import { feature as preferences } from '../preferences/feature'
 import { feature as privacy } from '../privacy/feature'
 import { feature as records } from '../records/feature'
 import { feature as reminder } from '../reminder/feature'
+import { feature as returns } from '../returns/feature'
 import { feature as session } from '../session/feature'
 import { feature as settings } from '../settings/feature'
 import { feature as shortcuts } from '../shortcuts/feature'
@@ -26,7 +27,7 @@ import { feature as voice } from '../voice/feature'
 const features = [
   ...[session, users, dialogs, flags, version, landing],
   ...[theme, preferences, shortcuts],
-  ...[practice, exercise, topics, records, challenges],
+  ...[practice, exercise, topics, returns, records, challenges],
   ...[reminder, voice, settings, install, privacy],
 ] as const satisfies readonly Feature[]
 

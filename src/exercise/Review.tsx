@@ -12,6 +12,7 @@ import { IdeaList } from '../ui/IdeaList'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
+import { TopicParts } from '../ui/TopicParts'
 import { classes } from '../ui/classes'
 import { describeRing } from '../ui/format-ring'
 import { CopyIdeas } from './CopyIdeas'
@@ -73,6 +74,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
             </Link>
           )}
         </div>
+        {!isNotKept && <TopicParts {...{ topicTitle, category, localDay }} />}
         {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
       </div>
       {renderReview({

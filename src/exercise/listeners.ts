@@ -4,6 +4,7 @@ import type { RootState } from '../lib/root-state'
 import { storeRunningRound } from './save-round'
 import {
   keepingFailed,
+  kept,
   resumed,
   round,
   selectRound,
@@ -36,6 +37,18 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
     if (dialogs.phase !== 'none' || session.phase !== 'signedOut') return
     unsubscribe()
     dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))
+  })
+
+  listenTo(startListening, round, [kept], (_event, { dispatch, getState, extra }) => {
+    const finished = selectRound(getState())
+    if (finished.phase !== 'kept') return
+    const { id, topicTitle, category, localDay } = finished
+    for (const { afterRound } of extra.installed) {
+      if (!afterRound) continue
+      dispatch(afterRound({ id, topicTitle, category, localDay })).catch((error: unknown) => {
+        console.error('What follows a round has failed.', error)
+      })
+    }
   })
 
   listenTo(startListening, round, [keepingFailed], (_event, { dispatch, getState }) => {

@@ -5,7 +5,9 @@ import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import type { Topic } from './round-state'
+import { classes } from '../ui/classes'
 import styles from './SetUp.module.css'
+import { usePersonalTopics } from './use-personal-topics'
 
 /** Returns the topic of a date, YYYY-MM-DD; rejects if it cannot be loaded. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
@@ -33,10 +35,13 @@ export function useTopicSuggestions({
   const [given, setGiven] = useState('')
   const [isOpen, setIsOpen] = useState(false)
 
+  const { suggested, had, categories } = usePersonalTopics()
+  const needsLibrary = category !== defaultCategory || had.length > 0
+
   useEffect(() => {
     // If loading fails there are no suggestions; the person can type a topic.
-    if (category !== defaultCategory) topics.load().then(setPart, () => undefined)
-  }, [topics, category])
+    if (needsLibrary) topics.load().then(setPart, () => undefined)
+  }, [topics, needsLibrary])
 
   const withPart = (go: (here: NonNullable<typeof part>) => void) => {
     topics.load().then(
@@ -48,7 +53,7 @@ export function useTopicSuggestions({
     )
   }
 
-  const take = (topic: Partial<Topic> & Pick<Topic, 'topicTitle'>) => {
+  const take = (topic: Topic) => {
     onChoose(topic)
     // If this fails, the topic may be suggested again, which is harmless.
     topics.load().then(
@@ -64,16 +69,24 @@ export function useTopicSuggestions({
   }
 
   const memory = useAppSelector(({ topics }) => topics)
-  const suggested = memory && part?.suggestTopics(memory, category)
-  const suggestions = suggested ?? (category === defaultCategory ? first.map((topic) => t(topic)) : [])
+  const chosen = category === defaultCategory && categories.length > 0 ? categories : [category]
+  const ofLibrary =
+    (memory && part?.suggestTopics(memory, chosen, had)) ??
+    (category === defaultCategory ? first.map((topic) => ({ topicTitle: t(topic), category })) : [])
+  const wanted = suggested.filter((topic) => category === defaultCategory || topic.category === category)
+  const suggestions = [...wanted, ...ofLibrary].slice(0, first.length)
   return [
     <>
       <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />
-      <ul role="list" aria-label={t('Suggested topics')} className={styles.suggestions}>
-        {suggestions.map((topicTitle) => (
-          <li key={topicTitle}>
-            <Button kind="link" className={styles.suggestion} onClick={() => take({ topicTitle })}>
-              {topicTitle}
+      <ul
+        role="list"
+        aria-label={t('Suggested topics')}
+        className={classes(styles.suggestions, had.length > 0 && styles.personal)}
+      >
+        {suggestions.map((topic) => (
+          <li key={topic.topicTitle}>
+            <Button kind="link" className={styles.suggestion} onClick={() => take(topic)}>
+              {topic.topicTitle}
             </Button>
           </li>
         ))}

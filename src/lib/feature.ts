@@ -53,6 +53,12 @@ export interface Feature {
   readonly review?: readonly ReviewPart[]
   /** What it offers about a topic, on the topic's page and in the review of a round. */
   readonly aboutTopic?: readonly Lazy<ComponentType<TopicOfPart>>[]
+  /** Topics that it suggests for the next round on a day (YYYY-MM-DD), the best ones first. */
+  readonly suggestedTopics?: (today: string) => Thunk<RootState, Promise<readonly TopicOfPart[]>>
+  /** The topics of the person's rounds since a day (YYYY-MM-DD), as far as they are known here. */
+  readonly recentTopics?: (since: string) => Thunk<RootState, Promise<readonly TopicOfPart[]>>
+  /** Runs after a finished round has been stored on the device. If it rejects, that is logged. */
+  readonly afterRound?: (round: FinishedRound) => Thunk<RootState, Promise<void>>
   /** While true, a guest who has finished a round is not offered an account, because this feature asks later. */
   readonly asksGuestLater?: (state: RootState) => boolean
   /** Its list in the export file. The lists are in the order of the features. */
@@ -122,6 +128,15 @@ export interface ReviewPart {
 export interface TopicOfPart {
   topicTitle: string
   category: string
+  /** In the review of a round: the round's day, YYYY-MM-DD. */
+  localDay?: string
+}
+
+/** What features are told about a finished round. */
+export interface FinishedRound extends TopicOfPart {
+  id: string
+  /** The day on the person's own calendar, YYYY-MM-DD. */
+  localDay: string
 }
 
 export interface ConditionalView {

@@ -17,6 +17,7 @@ export {
   selectHeldDeletions,
   selectIsIntercepted,
   selectOwnWaitingRecords,
+  selectOwnWaitingRequests,
   selectPendingChanges,
   selectRefused,
   selectRequestsAbout,

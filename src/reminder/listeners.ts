@@ -2,10 +2,10 @@ import { createAction } from '@reduxjs/toolkit'
 import { localDay } from '../lib/local-day'
 import type { StartListening } from '../lib/listen-to'
 import type { Thunk } from '../lib/gateways'
+import type { RootState } from '../lib/root-state'
+import { fetchSuggestedTopics } from '../lib/topics-of-features'
 import { t } from '../lib/translation'
-import { preferencesChanged, selectPreferences, type WithPreferences } from '../preferences/preferences'
-import type { WithOutbox } from '../records/outbox'
-import type { WithSession } from '../session/session'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { nextTime } from '../lib/time-of-day'
 
 /** The feature has been installed; start checking the time. */
@@ -14,15 +14,13 @@ export const reminderInstalled = createAction('reminder/followed')
 /** How often to check the time at least, because the clock or the time zone may have changed. */
 const longestWaitMs = 15 * 60_000
 
-type WithReminding = WithPreferences & WithOutbox & WithSession
-
 /** Shows the reminder at its time while a page is open, on days whose goal has not been reached. */
-export function addReminderListeners(startListening: StartListening<WithReminding>): void {
+export function addReminderListeners(startListening: StartListening<RootState>): void {
   let cancel = () => {}
 
   /** @param lookedAt the time of the last check: a reminder that was due since then is shown now, even if late */
   const look =
-    (lookedAt: number): Thunk<WithReminding> =>
+    (lookedAt: number): Thunk<RootState> =>
     (dispatch, getState, { clock }) => {
       cancel()
       const { reminderAt } = selectPreferences(getState())
@@ -34,16 +32,19 @@ export function addReminderListeners(startListening: StartListening<WithRemindin
     }
 
   const remind =
-    (day: string): Thunk<WithReminding, Promise<void>> =>
+    (day: string): Thunk<RootState, Promise<void>> =>
     async (dispatch, getState, { features, notifications }) => {
       const { roundsOnDay } = await features.practice.preload()
       const rounds = await dispatch(roundsOnDay(day))
       const { roundsPerDay } = selectPreferences(getState())
       if ((rounds ?? 0) >= roundsPerDay) return
+      const [topic] = await dispatch(fetchSuggestedTopics(day))
       try {
         await notifications.show({
           title: t('Time for a minute?'),
-          body: t('One topic, sixty seconds.'),
+          body: topic
+            ? t('You wanted to think about “{topic}” again.', { topic: topic.topicTitle })
+            : t('One topic, sixty seconds.'),
           tag: `reminder ${day}`,
         })
       } catch (error) {
@@ -52,7 +53,7 @@ export function addReminderListeners(startListening: StartListening<WithRemindin
     }
 
   const lookFromNow =
-    (): Thunk<WithReminding> =>
+    (): Thunk<RootState> =>
     (dispatch, _getState, { clock }) =>
       dispatch(look(clock.wallNow()))
 

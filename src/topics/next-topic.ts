@@ -1,8 +1,11 @@
+import { foldText } from '../../contract/fold-text'
 import type { Category } from '../../contract/limits'
 import type { Thunk } from '../lib/gateways'
 import { topicIn, topicLanguage } from './topic-language'
 import { library, topicsOf, type LibraryTopic } from './library'
 import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './topics'
+
+const mostSuggested = 3
 
 /** Picks a topic of the chosen category that this device has not shown yet. */
 export const giveTopic =
@@ -15,12 +18,26 @@ export const giveTopic =
     return topicIn(topic, topicLanguage(state))
   }
 
-/** The first three topics of a category. */
-export function suggestTopics(memory: TopicsState, category: Category): readonly string[] {
-  const language = topicLanguage(memory)
-  return topicsOf(category)
-    .slice(0, 3)
-    .map((topic) => topic[language])
+/**
+ * Three topics of some categories, from each in turn.
+ *
+ * @param had the person's topics of the last weeks, which are left out
+ */
+export function suggestTopics(
+  memory: TopicsState,
+  chosen: readonly Category[],
+  had: readonly string[] = [],
+): { topicTitle: string; category: Category }[] {
+  const known = new Set(had.map(foldText))
+  const fresh = chosen.map((category) =>
+    topicsOf(category)
+      .filter(({ en, ja }) => !known.has(foldText(en)) && !known.has(foldText(ja)))
+      .slice(0, mostSuggested),
+  )
+  return Array.from({ length: mostSuggested }, (_, turn) => fresh.flatMap((topics) => topics[turn] ?? []))
+    .flat()
+    .slice(0, mostSuggested)
+    .map((topic) => topicIn(topic, topicLanguage(memory)))
 }
 
 /** Marks a topic as shown after the user has chosen it, in either language. Ignores topics outside the library. */

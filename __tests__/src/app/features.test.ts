@@ -45,7 +45,7 @@ test('every lazy feature installs with twins, after the features it needs', asyn
 
 test('the export file has the lists of the features in this order', async () => {
   const lists = await Promise.all(firstFeatures.flatMap(({ archive }) => archive?.load() ?? []))
-  expect(lists.map(({ key }) => key)).toEqual(['topics', 'challenges'])
+  expect(lists.map(({ key }) => key)).toEqual(['topics', 'topicReturns', 'challenges'])
 })
 
 test('no two features have the same slice', () => {

@@ -2,7 +2,7 @@ import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { anotherAsked, speechBegan, speechEnded, speechWrittenDown } from '../../../src/exercise/round'
-import type { Feature } from '../../../src/lib/feature'
+import type { Feature, FinishedRound } from '../../../src/lib/feature'
 import { feature as outbox } from '../../../src/records/lazy-feature'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -129,4 +129,17 @@ describe('when the person logs out', () => {
     await store.dispatch(stopRound())
     expect(await gateways.outbox.read()).toMatchObject([{ owner: aya.firebaseUID }])
   })
+})
+
+test('features are told about a round once it is stored, not about a discarded one', async () => {
+  const told: FinishedRound[] = []
+  const listening: Feature = { afterRound: (finished) => async () => void told.push(finished) }
+  const { store, runRound } = setUp({ features: [outbox, round, listening] })
+  store.dispatch(startRound(begun))
+  await store.dispatch(stopRound())
+  store.dispatch(anotherAsked())
+  await runRound()
+  expect(told).toEqual([
+    { id: expect.any(String), topicTitle: begun.topicTitle, category: begun.category, localDay: expect.any(String) },
+  ])
 })

@@ -1,4 +1,5 @@
 import { preferencesChanged } from '../../../src/preferences/preferences'
+import type { TopicOfPart } from '../../../src/lib/feature'
 import { lazy } from '../../../src/lib/lazy'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import type { Reminder } from '../../../src/reminder/notifications'
@@ -11,7 +12,11 @@ const hourMs = 3_600_000
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Opens a page at eight in the morning, local time. */
-function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; rounds?: number | null } = {}) {
+function setUp({
+  reminderAt = '19:00',
+  rounds = 0,
+  due = [],
+}: { reminderAt?: string; rounds?: number | null; due?: readonly TopicOfPart[] } = {}) {
   const shown: Reminder[] = []
   const asked: string[] = []
   const gateways = createFakeGateways({
@@ -30,6 +35,7 @@ function setUp({ reminderAt = '19:00', rounds = 0 }: { reminderAt?: string; roun
     return rounds
   }
   const store = createTestStore({
+    features: [{ suggestedTopics: () => async () => due }],
     gateways: { ...gateways, features: { practice: lazy(async () => ({ roundsOnDay })) } },
   })
   void store.install(reminder)
@@ -53,6 +59,12 @@ test('reminds at its time, once a day', async () => {
   expect(asked).toEqual(['2026-11-20'])
   await pass(24 * hourMs)
   expect(shown.map(({ tag }) => tag)).toEqual(['reminder 2026-11-20', 'reminder 2026-11-21'])
+})
+
+test('names one of the topics that are due', async () => {
+  const { shown, pass } = setUp({ due: ['Trains', 'Bread'].map((topicTitle) => ({ topicTitle, category: 'Other' })) })
+  await pass(12 * hourMs)
+  expect(shown.map(({ body }) => body)).toEqual(['You wanted to think about “Trains” again.'])
 })
 
 test('no reminder on a day that has reached its goal; a reminder if that is unknown', async () => {

@@ -127,7 +127,7 @@ describe('a topic is given', () => {
     dispatch(languageChosen('ja'))
     const { topicTitle } = dispatch(giveTopic('Study'))
     expect(topicTitle).toBe(library.find(({ id }) => id === topics().shown.at(-1))?.ja)
-    expect(suggestTopics(topics(), 'Study')).toEqual(
+    expect(suggestTopics(topics(), ['Study']).map((topic) => topic.topicTitle)).toEqual(
       topicsOf('Study')
         .slice(0, 3)
         .map(({ ja }) => ja),
@@ -137,10 +137,21 @@ describe('a topic is given', () => {
 
 test('without a choice topics use the language on the screen', () => {
   const { topics } = openTab()
-  expect(suggestTopics(topics(), 'Work')[0]).toBe('What would make Monday easier')
+  expect(suggestTopics(topics(), ['Work'])[0]?.topicTitle).toBe('What would make Monday easier')
   showLanguage('ja', {})
-  expect(suggestTopics(topics(), 'Work')[0]).toBe('月曜日を楽にするもの')
+  expect(suggestTopics(topics(), ['Work'])[0]?.topicTitle).toBe('月曜日を楽にするもの')
   showLanguage('en', {})
+})
+
+test('suggestions come from each category in turn, without topics that the person has had, in either language', () => {
+  const { topics } = openTab()
+  const [work, study] = [topicsOf('Work'), topicsOf('Study')]
+  const had = [work[0]?.ja ?? '', (study[0]?.en ?? '').toUpperCase()]
+  expect(suggestTopics(topics(), ['Work', 'Study'], had)).toEqual([
+    { topicTitle: work[1]?.en, category: 'Work' },
+    { topicTitle: study[1]?.en, category: 'Study' },
+    { topicTitle: work[2]?.en, category: 'Work' },
+  ])
 })
 
 test('the requested category is the chosen one; the default category means any', () => {

@@ -108,13 +108,25 @@ const selectOwnUnrefused = createSelector([selectUnrefused, selectIsOffered], (e
 /** Waiting rounds without guest rounds that the person has not claimed. */
 export const selectOwnWaitingRecords = createSelector([selectOwnUnrefused, selectPendingChanges], recordsOf)
 
-/** The number of guest rounds offered to this person; 0 if none. */
+/** Requests that wait for the server, without a guest’s that the person has not claimed; oldest first. */
+export const selectOwnWaitingRequests = createSelector([selectOwnUnrefused], (entries) =>
+  entries.filter(({ operation }) => operation.kind === 'request'),
+)
+
+/** The number of guest rounds offered to this person, at least 1 where there is anything to offer; 0 if none. */
 export const selectGuestOffer = (state: WithOutbox): number =>
-  selectIsOffered(state) ? selectGuestRecordIds(state).length : 0
+  selectIsOffered(state) && selectHasGuests(state) ? Math.max(selectGuestRoundIds(state).length, 1) : 0
 
 /** The record ids of unclaimed guest rounds. */
 const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
   ...new Set(entries.filter(isGuests).map(({ recordId }) => recordId)),
+])
+
+/** The same without what a guest only requested. */
+const selectGuestRoundIds = createSelector([selectEntries], (entries) => [
+  ...new Set(
+    entries.filter((entry) => isGuests(entry) && entry.operation.kind !== 'request').map(({ recordId }) => recordId),
+  ),
 ])
 
 /** Whether there are unclaimed guest entries. */

@@ -8,6 +8,7 @@ import { formatSeconds } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { heartDrawing, Icon } from '../../ui/Icon'
+import { TopicParts } from '../../ui/TopicParts'
 import { changeRecord, deleteRecord } from '../outbox'
 import { TryAgainLink } from '../TryAgainLink'
 import { EditRecord } from './EditRecord'
@@ -64,6 +65,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
           </Button>
         </div>
       )}
+      {!isEditing && <TopicParts {...{ topicTitle, category }} />}
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
           {t('This could not be saved: {trouble}', { trouble })}

@@ -8,6 +8,7 @@ import { practice } from './practice'
 import { privacy } from './privacy'
 import { records } from './records'
 import { reminder } from './reminder'
+import { returns } from './returns'
 import { review } from './review'
 import { server } from './server'
 import { settings } from './settings'
@@ -28,6 +29,7 @@ export const japanese = {
   ...privacy,
   ...records,
   ...reminder,
+  ...returns,
   ...review,
   ...server,
   ...settings,

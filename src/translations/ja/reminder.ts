@@ -2,6 +2,7 @@
 export const reminder = {
   Reminder: 'リマインダー',
   'Time for a minute?': '1分だけ、練習しませんか？',
+  'You wanted to think about “{topic}” again.': '「{topic}」を、もう一度考えてみませんか？',
   'One topic, sixty seconds.': 'お題ひとつ、60秒です。',
   'Idea Training: five minutes': 'Idea Training：5分間の練習',
   'Remind me every day': '毎日知らせる',

@@ -10,6 +10,9 @@ import { buildRecord, buildRecords } from '../../../harness/records'
 import { clientOfAya } from '../../../harness/records-client'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { isLate } from '../../../../src/lib/late-answer'
+import { topicReturnsQuery } from '../../../../src/returns/documents'
+import { returnsContext } from '../../../../src/returns/returns-context'
+import { jar } from '../../returns/samples'
 import { createMemoryOfflineCache } from '../../../../src/records/twins'
 
 /** Aya visits the app; what she sees stays on the device for her next visit. */
@@ -178,4 +181,16 @@ test('a storage failure does not affect responses', async () => {
   expect(topicsOf(await list(visit()))).toHaveLength(3)
   server.isReachable = false
   expect((await list(visit())).error).toBeDefined()
+})
+
+test('the last answer to a query that asks for it can be read offline, by the same person', async () => {
+  const { server, visit } = setUp()
+  const ask = (client: Client) => client.query(topicReturnsQuery, {}, returnsContext).toPromise()
+  server.returns = [jar]
+  await ask(visit())
+  server.isReachable = false
+  const again = await ask(visit())
+  expect(again.data).toEqual({ topicReturns: [jar] })
+  expect(again.error).toBeDefined()
+  expect((await ask(visit('uid-ben'))).data).toBeUndefined()
 })

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { TopicOfPart } from '../lib/feature'
+import { t } from '../lib/translation'
+import { useToday } from '../lib/use-today'
+import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
+import styles from './AboutTopic.module.css'
+import { formatReturn } from './format-return'
+import { comeBack, endReturn, postpone } from './return-thunks'
+import { returnTo, type TopicReturn } from './topic-return'
+import { useChangeReturn } from './use-change-return'
+import { WithReturns } from './with-returns'
+
+/** Lets the person come back to a topic, and says when they do. */
+export function AboutTopic(topic: TopicOfPart) {
+  return (
+    <WithReturns>
+      {(returns) => (
+        <TopicReturnControls
+          topic={topic}
+          known={returns && returnTo(topic.topicTitle, returns)}
+          isKnown={returns !== null}
+        />
+      )}
+    </WithReturns>
+  )
+}
+
+interface TopicReturnControlsProps {
+  topic: TopicOfPart
+  known: TopicReturn | null
+  /** Its place is kept until then. */
+  isKnown: boolean
+}
+
+function TopicReturnControls({ topic, known, isKnown }: TopicReturnControlsProps) {
+  const today = useToday()
+  const { change, trouble } = useChangeReturn()
+  /** The pressed button disappears, so what takes its place takes the focus. */
+  const [hasPressed, setHasPressed] = useState(false)
+  const press = (thunk: ReturnType<typeof comeBack>) => {
+    setHasPressed(true)
+    void change(thunk)
+  }
+  return (
+    <div className={classes(styles.row, !isKnown && styles.unknown)}>
+      {known === null ? (
+        <Button kind="plain" autoFocus={hasPressed} onClick={() => press(comeBack(topic))}>
+          {t('Come back to this')}
+        </Button>
+      ) : (
+        <>
+          <p tabIndex={-1} aria-live="polite" className={styles.when} ref={hasPressed ? focusOnce : null}>
+            {formatReturn(known.dueDay, today)}
+          </p>
+          <Button kind="plain" onClick={() => void change(postpone(known))}>
+            {t('Not now')}
+          </Button>
+          <Button kind="plain" onClick={() => press(endReturn(known))}>
+            {t('Done with it')}
+          </Button>
+        </>
+      )}
+      {trouble !== '' && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function focusOnce(words: HTMLParagraphElement | null) {
+  words?.focus()
+}

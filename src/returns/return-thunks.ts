@@ -1,0 +1,95 @@
+import type { Client } from '@urql/core'
+import type { Thunk } from '../lib/gateways'
+import type { FinishedRound, TopicOfPart } from '../lib/feature'
+import { categoryOf } from '../../contract/limits'
+import { localDay } from '../lib/local-day'
+import { selectGuestOffer, queueRequest, type SaveResult, type WithOutbox } from '../records/outbox'
+import { selectUid, type WithSession } from '../session/session'
+import { topicReturnsQuery } from './documents'
+import { returnsContext } from './returns-context'
+import { setTopicReturn } from './requests'
+import { firstReturn, nextReturn, postponed, type ReturnDay } from './return-days'
+import {
+  activeReturns,
+  changesIn,
+  dueReturns,
+  returnsIn,
+  returnTo,
+  topicKey,
+  type ReturnChange,
+  type TopicReturn,
+} from './topic-return'
+
+type ReturnThunk<Result> = Thunk<WithOutbox & WithSession, Promise<Result>>
+
+/** The person wants to come back to a topic, the day after the round, or tomorrow. */
+export const comeBack =
+  ({ topicTitle, category, localDay: roundDay }: TopicOfPart): ReturnThunk<SaveResult> =>
+  (dispatch, _getState, { clock }) => {
+    const day = roundDay ?? localDay(new Date(clock.wallNow()))
+    return dispatch(queueChange({ topicTitle, category: categoryOf(category), ...firstReturn(day) }, null))
+  }
+
+/** Not now: a day later. */
+export const postpone =
+  (known: TopicReturn): ReturnThunk<SaveResult> =>
+  (dispatch, _getState, { clock }) =>
+    dispatch(queueChange({ ...known, ...postponed(known, localDay(new Date(clock.wallNow()))) }, known))
+
+/** Done with it. */
+export const endReturn =
+  (known: TopicReturn): ReturnThunk<SaveResult> =>
+  (dispatch) =>
+    dispatch(queueChange({ ...known, dueDay: null }, known))
+
+/** The topics that are due on a day, the soonest first. */
+export const dueTopics =
+  (today: string): ReturnThunk<TopicOfPart[]> =>
+  async (dispatch) =>
+    dueReturns(await dispatch(readReturns()), today).map(({ topicTitle, category }) => ({ topicTitle, category }))
+
+/** After a round on a topic: sets when to come back next, if the person wanted to come back to it. */
+export const advanceAfter =
+  ({ topicTitle, localDay: roundDay }: FinishedRound): ReturnThunk<void> =>
+  async (dispatch) => {
+    const known = returnTo(topicTitle, await dispatch(readReturns()))
+    const next: ReturnDay | null = known && nextReturn(known, roundDay)
+    if (known && next) await dispatch(queueChange({ ...known, ...next }, known))
+  }
+
+/** The person's returns: as the server knows them, or knew them when it was last reached, with what waits on this device. */
+export const readReturns =
+  (): ReturnThunk<TopicReturn[]> =>
+  async (_dispatch, getState, { outbox, recordsClients }) => {
+    const uid = selectUid(getState())
+    const known = uid === null ? [] : await fetchReturns(recordsClients.of(uid))
+    const hasOffer = selectGuestOffer(getState()) > 0
+    const waiting = (await outbox.read()).filter(
+      ({ owner, refusal, declinedBy }) =>
+        refusal === null && (owner === uid || (owner === null && !hasOffer && !declinedBy.includes(uid ?? ''))),
+    )
+    return activeReturns([...known, ...changesIn(waiting)])
+  }
+
+/** Without the client, nothing is known but what waits on the device. */
+async function fetchReturns(client: Promise<Client>): Promise<ReturnChange[]> {
+  try {
+    const { data } = await (await client).query(topicReturnsQuery, {}, returnsContext).toPromise()
+    return returnsIn(data)
+  } catch {
+    return []
+  }
+}
+
+/** Stores a change. It is later than the one it follows, even if this device's clock is behind. */
+const queueChange =
+  (change: Omit<ReturnChange, 'changedAt'>, known: TopicReturn | null): ReturnThunk<SaveResult> =>
+  (dispatch, _getState, { clock }) => {
+    const { topicTitle, category, dueDay, step } = change
+    const after = known === null ? 0 : Date.parse(known.changedAt) + 1
+    const changedAt = new Date(Math.max(clock.wallNow(), after)).toISOString()
+    const input: ReturnChange = { topicTitle, category, dueDay, step, changedAt }
+    return dispatch(
+      queueRequest(`topic ${topicKey(topicTitle)}`, { name: setTopicReturn, variables: { input }, text: topicTitle }),
+    )
+  }

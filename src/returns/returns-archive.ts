@@ -1,0 +1,42 @@
+import { maximumTopicReturns } from '../../contract/limits'
+import type { ArchiveList } from '../lib/archive/archive-list'
+import { serverErrorCode } from '../lib/archive/retrying-client'
+import { compareTexts } from '../lib/compare-texts'
+import { tn } from '../lib/translation'
+import { selectOwnWaitingRequests } from '../records/outbox'
+import { setTopicReturnMutation, topicReturnsQuery } from './documents'
+import { returnTypenames } from './requests'
+import { activeReturns, changesIn, returnSchema, returnsIn, topicKey, type ReturnChange } from './topic-return'
+
+/** The topics that the person wants to come back to. Of a topic that is there already, the later change counts. */
+export const returnsArchive: ArchiveList<ReturnChange> = {
+  key: 'topicReturns',
+  schema: returnSchema,
+  mostEntries: maximumTopicReturns,
+  collect:
+    ({ client }) =>
+    async (_dispatch, getState) => {
+      const known = returnsIn(await client.query(topicReturnsQuery, {}))
+      return activeReturns([...known, ...changesIn(selectOwnWaitingRequests(getState()))])
+    },
+  lines: (returns) =>
+    [...returns]
+      .map(({ topicTitle, category, dueDay, step, changedAt }) => ({ topicTitle, category, dueDay, step, changedAt }))
+      .sort((one, other) => compareTexts(topicKey(one.topicTitle), topicKey(other.topicTitle)))
+      .map((one) => JSON.stringify(one)),
+  importable: (returns) => returns,
+  identify: ({ topicTitle, changedAt }) => ({ id: `${changedAt} ${topicKey(topicTitle)}`, title: topicTitle }),
+  importEntry: (input, client) => async () => {
+    try {
+      await client.mutate(setTopicReturnMutation, { input }, returnTypenames)
+      return { outcome: 'ADDED' }
+    } catch (error) {
+      if (serverErrorCode(error) !== 'QUOTA_EXCEEDED' || !(error instanceof Error)) throw error
+      return { outcome: 'REFUSED', message: error.message }
+    }
+  },
+  words: {
+    choice: (count) =>
+      tn(count, 'Also import {count} topic to come back to', 'Also import {count} topics to come back to'),
+  },
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { foldText } from '../../contract/fold-text'
+import { topicReturnSchema } from '../../contract/returns/topic-return'
+import { instant, day } from '../lib/archive/field-schemas'
+import { isObject } from '../lib/shape'
+import type { selectOwnWaitingRequests } from '../records/outbox'
+import { setTopicReturn } from './requests'
+
+/** A change of a return, in requests, in answers, on the device and in an export. */
+export const returnSchema = topicReturnSchema({ instant, day })
+
+export type ReturnChange = v.InferOutput<typeof returnSchema>
+
+/** A topic that the person wants to think about again. */
+export type TopicReturn = ReturnChange & { dueDay: string }
+
+const answerSchema = v.object({ topicReturns: v.array(v.unknown()) })
+
+/** The returns in an answer of the server, which may be an earlier one from the device. */
+export function returnsIn(answer: unknown): ReturnChange[] {
+  const { success, output } = v.safeParse(answerSchema, answer)
+  return success ? output.topicReturns.flatMap(parseChange) : []
+}
+
+/** The changes in outbox entries. */
+export function changesIn(entries: ReturnType<typeof selectOwnWaitingRequests>): ReturnChange[] {
+  return entries.flatMap(({ operation }) =>
+    operation.kind === 'request' && operation.name === setTopicReturn && isObject(operation.variables)
+      ? parseChange(operation.variables.input)
+      : [],
+  )
+}
+
+/** Topics are the same without letter case, marks and character width. */
+export function topicKey(topicTitle: string): string {
+  return foldText(topicTitle)
+}
+
+/** The returns that have not ended, the soonest first. Of the changes to a topic the latest one counts, as on the server. */
+export function activeReturns(changes: readonly ReturnChange[]): TopicReturn[] {
+  const latest = new Map<string, ReturnChange>()
+  for (const change of changes) {
+    const key = topicKey(change.topicTitle)
+    const known = latest.get(key)
+    if (known === undefined || change.changedAt >= known.changedAt) latest.set(key, change)
+  }
+  return [...latest.values()]
+    .filter((change): change is TopicReturn => change.dueDay !== null)
+    .sort((one, other) => one.dueDay.localeCompare(other.dueDay))
+}
+
+/** The return to a topic; null if there is none. */
+export function returnTo(topicTitle: string, returns: readonly TopicReturn[]): TopicReturn | null {
+  const key = topicKey(topicTitle)
+  return returns.find((one) => topicKey(one.topicTitle) === key) ?? null
+}
+
+/** The returns that are due on a day. */
+export function dueReturns(returns: readonly TopicReturn[], today: string): TopicReturn[] {
+  return returns.filter(({ dueDay }) => dueDay <= today)
+}
+
+function parseChange(value: unknown): ReturnChange[] {
+  const { success, output } = v.safeParse(returnSchema, value)
+  return success ? [output] : []
+}
