@@ -1,15 +1,7 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import {
-  begunElsewhere,
-  endedElsewhere,
-  loggedOut,
-  nobodyFound,
-  selectUid,
-  session,
-  type WithSession,
-} from '../session/session'
+import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
 import { ideasRoute, recordsRoute, topicRoute } from './routes'
@@ -57,10 +49,8 @@ export const feature = {
       fetchRequests: async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestRecent,
     },
   ],
-  recentTopics: (since) => async (dispatch, getState) => {
-    // A guest without an outbox has no rounds here, and needs no code for them.
-    if (selectUid(getState()) === null && getState().outbox === undefined) return []
-    const { readRecentTopics } = await import(/* webpackChunkName: "recent-rounds" */ './recent-topics')
+  recentTopics: (since) => async (dispatch) => {
+    const { readRecentTopics } = await import(/* webpackChunkName: "personal-topics" */ './recent-topics')
     return dispatch(readRecentTopics(since))
   },
   listeners: [addOfflineCacheListeners],

@@ -1,117 +1,25 @@
-import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
-import { useQuery } from 'urql'
-import { anotherAsked, selectIsSafeToLeave } from '../exercise/round-state'
-import { formatDay } from '../lib/format-day'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
-import { t, tn } from '../lib/translation'
-import { useRequestPolicy } from '../lib/use-request-policy'
+import { Suspense } from 'react'
+import { lazyComponent } from '../lib/lazy'
 import { useToday } from '../lib/use-today'
-import { buttonClass, Button } from '../ui/Button'
-import { Ring } from '../ui/Ring'
-import styles from './ComeBackTo.module.css'
-import { latestRoundQuery } from './documents'
-import { formatDue } from './format-return'
-import { postpone } from './return-thunks'
-import { latestRoundContext } from './returns-context'
-import { topicPath } from './topic-path'
-import { dueReturns, topicKey, type TopicReturn } from './topic-return'
-import { useChangeReturn } from './use-change-return'
-import { WithReturns } from './with-returns'
+import { dueReturns } from './topic-return'
+import { useAccountReturns } from './use-account-returns'
 
 /** As many as a person does in a day. */
 const mostShown = 3
 
+/** Loaded only if there are any. */
+const DueTopics = lazyComponent(
+  async () => (await import(/* webpackChunkName: "due-topics" */ './DueTopics')).DueTopics,
+)
+
 /** The topics that are due, on the dashboard; nothing if none is. */
 export function ComeBackTo() {
-  return <WithReturns>{(returns) => <DueTopics returns={returns ?? []} />}</WithReturns>
-}
-
-function DueTopics({ returns }: { returns: readonly TopicReturn[] }) {
-  const id = useId()
   const today = useToday()
-  const { change, trouble } = useChangeReturn()
-  const due = dueReturns(returns, today).slice(0, mostShown)
+  const due = dueReturns(useAccountReturns() ?? [], today).slice(0, mostShown)
   if (due.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h2 id={id} tabIndex={-1} className={styles.heading}>
-        {t('Come back to')}
-      </h2>
-      <ul role="list" aria-labelledby={id}>
-        {due.map((one) => (
-          <DueTopic
-            key={topicKey(one.topicTitle)}
-            due={one}
-            today={today}
-            onPostpone={() => void change(postpone(one))}
-          />
-        ))}
-      </ul>
-      {trouble !== '' && (
-        <p role="alert" className={styles.trouble}>
-          {trouble}
-        </p>
-      )}
-    </section>
-  )
-}
-
-interface DueTopicProps {
-  due: TopicReturn
-  today: string
-  onPostpone: () => void
-}
-
-function DueTopic({ due, today, onPostpone }: DueTopicProps) {
-  const id = useId()
-  const { topicTitle, category, dueDay } = due
-  const [{ data }] = useQuery({
-    query: latestRoundQuery,
-    variables: { topic: topicTitle },
-    context: latestRoundContext,
-    requestPolicy: useRequestPolicy(),
-  })
-  const latest = data?.IdeaRecord.nodes[0]
-  const words = [
-    ...(latest ? [formatDay(latest.localDay, today), tn(latest.ideas.length, '{count} idea', '{count} ideas')] : []),
-    formatDue(dueDay, today),
-  ]
-  return (
-    <li className={styles.topic}>
-      <Ring size="thumbnail" marks={latest?.ideas ?? []} {...(latest && { lengthMs: latest.lengthMs })} />
-      <div className={styles.words}>
-        <a href={topicPath(topicTitle)} id={id} dir="auto" className={styles.title}>
-          {topicTitle}
-        </a>
-        <p className="faint">{words.join(' · ')}</p>
-      </div>
-      <div className={styles.actions}>
-        <TryAgain {...{ topicTitle, category, id }} />
-        <Button kind="plain" aria-describedby={id} onClick={onPostpone}>
-          {t('Not now')}
-        </Button>
-      </div>
-    </li>
-  )
-}
-
-/** A link to a new round on the topic. */
-function TryAgain({ topicTitle, category, id }: Pick<TopicReturn, 'topicTitle' | 'category'> & { id: string }) {
-  const dispatch = useAppDispatch()
-  const isSafe = useAppSelector(selectIsSafeToLeave)
-  return (
-    <Link
-      to="/exercise"
-      search={{ topic: topicTitle, category }}
-      className={buttonClass('plain')}
-      aria-describedby={id}
-      onClick={() => {
-        // Leaves the review of the last round; a round that is not saved yet stays.
-        if (isSafe) dispatch(anotherAsked())
-      }}
-    >
-      {t('Try again')}
-    </Link>
+    <Suspense fallback={null}>
+      <DueTopics due={due} today={today} />
+    </Suspense>
   )
 }

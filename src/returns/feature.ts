@@ -1,6 +1,5 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
-import { selectUid } from '../session/session'
 import { requests } from './requests'
 
 const thunks = lazy(() => import(/* webpackChunkName: "returns" */ './return-thunks'))
@@ -19,9 +18,7 @@ export const feature = {
     const { advanceAfter } = await thunks.preload()
     await dispatch(advanceAfter(round))
   },
-  suggestedTopics: (today) => async (dispatch, getState) => {
-    // A guest without an outbox has set none, and needs no code for them.
-    if (selectUid(getState()) === null && getState().outbox === undefined) return []
+  suggestedTopics: (today) => async (dispatch) => {
     const { dueTopics } = await thunks.load()
     return dispatch(dueTopics(today))
   },
