@@ -2,10 +2,9 @@ import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { requests } from './requests'
 
-const thunks = lazy(() => import(/* webpackChunkName: "returns" */ './return-thunks'))
-
 /** Topics that a person wants to think about again: tomorrow, after a week and after a month. */
 export const feature = {
+  lazyFeatures: { returns: { fetch: () => import(/* webpackChunkName: "returns" */ './lazy-feature') } },
   requests,
   aboutTopic: [lazy(async () => (await import(/* webpackChunkName: "returns" */ './AboutTopic')).AboutTopic)],
   dashboard: [
@@ -14,14 +13,18 @@ export const feature = {
       fetchRequests: async () => (await import(/* webpackChunkName: "dashboard" */ './first-requests')).requestReturns,
     },
   ],
-  afterRound: (round) => async (dispatch) => {
-    const { advanceAfter } = await thunks.preload()
-    await dispatch(advanceAfter(round))
-  },
-  suggestedTopics: (today) => async (dispatch) => {
-    const { dueTopics } = await thunks.load()
-    return dispatch(dueTopics(today))
-  },
+  afterRound:
+    (round) =>
+    async (dispatch, _getState, { features }) => {
+      const { advanceAfter } = await features.returns.preload()
+      await dispatch(advanceAfter(round))
+    },
+  suggestedTopics:
+    (today) =>
+    async (dispatch, _getState, { features }) => {
+      const { dueTopics } = await features.returns.load()
+      return dispatch(dueTopics(today))
+    },
   archive: lazy(async () => (await import(/* webpackChunkName: "account-data" */ './returns-archive')).returnsArchive),
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -11,8 +11,10 @@ import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants/
 import { people, userOf } from './environment/people'
 import type { PlantedFault } from './planted-faults'
 import { checkPractice } from './invariants/practice'
+import { returnsAreOnTheServer } from './invariants/returns'
 import { Simulation, Violation, type Setting } from './simulation'
 import { ignoreRejection, type Step } from './steps/step'
+import { returnSteps } from './steps/return-steps'
 import { userSteps } from './steps/user-steps'
 import { logInAt } from './steps/session-steps'
 import { settingsSteps } from './steps/settings-steps'
@@ -38,7 +40,7 @@ const mostSteps = 200
 /** Generates any possible history. */
 export const anyHistory: Arbitrary<History> = fc.record({
   setting: anySetting,
-  steps: fc.commands([...userSteps, ...settingsSteps, ...environmentSteps], {
+  steps: fc.commands([...userSteps, ...returnSteps, ...settingsSteps, ...environmentSteps], {
     maxCommands: mostSteps,
     size: 'max',
     disableReplayLog: true,
@@ -116,6 +118,7 @@ async function settle(simulation: Simulation): Promise<void> {
   if (!(await world.runUntilIdle(24 * 60 * 60_000)))
     throw new Violation('every history settles', 'something goes on for ever')
   checkAtRest(simulation)
+  returnsAreOnTheServer(simulation)
   recordingsBelongToRecords(simulation)
   await recordingsAreForgotten(simulation)
   simulation.throwIfViolated()

@@ -1,4 +1,5 @@
 import type { IdeaInput } from '../../contract/record'
+import type { ReturnChange } from '../../src/returns/topic-return'
 import type { Device } from './device'
 
 /** An idea that the app has acknowledged as stored. */
@@ -53,6 +54,8 @@ export class Ledger {
   /** Claims of guest rounds. */
   readonly claims: Claim[] = []
   readonly notes: WrittenNote[] = []
+  /** Changes of returns to topics that the app acknowledged as saved. */
+  readonly returns: ReturnChange[] = []
   /** The person's own words for a spoken idea, by its key, and whether the app has acknowledged them as saved. */
   readonly ownWords = new Map<string, OwnWords>()
   /** The ideas that a person marked as done; no step removes a mark. */

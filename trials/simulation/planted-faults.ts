@@ -177,6 +177,15 @@ export const plantedFaults: readonly PlantedFault[] = [
       }))(gateways),
   },
   {
+    name: 'a request is acknowledged, but not stored',
+    gateways: inOutbox(({ put }) => ({
+      put: async (entry) => {
+        if (entry.operation.kind !== 'request') return put(entry)
+        return { entry: { ...entry, sequence: 0, refusal: null, declinedBy: [] }, superseded: [] }
+      },
+    })),
+  },
+  {
     name: 'old recordings are not deleted',
     gateways: inRecordings(() => ({ remove: () => Promise.resolve() })),
   },

@@ -15,6 +15,8 @@ import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
 import { createTokens } from '../../src/session/token'
 import { createThemeStorage } from '../../src/theme/theme-storage'
+import { requests } from '../../src/returns/requests'
+import { changesIn } from '../../src/returns/topic-return'
 import { createVersions } from '../../src/version/service-worker'
 import type { UsersThunks } from '../../src/users/users-thunks'
 import { createRecordings } from '../../src/voice/recordings/recordings'
@@ -75,7 +77,7 @@ export class Tab {
       ...twins,
       ...stored,
       ...{ session, identity, tokens, recordsClients },
-      records: createRecordsGateway(createEntrySenders(recordsClients, {})),
+      records: createRecordsGateway(createEntrySenders(recordsClients, requests)),
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),
@@ -136,6 +138,7 @@ export class Tab {
           throw error
         })
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
+        device.ledger.returns.push(...changesIn([stored.entry]))
         return stored
       },
       claim: async (uid) => {

@@ -165,9 +165,10 @@ export class Disk {
   }
 
   private keyOf(name: StoreName, value: unknown): IDBValidKey {
-    const { sequence, id, owner, record } = asObject(value)
+    const { sequence, id, owner, record, name: query } = asObject(value)
     if (bySequence.includes(name)) return typeof sequence === 'number' ? sequence : ++this.lastSequence
     if (name === 'rounds' || name === 'recordings') return String(id)
+    if (name === 'answers') return keyText([String(owner), String(query)])
     return keyText([String(owner), String(asObject(record).id)])
   }
 

@@ -1,5 +1,6 @@
 import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
+import type { ReturnChange } from '../../../src/returns/topic-return'
 import type { Browser } from './browser'
 import type { Fetch } from './globals'
 import type { PracticeVariables } from '../invariants/expected-practice'
@@ -63,7 +64,17 @@ export function fetchOn(network: Network): Fetch {
       const answer = await network.send(tab, () =>
         server.practiceOf(personOf(token, tab.world.wallNow), practiceVariables),
       )
-      return 'status' in answer ? failedResponse(answer) : practiceResponse(answer)
+      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
+    }
+    const ofReturns = readReturnsOperation(typeof body === 'string' ? body : '')
+    if (ofReturns) {
+      const answer = await network.send(tab, () => {
+        const uid = personOf(token, tab.world.wallNow)
+        return ofReturns.input === null
+          ? server.returns.answer(uid)
+          : server.returns.set(uid, ofReturns.input, tab.world.wallNow)
+      })
+      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
     }
     const mutation = readMutation(typeof body === 'string' ? body : '')
     const sent = { from: tab.shared.name, at: tab.world.now }
@@ -88,6 +99,19 @@ function readPracticeVariables(body: string): PracticeVariables | null {
   // The app's own client has written it.
   const { operationName, variables } = JSON.parse(body) as PracticeOperation
   return operationName === 'Practice' ? variables : null
+}
+
+interface ReturnsOperation {
+  operationName: string
+  variables: { input: ReturnChange }
+}
+
+/** The change of a return; an input of null for their query; null for any other operation. */
+function readReturnsOperation(body: string): { input: ReturnChange | null } | null {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as ReturnsOperation
+  if (operationName === 'TopicReturns') return { input: null }
+  return operationName === 'SetTopicReturn' ? { input: variables.input } : null
 }
 
 interface RecordOperation {
@@ -119,7 +143,7 @@ function responseTo(mutation: RecordMutation, answer: RecordResponse): Response 
   return new ReadyResponse(JSON.stringify({ data: { [fields[mutation.kind]]: shown } }), 200)
 }
 
-function practiceResponse(answer: ReturnType<ServerModel['practiceOf']> | { code: ErrorCode }): Response {
+function dataResponse(answer: object | { code: ErrorCode }): Response {
   return 'code' in answer ? refusedResponse(answer.code) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
 }
 

@@ -6,6 +6,7 @@ import { isRoundLength } from '../../../contract/limits'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
 import type { User } from '../../../contract/rest'
 import { mergeNotes } from '../../../server/records/merge-notes'
+import { ReturnsModel } from './returns-model'
 import { expectedPractice, type PracticeVariables } from '../invariants/expected-practice'
 
 /** A record on the server, without the server's own timestamps. */
@@ -72,6 +73,7 @@ export class ServerModel {
   /** The ids that were ever saved. */
   readonly everSaved = new Set<string>()
   readonly users = new Map<string, User>()
+  readonly returns = new ReturnsModel()
   readonly exchanges: Exchange[] = []
   /** Called after each request. */
   changed: (exchange: Exchange) => void = () => undefined

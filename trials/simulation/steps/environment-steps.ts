@@ -7,7 +7,7 @@ import { travelInTime } from '../time-travel'
 const hours = 60 * 60_000
 
 /** Whether the device's network or disk has a fault. */
-const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
+export const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
 
 /** Steps in which time passes or a clock changes. */
 const time: Arbitrary<Step>[] = [

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../../contract/error-codes'
+import { topicKey, type ReturnChange } from '../../../src/returns/topic-return'
+
+/** A change of a return as the server received it, and the person whose token came with it. */
+interface Arrived {
+  owner: string
+  key: string
+  change: ReturnChange
+  /** Its time, or that of its arrival where it claims to be from later. */
+  countedAt: string
+}
+
+type Refused = { code: ErrorCode }
+
+const noOne: Refused = { code: 'UNAUTHENTICATED' }
+
+/** A model of the server's returns to topics: the later change of a topic wins, in whichever order they arrive. */
+export class ReturnsModel {
+  readonly arrived: Arrived[] = []
+  /** By person and topic. */
+  private readonly stored = new Map<string, ReturnChange>()
+
+  set(owner: string | null, input: ReturnChange, now: number): { setTopicReturn: ReturnChange } | Refused {
+    if (owner === null) return noOne
+    const key = topicKey(input.topicTitle)
+    const countedAt = new Date(Math.min(Date.parse(input.changedAt), now)).toISOString()
+    this.arrived.push({ owner, key, change: input, countedAt })
+    const place = `${owner} ${key}`
+    const known = this.stored.get(place)
+    const change = { ...input, changedAt: countedAt }
+    if (known === undefined || rank(change) > rank(known)) this.stored.set(place, change)
+    return { setTopicReturn: this.stored.get(place) ?? change }
+  }
+
+  /** What a person has stored, ended ones included. */
+  of(owner: string): ReturnChange[] {
+    return [...this.stored].flatMap(([place, change]) => (place.startsWith(`${owner} `) ? [change] : []))
+  }
+
+  answer(owner: string | null): { topicReturns: ReturnChange[] } | Refused {
+    return owner === null ? noOne : { topicReturns: this.of(owner).filter(({ dueDay }) => dueDay !== null) }
+  }
+}
+
+/** As the database compares them. */
+function rank({ changedAt, dueDay, step }: ReturnChange): string {
+  return `${changedAt} ${dueDay ?? 'infinity'} ${String(step)}`
+}
