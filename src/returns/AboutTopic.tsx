@@ -43,30 +43,32 @@ function TopicReturnControls({ topic, known, isKnown }: TopicReturnControlsProps
     void change(thunk)
   }
   return (
-    <div className={classes(styles.row, !isKnown && styles.unknown)}>
-      {known === null ? (
-        <Button kind="plain" autoFocus={hasPressed} onClick={() => press(comeBack(topic))}>
-          {t('Come back to this')}
-        </Button>
-      ) : (
-        <>
-          <p tabIndex={-1} aria-live="polite" className={styles.when} ref={hasPressed ? focusOnce : null}>
-            {formatReturn(known.dueDay, today)}
-          </p>
-          <Button kind="plain" onClick={() => void change(postpone(known))}>
-            {t('Not now')}
+    <>
+      <div className={classes(styles.row, !isKnown && styles.unknown)}>
+        {known === null ? (
+          <Button kind="plain" autoFocus={hasPressed} onClick={() => press(comeBack(topic))}>
+            {t('Come back to this')}
           </Button>
-          <Button kind="plain" onClick={() => press(endReturn(known))}>
-            {t('Done with it')}
-          </Button>
-        </>
-      )}
+        ) : (
+          <>
+            <p tabIndex={-1} aria-live="polite" className={styles.when} ref={hasPressed ? focusOnce : null}>
+              {formatReturn(known.dueDay, today)}
+            </p>
+            <Button kind="plain" onClick={() => void change(postpone(known))}>
+              {t('Not now')}
+            </Button>
+            <Button kind="plain" onClick={() => press(endReturn(known))}>
+              {t('Done with it')}
+            </Button>
+          </>
+        )}
+      </div>
       {trouble !== '' && (
         <p role="alert" className={styles.trouble}>
           {trouble}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
