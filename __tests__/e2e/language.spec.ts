@@ -34,6 +34,9 @@ test.describe('a person with a Japanese browser', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
       await expectGoodAppearance(page, path)
     }
+    await page.goto('/ideas')
+    await expect(page).toHaveTitle('アイデア | Idea Training')
+    await expectGoodAppearance(page, '/ideas')
   })
 
   test('sees English if the Japanese texts fail to load, and nothing breaks', async ({ page }) => {

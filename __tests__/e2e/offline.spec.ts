@@ -68,6 +68,7 @@ test('records and every page open without a network, and nothing is left of the 
     [`${unknown}/entries`, 'Entries'],
     ['/error/404', 'Page not found'],
     ['/topics/seen%20once', 'Seen once'],
+    ['/ideas', 'Ideas'],
     ['/records', 'Records'],
   ] as const) {
     await page.goto(path)

@@ -31,7 +31,15 @@ test('every page opens', async ({ page, errors }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  for (const path of ['/dashboard', '/records', '/records/unknown', '/settings', '/challenges', '/challenges/new']) {
+  for (const path of [
+    '/dashboard',
+    '/records',
+    '/records/unknown',
+    '/ideas',
+    '/settings',
+    '/challenges',
+    '/challenges/new',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
   }

@@ -47,7 +47,15 @@ test('user input is always shown as plain text, on every page', async ({ page })
   await expectOnlyText(page)
 
   const search = encodeURIComponent(hostile[1] ?? '')
-  for (const path of ['/', '/error/404', '/dashboard', '/settings', '/records', `/records?search=${search}`]) {
+  for (const path of [
+    '/',
+    '/error/404',
+    '/dashboard',
+    '/settings',
+    '/records',
+    `/records?search=${search}`,
+    '/ideas?show=all',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expectOnlyText(page)
   }

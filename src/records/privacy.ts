@@ -21,7 +21,7 @@ export const privacy: Privacy = {
     },
   ],
   onServer: [
-    'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.',
+    'Your rounds: topic, category, tags, ideas with their times, best ideas, groups and what is done, note, and whether you liked or opened them.',
     'Your daily totals of rounds and ideas.',
   ],
   seenByOthers: [

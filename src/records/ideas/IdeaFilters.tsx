@@ -46,9 +46,7 @@ export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProp
         onChange={(event) => change({ open: event.target.checked })}
       />
       <div className={styles.more}>
-        <div className={styles.wide}>
-          <CategoryFilter search={search} onChange={change} />
-        </div>
+        <CategoryFilter search={search} onChange={change} />
         <TagFilter search={search} onChange={change} />
         <DayFilters search={search} onChange={change} />
         {isIdeasFiltered(search) && (

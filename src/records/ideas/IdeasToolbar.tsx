@@ -9,6 +9,14 @@ import type { ListedIdea } from './listed-ideas'
 
 const exporting = lazy(() => import(/* webpackChunkName: "export-ideas" */ './export-ideas'))
 
+const words = {
+  copied: 'Copied',
+  notCopied: 'Copying failed. Press “Copy” again, or download the list.',
+  notLoaded: 'Not all ideas could be loaded. Try again.',
+} as const satisfies Record<string, PlainText>
+
+type Outcome = keyof typeof words
+
 type Tools = Awaited<ReturnType<typeof exporting.load>>
 
 /** Some browsers copy only right after a press, so what copies is loaded before it. */
@@ -31,11 +39,11 @@ interface IdeasToolbarProps {
 export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToolbarProps) {
   /** The number of rounds loaded, while the rest of the list is loading. */
   const [loaded, setLoaded] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<PlainText | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const loading = useRef<AbortController>(null)
   useEffect(() => () => loading.current?.abort(), [])
 
-  const run = async (handle: (tools: Tools, all: readonly ListedIdea[]) => Promise<PlainText> | null) => {
+  const run = async (handle: (tools: Tools, all: readonly ListedIdea[]) => Promise<Outcome> | null) => {
     if (loaded !== null) return
     setOutcome(null)
     if (hasMore) setLoaded(0)
@@ -43,7 +51,7 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
       const tools = await exporting.load()
       setOutcome(await handle(tools, await loadIdeas(tools)))
     } catch {
-      setOutcome('Not all ideas could be loaded. Try again.')
+      setOutcome('notLoaded')
     } finally {
       setLoaded(null)
     }
@@ -61,7 +69,7 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
         {loaded === null
           ? !hasMore && formatCount(ideas)
           : t('Loading… {rounds} so far', { rounds: tn(loaded, '{count} round', '{count} rounds') })}
-        {outcome !== null && <span className={styles.outcome}>{t(outcome)}</span>}
+        {outcome !== null && <span className={styles.outcome}>{t(words[outcome])}</span>}
       </p>
       {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
       <div className={styles.actions}>

@@ -24,7 +24,14 @@ export function NoIdeas({ pages, search, onClearFilters }: NoIdeasProps) {
   if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
   if (isIdeasFiltered(search)) {
     return (
-      <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Clear filters')}</Button>}>
+      <EmptyState
+        title={t('Nothing found')}
+        action={
+          <Button onClick={onClearFilters}>
+            {search.show === 'all' ? t('Show all ideas') : t('Show all best ideas')}
+          </Button>
+        }
+      >
         {search.open ? t('No ideas match these filters, or all of them are done.') : t('No ideas match these filters.')}
       </EmptyState>
     )

@@ -1,16 +1,15 @@
 import { saveFile } from '../../lib/save-file'
-import type { PlainText } from '../../lib/translation'
 import { ideasAsMarkdown } from './ideas-as-markdown'
 import type { ListedIdea } from './listed-ideas'
 
-/** Copies ideas as Markdown, and returns what to say about it. */
-export async function copyIdeas(ideas: readonly ListedIdea[]): Promise<PlainText> {
+/** Copies ideas as Markdown. */
+export async function copyIdeas(ideas: readonly ListedIdea[]): Promise<'copied' | 'notCopied'> {
   try {
     await navigator.clipboard.writeText(ideasAsMarkdown(ideas))
-    return 'Copied'
+    return 'copied'
   } catch {
     // Some browsers allow it only at once after a press, not after loading.
-    return 'Copying failed. Press “Copy” again, or download the list.'
+    return 'notCopied'
   }
 }
 

@@ -1,6 +1,7 @@
 import { foldText } from '../../../contract/fold-text'
 import { categories } from '../../../contract/limits'
 import { t, tWord } from '../../lib/translation'
+import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { TextField } from '../../ui/TextField'
 import type { SharedSearch } from '../records-search'
@@ -55,7 +56,7 @@ export function TagFilter({ search: { tag = '' }, onChange }: FilterFieldProps) 
 export function DayFilters({ search: { from, to }, onChange }: FilterFieldProps) {
   return (
     <>
-      <div className={styles.day}>
+      <div className={classes(styles.day, styles.from)}>
         <TextField
           label={t('From')}
           type="date"

@@ -36,6 +36,7 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
       <div className={styles.words}>
         <SearchRecords label={t('Search records')} value={search.search ?? ''} onSearch={find} />
       </div>
+      <TagFilter search={search} onChange={change} />
       <CategoryFilter search={search} onChange={change} />
       <SelectField
         label={t('Sort by')}
@@ -48,7 +49,6 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
         onChange={(event) => change({ sort: event.target.value })}
         className={styles.pill}
       />
-      <TagFilter search={search} onChange={change} />
       <div className={styles.more}>
         <QuickDays search={search} today={today} onChange={change} />
         <DayFilters search={search} onChange={change} />

@@ -55,6 +55,8 @@ export const records = {
   'Without their best two': 'ベストを選んでいないラウンド',
   'No ideas match these filters.': '条件に合うアイデアはありません。',
   'No ideas match these filters, or all of them are done.': '条件に合うアイデアがないか、すべて実行済みです。',
+  'Show all ideas': 'すべてのアイデアを表示',
+  'Show all best ideas': 'ベストのアイデアをすべて表示',
   'No best ideas yet': 'ベストのアイデアはまだありません',
   'All ideas': 'すべてのアイデア',
   'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.':
@@ -194,8 +196,8 @@ export const records = {
   'The server could not be reached.': 'サーバーに接続できませんでした。',
 
   // What is stored, on the privacy page and before the account is deleted.
-  'Your rounds: topic, category, ideas with their times, best ideas and groups, note, and whether you liked or opened them.':
-    'ラウンド：お題、カテゴリー、アイデアとその時刻、ベストのアイデアとグループ、メモ、お気に入りと既読のしるし。',
+  'Your rounds: topic, category, tags, ideas with their times, best ideas, groups and what is done, note, and whether you liked or opened them.':
+    'ラウンド：お題、カテゴリー、タグ、アイデアとその時刻、ベストのアイデア、グループ、実行済みのしるし、メモ、お気に入りと既読のしるし。',
   'Your daily totals of rounds and ideas.': '日ごとの集計：ラウンド数とアイデア数。',
   'Which rounds are over, until they are removed from this browser.':
     'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
