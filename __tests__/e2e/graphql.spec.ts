@@ -23,7 +23,7 @@ test('every request is a POST with the token, without type names', async ({ page
 
   const { cookie } = await readStoredSession(page)
   // The mutations are sent while the person looks at other pages, and the badge of Challenges asks a few seconds after a page opens.
-  const records = ['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord']
+  const records = ['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord', 'Tags']
   await expect.poll(() => new Set(requests.map(operationOf))).toEqual(new Set([...records, 'ChallengeNews']))
   for (const request of requests) {
     expect(request.method()).toBe('POST')
@@ -54,7 +54,8 @@ test('a guest sends no GraphQL requests and downloads no GraphQL code', async ({
 })
 
 test('the dashboard sends its requests once, while its chunk loads', async ({ page }) => {
-  const expected = ['IdeaRecords', 'Practice']
+  // The recent rounds, the best ideas not done yet, and the rounds without any.
+  const expected = ['IdeaRecords', 'IdeaRecords', 'IdeaRecords', 'Practice']
   await logInAs(page, newAccount())
   await seedRounds(page, sampleRounds().slice(0, 1))
   const requests = collectRequests(page)

@@ -51,6 +51,16 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
       minChunks: 2,
       enforce: true,
     },
+    // The dashboard's chunk does not repeat what its early requests have loaded.
+    dashboardRequests: {
+      test: (module, { chunkGraph }) =>
+        chunkGraph.getModuleChunks(module).some(({ name }) => name === 'dashboard-requests'),
+      name: 'dashboard-parts',
+      chunks: ({ name }) => name === 'dashboard' || name === 'dashboard-requests',
+      minChunks: 2,
+      priority: -10,
+      enforce: true,
+    },
     // Other shared modules. Short names, because webpack's long generated ones would be in the runtime that every page loads.
     default: {
       minChunks: 2,

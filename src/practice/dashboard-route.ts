@@ -8,7 +8,7 @@ export const dashboardRoute = createRoute({
   loader: (entered) => {
     startRequests(
       entered,
-      async () => (await import(/* webpackChunkName: "dashboard" */ './first-requests')).requestPractice,
+      async () => (await import(/* webpackChunkName: "dashboard-requests" */ './first-requests')).requestPractice,
     )
     const { installed } = entered.context.store.gateways
     for (const { fetchRequests } of installed.flatMap(({ dashboard = [] }) => dashboard)) {

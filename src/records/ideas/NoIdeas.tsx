@@ -32,7 +32,7 @@ export function NoIdeas({ pages, search, onClearFilters }: NoIdeasProps) {
           </Button>
         }
       >
-        {search.open ? t('No ideas match these filters, or all of them are done.') : t('No ideas match these filters.')}
+        {t('No ideas match these filters.')}
       </EmptyState>
     )
   }

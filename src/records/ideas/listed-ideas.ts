@@ -52,14 +52,9 @@ export function withTickedRecords(rows: readonly Row[], ticked: TickedRecords, {
   const missing = [...ticked.values()].filter(({ record: { id } }) => !listed.has(id) && !pending[id]?.isDeleted)
   const all = [...rows]
   for (const { record } of missing) {
-    const place = all.findIndex((row) => !row.isWaiting && isOlder(row.record, record))
+    const place = all.findIndex((row) => !row.isWaiting && row.record.startedAt < record.startedAt)
     const row = { record: withChange(record, pending[record.id]?.change), isWaiting: false }
     all.splice(place < 0 ? all.length : place, 0, row)
   }
   return all
-}
-
-function isOlder(one: IdeaRecord, other: IdeaRecord): boolean {
-  if (one.startedAt !== other.startedAt) return one.startedAt < other.startedAt
-  return one.id < other.id
 }

@@ -54,7 +54,6 @@ export const records = {
   'Best ideas not done yet': '未実行のベストのアイデア',
   'Without their best two': 'ベストを選んでいないラウンド',
   'No ideas match these filters.': '条件に合うアイデアはありません。',
-  'No ideas match these filters, or all of them are done.': '条件に合うアイデアがないか、すべて実行済みです。',
   'Show all ideas': 'すべてのアイデアを表示',
   'Show all best ideas': 'ベストのアイデアをすべて表示',
   'No best ideas yet': 'ベストのアイデアはまだありません',
