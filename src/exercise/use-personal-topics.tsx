@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { useRequestPolicy } from '../lib/use-request-policy'
 import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import type { PersonalTopics } from './personal-topics'
@@ -12,11 +13,12 @@ export function usePersonalTopics(): PersonalTopics {
   const today = useToday()
   const uid = useAppSelector(selectUid)
   const hasOutbox = useAppSelector(({ outbox }) => outbox !== undefined && outbox.phase !== 'unread')
+  const isNow = useRequestPolicy() !== 'cache-only'
   const [known, setKnown] = useState(nothing)
 
   useEffect(() => {
-    // A guest without an outbox has done nothing here, and needs no code for it.
-    if (uid === null && !hasOutbox) return
+    // A guest without an outbox has done nothing here, and needs no code for it. Time travel sends no requests.
+    if (!isNow || (uid === null && !hasOutbox)) return
     let isAwaited = true
     const read = async () => {
       const { readPersonalTopics } = await import(/* webpackChunkName: "personal-topics" */ './personal-topics')
@@ -29,7 +31,7 @@ export function usePersonalTopics(): PersonalTopics {
       isAwaited = false
       setKnown(nothing)
     }
-  }, [dispatch, today, uid, hasOutbox])
+  }, [dispatch, today, uid, hasOutbox, isNow])
 
   return known
 }
