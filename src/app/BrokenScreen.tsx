@@ -1,4 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { chunkFailedEvent } from '../lib/shared-names'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Page } from '../ui/Page'
@@ -7,6 +9,8 @@ import { HydrationSignal } from '../lib/hydration-signal'
 /** The router's error component: a page failed to load or render, and can be retried. In the initial bundle, so it is plain. */
 export function BrokenScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
+  // The router loads a page's own chunk; with a new version on the server, no retry helps.
+  useEffect(() => void dispatchEvent(new Event(chunkFailedEvent)), [])
   const tryAgain = async () => {
     // Loads what failed to load; `reset` alone would render the same error.
     await router.invalidate()
