@@ -7,6 +7,7 @@ import { pageSchema } from '../../../server/records/record-input'
 import { countRecords, readPage } from '../../../server/records/record-page'
 import { latestTags } from '../../../server/records/latest-tags'
 import { recordsOf } from '../../../server/records/records'
+import { readReturns } from '../../../server/returns/topic-returns'
 import { newRecordOf, seedDays } from '../../bench/growth/seed'
 import { seedRecords } from '../../harness/seed-records'
 import { onPlainDatabases, type Question } from '../../harness/test-database'
@@ -33,7 +34,12 @@ onPlainDatabases((database, listen) => {
     await database().execute(sql`
       insert into practice_day (user_id, local_day, rounds, ideas)
       select 'other-' || person, date '2020-01-01' + day, 1, 4 from generate_series(1, 500) person, generate_series(0, 19) day`)
-    await database().execute(sql`analyze idea_record, practice_day, practice_year`)
+    await database().execute(sql`
+      insert into topic_return (user_id, topic_key, topic_title, category, due_day, step, changed_at)
+      select 'other-' || person, 'key ' || topic, 'Topic', 'Other',
+        case when topic % 3 = 0 then null else date '2020-01-01' + topic end, 0, now()
+      from generate_series(1, 500) person, generate_series(0, 19) topic`)
+    await database().execute(sql`analyze idea_record, practice_day, practice_year, topic_return`)
   })
 
   const page = (values: object) => () => readPage(database(), person.uid, v.parse(pageSchema, values))
@@ -59,6 +65,7 @@ onPlainDatabases((database, listen) => {
     'the number of all records': count({}),
     'a save': () => recordsOf(database(), person).save(newRecordOf(1)),
     'a record': () => recordsOf(database(), person).find(randomUUID()),
+    'the topics to come back to': () => readReturns(database(), person.uid),
     today: () => practice().today(),
     total: () => practice().total(),
     streak: () => practice().streak(),
@@ -91,6 +98,7 @@ onPlainDatabases((database, listen) => {
     ['the number of matches', count({ search: 'candle and 1' }), 'idea_record_by_token'],
     ['distant days', page({ from: '2020-01-02', to: '2020-01-03' }), 'idea_record_by_day'],
     ['the rounds on a topic, in order', page({ topic: 'Bread' }), 'idea_record_by_topic'],
+    ['the topics to come back to', () => readReturns(database(), person.uid), 'topic_return_by_day'],
   ])('%s are read through their own index', async (_, ask, index) => {
     expect(await plansOf(ask)).toContain(index)
   })

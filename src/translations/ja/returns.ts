@@ -12,6 +12,8 @@ export const returns = {
   'due {day}': '{day}の予定',
   'Also import {count} topic to come back to': 'もう一度考えるお題{count}件も読み込む',
   'Also import {count} topics to come back to': 'もう一度考えるお題{count}件も読み込む',
+  'The topics that you want to come back to: those that have not been sent yet, and a copy of the others.':
+    'もう一度考えたいお題（未送信のものと、そのほかのコピー）。',
   'The topics that you want to come back to, and when.': 'もう一度考えたいお題と、その予定日。',
   'the topics that you want to come back to': 'もう一度考えたいお題',
   'You want to come back to too many topics. End one, then try again.':

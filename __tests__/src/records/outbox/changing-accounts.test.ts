@@ -40,6 +40,20 @@ test('guests’ rounds are offered to the person who is signed in when the devic
   expect(selectGuestOffer(tab.getState())).toBe(1)
 })
 
+test('what a guest only requested goes with the rounds; alone it is offered, too', async () => {
+  const request = { kind: 'request', name: 'setTopicReturn', variables: {}, text: 'Trains' } as const
+  device.leave({ owner: null, recordId: 'topic trains', operation: request })
+  await device.openTab().rememberAccount('uid-ben')
+  const tab = await open(aya)
+  expect(selectGuestOffer(tab.getState())).toBe(1)
+  device.leave(leftBy(null, 'round-1'))
+  const asked = await open(aya)
+  expect(selectGuestOffer(asked.getState())).toBe(1)
+  await asked.dispatch(acceptGuestRounds())
+  expect(selectGuestOffer(asked.getState())).toBe(0)
+  expect(server.arrived).toHaveLength(2)
+})
+
 test.each([
   ['taken', acceptGuestRounds],
   ['declined', declineGuestRounds],
