@@ -25,7 +25,7 @@ export const feature = {
       needs: ['challenges'],
     },
   },
-  pages: [{ route: challengeRoute, budget: 157 }],
+  pages: [{ route: challengeRoute, budget: 158 }],
   accountPages: [
     { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
     { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },

@@ -5,7 +5,13 @@ import { isObject } from './shape'
 /** urql's request policy: `cache-only` while Redux DevTools shows an earlier state, because time travel sends no requests. */
 export function useRequestPolicy(): 'cache-first' | 'cache-only' {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, () => isEarlierMoment(store)) ? 'cache-only' : 'cache-first'
+  const isEarlier = useSyncExternalStore(
+    store.subscribe,
+    () => isEarlierMoment(store),
+    // While a page is prerendered.
+    () => false,
+  )
+  return isEarlier ? 'cache-only' : 'cache-first'
 }
 
 /**

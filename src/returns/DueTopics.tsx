@@ -13,7 +13,6 @@ import { latestRoundQuery } from './documents'
 import { formatDue } from './format-return'
 import { postpone } from './return-thunks'
 import { latestRoundContext } from './returns-context'
-import { topicPath } from './topic-path'
 import { topicKey, type TopicReturn } from './topic-return'
 import { useChangeReturn } from './use-change-return'
 
@@ -69,9 +68,9 @@ function DueTopic({ due, today, onPostpone }: DueTopicProps) {
     <li className={styles.topic}>
       <Ring size="thumbnail" marks={latest?.ideas ?? []} {...(latest && { lengthMs: latest.lengthMs })} />
       <div className={styles.words}>
-        <a href={topicPath(topicTitle)} id={id} dir="auto" className={styles.title}>
+        <Link to="/topics/$key" params={{ key: topicKey(topicTitle) }} id={id} dir="auto" className={styles.title}>
           {topicTitle}
-        </a>
+        </Link>
         <p className="faint">{words.join(' · ')}</p>
       </div>
       <div className={styles.actions}>

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { distinctIdeas, discoveryCurve } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
-import { useGateways } from '../../lib/store-hooks'
 import { t, tn, tWord } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
-import { LazyPart } from '../../ui/LazyPart'
+import { TopicParts } from '../../ui/TopicParts'
 import { DownloadMarkdown } from '../DownloadMarkdown'
 import { TryAgainLink } from '../TryAgainLink'
 import { DiscoveryCurve } from './DiscoveryCurve'
@@ -23,7 +22,6 @@ interface TopicViewProps extends Pick<RoundDays, 'isGuest'> {
 /** All that a person has thought about a topic: the rounds, how many different ideas there were, the ideas and the notes. */
 export function TopicView({ rounds, isGuest }: TopicViewProps) {
   const today = useToday()
-  const { installed } = useGateways()
   const ideas = useMemo(() => distinctIdeas(rounds), [rounds])
   const curve = useMemo(() => discoveryCurve(rounds), [rounds])
   const { topicTitle = '', category = '' } = rounds.at(-1) ?? {}
@@ -40,14 +38,8 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
           <TryAgainLink {...{ topicTitle, category }} kind="primary">
             {t('Try again')}
           </TryAgainLink>
-          {installed
-            .flatMap(({ aboutTopic = [] }) => aboutTopic)
-            .map((part, index) => (
-              <LazyPart key={index} part={part}>
-                {(Component) => <Component {...{ topicTitle, category }} />}
-              </LazyPart>
-            ))}
         </div>
+        <TopicParts {...{ topicTitle, category }} />
       </header>
       <TopicRings {...{ rounds, today, isGuest }} />
       <DiscoveryCurve {...{ curve, today }} />
