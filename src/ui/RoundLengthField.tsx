@@ -53,7 +53,6 @@ function SecondsField({ limits, lengthMs, onChange }: Pick<RoundLengthFieldProps
   const [written, setWritten] = useState<string | null>(null)
   const [from, to, step] = [limits.shortestMs / 1000, limits.longestMs / 1000, limits.stepMs / 1000]
   const isPossible = (seconds: number) => seconds >= from && seconds <= to && seconds % step === 0
-  const isWrong = written !== null && !isPossible(Number(written))
   return (
     <TextField
       label={t('Seconds')}
@@ -64,7 +63,7 @@ function SecondsField({ limits, lengthMs, onChange }: Pick<RoundLengthFieldProps
       step={step}
       autoFocus
       value={written ?? lengthMs / 1000}
-      {...(isWrong && { error: t('From {from} to {to} seconds, in steps of {step}.', { from, to, step }) })}
+      hint={t('From {from} to {to} seconds, in steps of {step}.', { from, to, step })}
       onChange={({ currentTarget: { value } }) => {
         setWritten(value)
         if (isPossible(Number(value))) onChange(Number(value) * 1000)
