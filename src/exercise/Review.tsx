@@ -98,10 +98,11 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
             {signInOffer}
             <div className={styles.note}>{note}</div>
             <div className={styles.figures}>
-              {earlierBest}
               {groups}
               {report}
               {voice}
+              {/* Last, so that nothing moves when it comes. */}
+              {earlierBest}
             </div>
           </>
         ),
