@@ -64,6 +64,12 @@ export const firstBestVariables = { ...firstPageVariables, hasBest: true }
 /** The latest records with best ideas that are not done. */
 export const openBestVariables = { first: 5, hasOpenBest: true }
 
+/**
+ * The latest records, among which the dashboard looks for those without best ideas. Not as many as a first page has, whose cached
+ * answer would be older than a round that is sent meanwhile.
+ */
+export const latestVariables = { first: 15 }
+
 /** For short lists of recent records. */
 export const recentVariables = { first: 5 }
 

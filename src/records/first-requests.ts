@@ -4,6 +4,7 @@ import {
   firstPageVariables,
   ideaRecordQuery,
   ideaRecordsQuery,
+  latestVariables,
   openBestVariables,
   recentVariables,
   recordContext,
@@ -19,7 +20,7 @@ export const requestRecent: FirstRequests = (client) => {
 /** The best ideas that are not done, and the rounds among which some may have no best ideas. */
 export const requestBestTwo: FirstRequests = (client) => {
   void client.query(ideaRecordsQuery, openBestVariables, recordContext).toPromise()
-  void client.query(ideaRecordsQuery, firstPageVariables, recordContext).toPromise()
+  void client.query(ideaRecordsQuery, latestVariables, recordContext).toPromise()
 }
 
 /** The first page of the unfiltered records. */

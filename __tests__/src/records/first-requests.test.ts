@@ -9,7 +9,7 @@ import {
 import { prerenderedState } from '../../../src/boot/prerendered-state'
 import {
   ideaRecordQuery,
-  firstPageVariables,
+  latestVariables,
   ideaRecordsQuery,
   openBestVariables,
   recentVariables,
@@ -41,7 +41,7 @@ test('the request for the recent records starts early', async () => {
 test('the requests for the best two start early', async () => {
   const { client, sent } = start()
   requestBestTwo(client, prerenderedState('user', 'en'))
-  for (const variables of [openBestVariables, firstPageVariables]) {
+  for (const variables of [openBestVariables, latestVariables]) {
     await client.query(ideaRecordsQuery, variables, recordContext).toPromise()
   }
   expect(sent).toHaveLength(2)

@@ -9,7 +9,7 @@ import { useServerQuery } from '../../lib/use-server-query'
 import { useToday } from '../../lib/use-today'
 import { classes } from '../../ui/classes'
 import { Section } from '../../ui/Section'
-import { firstPageVariables, ideaRecordsQuery, openBestVariables, recordContext } from '../documents'
+import { ideaRecordsQuery, latestVariables, openBestVariables, recordContext } from '../documents'
 import { overlayRecords } from '../overlay'
 import { RecordLink } from '../RecordLink'
 import { useOverlays } from '../use-overlays'
@@ -28,7 +28,7 @@ const fewestIdeas = 3
 export function BestTwo() {
   const today = useToday()
   const open = useServerQuery({ query: ideaRecordsQuery, variables: openBestVariables, context: recordContext })
-  const latest = useServerQuery({ query: ideaRecordsQuery, variables: firstPageVariables, context: recordContext })
+  const latest = useServerQuery({ query: ideaRecordsQuery, variables: latestVariables, context: recordContext })
   const overlays = useOverlays(open.isUpToDate && latest.isUpToDate)
   const { ticked, tick } = useTicks()
   const ideas = useMemo(() => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { maximumTags } from '../../../contract/limits'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
 import { TextField } from '../../ui/TextField'
 import { changeRecord } from '../outbox'
 import { joinTags, otherTags, parseTags } from '../tags'
@@ -34,7 +35,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   }
 
   return (
-    <div className={styles.tags}>
+    <div className={classes(styles.tags, 'screen-only')}>
       <TextField
         label={t('Tags')}
         hint={t('Up to {most}, separated by commas.', { most: maximumTags })}
