@@ -9,7 +9,7 @@ import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { heartDrawing, Icon } from '../../ui/Icon'
 import { TopicParts } from '../../ui/TopicParts'
-import { formatTags } from '../format-tags'
+import { joinTags } from '../tags'
 import { changeRecord, deleteRecord } from '../outbox'
 import { TryAgainLink } from '../TryAgainLink'
 import { EditRecord } from './EditRecord'
@@ -34,7 +34,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
       <p className="faint">
         {tWord(category)} · {formatOccasion(record)}
         {record.aim !== defaultAim && ` · ${formatAim(record.aim)}`}
-        {record.tags.length > 0 && ` · ${formatTags(record.tags)}`}
+        {record.tags.length > 0 && ` · ${joinTags(record.tags)}`}
       </p>
       <h1 className={isEditing ? 'visually-hidden' : styles.topic} dir="auto">
         {topicTitle}
