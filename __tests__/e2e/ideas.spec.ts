@@ -83,6 +83,6 @@ test('the best ideas are done, found, copied and downloaded, also without a netw
   expect(file.suggestedFilename()).toMatch(/^ideas-\d{4}-\d\d-\d\d\.md$/)
   expect(await readFile(await file.path(), 'utf8')).toBe(copied)
 
-  await row(page, 'a kite').getByRole('link', { name: 'A gift for Aya' }).click()
+  await row(page, 'a kite').getByRole('link', { name: /in its round$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A gift for Aya' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import { formatTags } from '../format-tags'
 import { rowAttributes, type RowPlace } from '../list/row-place'
+import { TopicLink } from '../TopicLink'
 import { DoneCheckbox } from './DoneCheckbox'
 import styles from './IdeaRow.module.css'
 import type { ListedIdea } from './listed-ideas'
@@ -34,17 +35,14 @@ export const IdeaRow = memo(function IdeaRow({ ref, listed, marksBest, today, ti
         </p>
         <p className={styles.facts}>
           {marksBest && idea.isBest && `${t('Best')} · `}
-          <Link
-            to="/records/$id"
-            params={{ id: record.id }}
-            hash={ideaAnchor(idea)}
-            dir="auto"
-            className={styles.topic}
-          >
-            {topicTitle}
-          </Link>
+          <TopicLink topicTitle={topicTitle} className={styles.link}>
+            <bdi>{topicTitle}</bdi>
+          </TopicLink>
           {' · '}
-          <time dateTime={localDay}>{formatDay(localDay, today)}</time>
+          <Link to="/records/$id" params={{ id: record.id }} hash={ideaAnchor(idea)} className={styles.link}>
+            <time dateTime={localDay}>{formatDay(localDay, today)}</time>
+            <span className="visually-hidden"> {t('in its round')}</span>
+          </Link>
           {isWaiting && ` · ${t('saved on this device')}`}
           {tags.length > 0 && (
             <>

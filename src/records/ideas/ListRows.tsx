@@ -10,13 +10,13 @@ const virtualRows = lazy(
   async () => (await import(/* webpackChunkName: "virtual-rows" */ '../list/VirtualRows')).VirtualRows,
 )
 
-/** The longest list of which all rows are drawn. */
-const shortest = 60
+/** Up to so many rows, all are drawn. */
+const mostDrawn = 60
 
 /** Draws all rows of a short list. For a longer one, it loads what draws only the rows in and near the viewport. */
 export function ListRows<Row>(props: VirtualRowsProps<Row>) {
   const { rows, list, hasMore } = props
-  const isLong = hasMore || rows.length > shortest
+  const isLong = hasMore || rows.length > mostDrawn
   // Once long, it stays so: the rows would be mounted anew and lose the focus.
   const [long, setLong] = useState<CachedList | null>(null)
   if (isLong && long !== list) setLong(list)

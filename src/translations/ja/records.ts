@@ -171,6 +171,7 @@ export const records = {
   'the note': 'メモ',
   'Download as Markdown': 'Markdownで保存',
   Tags: 'タグ',
+  'in its round': '（このラウンドへ）',
   'Your tags': 'これまでのタグ',
   'Up to {most}, separated by commas.': 'カンマで区切って{most}個まで。',
   'the heard words': '聞き取った言葉',
