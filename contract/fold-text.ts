@@ -25,3 +25,11 @@ export function searchWords(search: string): string[] {
     .split(/\s+/)
     .filter((word) => word !== '')
 }
+
+/**
+ * What rounds on one topic have in common: the title as it is compared, which is also the last part of the address of the topic's
+ * page. As the server stores it; an address cannot contain half a surrogate pair.
+ */
+export function topicKeyOf(topicTitle: string): string {
+  return foldText(topicTitle.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'))
+}

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { foldText } from './fold-text'
 import {
   aims,
   categories,
@@ -18,6 +17,7 @@ import {
   roundMs,
 } from './limits'
 import { maximumCommentsBefore } from './note'
+import { uniqueTags } from './unique-tags'
 
 /** How one side represents the scalars of schema.graphql: an instant is a string in JSON, and a `Date` on the server. */
 interface Scalars<Instant extends v.GenericSchema> {
@@ -98,7 +98,7 @@ const tag = v.pipe(
 const tags = v.pipe(
   v.array(tag),
   v.maxLength(maximumTags),
-  v.check((all) => new Set(all.map(foldText)).size === all.length, 'must differ in more than letter case'),
+  v.check((all) => uniqueTags(all).length === all.length, 'must differ in more than letter case'),
 )
 
 const noTags: string[] = []

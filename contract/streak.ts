@@ -1,9 +1,4 @@
-/** 1 is Monday, 7 Sunday. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
-export type Weekday = (typeof weekdays)[number]
-
-const dayMs = 24 * 60 * 60 * 1_000
+import { dayNumber, weekdayOfNumber } from './weekday'
 
 /** The days a streak is computed from. Dates are YYYY-MM-DD; nothing is known about days before `since`. */
 export interface StreakPeriod {
@@ -65,10 +60,6 @@ export function longestStreakOfRuns(runs: readonly DayRun[], restDays: readonly 
   return longest
 }
 
-export function weekdayOf(day: string): number {
-  return weekdayOfNumber(dayNumber(day))
-}
-
 /** Whether a day between two others is not a rest day. Checking a week is enough: it contains each weekday. */
 function isBroken(before: number, after: number, restDays: readonly number[]): boolean {
   for (let day = before + 1; day < Math.min(after, before + 8); day++) {
@@ -77,16 +68,7 @@ function isBroken(before: number, after: number, restDays: readonly number[]): b
   return false
 }
 
-/** Days since 1 January 1970 (a Thursday), in UTC, where every day has 24 hours. */
-export function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
-}
-
 function runOfDay(day: string): DayRun {
   const number = dayNumber(day)
   return [number, number]
-}
-
-function weekdayOfNumber(day: number): number {
-  return ((((day + 3) % 7) + 7) % 7) + 1
 }

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import {
   currentStreakOfRuns,
   currentStreak,
-  dayNumber,
   longestStreakOfRuns,
   longestStreak,
-  weekdayOf,
   type DayRun,
 } from '../../contract/streak'
+import { dayNumber, weekdayOf } from '../../contract/weekday'
 import { addDays, daysFrom } from '../../src/lib/days'
 
 const today = '2026-11-20' // a Friday

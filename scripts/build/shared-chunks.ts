@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Configuration } from 'webpack'
 import { accountPages } from '../../src/app/pages'
 
-/** Chunks of logged-in people: the GraphQL client and the pages that use it. */
-const accountChunks = ['account', ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1))]
+/** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
+const accountChunks = [
+  ...['account', 'account-returns', 'topic-rounds'],
+  ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
+]
 
 /** Which shared modules get their own chunks. */
 export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
@@ -24,7 +27,7 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     },
     // The outbox, which several pages use, and the shape of a record. A guest with the link to a challenge needs neither.
     outbox: {
-      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea)\.ts$/,
+      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
       name: 'outbox-parts',
       chunks: 'async',
       enforce: true,

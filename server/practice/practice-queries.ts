@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { roundMs } from '../../contract/limits'
-import { dayNumber } from '../../contract/streak'
+import { dayNumber } from '../../contract/weekday'
 import type { Database } from '../db/database'
 import { practiceDays, practiceYears } from './tables'
 import { ideaRecords } from '../records/tables'

@@ -1,4 +1,5 @@
-import { currentStreakOfRuns, dayNumber, longestStreakOfRuns, type DayRun } from '../../contract/streak'
+import { currentStreakOfRuns, longestStreakOfRuns, type DayRun } from '../../contract/streak'
+import { dayNumber } from '../../contract/weekday'
 import type { Database } from '../db/database'
 import { readBestRound, readDays, readYears, type PracticeDay, type PracticeYear } from './practice-queries'
 import type { PracticeQuery } from './practice-input'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foldText } from '../../contract/fold-text'
+import { uniqueTags } from '../../contract/unique-tags'
 import type { Database } from '../db/database'
 import { preparedStatement } from '../db/prepared-statement'
 import { ideaRecords } from './tables'
@@ -21,10 +21,5 @@ const latestTagged = preparedStatement('latest_tagged', (database) =>
 /** The tags of a person's latest tagged records, latest first; of several spellings the latest one. */
 export const latestTags = async (database: Database, uid: string): Promise<string[]> => {
   const records = await latestTagged(database, { uid })
-  const byKey = new Map<string, string>()
-  for (const tag of records.flatMap(({ tags }) => tags)) {
-    const key = foldText(tag)
-    if (!byKey.has(key)) byKey.set(key, tag)
-  }
-  return [...byKey.values()].slice(0, maximumTagsListed)
+  return uniqueTags(records.flatMap(({ tags }) => tags)).slice(0, maximumTagsListed)
 }

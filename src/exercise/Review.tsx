@@ -64,7 +64,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
         <p className="faint">{tWord(category)}</p>
         <p className={styles.words}>{formatReview(round, ideasPerRound)}</p>
       </div>
-      <div className={styles.next}>
+      <div>
         {round.phase === 'notKept' && <CopyIdeas round={round} />}
         <div className={styles.actions}>
           <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />

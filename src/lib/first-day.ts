@@ -1,4 +1,4 @@
-import { weekdayOf, type Weekday } from '../../contract/streak'
+import { weekdayOf, type Weekday } from '../../contract/weekday'
 import { addDays } from './days'
 
 /** Regions whose week does not begin on Monday, from `weekData` in CLDR's supplemental data. */

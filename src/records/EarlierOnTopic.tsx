@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import type { IdeaRecord } from '../../contract/record'
 import { AccountTopicRounds } from './topic/AccountTopicRounds'
 import { GuestTopicRounds, type TopicRounds } from './topic/GuestTopicRounds'
-import { topicKeyOf } from './topic/rounds-on-topic'
+import { topicKeyOf } from '../../contract/fold-text'
 import { RecordsProvider } from './RecordsProvider'
 
 interface EarlierOnTopicProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { topicKeyOf } from './topic/rounds-on-topic'
+import { topicKeyOf } from '../../contract/fold-text'
 
 interface TopicLinkProps {
   topicTitle: string

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { account, root } from '../lib/routes'
-import { startRequests } from './start-requests'
+import { startRecordRequests } from './start-requests'
 
 export const recordsRoute = createRoute({
   getParentRoute: () => account,
@@ -10,10 +10,7 @@ export const recordsRoute = createRoute({
   loader: (entered) => {
     // Only the page can parse filters, so only the unfiltered list is requested early.
     if (entered.location.searchStr !== '') return
-    startRequests(
-      entered,
-      async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestRecords,
-    )
+    startRecordRequests(entered, ({ requestRecords }) => requestRecords)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
 })
@@ -23,10 +20,7 @@ export const topicRoute = createRoute({
   getParentRoute: () => root,
   path: '/topics/$key',
   loader: async (entered) => {
-    startRequests(entered, async () => {
-      const { requestTopic } = await import(/* webpackChunkName: "account" */ './first-requests')
-      return requestTopic(entered.params.key)
-    })
+    startRecordRequests(entered, ({ requestTopic }) => requestTopic(entered.params.key))
     // A guest's rounds are in the outbox.
     await entered.context.store.features.outbox.load()
   },
@@ -41,10 +35,7 @@ export const ideasRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => search,
   loader: (entered) => {
     if (entered.location.searchStr !== '') return
-    startRequests(
-      entered,
-      async () => (await import(/* webpackChunkName: "account" */ './first-requests')).requestIdeas,
-    )
+    startRecordRequests(entered, ({ requestIdeas }) => requestIdeas)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),
 })

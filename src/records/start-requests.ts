@@ -1,10 +1,24 @@
 import type { FirstRequests } from '../lib/feature'
 import type { RouterContext } from '../lib/routes'
 import { selectUid } from '../session/session'
+import type * as firstRequests from './first-requests'
+
+interface Entered {
+  context: RouterContext
+  cause: 'preload' | 'enter' | 'stay'
+}
+
+/** The records' own first requests. */
+export const fetchFirstRequests = () => import(/* webpackChunkName: "account" */ './first-requests')
+
+/** Starts one of the records' own first requests, as `startRequests` does. */
+export function startRecordRequests(entered: Entered, choose: (all: typeof firstRequests) => FirstRequests): void {
+  startRequests(entered, async () => choose(await fetchFirstRequests()))
+}
 
 /** Starts a page's first requests while its chunk is loading; only on navigation, not when a link is preloaded. */
 export function startRequests(
-  { context: { store }, cause }: { context: RouterContext; cause: 'preload' | 'enter' | 'stay' },
+  { context: { store }, cause }: Entered,
   fetchRequests: () => Promise<FirstRequests>,
 ): void {
   const uid = selectUid(store.getState())

@@ -3,7 +3,7 @@ import { useAppSelector } from '../lib/store-hooks'
 import { useServerQuery } from '../lib/use-server-query'
 import { recordContext, tagsQuery } from './documents'
 import { selectOwnWaitingRecords } from './outbox'
-import { tagsOf } from './tags-of'
+import { tagsOf } from './tags'
 import { useOverlays } from './use-overlays'
 
 /** The person’s tags, latest first, with those that only this device has yet. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useQuery } from 'urql'
+import { topicKeyOf } from '../../contract/fold-text'
 import { anotherAsked, selectIsSafeToLeave } from '../exercise/round-state'
 import { formatDay } from '../lib/format-day'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
@@ -13,7 +14,7 @@ import { latestRoundQuery } from './documents'
 import { formatDue } from './format-return'
 import { postpone } from './return-thunks'
 import { latestRoundContext } from './returns-context'
-import { topicKey, type TopicReturn } from './topic-return'
+import { type TopicReturn } from './topic-return'
 import { useChangeReturn } from './use-change-return'
 
 /** The topics that are due. */
@@ -28,7 +29,7 @@ export function DueTopics({ due, today }: { due: readonly TopicReturn[]; today: 
       <ul role="list" aria-labelledby={id}>
         {due.map((one) => (
           <DueTopic
-            key={topicKey(one.topicTitle)}
+            key={topicKeyOf(one.topicTitle)}
             due={one}
             today={today}
             onPostpone={() => void change(postpone(one))}
@@ -68,7 +69,7 @@ function DueTopic({ due, today, onPostpone }: DueTopicProps) {
     <li className={styles.topic}>
       <Ring size="thumbnail" marks={latest?.ideas ?? []} {...(latest && { lengthMs: latest.lengthMs })} />
       <div className={styles.words}>
-        <Link to="/topics/$key" params={{ key: topicKey(topicTitle) }} id={id} dir="auto" className={styles.title}>
+        <Link to="/topics/$key" params={{ key: topicKeyOf(topicTitle) }} id={id} dir="auto" className={styles.title}>
           {topicTitle}
         </Link>
         <p className="faint">{words.join(' · ')}</p>

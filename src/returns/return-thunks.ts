@@ -1,4 +1,5 @@
 import type { Client } from '@urql/core'
+import { topicKeyOf } from '../../contract/fold-text'
 import type { Thunk } from '../lib/gateways'
 import type { FinishedRound, TopicOfPart } from '../lib/feature'
 import { categoryOf } from '../../contract/limits'
@@ -15,7 +16,6 @@ import {
   dueReturns,
   returnsIn,
   returnTo,
-  topicKey,
   type ReturnChange,
   type TopicReturn,
 } from './topic-return'
@@ -90,6 +90,6 @@ const queueChange =
     const changedAt = new Date(Math.max(clock.wallNow(), after)).toISOString()
     const input: ReturnChange = { topicTitle, category, dueDay, step, changedAt }
     return dispatch(
-      queueRequest(`topic ${topicKey(topicTitle)}`, { name: setTopicReturn, variables: { input }, text: topicTitle }),
+      queueRequest(`topic ${topicKeyOf(topicTitle)}`, { name: setTopicReturn, variables: { input }, text: topicTitle }),
     )
   }

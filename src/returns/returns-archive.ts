@@ -1,3 +1,4 @@
+import { topicKeyOf } from '../../contract/fold-text'
 import { maximumTopicReturns } from '../../contract/limits'
 import type { ArchiveList } from '../lib/archive/archive-list'
 import { serverErrorCode } from '../lib/archive/retrying-client'
@@ -6,7 +7,7 @@ import { tn } from '../lib/translation'
 import { selectOwnWaitingRequests } from '../records/outbox'
 import { setTopicReturnMutation, topicReturnsQuery } from './documents'
 import { returnTypenames } from './requests'
-import { activeReturns, changesIn, returnSchema, returnsIn, topicKey, type ReturnChange } from './topic-return'
+import { activeReturns, changesIn, returnSchema, returnsIn, type ReturnChange } from './topic-return'
 
 /** The topics that the person wants to come back to. Of a topic that is there already, the later change counts. */
 export const returnsArchive: ArchiveList<ReturnChange> = {
@@ -22,10 +23,10 @@ export const returnsArchive: ArchiveList<ReturnChange> = {
   lines: (returns) =>
     [...returns]
       .map(({ topicTitle, category, dueDay, step, changedAt }) => ({ topicTitle, category, dueDay, step, changedAt }))
-      .sort((one, other) => compareTexts(topicKey(one.topicTitle), topicKey(other.topicTitle)))
+      .sort((one, other) => compareTexts(topicKeyOf(one.topicTitle), topicKeyOf(other.topicTitle)))
       .map((one) => JSON.stringify(one)),
   importable: (returns) => returns,
-  identify: ({ topicTitle, changedAt }) => ({ id: `${changedAt} ${topicKey(topicTitle)}`, title: topicTitle }),
+  identify: ({ topicTitle, changedAt }) => ({ id: `${changedAt} ${topicKeyOf(topicTitle)}`, title: topicTitle }),
   importEntry: (input, client) => async () => {
     try {
       await client.mutate(setTopicReturnMutation, { input }, returnTypenames)

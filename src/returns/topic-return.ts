@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { foldText } from '../../contract/fold-text'
+import { topicKeyOf } from '../../contract/fold-text'
 import { topicReturnSchema } from '../../contract/returns/topic-return'
 import { instant, day } from '../lib/archive/field-schemas'
 import { isObject } from '../lib/shape'
@@ -31,16 +31,11 @@ export function changesIn(entries: ReturnType<typeof selectOwnWaitingRequests>):
   )
 }
 
-/** Topics are the same without letter case, marks and character width. */
-export function topicKey(topicTitle: string): string {
-  return foldText(topicTitle)
-}
-
 /** The returns that have not ended, the soonest first. Of the changes to a topic the latest one counts, as on the server. */
 export function activeReturns(changes: readonly ReturnChange[]): TopicReturn[] {
   const latest = new Map<string, ReturnChange>()
   for (const change of changes) {
-    const key = topicKey(change.topicTitle)
+    const key = topicKeyOf(change.topicTitle)
     const known = latest.get(key)
     if (known === undefined || change.changedAt >= known.changedAt) latest.set(key, change)
   }
@@ -51,8 +46,8 @@ export function activeReturns(changes: readonly ReturnChange[]): TopicReturn[] {
 
 /** The return to a topic; null if there is none. */
 export function returnTo(topicTitle: string, returns: readonly TopicReturn[]): TopicReturn | null {
-  const key = topicKey(topicTitle)
-  return returns.find((one) => topicKey(one.topicTitle) === key) ?? null
+  const key = topicKeyOf(topicTitle)
+  return returns.find((one) => topicKeyOf(one.topicTitle) === key) ?? null
 }
 
 /** The returns that are due on a day. */

@@ -48,25 +48,23 @@ export function RoundLengthField({ offeredMs, limits, lengthMs, onChange, ...fie
   )
 }
 
-/** Keeps what is typed until it is a possible length. */
+/** Reports a length once what is typed is a possible one. */
 function SecondsField({ limits, lengthMs, onChange }: Pick<RoundLengthFieldProps, 'limits' | 'lengthMs' | 'onChange'>) {
-  const [written, setWritten] = useState<string | null>(null)
   const [from, to, step] = [limits.shortestMs / 1000, limits.longestMs / 1000, limits.stepMs / 1000]
-  const isPossible = (seconds: number) => seconds >= from && seconds <= to && seconds % step === 0
   return (
     <TextField
       label={t('Seconds')}
+      hint={t('From {from} to {to} seconds, in steps of {step}.', { from, to, step })}
       type="number"
       inputMode="numeric"
+      required
       min={from}
       max={to}
       step={step}
       autoFocus
-      value={written ?? lengthMs / 1000}
-      hint={t('From {from} to {to} seconds, in steps of {step}.', { from, to, step })}
-      onChange={({ currentTarget: { value } }) => {
-        setWritten(value)
-        if (isPossible(Number(value))) onChange(Number(value) * 1000)
+      defaultValue={lengthMs / 1000}
+      onChange={({ currentTarget: { validity, valueAsNumber } }) => {
+        if (validity.valid) onChange(valueAsNumber * 1000)
       }}
     />
   )

@@ -1,4 +1,5 @@
-import { currentStreak, weekdayOf } from '../../../contract/streak'
+import { currentStreak } from '../../../contract/streak'
+import { weekdayOf } from '../../../contract/weekday'
 import { runInTimeZones, changesIn, dayIn, midnightsIn, offsetIn, type TimeZoneResult } from '../../harness/time-zones'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { weekdays } from '../../../contract/streak'
+import { weekdays } from '../../../contract/weekday'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { firstDayIn } from '../../lib/first-day'
 import { t } from '../../lib/translation'

@@ -4,7 +4,7 @@ import { aims } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { ideaRecordQuery, ideaRecordsQuery, tagsQuery } from '../documents'
 import { matchesFilters } from '../matches-filters'
-import { tagsOf } from '../tags-of'
+import { tagsOf } from '../tags'
 import { isOf, readRecordId } from './operations'
 
 const listSchema = v.pipe(

@@ -1,5 +1,6 @@
+import { topicKeyOf } from '../../../contract/fold-text'
 import type { ErrorCode } from '../../../contract/error-codes'
-import { topicKey, type ReturnChange } from '../../../src/returns/topic-return'
+import { type ReturnChange } from '../../../src/returns/topic-return'
 
 /** A change of a return as the server received it, and the person whose token came with it. */
 interface Arrived {
@@ -22,7 +23,7 @@ export class ReturnsModel {
 
   set(owner: string | null, input: ReturnChange, now: number): { setTopicReturn: ReturnChange } | Refused {
     if (owner === null) return noOne
-    const key = topicKey(input.topicTitle)
+    const key = topicKeyOf(input.topicTitle)
     const countedAt = new Date(Math.min(Date.parse(input.changedAt), now)).toISOString()
     this.arrived.push({ owner, key, change: input, countedAt })
     const place = `${owner} ${key}`

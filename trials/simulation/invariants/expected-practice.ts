@@ -1,6 +1,6 @@
 import { roundMs } from '../../../contract/limits'
 import type { SaveIdeaRecord } from '../../../contract/record'
-import { weekdayOf } from '../../../contract/streak'
+import { weekdayOf } from '../../../contract/weekday'
 import { addDays } from '../../../src/lib/days'
 
 /** The fields of a round that count towards practice. */
