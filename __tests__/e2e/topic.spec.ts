@@ -51,7 +51,7 @@ test('a member finds all rounds on a topic, each idea once, and after another ro
   await page.reload()
   await expect(heading(page)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
   await page.goto('/records')
   await saveRound(page, topic.toUpperCase(), ['seeds', 'a lamp'])

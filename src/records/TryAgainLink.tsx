@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { IdeaRecord } from '../../contract/record'
-import { anotherAsked, selectRound } from '../exercise/round-state'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { buttonClass, type ButtonKind } from '../ui/Button'
+import { useLeaveReview } from './use-leave-review'
 
 interface TryAgainLinkProps extends Pick<IdeaRecord, 'topicTitle' | 'category'> {
   kind?: ButtonKind
@@ -12,18 +11,9 @@ interface TryAgainLinkProps extends Pick<IdeaRecord, 'topicTitle' | 'category'> 
 
 /** A link to a new round on a topic, drawn as a button. */
 export function TryAgainLink({ topicTitle, category, kind, children }: TryAgainLinkProps) {
-  const dispatch = useAppDispatch()
-  const { phase } = useAppSelector(selectRound)
+  const leaveReview = useLeaveReview()
   return (
-    <Link
-      to="/exercise"
-      search={{ topic: topicTitle, category }}
-      className={buttonClass(kind)}
-      onClick={() => {
-        // Leaves the review of the last round; a round that is not saved yet stays.
-        if (phase === 'kept' || phase === 'discarded') dispatch(anotherAsked())
-      }}
-    >
+    <Link to="/exercise" search={{ topic: topicTitle, category }} className={buttonClass(kind)} onClick={leaveReview}>
       {children}
     </Link>
   )

@@ -1,12 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { distinctIdeas, discoveryCurve } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
 import { t, tn, tWord } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
+import { Button } from '../../ui/Button'
 import { TopicParts } from '../../ui/TopicParts'
 import { DownloadMarkdown } from '../DownloadMarkdown'
-import { TryAgainLink } from '../TryAgainLink'
+import { useLeaveReview } from '../use-leave-review'
 import { DiscoveryCurve } from './DiscoveryCurve'
 import type { RoundDays } from './RoundDay'
 import { TopicIdeas } from './TopicIdeas'
@@ -25,6 +27,12 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
   const ideas = useMemo(() => distinctIdeas(rounds), [rounds])
   const curve = useMemo(() => discoveryCurve(rounds), [rounds])
   const { topicTitle = '', category = '' } = rounds.at(-1) ?? {}
+  const navigate = useNavigate()
+  const leaveReview = useLeaveReview()
+  const tryAgain = () => {
+    leaveReview()
+    void navigate({ to: '/exercise', search: { topic: topicTitle, category } })
+  }
   return (
     <article className={styles.topic}>
       <header>
@@ -35,9 +43,9 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
           {topicTitle}
         </h1>
         <div className="actions">
-          <TryAgainLink {...{ topicTitle, category }} kind="primary">
+          <Button kind="primary" onClick={tryAgain}>
             {t('Try again')}
-          </TryAgainLink>
+          </Button>
         </div>
         <TopicParts {...{ topicTitle, category }} />
       </header>
