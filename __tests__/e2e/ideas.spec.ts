@@ -33,7 +33,7 @@ test('the best ideas are done, found, copied and downloaded, also without a netw
   const main = page.getByRole('navigation', { name: 'Main' })
   await expect(main.getByRole('link', { name: 'Records' })).toHaveAttribute('aria-current', 'page')
   await expect(list(page).getByRole('listitem')).toHaveCount(6)
-  await expect(row(page, 'a kite')).toContainText('A gift for Aya · today · #home office #family')
+  await expect(row(page, 'a kite')).toContainText('A gift for Aya · today in its round · #home office #family')
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
@@ -83,6 +83,8 @@ test('the best ideas are done, found, copied and downloaded, also without a netw
   expect(file.suggestedFilename()).toMatch(/^ideas-\d{4}-\d\d-\d\d\.md$/)
   expect(await readFile(await file.path(), 'utf8')).toBe(copied)
 
-  await row(page, 'a kite').getByRole('link', { name: /in its round$/ }).click()
+  await row(page, 'a kite')
+    .getByRole('link', { name: /in its round$/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'A gift for Aya' })).toBeVisible()
 })
