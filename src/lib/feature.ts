@@ -47,7 +47,9 @@ export interface Feature {
   readonly navigation?: NavigationEntry
   /** Its sections of the settings page. */
   readonly settings?: readonly SettingsSection[]
-  /** What it shows on the dashboard, below the totals. */
+  /** What a person could do next, on the dashboard between the totals and the week. */
+  readonly nextSteps?: readonly DashboardPart<NextStepsProps>[]
+  /** What it shows at the end of the dashboard. */
   readonly dashboard?: readonly DashboardPart[]
   /** What it adds to the review of a finished round, above the note. */
   readonly review?: readonly ReviewPart[]
@@ -111,10 +113,15 @@ export interface SettingsSection {
   readonly part: Lazy<ComponentType>
 }
 
-export interface DashboardPart {
-  readonly part: Lazy<ComponentType>
+export interface DashboardPart<Props = object> {
+  readonly part: Lazy<ComponentType<Props>>
   /** Starts its requests while the page is still loading. The component then makes the same ones, and the client deduplicates them. */
   readonly fetchRequests?: () => Promise<FirstRequests>
+}
+
+export interface NextStepsProps {
+  /** Called once everything is drawn, or nothing will be. Only then does the dashboard show the parts, and what follows them. */
+  onReady: () => void
 }
 
 export type FirstRequests = (client: Client, state: RootState) => void

@@ -10,12 +10,13 @@ import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
 import { Bests } from './Bests'
 import styles from './DashboardScreen.module.css'
+import { NextSteps } from './NextSteps'
 import { PracticeFigures } from './PracticeFigures'
 import { usePractice } from './use-practice'
 import { Week } from './Week'
 import { Year } from './Year'
 
-/** The dashboard: the totals, then what other features show there. */
+/** The dashboard: the totals, what to do next, the person's practice in pictures, then what other features show there. */
 export function DashboardScreen() {
   const { installed } = useGateways()
   const today = useToday()
@@ -34,13 +35,6 @@ export function DashboardScreen() {
         <>
           {totals.total.rounds === 0 && <FirstTime />}
           <PracticeFigures totals={totals} waiting={waiting} />
-          <Week totals={totals} period={period} />
-          {isWhole && totals.total.rounds > 0 && (
-            <>
-              <Year totals={totals} period={period} />
-              <Bests totals={totals} />
-            </>
-          )}
         </>
       )}
       {!isDrawn && !hasFailed && <LoadingState label={t('Your dashboard')} />}
@@ -53,14 +47,27 @@ export function DashboardScreen() {
       )}
       {/* Requested at once but hidden until the content above is drawn, which would push it down. */}
       {isWhole && (
-        <div className={styles.latest} hidden={!isDrawn && !hasFailed}>
-          {installed
-            .flatMap(({ dashboard = [] }) => dashboard)
-            .map(({ part }, index) => (
-              <LazyPart key={index} part={part}>
-                {(Component) => <Component />}
-              </LazyPart>
-            ))}
+        <div className={styles.sections} hidden={!isDrawn && !hasFailed}>
+          <NextSteps>
+            {totals && isDrawn && (
+              <>
+                <Week totals={totals} period={period} />
+                {totals.total.rounds > 0 && (
+                  <>
+                    <Year totals={totals} period={period} />
+                    <Bests totals={totals} />
+                  </>
+                )}
+              </>
+            )}
+            {installed
+              .flatMap(({ dashboard = [] }) => dashboard)
+              .map(({ part }, index) => (
+                <LazyPart key={index} part={part}>
+                  {(Component) => <Component />}
+                </LazyPart>
+              ))}
+          </NextSteps>
         </div>
       )}
     </Page>

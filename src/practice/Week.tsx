@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useAppSelector } from '../lib/store-hooks'
 import { formatLongDay, formatWeekday } from '../lib/format-day'
-import { t } from '../lib/translation'
+import { t, tn } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Section } from '../ui/Section'
-import { WeekChart } from '../ui/WeekChart'
 import { countForDay, type PracticeTotals } from './practice-totals'
 import type { DashboardPeriod } from './dashboard-period'
+import { WeekChart } from './WeekChart'
 import { ChartTable } from '../ui/ChartTable'
 import styles from './Week.module.css'
 
@@ -21,6 +22,10 @@ export function Week({ totals, period }: { totals: PracticeTotals; period: Dashb
   return (
     <Section title={t('This week')} className={styles.week}>
       <WeekChart days={days} goal={roundsPerDay} />
+      <p className={styles.goal}>
+        {tn(roundsPerDay, 'One round makes a good day.', '{count} rounds make a good day.')}{' '}
+        <Link to="/settings">{t('Change your goals')}</Link>
+      </p>
       <ChartTable
         caption={t('This week')}
         columns={[t('Day'), t('Rounds'), t('Ideas')]}

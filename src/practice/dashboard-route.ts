@@ -11,7 +11,10 @@ export const dashboardRoute = createRoute({
       async () => (await import(/* webpackChunkName: "dashboard-requests" */ './first-requests')).requestPractice,
     )
     const { installed } = entered.context.store.gateways
-    for (const { fetchRequests } of installed.flatMap(({ dashboard = [] }) => dashboard)) {
+    for (const { fetchRequests } of installed.flatMap(({ nextSteps = [], dashboard = [] }) => [
+      ...nextSteps,
+      ...dashboard,
+    ])) {
       if (fetchRequests) startRequests(entered, fetchRequests)
     }
   },

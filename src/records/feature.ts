@@ -40,11 +40,13 @@ export const feature = {
     alsoOn: ['/ideas'],
     drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   },
-  dashboard: [
+  nextSteps: [
     {
       part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ideas/BestTwo')).BestTwo),
       fetchRequests: async () => (await fetchFirstRequests()).requestBestTwo,
     },
+  ],
+  dashboard: [
     {
       part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds),
       fetchRequests: async () => (await fetchFirstRequests()).requestRecent,

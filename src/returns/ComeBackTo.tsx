@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import type { NextStepsProps } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { useToday } from '../lib/use-today'
 import { dueReturns } from './topic-return'
@@ -13,13 +14,18 @@ const DueTopics = lazyComponent(
 )
 
 /** The topics that are due, on the dashboard; nothing if none is. */
-export function ComeBackTo() {
+export function ComeBackTo({ onReady }: NextStepsProps) {
   const today = useToday()
-  const due = dueReturns(useAccountReturns() ?? [], today).slice(0, mostShown)
+  const returns = useAccountReturns()
+  const due = dueReturns(returns ?? [], today).slice(0, mostShown)
+  const hasNone = returns !== null && due.length === 0
+  useEffect(() => {
+    if (hasNone) onReady()
+  }, [hasNone, onReady])
   if (due.length === 0) return null
   return (
     <Suspense fallback={null}>
-      <DueTopics due={due} today={today} />
+      <DueTopics due={due} today={today} onReady={onReady} />
     </Suspense>
   )
 }

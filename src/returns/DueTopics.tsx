@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useQuery } from 'urql'
 import { topicKeyOf } from '../../contract/fold-text'
 import { anotherAsked, selectIsSafeToLeave } from '../exercise/round-state'
+import type { NextStepsProps } from '../lib/feature'
 import { formatDay } from '../lib/format-day'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
@@ -17,10 +18,16 @@ import { latestRoundContext } from './returns-context'
 import { type TopicReturn } from './topic-return'
 import { useChangeReturn } from './use-change-return'
 
+interface DueTopicsProps extends NextStepsProps {
+  due: readonly TopicReturn[]
+  today: string
+}
+
 /** The topics that are due. */
-export function DueTopics({ due, today }: { due: readonly TopicReturn[]; today: string }) {
+export function DueTopics({ due, today, onReady }: DueTopicsProps) {
   const id = useId()
   const { change, trouble } = useChangeReturn()
+  useEffect(onReady, [onReady])
   return (
     <section className={styles.section}>
       <h2 id={id} tabIndex={-1} className={styles.heading}>

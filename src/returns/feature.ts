@@ -7,7 +7,7 @@ export const feature = {
   lazyFeatures: { returns: { fetch: () => import(/* webpackChunkName: "returns" */ './lazy-feature') } },
   requests,
   aboutTopic: [lazy(async () => (await import(/* webpackChunkName: "returns" */ './AboutTopic')).AboutTopic)],
-  dashboard: [
+  nextSteps: [
     {
       part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ComeBackTo')).ComeBackTo),
       fetchRequests: async () => (await import(/* webpackChunkName: "dashboard" */ './first-requests')).requestReturns,

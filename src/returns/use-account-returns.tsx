@@ -11,7 +11,7 @@ import { useWaitingChanges } from './use-waiting-changes'
  * over what the server said; null until they are known.
  */
 export function useAccountReturns(): readonly TopicReturn[] | null {
-  const { data, isUpToDate, hasFailed } = useServerQuery({
+  const { data, isUpToDate, isFetching } = useServerQuery({
     query: topicReturnsQuery,
     variables: noVariables,
     context: returnsContext,
@@ -19,7 +19,7 @@ export function useAccountReturns(): readonly TopicReturn[] | null {
   const changes = useUntilRefetched(useWaitingChanges(), isUpToDate, joinChanges)
   const returns = useMemo(() => activeReturns([...returnsIn(data), ...changes]), [data, changes])
   // A failure leaves what this device knows.
-  return data === null && !hasFailed ? null : returns
+  return data === null && isFetching ? null : returns
 }
 
 const noVariables = {}

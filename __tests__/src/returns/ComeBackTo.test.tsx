@@ -14,7 +14,7 @@ const named = (topicTitle: string, dueDay: string): ReturnChange => ({ ...jar, t
 async function openDashboard(...returns: ReturnChange[]) {
   const server = createRecordsServer([buildRecord({ topicTitle: 'Kanji', localDay: '2026-11-17' })])
   server.returns = returns
-  const rendered = await renderScreen(<ComeBackTo />, { path: '/dashboard', server })
+  const rendered = await renderScreen(<ComeBackTo onReady={jest.fn()} />, { path: '/dashboard', server })
   rendered.gateways.clock.wallNow = Date.now
   return rendered
 }

@@ -6,9 +6,12 @@ import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'
 import { countForDay, type YearChartsProps } from '../practice-totals'
 import { ChartTable } from '../../ui/ChartTable'
-import { dayForKey, lastDayWithData, levelOf, monthHeaders } from './heatmap'
+import { dayForKey, lastDayWithData, levelOf, monthHeaders, weeksOfPractice } from './heatmap'
 import styles from './Heatmap.module.css'
 import { formatMonth } from './format-year'
+
+/** A column for the weekday's name, and one of about 15 pixels for each week. */
+const gridWidth = (weeks: number) => ({ inlineSize: `${2.5 + weeks * 0.95}rem` })
 
 /**
  * The year as a grid, one column per week; the more rounds, the fuller the cell. One tab stop, with arrow keys inside.
@@ -18,7 +21,9 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const [chosen, setChosen] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  const { today, since, week, weeks } = period
+  const { today, week } = period
+  const weeks = weeksOfPractice(period.weeks, (day) => days.has(day))
+  const since = weeks[0]?.[0] ?? today
   const last = lastDayWithData(period, (day) => days.has(day))
   const current = chosen !== null && chosen >= since && chosen <= last ? chosen : today
 
@@ -52,6 +57,7 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
           aria-labelledby={id}
           aria-readonly="true"
           className={styles.grid}
+          style={gridWidth(weeks.length)}
           onKeyDown={go}
           onFocus={choose}
           onMouseOver={choose}

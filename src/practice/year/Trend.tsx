@@ -11,34 +11,27 @@ import { formatMean } from './format-year'
 const height = 120
 const margin = 8
 
-/** The average ideas per 60-second round, week by week, without interpretation. */
+/** The average ideas per 60-second round, week by week, without interpretation; nothing until two weeks have one. */
 export function Trend({ totals, period }: YearChartsProps) {
   const trend = trendOf(totals.days, period)
   const means = trend.flatMap(({ mean }) => mean ?? [])
+  if (means.length < 2) return null
   return (
     <Section title={t('Ideas per round')} className={styles.trend}>
-      {means.length < 2 ? (
-        <p className={styles.words}>{t('Do 60-second rounds in two different weeks to see a line here.')}</p>
-      ) : (
-        <>
-          <p className={styles.words}>
-            {t('The average number of ideas in a 60-second round, week by week for half a year.')}
-          </p>
-          <Line trend={trend} today={period.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
-          <ChartTable
-            caption={t('Ideas per round')}
-            columns={[t('Week starting'), t('60-second rounds'), t('Ideas per round')]}
-            rows={trend
-              .filter(({ rounds }) => rounds > 0)
-              .reverse()
-              .map(({ start, rounds, mean }) => ({
-                key: start,
-                head: formatDay(start, period.today),
-                cells: [rounds, formatMean(mean ?? 0)],
-              }))}
-          />
-        </>
-      )}
+      <p className={styles.words}>{t('The average number of ideas in a 60-second round, week by week.')}</p>
+      <Line trend={trend} today={period.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
+      <ChartTable
+        caption={t('Ideas per round')}
+        columns={[t('Week starting'), t('60-second rounds'), t('Ideas per round')]}
+        rows={trend
+          .filter(({ rounds }) => rounds > 0)
+          .reverse()
+          .map(({ start, rounds, mean }) => ({
+            key: start,
+            head: formatDay(start, period.today),
+            cells: [rounds, formatMean(mean ?? 0)],
+          }))}
+      />
     </Section>
   )
 }

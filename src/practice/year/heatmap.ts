@@ -37,6 +37,15 @@ export function dayForKey(key: string, day: string, first: string, last: string)
   return there < first || there > last ? day : there
 }
 
+/** The weeks to draw: from the month of the first day with rounds on. */
+export function weeksOfPractice(
+  weeks: DashboardPeriod['weeks'],
+  hasRounds: (day: string) => boolean,
+): DashboardPeriod['weeks'] {
+  const month = weeks.flat().find(hasRounds)?.slice(0, 7)
+  return month === undefined ? weeks : weeks.filter((week) => (week.at(-1) ?? '').slice(0, 7) >= month)
+}
+
 /** The month headers; each spans the weeks that start in it. `month` is YYYY-MM. */
 export function monthHeaders(weeks: DashboardPeriod['weeks']): { month: string; weeks: number }[] {
   const months: { month: string; weeks: number }[] = []

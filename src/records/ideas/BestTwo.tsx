@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useDeferredReady } from '../../lib/deferred-rendering'
+import type { NextStepsProps } from '../../lib/feature'
 import { formatDay } from '../../lib/format-day'
 import { formatIdea } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'
-import { useServerQuery } from '../../lib/use-server-query'
+import { useServerQuery, type ServerQuery } from '../../lib/use-server-query'
 import { useToday } from '../../lib/use-today'
 import { classes } from '../../ui/classes'
 import { Section } from '../../ui/Section'
@@ -25,12 +26,12 @@ const most = 3
 const fewestIdeas = 3
 
 /** On the dashboard: the latest best ideas not done yet, and the latest rounds whose best two have not been picked. */
-export function BestTwo() {
+export function BestTwo({ onReady }: NextStepsProps) {
   const today = useToday()
   const open = useServerQuery({ query: ideaRecordsQuery, variables: openBestVariables, context: recordContext })
   const latest = useServerQuery({ query: ideaRecordsQuery, variables: latestVariables, context: recordContext })
   const overlays = useOverlays(open.isUpToDate && latest.isUpToDate)
-  const { ticked, tick } = useTicks()
+  const { ticked, tick, trouble } = useTicks()
   const ideas = useMemo(() => {
     const rows = overlayRecords(open.data?.IdeaRecord.nodes ?? [], overlays, { hasOpenBest: true })
     return listIdeas(withTickedRecords(rows, ticked, overlays), { open: true }, ticked).slice(0, most)
@@ -42,8 +43,11 @@ export function BestTwo() {
       .filter(lacksBest)
       .slice(0, most)
   }, [latest.data, overlays])
-  const areDrawn = useDeferredReady(ideas.length > 0 || rounds.length > 0)
-  if (!areDrawn) return null
+  const areDrawn = useDeferredReady(isAnswered(open) && isAnswered(latest))
+  useEffect(() => {
+    if (areDrawn) onReady()
+  }, [areDrawn, onReady])
+  if (!areDrawn || (ideas.length === 0 && rounds.length === 0)) return null
   return (
     <div className={styles.sections}>
       {ideas.length > 0 && (
@@ -53,6 +57,11 @@ export function BestTwo() {
               <OpenIdea key={listed.key} listed={listed} today={today} tick={tick} />
             ))}
           </ul>
+          {trouble !== null && (
+            <p role="alert" className={styles.trouble}>
+              {trouble}
+            </p>
+          )}
           <Link to="/ideas" search={{ open: true }} className={styles.all}>
             {t('All')}
           </Link>
@@ -74,6 +83,11 @@ export function BestTwo() {
       )}
     </div>
   )
+}
+
+/** A failed query shows nothing here; the lists that it is about say why. */
+function isAnswered({ data, isFetching }: ServerQuery<object>): boolean {
+  return data !== null || !isFetching
 }
 
 function lacksBest({ ideas }: IdeaRecord): boolean {

@@ -24,6 +24,8 @@ export const practice = {
   'rounds, {day}': 'ラウンド、{day}',
   '{count} rounds are saved on this device and have not been sent yet. They are included in these figures.':
     '{count}ラウンドがこの端末に保存され、送信を待っています。上の数字に含まれています。',
+  '{count} rounds make a good day.': '1日の目安は{count}ラウンドです。',
+  'Change your goals': '目安を変更',
   'The past year could not be loaded': 'この1年のグラフを読み込めませんでした',
   'The figures above are complete. Check your connection, then try again.':
     '上の数字はすべて揃っています。接続を確認して、もう一度お試しください。',
@@ -31,10 +33,8 @@ export const practice = {
   'no rounds': 'なし',
   'a good day': '1日の目安',
   'Ideas per round': '1ラウンドのアイデア数',
-  'The average number of ideas in a 60-second round, week by week for half a year.':
-    '60秒のラウンドで出たアイデアの平均を、半年分、週ごとに示します。',
-  'Do 60-second rounds in two different weeks to see a line here.':
-    '60秒のラウンドを2つの週で行うと、ここに推移のグラフが表示されます。',
+  'The average number of ideas in a 60-second round, week by week.':
+    '60秒のラウンドで出たアイデアの平均を、週ごとに示します。',
   'Week starting': '週の初日',
   '60-second rounds': '60秒のラウンド',
   'this week': '今週',

@@ -9,15 +9,13 @@ export const ui = {
   '{ideas}, in a {seconds}-second round': '{seconds}秒のラウンド：{ideas}',
   '{count} ideas, from {first} to {last} seconds': 'アイデア{count}個、{first}秒から{last}秒まで',
 
+  ideas: 'アイデア',
+
   'Saved on this device': 'この端末に保存済み',
   'Saving…': '保存中…',
   Saved: '保存済み',
   '{count} waiting': '{count}件待機中',
 
-  'No rounds yet this week': '今週のラウンドはまだありません',
-  'a round': 'ラウンド',
-  ideas: 'アイデア',
-  'a good day: {count} rounds': '1日の目安：{count}ラウンド',
   '{day}, today': '{day}、今日',
   '{day}: still to come': '{day}：これから',
   '{day}: no rounds': '{day}：ラウンドなし',

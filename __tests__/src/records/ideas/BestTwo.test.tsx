@@ -9,7 +9,7 @@ import { best, someRecords } from './ideas-page'
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
 const open = (records = someRecords()) =>
-  renderScreen(<BestTwo />, { path: '/dashboard', server: createRecordsServer(records) })
+  renderScreen(<BestTwo onReady={jest.fn()} />, { path: '/dashboard', server: createRecordsServer(records) })
 
 const section = (name: string) => screen.findByRole('region', { name })
 
