@@ -4,7 +4,7 @@ import { accountPages } from '../../src/app/pages'
 
 /** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
 const accountChunks = [
-  ...['account', 'account-returns', 'topic-rounds'],
+  ...['account', 'account-returns', 'topic-rounds', 'idea-rounds'],
   ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
 ]
 

@@ -29,11 +29,13 @@ export const feature = {
       chunks: ['topic-rounds', 'topic', 'navigation', 'account', 'device'],
       budget: 189,
     },
+    {
+      route: ideasRoute,
+      chunks: ['idea-rounds', 'ideas', 'navigation', 'account', 'device'],
+      budget: 186,
+    },
   ],
-  accountPages: [
-    { route: recordsRoute, chunks: ['records'], budget: 191 },
-    { route: ideasRoute, chunks: ['ideas'], budget: 186 },
-  ],
+  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191 }],
   navigation: {
     to: '/records',
     label: 'Records',

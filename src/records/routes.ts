@@ -28,14 +28,15 @@ export const topicRoute = createRoute({
   staticData: { titlesItself: true },
 })
 
+/** Open to everyone, as above. */
 export const ideasRoute = createRoute({
-  getParentRoute: () => account,
+  getParentRoute: () => root,
   path: '/ideas',
-  // As above.
+  // As the records.
   validateSearch: (search: Record<string, unknown>) => search,
-  loader: (entered) => {
-    if (entered.location.searchStr !== '') return
-    startRecordRequests(entered, ({ requestIdeas }) => requestIdeas)
+  loader: async (entered) => {
+    if (entered.location.searchStr === '') startRecordRequests(entered, ({ requestIdeas }) => requestIdeas)
+    await entered.context.store.features.outbox.load()
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),
 })

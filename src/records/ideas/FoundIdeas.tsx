@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import type { IdeaRecord } from '../../../contract/record'
 import { useDeferredReady } from '../../lib/deferred-rendering'
 import { t } from '../../lib/translation'
 import { LoadedPages } from '../list/LoadedPages'
-import { useRecordPages } from '../list/use-record-pages'
 import { overlayRecords } from '../overlay'
-import { useOverlays } from '../use-overlays'
 import styles from './FoundIdeas.module.css'
+import type { IdeaRounds } from './idea-rounds'
 import { IdeaRow } from './IdeaRow'
 import { ideasFilters, type IdeasSearch } from './ideas-search'
 import { IdeasToolbar } from './IdeasToolbar'
-import { listIdeas, withTickedRecords } from './listed-ideas'
+import { listIdeas, withChangedRecords, withTickedRecords } from './listed-ideas'
 import { ListRows } from './ListRows'
 import { NoIdeas } from './NoIdeas'
 import { useTicks } from './use-ticks'
 
 interface FoundIdeasProps {
   search: IdeasSearch
+  rounds: IdeaRounds
+  isGuest: boolean
   /** YYYY-MM-DD. */
   today: string
   onClearFilters: () => void
@@ -24,17 +26,18 @@ interface FoundIdeasProps {
 const assumedHeight = 80
 
 /** The ideas that match the filters, newest rounds first. */
-export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
+export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: FoundIdeasProps) {
   const filters = useMemo(() => ideasFilters(search), [search])
-  const pages = useRecordPages(filters, 'ideas')
-  const { records, hasNextPage, hasFailed, follow, loadMore } = pages
-  const overlays = useOverlays(pages.isAnswered)
+  const { records, hasNextPage, hasFailed, follow, loadMore, overlays, changed } = rounds
   const { ticked, tick, trouble } = useTicks(JSON.stringify(search))
-  const rows = useMemo(
-    () => withTickedRecords(overlayRecords(records, overlays, filters), ticked, overlays),
-    [records, overlays, filters, ticked],
+  const ideasOf = useCallback(
+    (all: readonly IdeaRecord[], isWhole: boolean) => {
+      const rows = withChangedRecords(overlayRecords(all, overlays, filters), changed, { overlays, filters, isWhole })
+      return listIdeas(withTickedRecords(rows, ticked, overlays), search, ticked)
+    },
+    [overlays, filters, changed, ticked, search],
   )
-  const ideas = useMemo(() => listIdeas(rows, search, ticked), [rows, search, ticked])
+  const ideas = useMemo(() => ideasOf(records, !hasNextPage), [ideasOf, records, hasNextPage])
   const followRows = useCallback(
     (first: number, last: number) => follow(ideas[first]?.recordIndex ?? 0, ideas[last]?.recordIndex ?? 0),
     [follow, ideas],
@@ -47,20 +50,18 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const areDrawn = useDeferredReady(ideas.length > 0)
 
   if (!areDrawn) {
-    const isLoading = pages.isLoading || ideas.length > 0 || (hasNextPage && !hasFailed)
-    return <NoIdeas pages={{ ...pages, isLoading }} search={search} onClearFilters={onClearFilters} />
+    const isLoading = rounds.isLoading || ideas.length > 0 || (hasNextPage && !hasFailed)
+    return <NoIdeas pages={{ ...rounds, isLoading }} {...{ search, isGuest, onClearFilters }} />
   }
   return (
-    <LoadedPages pages={pages}>
+    <LoadedPages pages={rounds}>
       <IdeasToolbar
         key={JSON.stringify(filters)}
         ideas={ideas}
         hasMore={hasNextPage}
-        pages={pages.list.pages}
+        pages={rounds.recordPages}
         today={today}
-        ideasOf={(all) =>
-          listIdeas(withTickedRecords(overlayRecords(all, overlays, filters), ticked, overlays), search, ticked)
-        }
+        ideasOf={(all) => ideasOf(all, true)}
       />
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
@@ -72,13 +73,13 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
         rows={ideas}
         keyOf={({ key }) => key}
         assumedHeight={assumedHeight}
-        list={pages.list}
-        isBusy={pages.isPrevious}
+        list={rounds.list}
+        isBusy={rounds.isPrevious}
         hasMore={hasNextPage}
         onRowsDrawn={followRows}
         onNearEnd={loadMore}
         renderRow={(listed, place) => (
-          <IdeaRow listed={listed} marksBest={search.show === 'all'} today={today} tick={tick} {...place} />
+          <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ today, tick, isGuest }} {...place} />
         )}
       />
     </LoadedPages>

@@ -10,13 +10,15 @@ import { SearchRecords } from '../list/SearchRecords'
 import { isIdeasFiltered, parseIdeasSearch, type IdeasSearch } from './ideas-search'
 
 export interface IdeaFiltersProps {
+  /** The person’s tags. */
+  tags: readonly string[]
   search: IdeasSearch
   onSearchChange: (search: IdeasSearch, how: { replace: boolean }) => void
   onClear: () => void
 }
 
 /** The filters of the ideas. They live in the URL, so going back and reloading keep them. */
-export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProps) {
+export function IdeaFilters({ tags, search, onSearchChange, onClear }: IdeaFiltersProps) {
   const change = (filters: ChangedFilters) =>
     onSearchChange(parseIdeasSearch({ ...search, ...filters }), { replace: false })
 
@@ -47,7 +49,7 @@ export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProp
       />
       <div className={styles.more}>
         <CategoryFilter search={search} onChange={change} />
-        <TagFilter search={search} onChange={change} />
+        <TagFilter known={tags} search={search} onChange={change} />
         <DayFilters search={search} onChange={change} />
         {isIdeasFiltered(search) && (
           <Button className={styles.clear} onClick={onClear}>

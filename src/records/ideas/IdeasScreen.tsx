@@ -1,23 +1,24 @@
-import { focusMain } from '../../lib/focus'
-import { t } from '../../lib/translation'
-import { useToday } from '../../lib/use-today'
-import { Page } from '../../ui/Page'
-import { RecordsHead } from '../RecordsHead'
-import { FoundIdeas } from './FoundIdeas'
-import { IdeaFilters, type IdeaFiltersProps } from './IdeaFilters'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy'
+import { useAppSelector } from '../../lib/store-hooks'
+import { selectUid } from '../../session/session'
+import { GuestIdeas } from './GuestIdeas'
+import { nothingLoaded, type IdeaRounds } from './idea-rounds'
+import type { IdeaFiltersProps } from './IdeaFilters'
+import { IdeasView } from './IdeasView'
 
-/** The person’s ideas, each by itself. The filters live in the URL. */
-export function IdeasScreen({ search, onSearchChange }: Omit<IdeaFiltersProps, 'onClear'>) {
-  const today = useToday()
-  const onClear = () => {
-    focusMain()
-    onSearchChange({ show: search.show }, { replace: false })
-  }
+const MemberIdeas = lazyComponent(
+  async () => (await import(/* webpackChunkName: "idea-rounds" */ './MemberIdeas')).MemberIdeas,
+)
+
+/** The person’s ideas, each by itself; open to everyone. The filters live in the URL. */
+export function IdeasScreen(props: Pick<IdeaFiltersProps, 'search' | 'onSearchChange'>) {
+  const uid = useAppSelector(selectUid)
+  const show = (rounds: IdeaRounds) => <IdeasView {...props} rounds={rounds} isGuest={uid === null} />
+  if (uid === null) return <GuestIdeas show={show} />
   return (
-    <Page>
-      <RecordsHead title={t('Ideas')} />
-      <IdeaFilters {...{ search, onSearchChange, onClear }} />
-      <FoundIdeas search={search} today={today} onClearFilters={onClear} />
-    </Page>
+    <Suspense fallback={show(nothingLoaded)}>
+      <MemberIdeas uid={uid} search={props.search} show={show} />
+    </Suspense>
   )
 }

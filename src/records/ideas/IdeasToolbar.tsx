@@ -28,7 +28,7 @@ interface IdeasToolbarProps {
   /** The ideas loaded so far. */
   ideas: readonly ListedIdea[]
   hasMore: boolean
-  pages: RecordPages
+  pages: RecordPages | null
   /** The ideas of all records of the list. */
   ideasOf: (records: readonly IdeaRecord[]) => readonly ListedIdea[]
   /** YYYY-MM-DD. */
@@ -58,7 +58,7 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
   }
 
   const loadIdeas = async ({ loadAll }: Tools) => {
-    if (!hasMore) return ideas
+    if (!hasMore || pages === null) return ideas
     const { signal } = (loading.current = new AbortController())
     return ideasOf(await loadAll(pages, { signal, onLoaded: setLoaded }))
   }

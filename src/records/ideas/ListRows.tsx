@@ -18,7 +18,7 @@ export function ListRows<Row>(props: VirtualRowsProps<Row>) {
   const { rows, list, hasMore } = props
   const isLong = hasMore || rows.length > mostDrawn
   // Once long, it stays so: the rows would be mounted anew and lose the focus.
-  const [long, setLong] = useState<CachedList | null>(null)
+  const [long, setLong] = useState<Pick<CachedList, 'heights'> | null>(null)
   if (isLong && long !== list) setLong(list)
   if (!isLong && long !== list) return <AllRows {...props} />
   return (

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
 import { LoadFailed } from '../list/LoadedPages'
 import type { NoRecordsProps } from '../list/RecordListStates'
+import { selectOwnWaitingRecords } from '../outbox'
 import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
 
 /** Seen by newcomers only. */
@@ -16,12 +18,28 @@ const NoRecords = lazyComponent(
 
 interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
   search: IdeasSearch
+  isGuest: boolean
 }
 
 /** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
-export function NoIdeas({ pages, search, onClearFilters }: NoIdeasProps) {
+export function NoIdeas({ pages, search, isGuest, onClearFilters }: NoIdeasProps) {
+  const hasNoIdeas = useAppSelector(selectOwnWaitingRecords).every(({ ideas }) => ideas.length === 0)
   if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your ideas')} />
   if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
+  if (isGuest && hasNoIdeas) {
+    return (
+      <EmptyState
+        title={t('No ideas yet')}
+        action={
+          <Link to="/exercise" className={buttonClass('primary')}>
+            {t('Start a round')}
+          </Link>
+        }
+      >
+        {t('There are none on this device. If you have an account, log in to see the ideas in it.')}
+      </EmptyState>
+    )
+  }
   if (isIdeasFiltered(search)) {
     return (
       <EmptyState
@@ -52,9 +70,11 @@ export function NoIdeas({ pages, search, onClearFilters }: NoIdeasProps) {
         </Link>
       }
     >
-      {t(
-        'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.',
-      )}
+      {isGuest
+        ? t('After a round, pick the best two ideas with the star. Here you see them together.')
+        : t(
+            'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.',
+          )}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
-import { hasWords } from '../matches-filters'
+import { hasWords, matchesFilters, type ListFilters } from '../matches-filters'
 import { withChange } from '../outbox'
-import type { Overlays, Row } from '../overlay'
+import { withRow, type Overlays, type Row } from '../overlay'
 import type { IdeasSearch } from './ideas-search'
 
 /** An idea of a record, as a row of the list. */
@@ -46,15 +46,43 @@ export function withTick(ticked: TickedRecords, { key, record, idea }: ListedIde
   return new Map(ticked).set(record.id, { record: changed, keys: new Set([...(keys ?? []), key]) })
 }
 
-/** Puts back ticked records that the server no longer lists, where they were: the list is newest first. */
-export function withTickedRecords(rows: readonly Row[], ticked: TickedRecords, { pending }: Overlays): Row[] {
+interface ListedRecords {
+  overlays: Overlays
+  filters: ListFilters
+  /** There are no further records to load. */
+  isWhole: boolean
+}
+
+/** Adds records that match the filters only with the changes made here, as far as the list is loaded. */
+export function withChangedRecords(
+  rows: readonly Row[],
+  changed: readonly IdeaRecord[],
+  { overlays: { pending }, filters, isWhole }: ListedRecords,
+): readonly Row[] {
+  const listed = new Set(rows.map(({ record }) => record.id))
+  const oldest = rows.at(-1)?.record.startedAt ?? ''
+  return changed
+    .filter(({ id, startedAt }) => !listed.has(id) && pending[id] && (isWhole || startedAt > oldest))
+    .map((record) => withChange(record, pending[record.id]?.change))
+    .filter((record) => !pending[record.id]?.isDeleted && matchesFilters(record, filters))
+    .reduce((all, record) => withRow(all, { record, isWaiting: false }), rows)
+}
+
+/** Puts back ticked records that no longer match the filters, where they were. */
+export function withTickedRecords(
+  rows: readonly Row[],
+  ticked: TickedRecords,
+  { waiting, pending }: Overlays,
+): readonly Row[] {
   const listed = new Set(rows.map(({ record }) => record.id))
   const missing = [...ticked.values()].filter(({ record: { id } }) => !listed.has(id) && !pending[id]?.isDeleted)
-  const all = [...rows]
-  for (const { record } of missing) {
-    const place = all.findIndex((row) => !row.isWaiting && row.record.startedAt < record.startedAt)
-    const row = { record: withChange(record, pending[record.id]?.change), isWaiting: false }
-    all.splice(place < 0 ? all.length : place, 0, row)
-  }
-  return all
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  return missing.reduce(
+    (all, { record }) =>
+      withRow(all, {
+        record: withChange(record, pending[record.id]?.change),
+        isWaiting: waitingIds.has(record.id),
+      }),
+    rows,
+  )
 }

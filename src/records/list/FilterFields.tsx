@@ -5,7 +5,6 @@ import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { TextField } from '../../ui/TextField'
 import type { SharedSearch } from '../records-search'
-import { useKnownTags } from '../use-known-tags'
 import styles from './RecordFilters.module.css'
 
 /** New values of some search parameters, as fields have them; an empty one removes the filter. */
@@ -33,9 +32,13 @@ export function CategoryFilter({ search, onChange }: FilterFieldProps) {
   )
 }
 
+interface TagFilterProps extends FilterFieldProps {
+  /** The person’s tags. */
+  known: readonly string[]
+}
+
 /** The person’s tags, and the one in the URL; nothing if there are none. */
-export function TagFilter({ search: { tag = '' }, onChange }: FilterFieldProps) {
-  const known = useKnownTags()
+export function TagFilter({ known, search: { tag = '' }, onChange }: TagFilterProps) {
   const chosen = known.find((one) => foldText(one) === foldText(tag)) ?? tag
   const tags = chosen === '' || known.includes(chosen) ? known : [chosen, ...known]
   if (tags.length === 0) return null

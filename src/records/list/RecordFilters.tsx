@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
+import { useKnownTags } from '../use-known-tags'
 import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from './FilterFields'
 import styles from './RecordFilters.module.css'
 import { SearchRecords } from './SearchRecords'
@@ -36,7 +37,7 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
       <div className={styles.words}>
         <SearchRecords label={t('Search records')} value={search.search ?? ''} onSearch={find} />
       </div>
-      <TagFilter search={search} onChange={change} />
+      <TagFilter known={useKnownTags()} search={search} onChange={change} />
       <CategoryFilter search={search} onChange={change} />
       <SelectField
         label={t('Sort by')}

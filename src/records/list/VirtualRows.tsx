@@ -14,7 +14,7 @@ export interface VirtualRowsProps<Row> {
   /** The height of a row until it is measured, in pixels. */
   assumedHeight: number
   /** Keeps the measured heights, so that going back finds the same position. */
-  list: CachedList
+  list: Pick<CachedList, 'heights'>
   /** The list for new filters is loading. */
   isBusy: boolean
   /** The list has another page. */

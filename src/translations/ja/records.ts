@@ -50,7 +50,7 @@ export const records = {
   'Not all ideas could be loaded. Try again.': '一部のアイデアを読み込めませんでした。もう一度お試しください。',
   'Copying failed. Press “Copy” again, or download the list.':
     'コピーできませんでした。もう一度「コピー」を押すか、一覧をダウンロードしてください。',
-  'Your ideas': 'アイデア',
+  'Your ideas': 'アイデア一覧',
   'Best ideas not done yet': '未実行のベストのアイデア',
   'Without their best two': 'ベストを選んでいないラウンド',
   'No ideas match these filters.': '条件に合うアイデアはありません。',
@@ -60,6 +60,11 @@ export const records = {
   'All ideas': 'すべてのアイデア',
   'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.':
     'ラウンドの後や記録のページで、星印を押してベストのアイデアを2つ選ぶと、ここにまとめて表示されます。',
+  'After a round, pick the best two ideas with the star. Here you see them together.':
+    'ラウンドの後に星印を押してベストのアイデアを2つ選ぶと、ここにまとめて表示されます。',
+  'No ideas yet': 'アイデアはまだありません',
+  'There are none on this device. If you have an account, log in to see the ideas in it.':
+    'この端末にはありません。アカウントをお持ちなら、ログインするとその中のアイデアが表示されます。',
 
   'Recent rounds': '最近のラウンド',
   'All records': 'すべての記録',

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRecord, buildRecords, typed } from '../../../harness/records'
+import { changeRecord } from '../../../../src/records/outbox'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
+import { buildEntry, buildRound } from '../../../harness/rounds'
 import { best, boxes, ideaTexts, openIdeas, rows, someRecords } from './ideas-page'
 
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
@@ -172,5 +174,58 @@ describe('instead of a list', () => {
     server.isReachable = true
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
     expect(await ideaTexts()).toHaveLength(3)
+  })
+})
+
+test('an idea that was marked as best without a network is listed at once, where it belongs', async () => {
+  const server = createRecordsServer(someRecords())
+  const { store } = await openIdeas({ server, seen: someRecords() })
+  await ideaTexts()
+  server.isReachable = false
+  const ideas = [best('ask around'), typed('nothing', 9)]
+  await act(async () => void (await store.dispatch(changeRecord('record-2', { ideas }))))
+  await waitFor(async () => expect(await ideaTexts()).toEqual(['bake bread', 'write a letter', 'ask around', 'a lamp']))
+})
+
+describe('a guest', () => {
+  const preloadedState = { session: { phase: 'signedOut' as const } }
+  const left = [
+    buildRound({
+      ...{ id: 'older', topicTitle: 'Uses for a jar', startedAt: '2026-11-18T09:00:00.000Z', localDay: '2026-11-18' },
+      ideas: [best('a lamp'), typed('a vase', 30)],
+    }),
+    buildRound({
+      ...{ id: 'newer', topicTitle: 'A rainy Sunday', startedAt: '2026-11-20T09:00:00.000Z', localDay: '2026-11-20' },
+      ...{ tags: ['home'], ideas: [best('bake bread')] },
+    }),
+  ].map((record) => buildEntry({ owner: null, recordId: record.id, operation: { kind: 'save', record } }))
+
+  test('has the ideas of this device, without links to records', async () => {
+    const { server } = await openIdeas({ preloadedState, left })
+    expect(await ideaTexts()).toEqual(['bake bread', 'a lamp'])
+    const [bread] = await rows()
+    expect(bread).toHaveTextContent(/A rainy Sunday · today · #home$/)
+    expect(within(bread ?? document.body).getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Rounds' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+    await waitFor(async () => expect(await ideaTexts()).toEqual(['bake bread', 'a lamp', 'a vase']))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), '#home')
+    await waitFor(async () => expect(await ideaTexts()).toEqual(['bake bread']))
+    expect(server.asked).toEqual([])
+  })
+
+  test('marks an idea as done, which stays in its place until the filters change', async () => {
+    const { device } = await openIdeas({ preloadedState, left, path: '/ideas?open=true' })
+    await userEvent.click((await boxes())[0] ?? document.body)
+    expect(await screen.findByText('2 ideas, 1 not done yet')).toBeVisible()
+    expect(await ideaTexts()).toEqual(['bake bread', 'a lamp'])
+    const done = [{ atMs: 2_000, text: 'bake bread', isDone: true }]
+    expect(device.entries().at(-1)).toMatchObject({ owner: null, operation: { kind: 'change', change: { done } } })
+  })
+
+  test('without rounds, can start one', async () => {
+    await openIdeas({ preloadedState })
+    expect(await screen.findByRole('heading', { name: 'No ideas yet' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
   })
 })

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { IdeaRecord } from '../../../contract/record'
+import { useGateways } from '../../lib/store-hooks'
+import type { Overlays } from '../overlay'
+
+/**
+ * The records that were changed here and are not in a list, as this device has last seen them: with the change they may match the
+ * list’s filters.
+ */
+export function useChangedRecords(
+  uid: string,
+  listed: readonly IdeaRecord[],
+  { pending }: Overlays,
+): readonly IdeaRecord[] {
+  const { offlineCache } = useGateways()
+  const [changed, setChanged] = useState<readonly IdeaRecord[]>([])
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const missing = Object.keys(pending)
+    .filter((id) => !listedIds.has(id))
+    .join(' ')
+  useEffect(() => {
+    if (missing === '') return undefined
+    let isMounted = true
+    const ids = new Set(missing.split(' '))
+    offlineCache.read(uid).then(
+      (seen) => isMounted && setChanged(seen.filter(({ id }) => ids.has(id))),
+      // Then they follow once they are sent.
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [offlineCache, uid, missing])
+  return changed
+}
