@@ -4,7 +4,7 @@ import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
+import { startRound, stopRound, writeIdea } from './harness/round'
 import { saveRound } from './harness/save-round'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -34,37 +34,6 @@ async function readCurve(page: Page): Promise<string[]> {
   const cells = (await rows.all()).map((row) => row.getByRole('cell').allTextContents())
   return (await Promise.all(cells)).slice(1).map((row) => row.join(' '))
 }
-
-test('a member finds all rounds on a topic, each idea once, and after another round what is new', async ({ page }) => {
-  await logInAs(page, newAccount())
-  const first = roundOf(20, '*a vase', 'coins')
-  await seedRounds(page, [first, roundOf(9, 'A  VASE', 'seeds'), roundOf(1, 'coins', 'a vase', 'a drum')])
-
-  await page.goto(`/records/${first.id}`)
-  await page.getByRole('link', { name: 'All about this topic' }).click()
-  await expect(heading(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/topics\/what%20is%201%2F2%20of%20a%20jar%20for%3F$/)
-  await expect(items(page, 'Rounds')).toHaveCount(3)
-  await expect(texts(page)).toHaveText(['a vase', 'coins', 'seeds', 'a drum'])
-  await expect(items(page, 'Ideas').first()).toContainText('Best, a vasecame back twice')
-  expect(await readCurve(page)).toEqual(['2 2', '1 3', '1 4'])
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
-  await page.goto('/records')
-  await saveRound(page, topic.toUpperCase(), ['seeds', 'a lamp'])
-  await expect(page.getByText('1 of 2 ideas are new on this topic')).toBeVisible()
-  await expect(ideaRows(page).filter({ hasText: 'new on this topic' })).toHaveText(/a lamp/)
-  const earlierBest = page.getByText('Earlier best ideas on this topic (1)')
-  await expect(items(page, 'Earlier best ideas')).toHaveCount(0)
-  await earlierBest.click()
-  await expect(items(page, 'Earlier best ideas')).toHaveText(['a vase'])
-  await page.getByRole('link', { name: '1 of 2 ideas are new on this topic' }).click()
-  await expect(items(page, 'Rounds')).toHaveCount(4)
-  await expect(texts(page)).toHaveText(['a vase', 'coins', 'seeds', 'a drum', 'a lamp'])
-})
 
 test('a guest sees what is new in a second round on a topic, and the page of the topic shows both', async ({
   page,
