@@ -25,21 +25,14 @@ test('every page opens', async ({ page, errors }) => {
     '/nowhere': 'Page not found',
     '/error/403': /./,
     '/error/500': /./,
+    '/ideas': 'Ideas',
     '/challenges/unknown': /./,
   }
   for (const [path, name] of Object.entries(headings)) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
-  for (const path of [
-    '/dashboard',
-    '/records',
-    '/records/unknown',
-    '/ideas',
-    '/settings',
-    '/challenges',
-    '/challenges/new',
-  ]) {
+  for (const path of ['/dashboard', '/records', '/records/unknown', '/settings', '/challenges', '/challenges/new']) {
     await page.goto(path)
     await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
   }

@@ -152,7 +152,8 @@ function KeepingOffer({ isKept }: { isKept: boolean }) {
       {t('Saved on this device only.')}{' '}
       <Button kind="link" onClick={() => dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))}>
         {t('Keep it in your records')}
-      </Button>{' '}
+      </Button>
+      {' · '}
       <Link to="/ideas" search={{ show: 'all' }}>
         {t('Your ideas')}
       </Link>

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { account, root } from '../lib/routes'
+import { account, root, type RouterContext } from '../lib/routes'
 import { startRecordRequests } from './start-requests'
 
 export const recordsRoute = createRoute({
@@ -15,14 +15,16 @@ export const recordsRoute = createRoute({
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
 })
 
+/** A guest's rounds are in it. */
+const loadOutbox = ({ context }: { context: RouterContext }) => context.store.features.outbox.load()
+
 /** Open to everyone: a guest sees the rounds on this device. */
 export const topicRoute = createRoute({
   getParentRoute: () => root,
   path: '/topics/$key',
   loader: async (entered) => {
     startRecordRequests(entered, ({ requestTopic }) => requestTopic(entered.params.key))
-    // A guest's rounds are in the outbox.
-    await entered.context.store.features.outbox.load()
+    await loadOutbox(entered)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "topic" */ './topic/TopicRoute'), 'TopicRoute'),
   staticData: { titlesItself: true },
@@ -36,7 +38,7 @@ export const ideasRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => search,
   loader: async (entered) => {
     if (entered.location.searchStr === '') startRecordRequests(entered, ({ requestIdeas }) => requestIdeas)
-    await entered.context.store.features.outbox.load()
+    await loadOutbox(entered)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),
 })

@@ -7,7 +7,7 @@ import type { RecordPages } from '../list/record-pages'
 import styles from './FoundIdeas.module.css'
 import type { ListedIdea } from './listed-ideas'
 
-const exporting = lazy(() => import(/* webpackChunkName: "export-ideas" */ './export-ideas'))
+const exporting = lazy(() => import(/* webpackChunkName: "markdown" */ './export-ideas'))
 
 const words = {
   copied: 'Copied',

@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
-import { OutboxNotices } from '../OutboxNotices'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { lazyComponent } from '../../lib/lazy'
 import { RecordsProvider } from '../RecordsProvider'
 import { useRecordPages } from '../list/use-record-pages'
 import { useKnownTags } from '../use-known-tags'
@@ -7,6 +7,11 @@ import { useOverlays } from '../use-overlays'
 import type { IdeaRounds } from './idea-rounds'
 import { ideasFilters, type IdeasSearch } from './ideas-search'
 import { useChangedRecords } from './use-changed-records'
+
+/** It is in the chunk that the GraphQL client is in, too. */
+const OutboxNotices = lazyComponent(
+  async () => (await import(/* webpackChunkName: "account" */ '../OutboxNotices')).OutboxNotices,
+)
 
 interface MemberIdeasProps {
   uid: string
@@ -18,7 +23,9 @@ interface MemberIdeasProps {
 export function MemberIdeas(props: MemberIdeasProps) {
   return (
     <RecordsProvider key={props.uid} uid={props.uid}>
-      <OutboxNotices />
+      <Suspense fallback={null}>
+        <OutboxNotices />
+      </Suspense>
       <AccountIdeas {...props} />
     </RecordsProvider>
   )
