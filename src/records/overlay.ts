@@ -39,14 +39,6 @@ export function overlayRecords(
   ]
 }
 
-/** Inserts a row into a list that is newest first, after the waiting rounds or among them. */
-export function withRow(rows: readonly Row[], row: Row): readonly Row[] {
-  const place = rows.findIndex(({ record, isWaiting }) =>
-    isWaiting === row.isWaiting ? record.startedAt < row.record.startedAt : row.isWaiting,
-  )
-  return rows.toSpliced(place < 0 ? rows.length : place, 0, row)
-}
-
 /** Merges one record with local changes; null if it exists neither on the server nor here, or was deleted here. */
 export function overlayRecord(
   id: string,

@@ -35,6 +35,7 @@ const pages: ScreenGroup = {
     at('/error/403', '/error/403', 'You do not have access to this page'),
     at('/challenges/$id of nobody', `/challenges/${nobodys}`, 'Challenge', 'Challenge not found'),
     at('/topics/$key, without rounds', '/topics/nothing', 'nothing', 'No rounds on this topic yet'),
+    at('/ideas, without rounds', '/ideas', 'Ideas', 'No ideas yet'),
     at('an unknown path', '/no/such/page', 'Page not found'),
     screen('/, inside the application', async (page) => {
       await page.goto('/error/404')

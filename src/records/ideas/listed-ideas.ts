@@ -1,7 +1,7 @@
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
 import { hasWords, matchesFilters, type ListFilters } from '../matches-filters'
 import { withChange } from '../outbox'
-import { withRow, type Overlays, type Row } from '../overlay'
+import type { Overlays, Row } from '../overlay'
 import type { IdeasSearch } from './ideas-search'
 
 /** An idea of a record, as a row of the list. */
@@ -85,4 +85,12 @@ export function withTickedRecords(
       }),
     rows,
   )
+}
+
+/** Inserts a row into a list that is newest first, after the waiting rounds or among them. */
+function withRow(rows: readonly Row[], row: Row): readonly Row[] {
+  const place = rows.findIndex(({ record, isWaiting }) =>
+    isWaiting === row.isWaiting ? record.startedAt < row.record.startedAt : row.isWaiting,
+  )
+  return rows.toSpliced(place < 0 ? rows.length : place, 0, row)
 }
