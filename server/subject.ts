@@ -29,6 +29,6 @@ export type Subject = {
   distribution: Distribution
   /** Deletes what the person has here, in the transaction that deletes their account. */
   deleteAccountData(transaction: Database, uid: string): Promise<void>
-  /** Starts what goes on in the background while the database is open; resolves with a function to stop it. */
-  startBackgroundTask?(database: Database): Promise<() => Promise<void>>
+  /** What goes on in the background while the database is open: each starts it, and resolves with a function to stop it. */
+  backgroundTasks?: readonly ((database: Database) => Promise<() => Promise<void>>)[]
 }

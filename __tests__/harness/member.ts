@@ -52,6 +52,9 @@ const memberOf = (person: Person, client: TestClient) => ({
     (await client.ask(updateIdeaRecordMutation, { id, change })).updateIdeaRecord,
   remove: async (id: string) => (await client.ask(deleteIdeaRecordMutation, { id })).deleteIdeaRecord,
   import: async (...records: Import[]) => (await client.ask(importMutation, { records })).importIdeaRecords.records,
+  /** Imports records, also those that the person has deleted. */
+  bringBack: async (...records: Import[]) =>
+    (await client.ask(importMutation, { records, restoresDeleted: true })).importIdeaRecords.records,
   find: async (id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord,
   /** All records, newest first. */
   all: async () => (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord.nodes,

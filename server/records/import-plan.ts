@@ -15,7 +15,8 @@ export type ImportTarget = {
   createdAt: Date | null
 }
 
-export type PlannedImport = { target: ImportTarget; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
+export type PlannedImport =
+  { target: ImportTarget; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' } | { target: null; outcome: 'DELETED' }
 
 /**
  * Ids were once unique across all people, and an earlier version gave an imported record whose id was taken this one
@@ -39,8 +40,13 @@ const targetOf = (row: IdeaRecordRow): ImportTarget => {
  *
  * @param earlier for each id, the replacement that an earlier version may have stored the record under
  * @param own the person's existing rows with any of these ids
+ * @param deleted those of these ids whose records were deleted, and stay so
  */
-export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly IdeaRecordRow[]) => {
+export const planImport = (
+  earlier: ReadonlyMap<string, string>,
+  own: readonly IdeaRecordRow[],
+  deleted: readonly string[],
+) => {
   const targets = new Map(own.map((row) => [row.id, targetOf(row)]))
 
   /** The stored record, looked up by its replacement id first. */
@@ -52,6 +58,7 @@ export const planImport = (earlier: ReadonlyMap<string, string>, own: readonly I
       const target = find(record.id)
       if (target === undefined) {
         const { id, createdAt } = record
+        if (deleted.includes(id) || deleted.includes(earlier.get(id) ?? id)) return { target: null, outcome: 'DELETED' }
         const fresh: ImportTarget = { id, before: null, version: versionOf(record), isChanged: true, createdAt }
         targets.set(id, fresh)
         return { target: fresh, outcome: 'ADDED' }

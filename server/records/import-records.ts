@@ -5,6 +5,7 @@ import { lockPerson } from '../db/lock-person'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { assertAccountActive } from '../users/deletion'
 import { createDayTally } from '../practice/day-tally'
+import { deletedAmong, forgetDeletionsOf } from './deleted-records'
 import { earlierIdOf, planImport, type ImportTarget } from './import-plan'
 import { parseInput } from '../http/parse-input'
 import { addToStorage, bytesOf, defaultQuota } from './quota'
@@ -14,7 +15,7 @@ import { assertWithinRound } from './round-limits'
 import { searchColumnsOf } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
 
-export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
+export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'DELETED' | 'REFUSED'
 
 export type ImportResult = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
 
@@ -98,11 +99,13 @@ const createImporter = (transaction: Database, uid: string) => {
 /**
  * Imports records from an export in one transaction, practice days included, and merges those that exist. Idempotent. Other
  * people's records with the same ids are not looked at. Throws an HttpError (403) if the quota is used up.
+ *
+ * @param restoresDeleted whether records that the person has deleted are brought back; otherwise they are left out
  */
 export const importRecords = (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
-  records: readonly { id: string }[],
+  { records, restoresDeleted }: { records: readonly { id: string }[]; restoresDeleted: boolean },
   quota = defaultQuota,
 ): Promise<ImportResult[]> => {
   const { uid } = person
@@ -116,12 +119,16 @@ export const importRecords = (
     await lockPerson(transaction, importLockSpace, uid)
     const importer = createImporter(transaction, uid)
     const earlier = new Map(ids.map((id) => [id, earlierIdOf(uid, id)]))
-    const plan = planImport(earlier, await importer.findOwn([...earlier.keys(), ...earlier.values()]))
+    const knownIds = [...earlier.keys(), ...earlier.values()]
+    // Complete: deletions wait for the lock that `assertAccountActive` holds.
+    const deleted = await deletedAmong(transaction, uid, knownIds)
+    if (restoresDeleted) await forgetDeletionsOf(transaction, uid, deleted)
+    const plan = planImport(earlier, await importer.findOwn(knownIds), restoresDeleted ? [] : deleted)
     const planned = read.map((one) => (one.error ? one : attempt(() => plan.add(one.result))))
 
     for (let missing = plan.added(); missing.length > 0;) {
       const known = await importer.add(missing)
-      // Includes rounds saved concurrently. A record deleted before it could be read is inserted again.
+      // Includes rounds saved concurrently. A record that the previous version deletes before it is read is inserted again.
       for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.mergeExisting(row)
       missing = known.filter(({ before }) => before === null)
     }
@@ -136,7 +143,7 @@ export const importRecords = (
 
     return planned.map(({ result, error }, index) => ({
       id: records[index]?.id ?? '',
-      keptAs: result?.target.id ?? null,
+      keptAs: result?.target?.id ?? null,
       outcome: result?.outcome ?? 'REFUSED',
       message: error?.message ?? null,
     }))

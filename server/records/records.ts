@@ -4,6 +4,7 @@ import { withHeardIdeas } from '../../contract/heard-idea'
 import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
+import { deletedAmong, deleteRecord, recordDeleted } from './deleted-records'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
@@ -53,14 +54,6 @@ const changedSearchColumns = (
   })
 }
 
-/** The columns needed to update the record's practice day and the person's storage. */
-const countedColumns = {
-  localDay: ideaRecords.localDay,
-  ideaCount: ideaRecords.ideaCount,
-  lengthMs: ideaRecords.lengthMs,
-  bytes: recordBytes,
-}
-
 const recordsById = preparedStatement('record', (database) =>
   database
     .select(recordColumns)
@@ -72,10 +65,10 @@ export type Records = {
   page(query: PageQuery): Promise<RecordPage>
   count(query: PageQuery): Promise<number>
   find(id: string): Promise<IdeaRecordRow | undefined>
-  /** Idempotent: the same id again returns the stored record unchanged. */
+  /** Idempotent: the same id again returns the stored record unchanged. Throws an HttpError (410) if the record was deleted. */
   save(record: NewRecord): Promise<IdeaRecordRow>
   update(id: string, change: RecordChange): Promise<IdeaRecordRow>
-  /** Removing a missing record succeeds. */
+  /** Removing a missing record succeeds, and is remembered: its save may still be on its way. */
   remove(id: string): Promise<void>
 }
 
@@ -106,7 +99,10 @@ export const recordsOf = (
           .from(ideaRecords)
           .where(own(id))
           .for('update')
-        if (!locked) throw new HttpError('NOT_FOUND', 'There is no such record.')
+        if (!locked) {
+          const [deleted] = await deletedAmong(transaction, uid, [id])
+          throw deleted === undefined ? new HttpError('NOT_FOUND', 'There is no such record.') : recordDeleted()
+        }
         const { bytes: bytesBefore, ...before } = locked
         if (isEmpty(change)) return before
         assertWithinRound(before.lengthMs, change, 'change')
@@ -125,12 +121,6 @@ export const recordsOf = (
         return after
       }),
 
-    remove: (id) =>
-      database.transaction(async (transaction) => {
-        const [gone] = await transaction.delete(ideaRecords).where(own(id)).returning(countedColumns)
-        if (!gone) return
-        await addToStorage(transaction, uid, { records: -1, bytes: -gone.bytes }, quota)
-        await addToDays(transaction, uid, [dayChangeOf(gone.localDay, gone.lengthMs, -1, -gone.ideaCount)])
-      }),
+    remove: (id) => deleteRecord(database, writer, id),
   }
 }

@@ -43,8 +43,13 @@ export const recordResolvers: RecordResolvers = {
         parseInput('id', idSchema, id),
         parseInput('change', changeSchema, change),
       ),
-    importIdeaRecords: async (_root, { records }, { app, person }) => ({
-      records: await importRecords(app.database, person, records, app.config.quota),
+    importIdeaRecords: async (_root, { records, restoresDeleted }, { app, person }) => ({
+      records: await importRecords(
+        app.database,
+        person,
+        { records, restoresDeleted: restoresDeleted ?? false },
+        app.config.quota,
+      ),
     }),
     async deleteIdeaRecord(_root, args, { app, person }) {
       const id = parseInput('id', idSchema, args.id)

@@ -5,6 +5,7 @@ import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { deletedAccountError, accountLockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'
+import { recordDeleted } from './deleted-records'
 import { quotaExceeded, type Quota } from './quota'
 import type { NewRecord } from './record-input'
 import { searchColumnsOf } from './search-index'
@@ -14,6 +15,9 @@ const accountDeletedState = '28000'
 
 /** SQLSTATE "configuration limit exceeded": `save_record` raises it if the quota is used up. */
 const quotaExceededState = '53400'
+
+/** SQLSTATE "no data found": `save_record` raises it if the record was deleted. */
+const recordDeletedState = 'P0002'
 
 /** SQLSTATE "datatype mismatch": the save waited for a migration that added a column. */
 const rowTypeChangedState = '42804'
@@ -47,7 +51,7 @@ const sqlStateOf = (error: unknown) => (error instanceof Error ? errorCode(error
 
 /**
  * Saves a new record and updates its practice day, both or neither. An existing record with this id is returned unchanged.
- * Throws an HttpError: 401 if the account was deleted, 403 if the quota is used up.
+ * Throws an HttpError: 401 if the account was deleted, 403 if the quota is used up, 410 if the record was deleted.
  */
 export const saveRecord = async (
   database: Database,
@@ -70,6 +74,7 @@ export const saveRecord = async (
   } catch (error) {
     if (sqlStateOf(error) === accountDeletedState) throw deletedAccountError()
     if (sqlStateOf(error) === quotaExceededState) throw quotaExceeded()
+    if (sqlStateOf(error) === recordDeletedState) throw recordDeleted()
     throw error
   }
 }

@@ -146,3 +146,20 @@ export const personStorage = pgTable('person_storage', {
   records: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
 })
+
+/**
+ * Deleted records, so that a save or a change that arrives after the deletion does not bring the record back. Kept for two years;
+ * see `forget-deletions.ts`.
+ */
+export const deletedRecords = pgTable(
+  'deleted_record',
+  {
+    userId: text('user_id').notNull(),
+    recordId: uuid('record_id').notNull(),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (deleted) => [
+    primaryKey({ columns: [deleted.userId, deleted.recordId] }),
+    index('deleted_record_by_time').on(deleted.deletedAt),
+  ],
+)

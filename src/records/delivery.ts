@@ -17,7 +17,7 @@ const permanentCodes: readonly ErrorCode[] = [
 
 /**
  * Sends one outbox entry and returns the result. Only our server delivers or refuses it; any other answer is a failure. A
- * deleted record is also removed from the loaded lists.
+ * deleted record, also one that another device has deleted, is removed from the loaded lists.
  *
  * @param requests the mutations of other features, by name.
  */
@@ -30,9 +30,10 @@ export async function deliver(
   const { data, error } = await send(client, entry, requests)
   const serverError = error ? graphqlErrorOf(error) : null
   const isDeletion = entry.operation.kind === 'delete'
-  // A record that does not exist counts as deleted.
-  if ((!error && hasResult(data)) || (isDeletion && serverError?.code === 'NOT_FOUND')) {
-    if (isDeletion) listCache.remove(entry.recordId)
+  // Whatever arrives after a deletion is over with it.
+  const isGone = serverError?.code === 'GONE' || (isDeletion && serverError?.code === 'NOT_FOUND')
+  if ((!error && hasResult(data)) || isGone) {
+    if (isDeletion || isGone) listCache.remove(entry.recordId)
     return { outcome: 'delivered' }
   }
   if (!error) return { outcome: 'failed', message: t('The server’s response could not be read.'), isIntercepted: true }

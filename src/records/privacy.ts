@@ -23,6 +23,7 @@ export const privacy: Privacy = {
   onServer: [
     'Your rounds: topic, category, tags, ideas with their times, best ideas, groups and what is done, note, and whether you liked or opened them.',
     'Your daily totals of rounds and ideas.',
+    'The IDs of rounds that you deleted, and when, for two years, so that no other device of yours brings them back.',
   ],
   seenByOthers: [
     'Nobody else can see your rounds. Exports and pictures are made on this device; you decide who gets them.',

@@ -68,6 +68,8 @@ export class Ledger {
   readonly unstorable = new Set<string>()
   /** Deletion requests by record id: the device that sent it, and when. */
   readonly deleted = new Map<string, { from: string; at: number }>()
+  /** What was deleted, by person and record id. */
+  readonly deletedBy = new Set<string>()
   /** Guest rounds that moved to an account without consent although the device is shared. */
   readonly takenUnasked: string[] = []
 

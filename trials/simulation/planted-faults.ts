@@ -17,6 +17,8 @@ export interface PlantedFault {
   features?: readonly Feature[]
   /** Grants every lock at once. */
   hasLooseLocks?: boolean
+  /** The server does not remember which records were deleted. */
+  forgetsDeletions?: boolean
 }
 
 export interface DiskFaults {
@@ -53,6 +55,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   { name: 'a write is acknowledged before it is complete', disk: { acknowledgesEarly: true } },
   { name: 'the writes of a round run in the wrong order', disk: { runsOutOfOrder: true } },
   { name: 'two tabs get the sending lock', hasLooseLocks: true },
+  { name: 'a late save brings a deleted record back', forgetsDeletions: true },
   {
     name: 'what is being typed is not stored',
     gateways: inRound(({ write }) => ({ write: (round) => write({ ...round, unfinished: '' }) })),

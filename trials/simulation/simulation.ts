@@ -35,8 +35,8 @@ export class Violation extends Error {
 /** The state of one running history: devices, tabs, the server, and what people have done so far. */
 export class Simulation {
   readonly world: World
-  readonly server = new ServerModel()
-  readonly network = new Network(this.server)
+  readonly server: ServerModel
+  readonly network: Network
   readonly ledger = new Ledger()
   readonly devices: Device[]
   /** The readable trace; empty unless `isTraced`. */
@@ -52,6 +52,8 @@ export class Simulation {
     fault: PlantedFault | null = null,
     readonly isTraced = false,
   ) {
+    this.server = new ServerModel(fault?.forgetsDeletions)
+    this.network = new Network(this.server)
     this.world = new World(String(seed))
     enter(this.world, fetchOn(this.network))
     this.devices = loggedIn.map(

@@ -35,7 +35,7 @@ const preview = {
   invalidEntries: 0,
   firstInvalidEntries: [],
 }
-const begun = { owner, preview, done: 1, tally: { ...emptyTally, added: 1 }, handled: [] }
+const begun = { owner, preview, done: 1, tally: { ...emptyTally, added: 1 }, handled: [], isRestoring: false }
 
 export const importingSamples: Samples<ImportingState> = {
   states: [

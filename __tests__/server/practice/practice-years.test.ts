@@ -72,7 +72,11 @@ onEachDatabase((database) => {
         else if (kind === 'remove') await records.remove(known)
         else {
           const brought = [archived(known, round), archived(newId(), round)]
-          for (const { message } of await importRecords(database(), person, brought)) expect(message).toBeNull()
+          for (const { message } of await importRecords(database(), person, {
+            records: brought,
+            restoresDeleted: true,
+          }))
+            expect(message).toBeNull()
         }
       } catch (error) {
         if (!(error instanceof HttpError)) throw error

@@ -25,11 +25,14 @@ onEachDatabase((database) => {
         importRecords(
           database(),
           person,
-          rounds.map((round) => ({
-            ...round,
-            startedAt: new Date(round.startedAt),
-            updatedAt: new Date('2099-01-01'),
-          })),
+          {
+            records: rounds.map((round) => ({
+              ...round,
+              startedAt: new Date(round.startedAt),
+              updatedAt: new Date('2099-01-01'),
+            })),
+            restoresDeleted: false,
+          },
           limits,
         ),
       /** What is counted, and what is there. */

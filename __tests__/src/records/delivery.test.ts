@@ -65,6 +65,8 @@ test.each<[string, OutboxOperation, Answer, object]>([
 test.each<[string, OutboxOperation, Answer, string[]]>([
   ['a deleted record', deletion, { data: { deleteIdeaRecord: 'round-1' } }, ['round-1']],
   ['a record that was deleted elsewhere', deletion, errorOf(404, 'NOT_FOUND'), ['round-1']],
+  ['a record whose save came after its deletion', save, errorOf(410, 'GONE'), ['round-1']],
+  ['a record whose change came after its deletion', change, errorOf(410, 'GONE'), ['round-1']],
   ['no record whose deletion failed', deletion, errorOf(500, 'INTERNAL_SERVER_ERROR'), []],
   ['no record that was changed', change, { data: { updateIdeaRecord: {} } }, []],
 ])('removes %s from the loaded lists', async (_name, operation, answer, ids) => {
@@ -88,7 +90,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
     { outcome: 'refused', message: 'Words for FORBIDDEN.' },
   ],
   [
-    'a change of a deleted record',
+    'a change of an unknown record',
     change,
     errorOf(404, 'NOT_FOUND'),
     { outcome: 'refused', message: 'Words for NOT_FOUND.' },
@@ -99,6 +101,8 @@ test.each<[string, OutboxOperation, Answer, object]>([
     errorOf(200, 'BAD_USER_INPUT'),
     { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' },
   ],
+  ['a save of a deleted record', save, errorOf(410, 'GONE'), { outcome: 'delivered' }],
+  ['a change of a deleted record', change, errorOf(410, 'GONE'), { outcome: 'delivered' }],
   ['a deletion of a deleted record', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
   [
     'a server error',

@@ -6,6 +6,7 @@ import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import type { Archive } from './archive-schema'
 import styles from './Data.module.css'
+import { DeletedRounds } from './DeletedRounds'
 import { importArchive } from './import-thunks'
 import { fileDismissed, importStopped, selectImporting, type ImportingState } from './importing'
 import { ImportPreview } from './ImportPreview'
@@ -82,6 +83,9 @@ export function ImportPanel({ opened, onChange, children }: ImportPanelProps) {
         <Interrupted importing={importing} onGoOn={opened && (() => begin(opened))} onDismiss={dismiss} />
       )}
       {importing.phase === 'finished' && <ImportReport importing={importing} />}
+      {importing.phase === 'finished' && importing.tally.deleted.length > 0 && (
+        <DeletedRounds count={importing.tally.deleted.length} onRestore={opened && (() => begin(opened))} />
+      )}
       {importing.phase === 'unreadable' && (
         <p role="alert" className={styles.trouble}>
           {t(unreadable[importing.why], { most: maximumFileSizeMb })}

@@ -21,8 +21,8 @@ export const archivePageQuery = graphql(
 )
 
 export const importMutation = graphql(`
-  mutation ImportIdeaRecords($records: [IdeaRecordImport!]!) {
-    importIdeaRecords(records: $records) {
+  mutation ImportIdeaRecords($records: [IdeaRecordImport!]!, $restoresDeleted: Boolean = false) {
+    importIdeaRecords(records: $records, restoresDeleted: $restoresDeleted) {
       records {
         id
         keptAs

@@ -10,7 +10,7 @@ import { selectUid, selectUser } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
 import { changeProfile } from '../profile/profile-thunks'
 import { loadArchiveLists } from './archive-lists'
-import type { Archive, ListContent } from './archive-schema'
+import type { Archive, ArchivedRecord, ListContent } from './archive-schema'
 import { batchesOf } from './batches'
 import {
   batchImported,
@@ -22,6 +22,7 @@ import {
   importFailed,
   importFinished,
   selectImporting,
+  type Begun,
   type Preview,
 } from './importing'
 import { readArchive, type InvalidEntries } from './read-archive'
@@ -78,22 +79,27 @@ function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, now: 
 }
 
 /**
- * Imports a file's records, then what else is chosen, by the keys in the file. Resumes after an interruption. Idempotent. Never rejects.
+ * Imports a file's records, then what else is chosen, by the keys in the file. Resumes after an interruption. Once finished, it
+ * brings back the records that were left out because the person had deleted them. Idempotent. Never rejects.
  */
 export const importArchive =
   (archive: Archive, chosen: readonly string[], given: RetryingClient): ImportThunk =>
   async (dispatch, getState, { clock }) => {
     const before = selectImporting(getState())
-    if (before.phase !== 'ready' && before.phase !== 'interrupted') return
+    const isRestorable = before.phase === 'finished' && before.tally.deleted.length > 0
+    if (before.phase !== 'ready' && before.phase !== 'interrupted' && !isRestorable) return
     const run = clock.newId()
     dispatch(importBegan({ run }))
+    const begun = currentImport(getState(), run)
+    if (begun === null) return
     const client = createStoppableClient(given, () => currentImport(getState(), run) !== null)
     const server = createServerArchive(client)
-    const done = before.phase === 'interrupted' ? before.done : 0
+    const { isRestoring } = begun
     try {
-      for (const batch of batchesOf(archive.records.slice(done))) {
-        dispatch(batchImported({ run, entries: await server.importRecords(batch) }))
+      for (const batch of batchesOf(recordsToImport(archive, begun))) {
+        dispatch(batchImported({ run, entries: await server.importRecords(batch, isRestoring) }))
       }
+      if (isRestoring) return void dispatch(importFinished({ run, trouble: null }))
       if (chosen.includes('preferences')) dispatch(importSettings(archive))
       const trouble = chosen.includes('profile') ? await dispatch(importProfile(archive)) : null
       for (const content of archive.lists) {
@@ -104,6 +110,12 @@ export const importArchive =
       if (!(error instanceof Stopped)) dispatch(importFailed({ run, message: errorMessage(error) }))
     }
   }
+
+function recordsToImport({ records }: Archive, { isRestoring, done, tally }: Begun): readonly ArchivedRecord[] {
+  if (!isRestoring) return records.slice(done)
+  const deleted = new Set(tally.deleted)
+  return records.filter(({ id }) => deleted.has(id))
+}
 
 /** The state of this run's import; null if stopped or if the user changed. */
 function currentImport(state: RootState, run: string) {

@@ -32,26 +32,34 @@ export interface Tally {
   merged: number
   unchanged: number
   refused: number
+  /** The ids of records that were left out because the person has deleted them. */
+  deleted: readonly string[]
   /** Records that got a new id. */
   renamed: number
   /** The first few rejected records, with the reasons. */
   refusals: readonly { id: string; message: string }[]
 }
 
-export const emptyTally: Tally = { added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0, refusals: [] }
+export const emptyTally: Tally = {
+  ...{ added: 0, merged: 0, unchanged: 0, refused: 0, renamed: 0 },
+  ...{ deleted: [], refusals: [] },
+}
 
 interface Owned {
   /** Uid of the person importing. Nobody else who logs in on this device sees the import. */
   owner: string
 }
 
-interface Begun extends Owned {
+/** An import from its beginning on. */
+export interface Begun extends Owned {
   preview: Preview
   /** The number of rounds handled so far. */
   done: number
   tally: Tally
   /** The entries of other lists handled so far. */
   handled: readonly HandledEntry[]
+  /** The import was finished, and now brings back the records that it left out. */
+  isRestoring: boolean
 }
 
 /** The state of an import. The records themselves are in the component that read the file, not in the store. */
@@ -90,11 +98,14 @@ const count = (tally: Tally, entries: readonly ImportedEntry[]): Tally => {
   const refused = entries.flatMap(({ id, outcome, message }) =>
     outcome === 'REFUSED' ? [{ id, message: message ?? '' }] : [],
   )
+  const handled = new Set(entries.map(({ id }) => id))
+  const deleted = entries.flatMap(({ id, outcome }) => (outcome === 'DELETED' ? [id] : []))
   return {
     added: tally.added + of('ADDED'),
     merged: tally.merged + of('MERGED'),
     unchanged: tally.unchanged + of('UNCHANGED'),
     refused: tally.refused + refused.length,
+    deleted: [...tally.deleted.filter((id) => !handled.has(id)), ...deleted],
     renamed: tally.renamed + entries.filter(({ id, keptAs }) => keptAs !== null && keptAs !== id).length,
     refusals: [...tally.refusals, ...refused].slice(0, mostRefusals),
   }
@@ -103,8 +114,8 @@ const count = (tally: Tally, entries: readonly ImportedEntry[]): Tally => {
 const choose = (_: ImportingState, { owner, run }: Owned & OfRun): ImportingState => ({ phase: 'reading', owner, run })
 const dismiss = (): ImportingState => ({ phase: 'idle' })
 
-const begunOf = ({ owner, preview, done, tally, handled }: Begun): Begun => ({
-  ...{ owner, preview, done, tally, handled },
+const begunOf = ({ owner, preview, done, tally, handled, isRestoring }: Begun): Begun => ({
+  ...{ owner, preview, done, tally, handled, isRestoring },
 })
 
 const ofRun = matching('run')
@@ -126,13 +137,13 @@ export const importing = machineSlice<ImportingState>()({
       fileDismissed: dismiss,
       importBegan: ({ owner, preview }, { run }) => ({
         phase: 'importing',
-        ...{ owner, preview, run, done: 0, tally: emptyTally, handled: [] },
+        ...{ owner, preview, run, done: 0, tally: emptyTally, handled: [], isRestoring: false },
       }),
     },
     importing: {
       batchImported: ofRun((state, { entries }) => ({
         ...state,
-        done: state.done + entries.length,
+        done: state.isRestoring ? state.done : state.done + entries.length,
         tally: count(state.tally, entries),
       })),
       entryHandled: ofRun((state, { entry }) => ({ ...state, handled: [...state.handled, entry] })),
@@ -145,7 +156,11 @@ export const importing = machineSlice<ImportingState>()({
       fileDismissed: dismiss,
       importBegan: (state, { run }) => ({ ...begunOf(state), phase: 'importing', run }),
     },
-    finished: { fileChosen: choose, fileDismissed: dismiss },
+    finished: {
+      fileChosen: choose,
+      fileDismissed: dismiss,
+      importBegan: (state, { run }) => ({ ...begunOf(state), phase: 'importing', isRestoring: true, run }),
+    },
   },
 })
 

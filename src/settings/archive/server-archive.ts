@@ -7,9 +7,9 @@ import { archivePageQuery, importMutation } from './documents'
 /** The result of importing one record. */
 export interface ImportedEntry {
   id: string
-  /** The id it was stored under; null if it was rejected. */
+  /** The id it was stored under; null if it was rejected or left out. */
   keptAs: string | null
-  outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' | 'REFUSED'
+  outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' | 'DELETED' | 'REFUSED'
   message: string | null
 }
 
@@ -17,17 +17,17 @@ export interface ImportedEntry {
 export interface ServerArchive {
   /** A page of records, oldest first; `after` is the previous page's `next`, or null. `total` is set on the first page only. */
   page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
-  /** Imports one batch. Idempotent. */
-  importRecords(records: readonly ArchivedRecord[]): Promise<ImportedEntry[]>
+  /** Imports one batch. Idempotent. Records that the person has deleted are left out, unless they are to be restored. */
+  importRecords(records: readonly ArchivedRecord[], restoresDeleted?: boolean): Promise<ImportedEntry[]>
 }
 
 /** The types whose cached results an import invalidates. */
 const changes = ['IdeaRecord', 'Practice']
 
 export function createServerArchive(client: RetryingClient): ServerArchive {
-  const importRecords = async (records: readonly ArchivedRecord[]): Promise<ImportedEntry[]> => {
+  const importRecords: ServerArchive['importRecords'] = async (records, restoresDeleted = false) => {
     try {
-      const sent = { records: records.map(toImportInput) }
+      const sent = { records: records.map(toImportInput), restoresDeleted }
       return (await client.mutate(importMutation, sent, changes)).importIdeaRecords.records
     } catch (error) {
       if (!isPermanentError(error)) throw error
@@ -37,7 +37,10 @@ export function createServerArchive(client: RetryingClient): ServerArchive {
       }
       // At least one record is invalid. Split the batch to import the others.
       const middle = Math.ceil(records.length / 2)
-      return [...(await importRecords(records.slice(0, middle))), ...(await importRecords(records.slice(middle)))]
+      return [
+        ...(await importRecords(records.slice(0, middle), restoresDeleted)),
+        ...(await importRecords(records.slice(middle), restoresDeleted)),
+      ]
     }
   }
 

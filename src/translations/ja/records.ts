@@ -204,6 +204,8 @@ export const records = {
   'Your rounds: topic, category, tags, ideas with their times, best ideas, groups and what is done, note, and whether you liked or opened them.':
     'ラウンド：お題、カテゴリー、タグ、アイデアとその時刻、ベストのアイデア、グループ、実行済みのしるし、メモ、お気に入りと既読のしるし。',
   'Your daily totals of rounds and ideas.': '日ごとの集計：ラウンド数とアイデア数。',
+  'The IDs of rounds that you deleted, and when, for two years, so that no other device of yours brings them back.':
+    '削除したラウンドのIDと削除した日時（2年間）。ほかの端末から復活しないようにするためです。',
   'Which rounds are over, until they are removed from this browser.':
     'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
   'What you changed just before a page was closed, until it has been moved to idea-training.':

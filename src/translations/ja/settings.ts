@@ -98,6 +98,9 @@ export const settings = {
   '{count} rounds added': '追加：{count}件',
   '{count} rounds merged with existing ones': 'すでにあるものと統合：{count}件',
   '{count} rounds already existed': 'すでにあったもの：{count}件',
+  'Deleted rounds': '削除したラウンド',
+  '{count} rounds were left out because you had deleted them.': '以前に削除したため読み込まなかったラウンド：{count}件',
+  'Bring them back': '元に戻す',
   '{count} rounds got a new ID because theirs was already in use':
     'IDが使われていたため、新しいIDになったもの：{count}件',
   '{count} rounds rejected': '受け付けられなかったもの：{count}件',

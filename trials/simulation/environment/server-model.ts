@@ -61,17 +61,23 @@ const saveSchema = v.pipe(
   v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
 )
 
-const keyOf = (owner: string, id: string) => `${owner} ${id}`
+/** Each person may have a record with the same id. */
+export const recordKeyOf = (owner: string, id: string) => `${owner} ${id}`
 
 /**
  * A model of the server's contract for the outbox's mutations. The browser assigns ids; saving an id again returns the same record;
- * nobody can access another person's records; concurrent notes are merged.
+ * nobody can access another person's records; concurrent notes are merged; a deleted record does not come back.
  */
 export class ServerModel {
-  /** By `keyOf`. */
+  /** @param forgetsDeletions a planted fault */
+  constructor(private readonly forgetsDeletions = false) {}
+
+  /** By `recordKeyOf`. */
   readonly records = new Map<string, ServerRecord>()
   /** The ids that were ever saved. */
   readonly everSaved = new Set<string>()
+  /** The records that were deleted, by `recordKeyOf`. */
+  private readonly deleted = new Set<string>()
   readonly users = new Map<string, User>()
   readonly returns = new ReturnsModel()
   readonly exchanges: Exchange[] = []
@@ -111,10 +117,11 @@ export class ServerModel {
 
   private save(owner: string, record: SaveIdeaRecord): RecordResponse {
     if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
-    const known = this.records.get(keyOf(owner, record.id))
+    const known = this.records.get(recordKeyOf(owner, record.id))
     if (known) return { record: known }
+    if (this.deleted.has(recordKeyOf(owner, record.id))) return { code: 'GONE' }
     const saved = { ...fresh, ...record, owner }
-    this.records.set(keyOf(owner, record.id), saved)
+    this.records.set(recordKeyOf(owner, record.id), saved)
     this.everSaved.add(record.id)
     return { record: saved }
   }
@@ -124,8 +131,8 @@ export class ServerModel {
     id: string,
     { commentBefore, heard = [], done = [], ...change }: IdeaRecordChange,
   ): RecordResponse {
-    const known = this.records.get(keyOf(owner, id))
-    if (!known) return { code: 'NOT_FOUND' }
+    const known = this.records.get(recordKeyOf(owner, id))
+    if (!known) return { code: this.deleted.has(recordKeyOf(owner, id)) ? 'GONE' : 'NOT_FOUND' }
     const comment =
       change.comment === undefined || commentBefore === undefined
         ? (change.comment ?? known.comment)
@@ -136,12 +143,13 @@ export class ServerModel {
       comment,
       ideas: withDoneIdeas(withHeardIdeas(change.ideas ?? known.ideas, heard), done),
     }
-    this.records.set(keyOf(owner, id), changed)
+    this.records.set(recordKeyOf(owner, id), changed)
     return { record: changed }
   }
 
   private remove(owner: string, id: string): RecordResponse {
-    this.records.delete(keyOf(owner, id))
+    this.records.delete(recordKeyOf(owner, id))
+    if (!this.forgetsDeletions) this.deleted.add(recordKeyOf(owner, id))
     return { record: null }
   }
 }

@@ -7,7 +7,7 @@ import { selectUid } from '../../../src/session/session'
 import type { Device } from '../device'
 import { recordingsAreTheirSpeakers } from './recording-invariants'
 import { keyOf } from '../ledger'
-import type { Exchange } from '../environment/server-model'
+import { recordKeyOf, type Exchange } from '../environment/server-model'
 import type { Simulation } from '../simulation'
 
 /** One place where an idea is stored. */
@@ -23,6 +23,7 @@ export function checkAlways(simulation: Simulation): void {
   everyPromisedIdeaIsThere(simulation, places)
   nothingIsThereTwice(simulation, places)
   nothingIsUnderAnotherAccount(simulation, places)
+  deletedRecordsStayDeleted(simulation)
   savedIsSaidOfWhatTheServerHas(simulation)
   recordingsAreTheirSpeakers(simulation)
   ownWordsStay(simulation)
@@ -32,10 +33,13 @@ export function checkAlways(simulation: Simulation): void {
 
 /** Invariants of every request to the server. */
 export function checkExchange(simulation: Simulation, { uid, mutation, response, sent }: Exchange): void {
-  const { deleted, unstorable } = simulation.ledger
-  if (mutation.kind === 'delete' && uid !== null) deleted.set(mutation.id, sent)
+  const { deleted, deletedBy, unstorable } = simulation.ledger
+  if (mutation.kind === 'delete' && uid !== null) {
+    deleted.set(mutation.id, sent)
+    deletedBy.add(recordKeyOf(uid, mutation.id))
+  }
   const deletion = mutation.kind === 'save' ? deleted.get(mutation.record.id) : undefined
-  // Known limit: a save that was already in flight, or waits on another device or a failing disk, arrives later.
+  // A save that was already in flight, or waits on another device or a failing disk, arrives later; the server rejects it.
   if (mutation.kind === 'save' && deletion && !unstorable.has(mutation.record.id)) {
     if (deletion.from === sent.from && deletion.at < sent.at) {
       simulation.reportViolation('deleted records are not sent again', mutation.record.id)
@@ -43,7 +47,8 @@ export function checkExchange(simulation: Simulation, { uid, mutation, response,
   }
   if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
   const isDeleted = mutation.kind === 'change' && simulation.ledger.givenUp.has(mutation.id)
-  if (!isDeleted)
+  const isLate = response.code === 'GONE' && deleted.has(mutation.kind === 'save' ? mutation.record.id : mutation.id)
+  if (!isDeleted && !isLate)
     simulation.reportViolation('the server gets no impossible request', `${mutation.kind}: ${response.code}`)
 }
 
@@ -122,6 +127,13 @@ function savedIsSaidOfWhatTheServerHas(simulation: Simulation): void {
     if (!server.everSaved.has(round.id) && !ledger.givenUp.has(round.id)) {
       simulation.reportViolation('“Saved” is shown only for what the server has', `${round.id} is not there`)
     }
+  }
+}
+
+function deletedRecordsStayDeleted(simulation: Simulation): void {
+  const { server, ledger } = simulation
+  for (const { id, owner } of server.records.values()) {
+    if (ledger.deletedBy.has(recordKeyOf(owner, id))) simulation.reportViolation('deleted records stay deleted', id)
   }
 }
 

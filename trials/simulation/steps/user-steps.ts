@@ -24,6 +24,7 @@ import { keyOf } from '../ledger'
 import { checkPractice } from '../invariants/practice'
 import type { Simulation } from '../simulation'
 import { userAction, type Step } from './step'
+import { lateSaveSteps } from './late-save-steps'
 import { sessionSteps } from './session-steps'
 import { voiceSteps } from './voice-steps'
 import type { Tab } from '../tab'
@@ -213,4 +214,10 @@ const records: Arbitrary<Step>[] = [
 ]
 
 /** All user actions except settings. */
-export const userSteps: readonly Arbitrary<Step>[] = [...rounds, ...voiceSteps, ...records, ...sessionSteps]
+export const userSteps: readonly Arbitrary<Step>[] = [
+  ...rounds,
+  ...voiceSteps,
+  ...records,
+  ...lateSaveSteps,
+  ...sessionSteps,
+]

@@ -103,6 +103,28 @@ test('sends nothing more after the session has ended', async () => {
   expect(opened.importing()).toEqual({ phase: 'idle' })
 })
 
+test('leaves out what the person had deleted, and brings all of it back when asked to, also after an interruption', async () => {
+  let isReachable = true
+  const { client, requests } = createMemoryArchive({
+    deleted: records.slice(0, 2).map(({ id }) => id),
+    requested: (request) => {
+      if (request === `${second}, also if deleted` && !isReachable) throw new Error('The server could not be reached.')
+    },
+  })
+  const { importFile, importing, resume } = openImport()
+  await importFile({ records }, client)
+  const deleted = records.slice(0, 2).map(({ id }) => id)
+  expect(importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 1, deleted } })
+  isReachable = false
+  await resume({ records }, client)
+  expect(importing()).toMatchObject({ phase: 'interrupted', done: 3, tally: { added: 2, deleted: deleted.slice(1) } })
+  isReachable = true
+  await resume({ records }, client)
+  expect(importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3, deleted: [] } })
+  await resume({ records }, client)
+  expect(requests.slice(3)).toEqual([first, second, second].map((request) => `${request}, also if deleted`))
+})
+
 test('imports nothing without an open file', async () => {
   const { client, requests } = createMemoryArchive({})
   const { importing, resume } = openImport()

@@ -25,6 +25,8 @@ export const archivedRound = (number: number, changes: Partial<ArchivedRecord> =
 interface MemoryArchive {
   records?: readonly ArchivedRecord[]
   letters?: readonly Letter[]
+  /** The ids of rounds that the person has deleted. */
+  deleted?: readonly string[]
   /** The results of an import; by default, all rounds are added. */
   results?: readonly ImportedEntry[]
   /** Called before each answer; it may throw. */
@@ -34,12 +36,13 @@ interface MemoryArchive {
 const sentSchema = v.object({
   after: v.nullish(v.string(), null),
   id: v.optional(v.string(), ''),
+  restoresDeleted: v.optional(v.boolean(), false),
   records: v.optional(v.array(v.looseObject({ id: v.string(), topicTitle: v.string() })), []),
 })
 
 /** A client of a server in memory, whose pages have one round each. */
 export function createMemoryArchive({ records = [], letters = [], ...options }: MemoryArchive) {
-  const { results, requested = () => undefined } = options
+  const { results, deleted = [], requested = () => undefined } = options
   const requests: string[] = []
   const note = (request: string) => {
     requests.push(request)
@@ -47,7 +50,7 @@ export function createMemoryArchive({ records = [], letters = [], ...options }: 
   }
 
   const answer = (document: DocumentNode, variables: unknown): object => {
-    const { after, id, records: sent } = v.parse(sentSchema, variables)
+    const { after, id, records: sent, restoresDeleted } = v.parse(sentSchema, variables)
     const operation = getOperationAST(document)?.name?.value
     switch (operation) {
       case 'ArchivePage': {
@@ -57,8 +60,13 @@ export function createMemoryArchive({ records = [], letters = [], ...options }: 
         return { archive: { nodes: records.slice(end - 1, end), ...page } }
       }
       case 'ImportIdeaRecords': {
-        note(`import of ${sent.map(({ topicTitle }) => topicTitle).join(' and ')}`)
-        const added = sent.map(({ id }) => ({ id, keptAs: id, outcome: 'ADDED', message: null }))
+        const rounds = sent.map(({ topicTitle }) => topicTitle).join(' and ')
+        note(`import of ${rounds}${restoresDeleted ? ', also if deleted' : ''}`)
+        const added = sent.map((round) =>
+          deleted.includes(round.id) && !restoresDeleted
+            ? { id: round.id, keptAs: null, outcome: 'DELETED', message: null }
+            : { id: round.id, keptAs: round.id, outcome: 'ADDED', message: null },
+        )
         return { importIdeaRecords: { records: results ?? added } }
       }
       case 'Letters':
