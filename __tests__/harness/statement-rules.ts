@@ -15,6 +15,14 @@ const exceptions = [
     why: 'Every few hours: the deletions that are no longer remembered.',
   },
   {
+    text: /^(?:insert into|delete from) "hidden_challenge" /,
+    why: 'A challenge is hidden, or shown again; rare.',
+  },
+  {
+    text: /^select "id" from "challenge" where \("challenge"\."review_requested_at" is not null/,
+    why: 'An operator asks which hosts ask for a review.',
+  },
+  {
     text: /^select [^;]* from "challenge_report" order by "challenge_report"."created_at" asc$/,
     why: 'An operator asks what was reported.',
   },

@@ -14,13 +14,16 @@ import { lockChallengeIfExists, type ChallengeRow } from './challenge-rows'
 import { findGuestConversation } from './conversation-rows'
 import { countEntry, isAnswered } from './entries'
 import { findOwnEntry } from './entry-rows'
+import { rememberHidden } from './hidden-challenges'
 import { updatePersonalList, personalListRow, increment } from './personal-list'
 import { participantsOf } from './participants'
 import { removeFromPublicList } from './publish'
 
-/** Deletes a challenge with everything that others sent to it. */
+/** Deletes a challenge with everything that others sent to it. Of a hidden one, fingerprints remain. */
 const deleteHosted = async (transaction: Database, challenge: ChallengeRow) => {
-  const { id } = challenge
+  const { id, isHidden } = challenge
+  // An earlier version did not remember it when it was hidden.
+  if (isHidden) await rememberHidden(transaction, challenge)
   for (const userId of await participantsOf(transaction, challenge)) {
     await transaction.delete(challengesOfPerson).where(personalListRow(userId, id))
   }

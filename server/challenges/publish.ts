@@ -8,6 +8,7 @@ import { countTowardsDailyLimit } from './daily-limits'
 import type { NewChallenge } from './challenge-input'
 import { findChallenge, lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
 import { addToPersonalList, updatePersonalList } from './personal-list'
+import { wasHidden } from './hidden-challenges'
 import { participantsOf } from './participants'
 import { readPublicPerson } from './public-person'
 import { noSuchChallenge } from './challenge-errors'
@@ -42,8 +43,8 @@ export const removeFromPublicList = async (transaction: Database, { id, isListed
 }
 
 /**
- * Publishes a challenge. The same id again returns the existing one unchanged. Throws 403 if the id belongs to somebody
- * else.
+ * Publishes a challenge. The same id again returns the existing one unchanged. If one with this id or this text was hidden, it is
+ * hidden from the start; its host can ask for a review as usual. Throws 403 if the id belongs to somebody else.
  */
 export const publishChallenge = (
   database: Database,
@@ -54,10 +55,11 @@ export const publishChallenge = (
     const known = await findChallenge(transaction, input.id)
     if (known) return requireOwnChallenge(known, person.uid)
     assertClosingTime(input)
+    const isHidden = await wasHidden(transaction, input)
     const { name, pictureUrl } = await readPublicPerson(transaction, person.uid)
     const [added] = await transaction
       .insert(challenges)
-      .values({ ...input, hostId: person.uid, hostName: name, hostPicture: pictureUrl })
+      .values({ ...input, hostId: person.uid, hostName: name, hostPicture: pictureUrl, isHidden })
       .onConflictDoNothing()
       .returning()
     // The same challenge was published concurrently.
@@ -65,7 +67,7 @@ export const publishChallenge = (
     await countTowardsDailyLimit(transaction, person.uid, 'publications')
     const challenge = { ...added, isClosed: false }
     await addToPersonalList(transaction, person.uid, challenge, 'HOST', {})
-    await addToPublicList(transaction, challenge)
+    if (!isHidden) await addToPublicList(transaction, challenge)
     return challenge
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { challengeEntries, challengeMessages, challengeReports, challenges } from './tables'
 import { StartError } from '../errors'
@@ -34,17 +34,27 @@ const textsOf = async (database: Database, { challengeId, subject, subjectOf }: 
   return messages.toReversed().map(({ isFromHost, text }) => `${isFromHost ? 'Host' : 'Guest'}: ${text}`)
 }
 
-/** All undecided reports, oldest first. Only an operator runs this, so it may read all shards. */
+/** Undecided challenges whose hosts ask for a review. One that was hidden when it was published has no reports. */
+const readReviewRequests = async (database: Database): Promise<string[]> => {
+  const rows = await database
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(and(isNotNull(challenges.reviewRequestedAt), isNull(challenges.decidedAt)))
+  return rows.map(({ id }) => id)
+}
+
+/** All undecided reports, oldest first, then what hosts ask about. Only an operator runs this, so it may read all shards. */
 export const readReports = async (database: Database): Promise<ReportedChallenge[]> => {
   const reports = await database.select().from(challengeReports).orderBy(asc(challengeReports.createdAt))
+  const requested = await readReviewRequests(database)
   const found: ReportedChallenge[] = []
-  for (const id of new Set(reports.map(({ challengeId }) => challengeId))) {
+  for (const id of new Set([...reports.map(({ challengeId }) => challengeId), ...requested])) {
     const challenge = await findChallenge(database, id)
     if (!challenge) continue
     const own = reports.filter(({ challengeId, createdAt }) => challengeId === id && isUndecided(challenge, createdAt))
     const told = []
     for (const report of own) told.push({ report, texts: await textsOf(database, report) })
-    if (told.length > 0) found.push({ challenge, reports: told })
+    if (told.length > 0 || requested.includes(id)) found.push({ challenge, reports: told })
   }
   return found
 }

@@ -7,6 +7,7 @@ import type { NewReport } from './challenge-input'
 import { lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
 import { challengeIsNotHidden, noSuchChallenge } from './challenge-errors'
 import { countTowardsDailyLimit } from './daily-limits'
+import { forgetHidden, rememberHidden } from './hidden-challenges'
 import { addToPersonalList, updatePersonalList } from './personal-list'
 import { participantsOf } from './participants'
 import { readAccountAge } from './public-person'
@@ -20,8 +21,13 @@ export const setHidden = async (transaction: Database, challenge: ChallengeRow, 
   for (const userId of await participantsOf(transaction, challenge)) {
     await updatePersonalList(transaction, userId, challenge.id, { isHidden })
   }
-  if (isHidden) await removeFromPublicList(transaction, challenge)
-  else if (!challenge.isClosed) await addToPublicList(transaction, challenge)
+  if (isHidden) {
+    await rememberHidden(transaction, challenge)
+    await removeFromPublicList(transaction, challenge)
+  } else {
+    await forgetHidden(transaction, challenge)
+    if (!challenge.isClosed) await addToPublicList(transaction, challenge)
+  }
 }
 
 /** The number of people, other than the host and people with a new account, who have reported it. */

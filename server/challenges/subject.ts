@@ -19,8 +19,8 @@ export const challenges: Subject = {
       tables.challengeMessages.challengeId,
       tables.challengeReports.challengeId,
     ],
-    // The public list contains everybody's challenges.
-    copied: [tables.listedChallenges],
+    // The public list contains everybody's challenges, and any of them may be published again.
+    copied: [tables.listedChallenges, tables.hiddenChallenges],
   },
   deleteAccountData: deleteChallengesOf,
 }

@@ -74,6 +74,12 @@ export const listedChallenges = pgTable(
   ],
 )
 
+/**
+ * Fingerprints of hidden challenges, so that one stays hidden if it is published again after its host's account was deleted. Read
+ * at each publication, so a cluster copies it to every node.
+ */
+export const hiddenChallenges = pgTable('hidden_challenge', { fingerprint: text().primaryKey() })
+
 /** A snapshot of the chosen ideas, not a reference to the record. */
 export const challengeEntries = pgTable(
   'challenge_entry',

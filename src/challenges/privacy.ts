@@ -11,6 +11,7 @@ export const privacy: Privacy = {
   ],
   onServer: [
     'Challenges: those you publish; for those you enter, only the ideas you chose and your message; messages between you and hosts or applicants; whom you blocked, and what you reported.',
+    'If a challenge was hidden: fingerprints of its ID and text, from which neither can be read. They stay when the account is deleted, so that it cannot be published again.',
   ],
   seenByOthers: [
     'Everyone who has the link to your challenge can see it, with your name and picture. Only the host can see your entry, with your name and picture, once the challenge is closed. Only the person you write to can see a message. You can withdraw an entry at any time; it is then deleted.',

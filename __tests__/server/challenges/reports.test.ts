@@ -21,7 +21,8 @@ onEachDatabase((database) => {
   const published = async () => {
     const host = await signedUp(server, 'Host')
     const applicant = await signedUpEarlier(database(), server)
-    const { id } = await host.publish({ isListed: true })
+    // A text of its own: one that was hidden before stays hidden.
+    const { id } = await host.publish({ about: randomUUID(), isListed: true })
     await applicant.enter(id)
     return { host, applicant, id }
   }

@@ -204,6 +204,8 @@ export const challenges = {
 
   'Challenges: those you publish; for those you enter, only the ideas you chose and your message; messages between you and hosts or applicants; whom you blocked, and what you reported.':
     'チャレンジ：公開したチャレンジ、参加したときに選んだアイデアとメッセージ、主催者や応募者とのメッセージ、ブロックした相手、報告した内容。',
+  'If a challenge was hidden: fingerprints of its ID and text, from which neither can be read. They stay when the account is deleted, so that it cannot be published again.':
+    '非表示になったチャレンジについては、IDと本文のハッシュ値（元の内容は読み取れません）。再び公開されるのを防ぐため、アカウントを削除しても残ります。',
   'Everyone who has the link to your challenge can see it, with your name and picture. Only the host can see your entry, with your name and picture, once the challenge is closed. Only the person you write to can see a message. You can withdraw an entry at any time; it is then deleted.':
     'チャレンジは、リンクを知っている人全員が、主催者の名前と画像とともに見られます。エントリーは、締め切り後に主催者だけが、送った人の名前と画像とともに見られます。メッセージを見られるのは相手だけです。エントリーはいつでも取り下げられ、その時点で削除されます。',
   'It is on this device only. If you discard it, it is gone for good.':

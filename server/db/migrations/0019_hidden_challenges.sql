@@ -1,0 +1,3 @@
+CREATE TABLE "hidden_challenge" (
+	"fingerprint" text PRIMARY KEY NOT NULL
+);
