@@ -30,7 +30,7 @@ const maximumUrlLength = 16 * 1024
 const retryAfterSeconds = 5
 
 export type AppParts = {
-  config: Pick<Config, 'isProduction' | 'trustProxy'> & Partial<Pick<Config, 'publicOrigin' | 'quota'>>
+  config: Pick<Config, 'isProduction' | 'trustProxy'> & Partial<Pick<Config, 'publicOrigin' | 'quota' | 'redisUrl'>>
   /** Configuration for the browser; the security headers depend on it. */
   pageConfig: PageConfig
   database: Database
@@ -100,7 +100,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(drain)
   await app.register(compression)
   await app.register(securityHeaders, { isProduction, pageConfig, inline: pages?.inline })
-  await app.register(rateLimits, rates)
+  await app.register(rateLimits, { ...rates, redisUrl: config.redisUrl })
   await app.register(authentication, { verifyToken })
 
   // Hooks and error handlers of these plugins apply to their own routes only.

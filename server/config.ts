@@ -19,6 +19,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Most open connections to PostgreSQL; undefined for the default. */
   databaseConnections: number | undefined
+  /** The address of the Redis or Valkey in which all processes count requests; undefined to count in each process. */
+  redisUrl: string | undefined
   /** Where the metrics are served; undefined to serve none. */
   metrics: { host: string; port: number } | undefined
   /** How many proxies to trust, or their addresses; false to use the connection's own address. */
@@ -55,10 +57,14 @@ const port = wholeNumber(1, 65_535, 'must be a port number, 1 to 65535')
 
 const hostname = (message: string) => v.pipe(v.string(), v.regex(/^[a-z0-9:]([a-z0-9.:-]*[a-z0-9:])?$/i, message))
 
-const isPostgresUrl = (text: string) => {
-  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
-  return protocol === 'postgres:' || protocol === 'postgresql:'
-}
+const hasProtocol =
+  (...protocols: string[]) =>
+  (text: string) =>
+    protocols.includes(URL.canParse(text) ? new URL(text).protocol : '')
+
+const isPostgresUrl = hasProtocol('postgres:', 'postgresql:')
+
+const isRedisUrl = hasProtocol('redis:', 'rediss:')
 
 const isAddressRange = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -94,6 +100,7 @@ const settingsSchema = v.object({
     v.pipe(v.string(), v.check(isPostgresUrl, 'must be an address such as postgres://host/name')),
   ),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(1, 10_000, 'must be a number of connections, 1 to 10000')),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.check(isRedisUrl, 'must be an address such as redis://host:6379'))),
   METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
   TRUST_PROXY: v.optional(trustProxy),
@@ -166,6 +173,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    redisUrl: settings.REDIS_URL,
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     trustProxy: settings.TRUST_PROXY ?? false,

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium, findHeadlessChromium } from '../tools/chromium'
+import { findRedisServer } from '../tools/redis-program'
 import { hasFirefox, hasSoundServer, hasWebKit } from '../tools/other-engines'
 import { run } from './command'
 
 /**
  * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no story
  * runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested
- * on the embedded database only; without espeak-ng and recorded speech, the speech tests fail.
+ * on the embedded database only; without Redis, shared rate limits are not tested; without espeak-ng and recorded speech, the speech tests fail.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
@@ -17,6 +18,7 @@ export async function provideSystemPackages(): Promise<void> {
     ...(hasSoundServer() ? [] : ['pulseaudio']),
     ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
     ...(hasPostgres() ? [] : ['postgresql']),
+    ...(findRedisServer() === undefined ? ['redis-server'] : []),
     ...(hasVoice() ? [] : ['espeak-ng']),
     ...(hasRecordedSpeech() ? [] : ['pocketsphinx-testdata']),
   ]
@@ -31,6 +33,7 @@ export async function provideSystemPackages(): Promise<void> {
   if (!hasPostgres()) {
     console.log('PostgreSQL was not found: the server is tested on the embedded database only.')
   }
+  if (findRedisServer() === undefined) console.log('Redis was not found: shared rate limits are not tested.')
   if (!hasVoice()) console.log('espeak-ng was not found: the speech tests will fail.')
   if (!hasRecordedSpeech()) console.log('pocketsphinx-testdata was not found: the tests of the speech model will fail.')
 }

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import { personOf } from '../auth/authentication'
 import { badInput, HttpError } from './http-error'
+import { connectRedis } from './redis'
 
 /** Largest REST body in bytes: three times a signup with ten long picture URLs. */
 export const maximumBodyBytes = 64 * 1024
@@ -35,9 +36,17 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests in this process's memory. An IPv6 /64 counts as one address. */
-const limitRates: FastifyPluginAsync<Rates> = async (app, rates) => {
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute' })
+export type RateLimitOptions = Rates & {
+  /** The Redis that all processes count in. Without it, each counts in its own memory. */
+  redisUrl?: string | undefined
+}
+
+/** Counts requests. An IPv6 /64 counts as one address. */
+const limitRates: FastifyPluginAsync<RateLimitOptions> = async (app, { redisUrl, ...rates }) => {
+  const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, app.log)
+  if (redis) app.addHook('onClose', () => redis.disconnect())
+  // Without Redis nothing fails; with it, a request is not refused because nobody can count it.
+  await app.register(rateLimit, { global: false, timeWindow: '1 minute', skipOnError: true, ...(redis && { redis }) })
 
   const limiter = (count: ReturnType<typeof app.createRateLimit>): Limiter => {
     return async (request, reply) => {
@@ -52,7 +61,9 @@ const limitRates: FastifyPluginAsync<Rates> = async (app, rates) => {
 
   app.decorate('rateLimits', {
     ofAddress: limiter(app.createRateLimit({ max: rates.perAddress })),
-    ofPerson: limiter(app.createRateLimit({ max: rates.perPerson, keyGenerator: (request) => personOf(request).uid })),
+    ofPerson: limiter(
+      app.createRateLimit({ max: rates.perPerson, keyGenerator: (request) => `person ${personOf(request).uid}` }),
+    ),
   })
 }
 

@@ -47,6 +47,7 @@ export const readServeSettings = (environment: Environment) => {
     /** How long readiness fails before the server stops listening. In milliseconds. */
     drainMs: DRAIN_SECONDS * 1000,
     connectionsEach: shareConnections(databaseConnections, processes),
-    ratesEach: shareRates(processes),
+    // In Redis, all processes count together.
+    ratesEach: config.redisUrl === undefined ? shareRates(processes) : defaultRates,
   }
 }
