@@ -41,12 +41,15 @@ test('a save that another device sends again after the deletion does not bring t
   await desk.goto('/records')
   await deleteRecord(desk, 'Written on the phone')
 
+  await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await expect(rows(phone)).toHaveText(/Written on the phone/)
   isNetworkBack = true
   const answered = phone.waitForResponse(
     (response) => response.request().postData()?.includes('SaveIdeaRecord') ?? false,
   )
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
   expect((await (await answered).json()) as unknown).toMatchObject({ errors: [{ extensions: { code: 'GONE' } }] })
+  await expect(phone.getByText('No records yet')).toBeVisible()
   for (const page of [phone, desk]) {
     await page.goto('/records')
     await expect(page.getByText('No records yet')).toBeVisible()

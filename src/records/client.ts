@@ -11,6 +11,7 @@ import {
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
 import { clipMessage } from '../lib/clip-message'
+import { graphqlErrorOf } from '../lib/graphql-server-error'
 import type { Gateways } from '../lib/gateways'
 import type { OfflineCacheGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
@@ -46,11 +47,18 @@ function firstOf(list: unknown): unknown {
 
 /**
  * Results with errors must not enter the cache, and a failed mutation must not invalidate it: the records on screen
- * could not be fetched again.
+ * could not be fetched again. One about a record that was deleted elsewhere does: the lists still show that record.
  */
 const keepErrorsOutOfCache: Exchange = mapExchange({
   onResult: (result) =>
-    result.error ? { ...result, data: undefined, operation: withoutInvalidation(result.operation) } : result,
+    result.error
+      ? {
+          ...result,
+          data: undefined,
+          operation:
+            graphqlErrorOf(result.error)?.code === 'GONE' ? result.operation : withoutInvalidation(result.operation),
+        }
+      : result,
 })
 
 function withoutInvalidation(operation: Operation): Operation {

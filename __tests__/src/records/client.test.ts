@@ -87,6 +87,22 @@ describe('the cache', () => {
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: { isLiked: true } } })
   })
 
+  test.each([
+    ['refetches records after a mutation of one that was deleted elsewhere', 410, 'GONE', 2],
+    ['keeps what it has after a mutation failed', 404, 'NOT_FOUND', 1],
+  ])('%s', async (_name, status, code, requests) => {
+    const sent = stubGraphqlServer((request) =>
+      request.operationName === 'UpdateIdeaRecord'
+        ? { status, errors: [{ message: 'No.', extensions: { code } }] }
+        : answerRecord(request),
+    )
+    const { client } = openClient()
+    await askRecord(client)
+    await like(client)
+    await askRecord(client)
+    expect(sent.filter(({ operationName }) => operationName === 'IdeaRecordById')).toHaveLength(requests)
+  })
+
   test('refetches a query that was in flight during a mutation', async () => {
     const heldAnswers: (() => void)[] = []
     let isLiked = false
