@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { Kind, NoSchemaIntrospectionCustomRule, type DocumentNode } from 'graphql'
 import { mercurius } from 'mercurius'
 import * as v from 'valibot'
 import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
 import { authTokenHeader, personOf } from '../auth/authentication'
 import type { AuthenticatedPerson } from '../auth/token'
-import { badDocumentResponse, errorResponse } from './graphql-errors'
+import { badDocumentResponse, errorResponse, type ErrorResponse } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
+import { preferredMediaType } from './media-type'
 import type { RoutePlugin } from '../http/type-provider'
 import { subjects } from '../subjects'
 import { scalars } from './scalars'
@@ -17,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The field of `Query` or `Mutation` that the request executes; for the metrics. */
     operation?: string | undefined
+    /** The body has the shape of a GraphQL request: its document and its variables are what can still be wrong. */
+    isWellFormed?: boolean
   }
 }
 
@@ -78,6 +82,17 @@ const operationOf = ({ definitions }: DocumentNode) => {
   return field?.kind === Kind.FIELD ? field.name.value : undefined
 }
 
+const contentTypeOf = ({ headers }: FastifyRequest) => `${preferredMediaType(headers.accept)}; charset=utf-8`
+
+/**
+ * The status of a response to a request that was not executed. If only its document or its variables are wrong, the specification asks
+ * for 200 with `application/json`: proxies send that media type, too, so its errors could be theirs.
+ */
+const statusOf = (request: FastifyRequest, { statusCode }: ErrorResponse): number => {
+  const isRequestError = statusCode === 400 && request.isWellFormed === true
+  return isRequestError && preferredMediaType(request.headers.accept) === 'application/json' ? 200 : statusCode
+}
+
 /**
  * `POST /`. We define the route instead of Mercurius, to authenticate before reading the body and to accept only one JSON
  * object: no form posts from other sites, no batches, no GET. Mercurius parses, validates, compiles and executes.
@@ -101,10 +116,9 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
       // Without `data`, execution never began.
       const answer = data === undefined ? badDocumentResponse(errors) : errorResponse(errors, reply.log)
       if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds)
-      return {
-        statusCode: data ? 200 : answer.statusCode,
-        response: { data: data ?? null, errors: answer.errors },
-      }
+      return data === undefined
+        ? { statusCode: statusOf(reply.request, answer), response: { errors: answer.errors } }
+        : { statusCode: data ? 200 : answer.statusCode, response: { data, errors: answer.errors } }
     },
   })
 
@@ -118,17 +132,16 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
 
   app.setErrorHandler((error, request, reply) => {
     const documentErrors = documentErrorsOf(error)
-    const { statusCode, errors } = documentErrors
-      ? badDocumentResponse(documentErrors)
-      : errorResponse([error], request.log)
-    return reply.code(statusCode).send({ data: null, errors })
+    const answer = documentErrors ? badDocumentResponse(documentErrors) : errorResponse([error], request.log)
+    return reply.code(statusOf(request, answer)).type(contentTypeOf(request)).send({ errors: answer.errors })
   })
 
   app.addHook('onRequest', app.rateLimits.ofAddress)
   app.addHook('onRequest', app.authenticate(authTokenHeader))
   app.post('/', { bodyLimit: maximumGraphqlBodyBytes, schema: { body: requestSchema } }, (request, reply) => {
     const { query, variables, operationName } = request.body
-    reply.header('cache-control', 'no-store')
+    request.isWellFormed = true
+    reply.header('cache-control', 'no-store').type(contentTypeOf(request))
     // The variables go into the context, since Mercurius would check them before our hook does.
     return reply.graphql(
       query,

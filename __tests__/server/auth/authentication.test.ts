@@ -28,7 +28,7 @@ describe('authentication', () => {
   const errorEverywhere = (status: number, code: string, message: string) => [
     { status, body: { message } },
     { status, body: { message } },
-    { status, body: { data: null, errors: [{ message, extensions: { code } }] } },
+    { status, body: { errors: [{ message, extensions: { code } }] } },
   ]
 
   it('requires a token', async () => {

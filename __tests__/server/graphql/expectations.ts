@@ -4,7 +4,7 @@ import type { TestClient } from '../../harness/test-app'
 export const expectHttpError = async (client: TestClient, payload: unknown, message: string) => {
   const { status, body } = await client.send(payload)
   expect(body.errors?.map((error) => error.message).join('\n')).toContain(message)
-  expect(body.data).toBeNull()
+  expect(body).not.toHaveProperty('data')
   expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   expect(status).toBe(400)
 }

@@ -38,7 +38,7 @@ describe('requests per minute', () => {
     secondsOf(graphql.headers['retry-after'])
     expect(graphql).toMatchObject({
       status: 429,
-      body: { data: null, errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] },
+      body: { errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] },
     })
 
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)

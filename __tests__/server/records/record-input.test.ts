@@ -28,10 +28,9 @@ describe('invalid input gets 400 with a message that names the field', () => {
 
   const expectHttpError = async (query: string, variables: object, message: string) => {
     const { status, body } = await client.send({ query, variables })
-    expect(body).toEqual({
-      data: null,
-      errors: [expect.objectContaining({ message: expect.stringContaining(message) })],
-    })
+    // Missing if a variable is invalid.
+    expect(body.data ?? null).toBeNull()
+    expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
     expect(body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     expect(status).toBe(400)
   }

@@ -149,7 +149,7 @@ function dataResponse(answer: object | { code: ErrorCode }): Response {
 
 function refusedResponse(code: ErrorCode): Response {
   const error = { message: `Refused: ${code}`, extensions: { code } }
-  return new ReadyResponse(JSON.stringify({ data: null, errors: [error] }), errorStatuses[code])
+  return new ReadyResponse(JSON.stringify({ errors: [error] }), errorStatuses[code])
 }
 
 function failedResponse({ status, retryAfterSeconds }: Extract<RequestOutcome, { status: number }>): Response {
