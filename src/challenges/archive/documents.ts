@@ -121,6 +121,7 @@ export const republishMutation = graphql(`
   mutation RepublishChallenge($input: PublishChallenge!) {
     publishChallenge(input: $input) {
       id
+      state
     }
   }
 `)

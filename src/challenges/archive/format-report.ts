@@ -25,6 +25,10 @@ function formatFailure({ title: topic, outcome, message = '' }: HandledEntry): s
     case 'PUBLISHED':
     case 'UNCHANGED':
       return null
+    case 'HIDDEN':
+      return t('“{topic}” stays hidden: several people have reported it. You can ask for a review on its page.', {
+        topic,
+      })
     case 'TAKEN':
       return t('“{topic}” was not published: it already exists under another account.', { topic })
     case 'LIMIT_REACHED':

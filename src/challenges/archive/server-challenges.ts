@@ -22,10 +22,11 @@ type Conversation = ResultOf<typeof archivedConversationsQuery>['challengeConver
 
 /**
  * The result of publishing a challenge again. `UNCHANGED`: it already exists. `TAKEN`: another person's challenge has its id.
- * `LIMIT_REACHED`: the daily limit. `message` is the reason for any other rejection.
+ * `HIDDEN`: it was hidden before, so it is published, but stays hidden. `LIMIT_REACHED`: the daily limit. `message` is the reason for any other rejection.
  */
 export type RepublishResult =
-  { outcome: 'PUBLISHED' | 'UNCHANGED' | 'TAKEN' | 'LIMIT_REACHED' } | { outcome: 'REFUSED'; message: string }
+  | { outcome: 'PUBLISHED' | 'HIDDEN' | 'UNCHANGED' | 'TAKEN' | 'LIMIT_REACHED' }
+  | { outcome: 'REFUSED'; message: string }
 
 /** The challenges on the server that a person published, entered or wrote about. Rejects with an `Error` that can be shown. */
 export interface ServerChallenges {
@@ -98,8 +99,9 @@ export function createServerChallenges(client: RetryingClient): ServerChallenges
       const { challenge: known } = await client.query(isChallengeMineQuery, { id: challenge.id })
       if (known) return { outcome: known.isMine ? 'UNCHANGED' : 'TAKEN' }
       try {
-        await client.mutate(republishMutation, { input: toPublishInput(challenge) }, ['Challenge'])
-        return { outcome: 'PUBLISHED' }
+        const sent = { input: toPublishInput(challenge) }
+        const { publishChallenge } = await client.mutate(republishMutation, sent, ['Challenge'])
+        return { outcome: publishChallenge.state === 'HIDDEN' ? 'HIDDEN' : 'PUBLISHED' }
       } catch (error) {
         return toRefusal(error)
       }

@@ -12,7 +12,7 @@ export interface DeletedRoundsProps {
 export function DeletedRounds({ count, onRestore }: DeletedRoundsProps) {
   return (
     <div role="group" aria-label={t('Deleted rounds')} className={styles.part}>
-      <p>
+      <p role="status">
         {tn(
           count,
           '{count} round was left out because you had deleted it.',

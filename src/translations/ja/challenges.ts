@@ -250,6 +250,8 @@ export const challenges = {
     '締め切られたチャレンジ、エントリー、メッセージは読み込めません。ファイルには残ります。',
   '{count} challenges published again': '再公開したチャレンジ：{count}件',
   '{count} challenges already existed': 'すでにあったチャレンジ：{count}件',
+  '“{topic}” stays hidden: several people have reported it. You can ask for a review on its page.':
+    '「{topic}」は、複数の人から報告があったため非表示のままです。チャレンジのページから確認を依頼できます。',
   '“{topic}” was not published: it already exists under another account.':
     '「{topic}」は公開されませんでした。別のアカウントで公開されています。',
   '“{topic}” was not published: you can publish {most} challenges a day. Import the file again tomorrow.':

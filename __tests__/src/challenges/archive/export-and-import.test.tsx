@@ -79,7 +79,10 @@ describe('the import', () => {
     return within(await screen.findByRole('list', { name: 'Challenges' }))
   }
 
-  const gone = { IsChallengeMine: { challenge: null }, RepublishChallenge: { publishChallenge: { id: published.id } } }
+  const gone = {
+    IsChallengeMine: { challenge: null },
+    RepublishChallenge: { publishChallenge: { id: published.id, state: 'OPEN' } },
+  }
 
   test('publishes the person’s own open challenge again, under its id', async () => {
     const { server } = await choose([published], gone)
