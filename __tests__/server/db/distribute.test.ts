@@ -29,7 +29,7 @@ onEachDatabase((database) => {
   })
 
   // On a distributed database, a call without a person crashes the node's backend.
-  it.each(['account_stands', 'lock_person', 'save_record', 'delete_record'])(
+  it.each(['account_stands', 'lock_person', 'save_record', 'save_preferences', 'delete_record'])(
     '%s does nothing without a person',
     async (name) => {
       const [found] = await database()

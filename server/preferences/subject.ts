@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Subject } from '../subject'
+import { preferencesResolvers } from './resolvers'
+import { preferences as table } from './tables'
+
+/** The settings of an account. */
+export const preferences: Subject = {
+  resolvers: preferencesResolvers,
+  distribution: { byPerson: [table.userId], functions: [{ name: 'save_preferences', isForced: false }] },
+  async deleteAccountData(transaction, uid) {
+    await transaction.delete(table).where(eq(table.userId, uid))
+  },
+}
