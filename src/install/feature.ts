@@ -14,6 +14,7 @@ export const feature = {
   settings: [
     {
       title: 'Install',
+      isOfDevice: true,
       part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './InstallSection')).InstallSection),
     },
   ],

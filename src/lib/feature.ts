@@ -109,6 +109,8 @@ export interface NavigationEntry {
 }
 
 export interface SettingsSection {
+  /** Whether it belongs to this device; by default it belongs to the account. */
+  readonly isOfDevice?: true
   readonly title: PlainText
   readonly part: Lazy<ComponentType>
 }

@@ -1,9 +1,8 @@
-/** A time of day as `HH:MM`, from 00:00 to 23:59. */
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+import { timeOfDayPattern } from '../../contract/preferences/limits'
 
 /** Whether a value, for example from storage, is a time of day. */
 export function isTimeOfDay(text: unknown): text is string {
-  return typeof text === 'string' && timePattern.test(text)
+  return typeof text === 'string' && timeOfDayPattern.test(text)
 }
 
 /** The next local occurrence of a time of day after `now`. If daylight saving skips that time, it is an hour later. */

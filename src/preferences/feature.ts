@@ -2,11 +2,12 @@ import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { firstSupportedLanguage, type Language } from '../lib/language'
 import type { StartListening } from '../lib/listen-to'
+import { selectUid, type WithSession } from '../session/session'
 import {
   browserLanguage,
   preferences,
   preferencesChanged,
-  selectPreferences,
+  setPreferences,
   type Preferences,
   type WithPreferences,
 } from './preferences'
@@ -25,19 +26,20 @@ declare module '../lib/gateways' {
   }
 }
 
-/** Stores changed preferences. */
-function addPreferencesListeners(startListening: StartListening<WithPreferences>): void {
+/** Stores changed preferences, and sees to it that they reach the account. */
+function addPreferencesListeners(startListening: StartListening<WithPreferences & WithSession>): void {
   startListening({
     actionCreator: preferencesChanged,
-    effect: (_event, { getState, extra }) => {
-      extra.preferences.write(selectPreferences(getState()))
+    effect: ({ payload }, { getState, extra: { preferences, clock, features } }) => {
+      preferences.write(payload, clock.wallNow())
+      if (selectUid(getState()) !== null) void features.account.preload()
     },
   })
 }
 
 const sections = () => import(/* webpackChunkName: "settings" */ './settings/sections')
 
-/** The user's preferences on this device. */
+/** The person’s preferences: the same on every device, and kept on this one for the start of a page and for guests. */
 export const feature = {
   settings: [
     { title: 'Language', part: lazy(async () => (await sections()).LanguageChoice) },
@@ -47,6 +49,22 @@ export const feature = {
   ],
   slices: [preferences, browserLanguage],
   listeners: [addPreferencesListeners],
+  lazyFeatures: {
+    account: { fetch: () => import(/* webpackChunkName: "account-settings" */ './account/lazy-feature') },
+  },
+  requests: {
+    [setPreferences]: {
+      title: 'A setting or a topic of your own',
+      invalidates: ['Preferences'],
+      fetchDocument: async () =>
+        (await import(/* webpackChunkName: "account-settings" */ './documents')).setPreferencesMutation,
+    },
+  },
+  afterStart:
+    () =>
+    async (_dispatch, _getState, { features }) => {
+      await features.account.preload()
+    },
   gateways: () => ({ preferences: createPreferencesStorage() }),
   preloadedState: ({ preferences }) => ({
     preferences: preferences.read(),

@@ -1,34 +1,63 @@
 import { languageKey, languageCacheUrl } from '../../contract/languages'
 import { aimOf, isRoundLength } from '../../contract/limits'
+import { largestGoals, modes } from '../../contract/preferences/limits'
 import { languages } from '../lib/language'
 import { isObject } from '../lib/shape'
 import { readLocalJson, writeLocal } from '../lib/storage/local-storage'
 import { isTimeOfDay } from '../lib/time-of-day'
-import { defaultPreferences, largestGoals, modes, type Preferences } from './preferences'
+import { defaultPreferences, type Preferences } from './preferences'
 
-const key = 'preferences'
+export const preferencesKey = 'preferences'
 
 /** Stores the preferences on this device. */
 export interface PreferencesGateway {
   read(): Preferences
   /** Parses preferences, for example from an imported file; invalid ones get their default. */
   parse(value: unknown): Preferences
-  write(preferences: Preferences): void
+  /** Stores what the person chose, and when, in milliseconds since 1970; the account does not have it yet. */
+  write(change: Partial<Preferences>, nowMs: number): void
 }
 
 /** Stores preferences in local storage under `preferences`; invalid ones get their default. */
 export function createPreferencesStorage(): PreferencesGateway {
   return {
-    read: () => parsePreferences(readLocalJson(key)),
+    read: () => parsePreferences(readStored()),
     parse: parsePreferences,
-    write: (preferences) => {
-      writeLocal(key, JSON.stringify(preferences))
-      shareLanguage(preferences.language)
+    write: (change, nowMs) => {
+      writeStored(withChange(readStored(), change, nowMs))
+      if (change.language !== undefined) shareLanguage(change.language)
     },
   }
 }
 
-function parsePreferences(value: unknown): Preferences {
+/** What the browser could not store lasts as long as the page. */
+let unstorable: object | null = null
+
+export function readStored(): unknown {
+  return unstorable ?? readLocalJson(preferencesKey)
+}
+
+export function writeStored(value: object): void {
+  unstorable = writeLocal(preferencesKey, JSON.stringify(value)) === 'written' ? null : value
+}
+
+/** Applies a change to what is stored now, which another tab may have changed. It is later than the one it follows. */
+export function withChange(stored: unknown, change: Partial<Preferences>, nowMs: number): object {
+  const { changedAt, unsent, ...others } = isObject(stored) ? stored : {}
+  const before: readonly unknown[] = Array.isArray(unsent) ? unsent : []
+  const times = isObject(changedAt) ? changedAt : {}
+  const names = Object.keys(change)
+  return {
+    ...{ ...others, ...change },
+    changedAt: {
+      ...times,
+      ...Object.fromEntries(names.map((name) => [name, Math.max(nowMs, 1 + (Number(times[name]) || 0))])),
+    },
+    unsent: [...new Set([...before, ...names])],
+  }
+}
+
+export function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
   const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays, reminderAt } = value
   return {
@@ -54,7 +83,7 @@ function parsePreferences(value: unknown): Preferences {
 }
 
 /** Passes the language to the server (cookie) and the service worker (cache), which serve `/` in it. */
-function shareLanguage(language: Preferences['language']): void {
+export function shareLanguage(language: Preferences['language']): void {
   const age = language === null ? 0 : 365 * 24 * 60 * 60
   document.cookie = `${languageKey}=${language ?? ''};path=/;max-age=${age};samesite=lax`
   noteForServiceWorker(language).catch(() => undefined)
@@ -71,5 +100,5 @@ function isCount(value: unknown, most: number): value is number {
 
 /** 1 is Monday. */
 function isWeekday(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7
+  return isCount(value, 7)
 }

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { defaultAim, roundMs, type Aim } from '../../contract/limits'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { defaultAim, roundMs, type Aim, type Category } from '../../contract/limits'
+import type { Mode } from '../../contract/preferences/limits'
 import type { Language } from '../lib/language'
 
 export interface Preferences {
@@ -33,7 +34,7 @@ export interface Preferences {
   reminderAt: string | null
 }
 
-export type Mode = 'type' | 'speak' | 'both'
+export type { Mode }
 
 /** By default, five ideas make a good round and five rounds a good day. */
 export const defaultPreferences: Preferences = {
@@ -53,20 +54,39 @@ export const defaultPreferences: Preferences = {
   reminderAt: null,
 }
 
-export const modes: readonly Mode[] = ['type', 'speak', 'both']
+/** The name of the request in the outbox that changes settings of the account. Devices store it. */
+export const setPreferences = 'setPreferences'
 
-/** The largest allowed goals; the smallest is 1. */
-export const largestGoals = { ideasPerRound: 60, roundsPerDay: 100 }
+/** The settings and topics of an account, as a device has read them. */
+export interface AccountRead {
+  uid: string
+  /** The topics that the person added, of the account and of what waits in the outbox; also those removed. */
+  ownTopics: readonly OwnTopicChange[]
+}
+
+/** A topic that a person added or removed, and when, in milliseconds since 1970. */
+export interface OwnTopicChange {
+  topicTitle: string
+  category: Category
+  atMs: number
+  isRemoved: boolean
+}
 
 export const preferences = createSlice({
   name: 'preferences',
   initialState: defaultPreferences,
   reducers: {
+    /** The person chose something here. */
     changed: (preferences, { payload }: PayloadAction<Partial<Preferences>>) => ({ ...preferences, ...payload }),
+    /** They were read again: from the account, from another tab’s change, or from a file. */
+    read: (_preferences, { payload }: PayloadAction<Preferences>) => payload,
   },
 })
 
-export const { changed: preferencesChanged } = preferences.actions
+export const { changed: preferencesChanged, read: preferencesRead } = preferences.actions
+
+/** The account’s settings and topics have been read. */
+export const accountRead = createAction<AccountRead>('preferences/accountRead')
 
 /** The browser's language when the page started. */
 export const browserLanguage = {

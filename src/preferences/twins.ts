@@ -1,13 +1,27 @@
 import type { LogCall } from '../lib/twins'
+import { parseCopy, type DeviceCopy, type PreferencesCopyGateway } from './account/device-copy'
 import { defaultPreferences } from './preferences'
-import type { PreferencesGateway } from './preferences-storage'
+import { withChange, type PreferencesGateway } from './preferences-storage'
 
-export function createPreferencesTwins(note: LogCall): { preferences: PreferencesGateway } {
+/** Preferences in memory, where changes start from the defaults. */
+export function createPreferencesTwins(note: LogCall): {
+  preferences: PreferencesGateway
+  preferencesCopy: PreferencesCopyGateway
+} {
+  let copy: DeviceCopy = parseCopy({})
   return {
     preferences: {
       parse: () => defaultPreferences,
       read: () => defaultPreferences,
-      write: (preferences) => note(`preferences.write(${JSON.stringify(preferences)})`),
+      write: (change, nowMs) => {
+        note(`preferences.write(${JSON.stringify(change)})`)
+        copy = parseCopy(withChange({ ...copy, ...copy.preferences }, change, nowMs))
+      },
+    },
+    preferencesCopy: {
+      read: () => copy,
+      write: (next) => void (copy = next),
+      onChangedElsewhere: () => undefined,
     },
   }
 }

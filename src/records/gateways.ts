@@ -44,8 +44,11 @@ export type OutboxOperation =
   | { kind: 'change'; change: IdeaRecordChange }
   /** Not sent until `heldUntil` (wall-clock milliseconds since 1970), while the person can undo it. */
   | { kind: 'delete'; heldUntil?: number }
-  /** A mutation of another feature, by its request name; `text` is what the person wrote. */
-  | { kind: 'request'; name: string; variables: Readonly<Record<string, unknown>>; text: string }
+  /**
+   * A mutation of another feature, by its request name; `text` is what the person wrote. With `replaces` it replaces a waiting one of
+   * the same name about the same id.
+   */
+  | { kind: 'request'; name: string; variables: Readonly<Record<string, unknown>>; text: string; replaces?: boolean }
 
 /** An entry as stored, and the sequence numbers of the entries it replaced. */
 export interface StoredEntry {

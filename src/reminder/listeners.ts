@@ -5,7 +5,7 @@ import type { Thunk } from '../lib/gateways'
 import type { RootState } from '../lib/root-state'
 import { fetchSuggestedTopics } from '../lib/topics-of-features'
 import { t } from '../lib/translation'
-import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { preferencesChanged, preferencesRead, selectPreferences } from '../preferences/preferences'
 import { nextTime } from '../lib/time-of-day'
 
 /** The feature has been installed; start checking the time. */
@@ -65,6 +65,12 @@ export function addReminderListeners(startListening: StartListening<RootState>):
     actionCreator: preferencesChanged,
     effect: ({ payload }, { dispatch }) => {
       if ('reminderAt' in payload) dispatch(lookFromNow())
+    },
+  })
+  startListening({
+    actionCreator: preferencesRead,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      if (payload.reminderAt !== selectPreferences(getOriginalState()).reminderAt) dispatch(lookFromNow())
     },
   })
 }

@@ -14,35 +14,41 @@ import { ThisDevice } from './ThisDevice'
 
 const notLoaded = () => t('This part could not be loaded. Open this page again when you are online.')
 
-/** The settings page: the profile, a section for each feature that has settings, and the account. Everything saves automatically. */
+/** The settings page: what belongs to the account, and what belongs to this device. Everything saves automatically. */
 export function SettingsScreen() {
   const { installed } = useGateways()
   const isWhole = useBelowFoldReady()
+  const all = installed.flatMap(({ settings = [] }) => settings)
   return (
     <Page width="narrow" title={t('Settings')}>
       <p className={styles.lead}>{t('Changes are saved automatically.')}</p>
-      <Section title={t('Profile')}>
-        <Profile />
-      </Section>
+      <Part title={t('Your account')} className={styles.group}>
+        <p className="faint">{t('The same on every device on which you are logged in.')}</p>
+        <Section title={t('Profile')}>
+          <Profile />
+        </Section>
+        {isWhole && (
+          <>
+            {all.map((section) => !section.isOfDevice && <FeatureSection key={section.title} {...section} />)}
+            <Section title={t('Privacy')}>
+              <p>
+                <Link to="/privacy">{t('What we store, where, and who can see it')}</Link>
+              </p>
+            </Section>
+            <Section title={t('Delete account')}>
+              <DeletionSection />
+            </Section>
+          </>
+        )}
+      </Part>
       {isWhole && (
-        <>
-          {installed
-            .flatMap(({ settings = [] }) => settings)
-            .map((section) => (
-              <FeatureSection key={section.title} {...section} />
-            ))}
-          <Section title={t('This device')}>
+        <Part title={t('This device')} className={styles.group}>
+          <p className="faint">{t('Only for this browser on this device.')}</p>
+          {all.map((section) => section.isOfDevice && <FeatureSection key={section.title} {...section} />)}
+          <Section title={t('Connection')}>
             <ThisDevice />
           </Section>
-          <Section title={t('Privacy')}>
-            <p>
-              <Link to="/privacy">{t('What we store, where, and who can see it')}</Link>
-            </p>
-          </Section>
-          <Section title={t('Delete account')}>
-            <DeletionSection />
-          </Section>
-        </>
+        </Part>
       )}
     </Page>
   )
@@ -60,7 +66,7 @@ function FeatureSection({ title, part }: SettingsSection) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Part title={title} className={styles.section}>
+    <Part title={title} heading="h3" className={styles.section}>
       <div>{children}</div>
     </Part>
   )

@@ -28,6 +28,7 @@ export const feature = {
   settings: [
     {
       title: 'Theme',
+      isOfDevice: true,
       part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './ThemeSwitch')).ThemeSwitch),
     },
   ],

@@ -1,5 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { started } from '../exercise/round'
+import { accountRead } from '../preferences/preferences'
+import type { AccountTopicsState } from './account-topics'
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { StartListening } from '../lib/listen-to'
@@ -12,6 +14,9 @@ import {
   topicGiven,
   topics,
   topicsRead,
+  type KeptTopic,
+  type TopicChange,
+  type TopicsMemory,
   type TopicsState,
   type WithTopics,
 } from './topics'
@@ -34,16 +39,44 @@ declare module '../lib/gateways' {
   }
 }
 
-/** Saves changes in local storage. */
-function addTopicsListeners(startListening: StartListening<WithTopics>): void {
+const isOwnChange = isAnyOf(ownAdded, ownDeleted)
+
+/** What an account is told; it is later than what the account has, even if this device’s clock is behind. A guest’s waits for a login. */
+function accountChange(
+  event: ReturnType<typeof ownAdded | typeof ownDeleted>,
+  { own }: TopicsMemory,
+  nowMs: number,
+): TopicChange | null {
+  const { topicTitle, category, owner } = event.payload
+  if (owner === null) return null
+  const isSame = (kept: KeptTopic) =>
+    kept.topicTitle === topicTitle && kept.category === category && kept.owner === owner
+  const atMs = Math.max(nowMs, 1 + (own.find(isSame)?.atMs ?? 0))
+  return { topicTitle, category, owner, atMs, isRemoved: ownDeleted.match(event) }
+}
+
+/** Saves changes in local storage; what is changed for an account reaches it by the outbox. */
+function addTopicsListeners(startListening: StartListening<WithTopics & AccountTopicsState>): void {
   startListening({
     matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen, started),
     // Applies the event to what is stored now, so that two tabs do not overwrite each other's changes.
-    effect: (event, { extra }) => {
-      extra.topics.write(topics.reducer({ ...extra.topics.read(), given: null }, event))
+    effect: async (event, { dispatch, extra }) => {
+      const before = extra.topics.read()
+      const stored = topics.reducer({ ...before, given: null }, event)
+      const change = isOwnChange(event) ? accountChange(event, before, extra.clock.wallNow()) : null
+      extra.topics.write(change ? { ...stored, unsent: [...(stored.unsent ?? []), change] } : stored)
+      if (change) await dispatch((await fetchAccountTopics()).sendOwnTopics())
+    },
+  })
+  startListening({
+    actionCreator: accountRead,
+    effect: async ({ payload }, { dispatch }) => {
+      await dispatch((await fetchAccountTopics()).mergeAccountTopics(payload))
     },
   })
 }
+
+const fetchAccountTopics = () => import(/* webpackChunkName: "account-settings" */ './account-topics')
 
 /** The topics remembered on this device. Every round adds to them. */
 export const feature = {
@@ -52,7 +85,11 @@ export const feature = {
   gateways: () => ({ topics: createTopicsStorage() }),
   start:
     () =>
-    (dispatch, _getState, { topics }) =>
-      dispatch(topicsRead(topics.read())),
+    (dispatch, _getState, { topics, features }) => {
+      dispatch(topicsRead(topics.read()))
+      // If the account was read before there was this feature.
+      const account = features.account.loaded()
+      if (account) dispatch(account.accountWanted())
+    },
   exposes,
 } satisfies LazyFeature

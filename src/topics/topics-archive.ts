@@ -1,40 +1,60 @@
 import * as v from 'valibot'
-import { categories, maximumTopicLength } from '../../contract/limits'
+import { categories, categoryOf, maximumTopicLength } from '../../contract/limits'
+import { maximumOwnTopics } from '../../contract/preferences/limits'
 import { isVisible } from '../../contract/visible-text'
 import type { ArchiveList } from '../lib/archive/archive-list'
-import { text } from '../lib/archive/field-schemas'
+import { instant, text } from '../lib/archive/field-schemas'
+import { serverErrorCode } from '../lib/archive/retrying-client'
 import { tn } from '../lib/translation'
 import { selectUid } from '../session/session'
-import { mostOwnTopics, ownAdded, selectTopics, visibleTo } from './topics'
+import { accountTopicsQuery, changeOwnTopicsMutation } from './documents'
+import { selectTopics, visibleTo, type KeptTopic } from './topics'
+
+/** Earlier exports have no times: such a topic counts as added before any other. */
+const withoutTime = new Date(0).toISOString()
 
 const topicSchema = v.object({
   topicTitle: v.pipe(text(maximumTopicLength), v.check(isVisible)),
   category: v.picklist(categories),
+  changedAt: v.optional(instant, withoutTime),
 })
 
-/** The topics that the user added on this device, latest first. */
+const timeOf = ({ atMs }: KeptTopic) => (atMs === undefined ? withoutTime : new Date(atMs).toISOString())
+
+/** The topics that the person added, latest first. */
 export const topicsArchive: ArchiveList<v.InferOutput<typeof topicSchema>> = {
   key: 'topics',
   schema: topicSchema,
-  mostEntries: mostOwnTopics,
+  mostEntries: maximumOwnTopics,
   collect:
-    () =>
+    ({ client }) =>
     async (_dispatch, getState, { features }) => {
       const owner = selectUid(getState())
       await features.topicsMemory.load()
-      return visibleTo(owner, selectTopics(getState()).own)
+      const { ownTopics } = (await client.query(accountTopicsQuery, {})).preferences
+      const ofAccount = ownTopics.map((topic) => ({ ...topic, category: categoryOf(topic.category) }))
+      // The device may have some that are not sent yet, and a guest’s.
+      const waiting = visibleTo(owner, selectTopics(getState()).own).filter(
+        ({ topicTitle, category }) =>
+          !ofAccount.some((topic) => topic.topicTitle === topicTitle && topic.category === category),
+      )
+      return [...waiting.map((topic) => ({ ...topic, changedAt: timeOf(topic) })), ...ofAccount]
     },
-  lines: (topics) => topics.map(({ topicTitle, category }) => JSON.stringify({ topicTitle, category })),
-  // Adding puts each one first.
-  importable: (topics) => [...topics].reverse(),
+  lines: (topics) =>
+    topics.map(({ topicTitle, category, changedAt }) => JSON.stringify({ topicTitle, category, changedAt })),
+  importable: (topics) => topics,
   identify: ({ topicTitle, category }) => ({ id: `${category} ${topicTitle}`, title: topicTitle }),
   importEntry:
-    (topic) =>
-    async (dispatch, getState, { features }) => {
-      const owner = selectUid(getState())
-      await features.topicsMemory.load()
-      dispatch(ownAdded({ ...topic, owner }))
-      return { outcome: 'ADDED' }
+    ({ changedAt, ...topic }, client) =>
+    async (dispatch, _getState, { features }) => {
+      try {
+        await client.mutate(changeOwnTopicsMutation, { input: { changedAt, ownTopics: [topic] } }, ['Preferences'])
+        dispatch((await features.account.load()).accountWanted())
+        return { outcome: 'ADDED' }
+      } catch (error) {
+        if (serverErrorCode(error) !== 'QUOTA_EXCEEDED' || !(error instanceof Error)) throw error
+        return { outcome: 'REFUSED', message: error.message }
+      }
     },
   words: {
     choice: (count) => tn(count, 'Also import {count} topic of your own', 'Also import {count} topics of your own'),

@@ -2,7 +2,7 @@ import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
 import { readLocal, writeLocal } from '../lib/storage/local-storage'
 import { knownLanguage, topicsKey } from './language-storage'
-import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
+import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from './topics-memory'
 
 /** Stores the remembered topics on this device. */
 export interface TopicsGateway {
@@ -14,8 +14,8 @@ export interface TopicsGateway {
 export function createTopicsStorage(): TopicsGateway {
   return {
     read: () => parseMemory(readLocal(topicsKey) ?? ''),
-    write: ({ shown, own, recent, language }) => {
-      writeLocal(topicsKey, JSON.stringify({ shown, own, recent, language }))
+    write: ({ shown, own, recent, language, unsent = [] }) => {
+      writeLocal(topicsKey, JSON.stringify({ shown, own, recent, language, ...(unsent.length > 0 && { unsent }) }))
     },
   }
 }
@@ -24,12 +24,22 @@ function parseMemory(stored: string): TopicsMemory {
   const value = parseJson(stored)
   if (!isObject(value)) return emptyMemory
   const { shown, own, recent, language } = value
+  const unsent = listOf(value.unsent).flatMap(parseChange)
   return {
     shown: listOf(shown).filter((id) => typeof id === 'string'),
     own: listOf(own).flatMap(parseTopic),
     recent: listOf(recent).flatMap(parseTopic),
     language: knownLanguage(language),
+    ...(unsent.length > 0 && { unsent }),
   }
+}
+
+function parseChange(value: unknown): TopicChange[] {
+  if (!isObject(value)) return []
+  const isRemoved = value.isRemoved === true
+  return parseTopic(value).flatMap(({ owner, atMs, ...topic }) =>
+    owner === null || atMs === undefined ? [] : [{ ...topic, owner, atMs, isRemoved }],
+  )
 }
 
 function parseTopic(value: unknown): KeptTopic[] {
@@ -37,7 +47,7 @@ function parseTopic(value: unknown): KeptTopic[] {
   const { topicTitle, owner } = value
   const category = categories.find((known) => known === value.category)
   if (topicTitle === '' || !category || (owner !== null && typeof owner !== 'string')) return []
-  return [{ topicTitle, category, owner }]
+  return [{ topicTitle, category, owner, ...(typeof value.atMs === 'number' && { atMs: value.atMs }) }]
 }
 
 function listOf(value: unknown): readonly unknown[] {

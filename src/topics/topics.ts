@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultCategory, type Category } from '../../contract/limits'
 import { started } from '../exercise/round'
+import { maximumOwnTopics } from '../../contract/preferences/limits'
 import type { Language } from '../lib/language'
-import { emptyMemory, type KeptTopic, type TopicsMemory } from './topics-memory'
+import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from './topics-memory'
 
-export type { KeptTopic, TopicsMemory }
+export type { KeptTopic, TopicChange, TopicsMemory }
 
 export interface TopicsState extends TopicsMemory {
   /** The category of the last given topic, and the requested one in `wish` (null: any). */
@@ -13,9 +14,6 @@ export interface TopicsState extends TopicsMemory {
 
 /** Recent topics per owner. */
 const mostRecent = 10
-
-/** Own topics on this device, for all owners together; more than anyone adds by hand. */
-export const mostOwnTopics = 500
 
 export const topics = createSlice({
   name: 'topics',
@@ -42,7 +40,7 @@ export const topics = createSlice({
     }),
     ownAdded: (state, { payload }: PayloadAction<KeptTopic>): TopicsState => ({
       ...state,
-      own: [payload, ...without(state.own, payload)].slice(0, mostOwnTopics),
+      own: withOwn(state.own, payload),
     }),
     ownDeleted: (state, { payload }: PayloadAction<KeptTopic>): TopicsState => ({
       ...state,
@@ -92,6 +90,12 @@ export function wishFor(category: Category, given: TopicsState['given']): Catego
   // The last given topic set this category; the user did not choose it.
   if (given?.category === category) return given.wish
   return category === defaultCategory ? null : category
+}
+
+/** Each owner can have as many as an account. */
+function withOwn(own: readonly KeptTopic[], topic: KeptTopic): readonly KeptTopic[] {
+  let room = maximumOwnTopics - 1
+  return [topic, ...without(own, topic).filter(({ owner }) => owner !== topic.owner || room-- > 0)]
 }
 
 function withShown(shown: readonly string[], id: string): readonly string[] {

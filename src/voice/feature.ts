@@ -13,10 +13,12 @@ export const feature = {
   settings: [
     {
       title: 'Recordings',
+      isOfDevice: true,
       part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Recordings')).Recordings),
     },
     {
       title: 'Speech model',
+      isOfDevice: true,
       part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Models')).Models),
     },
   ],

@@ -30,7 +30,7 @@ test('what is written is read again', () => {
     },
     ...{ lengthMs: 90_000, nudge: true, soundCues: true, vibrationCues: true },
   }
-  storage.write(chosen)
+  storage.write(chosen, 0)
   expect(storage.read()).toEqual(chosen)
 })
 
@@ -55,9 +55,9 @@ test.each(['de', '', null, 1, ['ja']])('%p is not a language', (language) => {
 })
 
 test('the cookie has the chosen language, and is removed with the choice', () => {
-  storage.write({ ...defaultPreferences, language: 'ja' })
+  storage.write({ language: 'ja' }, 0)
   expect(document.cookie).toBe('language=ja')
-  storage.write(defaultPreferences)
+  storage.write({ language: null }, 1)
   expect(document.cookie).toBe('')
 })
 

@@ -1,36 +1,58 @@
 import * as v from 'valibot'
-import { mostOwnTopics, ownAdded, selectTopics } from '../../../src/topics/topics'
+import type { RetryingClient } from '../../../src/lib/archive/retrying-client'
+import { maximumOwnTopics } from '../../../contract/preferences/limits'
+import { ownAdded } from '../../../src/topics/topics'
 import { topicsArchive } from '../../../src/topics/topics-archive'
-import { createMemoryArchive } from '../settings/archive/memory-archive'
 import { createAccountDataStore } from '../settings/account-data-store'
 
-const topics = [
-  { topicTitle: 'Latest', category: 'Diary' as const },
-  { topicTitle: 'Earlier', category: 'Work' as const },
-]
-const { client } = createMemoryArchive({})
+const noon = '2026-11-20T12:00:00.000Z'
+const rain = { topicTitle: 'Rain', category: 'Diary' as const }
+const trains = { topicTitle: 'Trains', category: 'Work' as const }
 
-test('an export has the topics that the person sees on this device', async () => {
+/** A client of an account with these topics; keeps what is sent. */
+function clientOf(ownTopics: readonly object[]) {
+  const sent: unknown[] = []
+  const answer = (variables: unknown) => {
+    sent.push(variables)
+    return Promise.resolve({ preferences: { ownTopics }, setPreferences: { ownTopics } })
+  }
+  const client = {
+    query: (_document, variables) => answer(variables),
+    mutate: (_document, variables) => answer(variables),
+  } as RetryingClient
+  return { client, sent }
+}
+
+test('an export has the topics of the account, and before them those that only this device has', async () => {
   const { store } = createAccountDataStore()
   for (const owner of ['uid-aya', 'uid-ben', null]) {
     store.dispatch(ownAdded({ topicTitle: `Topic of ${owner}`, category: 'Diary', owner }))
   }
+  store.dispatch(ownAdded({ ...rain, owner: 'uid-aya' }))
+  const { client } = clientOf([{ ...rain, changedAt: noon }])
   const collected = await store.dispatch(topicsArchive.collect({ client, progress: () => undefined }))
   expect(topicsArchive.lines(collected)).toEqual([
-    '{"topicTitle":"Topic of null","category":"Diary"}',
-    '{"topicTitle":"Topic of uid-aya","category":"Diary"}',
+    '{"topicTitle":"Topic of null","category":"Diary","changedAt":"1970-01-01T00:00:00.000Z"}',
+    '{"topicTitle":"Topic of uid-aya","category":"Diary","changedAt":"1970-01-01T00:00:00.000Z"}',
+    `{"topicTitle":"Rain","category":"Diary","changedAt":"${noon}"}`,
   ])
 })
 
-test('an import adds the topics as the person’s own, in the order of the file', async () => {
+test('an import adds topics to the account as of their times, those of earlier exports as of before any other', async () => {
   const { store } = createAccountDataStore()
-  for (const topic of topicsArchive.importable(topics, 0))
-    await store.dispatch(topicsArchive.importEntry(topic, client))
-  expect(selectTopics(store.getState()).own).toEqual(topics.map((topic) => ({ ...topic, owner: 'uid-aya' })))
+  const { client, sent } = clientOf([])
+  for (const written of [{ ...rain, changedAt: noon }, trains]) {
+    const topic = v.parse(topicsArchive.schema, written)
+    expect(await store.dispatch(topicsArchive.importEntry(topic, client))).toEqual({ outcome: 'ADDED' })
+  }
+  expect(sent).toEqual([
+    { input: { changedAt: noon, ownTopics: [rain] } },
+    { input: { changedAt: '1970-01-01T00:00:00.000Z', ownTopics: [trains] } },
+  ])
 })
 
 test('reads no more topics than a device keeps', () => {
-  expect(topicsArchive.mostEntries).toBe(mostOwnTopics)
+  expect(topicsArchive.mostEntries).toBe(maximumOwnTopics)
 })
 
 test.each(['', ' ', '\u3000\t', '\u200B', '\u200D\uFEFF', '\u2060', '\u00AD', '\u3164', '\u2800', '\u202E'])(

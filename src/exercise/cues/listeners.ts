@@ -1,7 +1,9 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import type { Gateways } from '../../lib/gateways'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import {
   preferencesChanged,
+  preferencesRead,
   selectPreferences,
   type Preferences,
   type WithPreferences,
@@ -28,7 +30,7 @@ export function addCueListeners(startListening: StartListening<WithRound & WithP
   })
 
   startListening({
-    actionCreator: preferencesChanged,
+    matcher: isAnyOf(preferencesChanged, preferencesRead),
     // Load it before Start is pressed.
     effect: (_event, { getState, extra }) => fetchCues(extra.cues, selectPreferences(getState())),
   })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { largestGoals } from '../../../contract/preferences/limits'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
-import { largestGoals, preferencesChanged, selectPreferences } from '../preferences'
+import { preferencesChanged, selectPreferences } from '../preferences'
 import { TextField } from '../../ui/TextField'
 import styles from './Goals.module.css'
 

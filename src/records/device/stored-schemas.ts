@@ -14,6 +14,7 @@ const operationSchema = v.variant('kind', [
     name: v.string(),
     variables: v.record(v.string(), v.unknown()),
     text: v.string(),
+    replaces: v.exactOptional(v.boolean()),
   }),
 ])
 

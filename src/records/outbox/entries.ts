@@ -67,8 +67,12 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
       const final = waiting.find((one) => one.operation.kind === 'delete')
       return final ? { alreadyWaiting: final } : { entry, superseded: sequencesOf(ofRecord.filter(isHeld)) }
     }
-    case 'request':
-      return { entry, superseded: [] }
+    case 'request': {
+      const last = waiting.at(-1)
+      const isReplaced =
+        operation.replaces && last?.operation.kind === 'request' && last.operation.name === operation.name
+      return { entry, superseded: isReplaced ? [last.sequence] : [] }
+    }
   }
 }
 

@@ -26,7 +26,7 @@ export function ExportSection() {
   const notes = installed.flatMap(({ notExported }) => notExported ?? [])
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{t('Export')}</h3>
+      <h4 className={styles.title}>{t('Export')}</h4>
       <p className="soft">{t('Saves your data in one file. You can import it again, into this account or another.')}</p>
       <ExportButtons kinds={['archive', 'spreadsheet', 'markdown']} />
       {notes.map((note) => (

@@ -34,7 +34,7 @@ export interface ExportOptions {
  */
 export const exportData =
   ({ kind, separator, save, ...options }: ExportOptions): ExportThunk =>
-  async (dispatch, getState, { clock }) => {
+  async (dispatch, getState, { clock, features }) => {
     const user = selectUser(getState())
     if (user === null || selectExporting(getState()).phase === 'collecting') return
     const run = clock.newId()
@@ -43,12 +43,13 @@ export const exportData =
     try {
       const collected = await dispatch(collectRecords(run, client))
       const lists = kind === 'archive' ? await dispatch(collectLists(run, client)) : []
+      const { readTimes } = await features.account.load()
       if (!isOn(getState(), run)) return
       const state = getState()
       const own = { waiting: selectOwnWaitingRecords(state), pending: selectPendingChanges(state) }
       const records = mergePending(collected, own)
       if (kind === 'archive') {
-        const preferences = { ...selectPreferences(state) }
+        const preferences = { ...selectPreferences(state), changedAt: dispatch(readTimes()) }
         const texts = writeArchive({ profile: user, theme: selectTheme(state), preferences, lists, records })
         save(new Blob(texts, { type: 'application/json' }), 'idea-training.json')
       } else if (kind === 'markdown') {

@@ -5,7 +5,6 @@ import type { RetryingClient } from '../../lib/archive/retrying-client'
 import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
-import { preferencesChanged } from '../../preferences/preferences'
 import { selectUid, selectUser } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
 import { changeProfile } from '../profile/profile-thunks'
@@ -100,7 +99,7 @@ export const importArchive =
         dispatch(batchImported({ run, entries: await server.importRecords(batch, isRestoring) }))
       }
       if (isRestoring) return void dispatch(importFinished({ run, trouble: null }))
-      if (chosen.includes('preferences')) dispatch(importSettings(archive))
+      if (chosen.includes('preferences')) await dispatch(importSettings(archive))
       const trouble = chosen.includes('profile') ? await dispatch(importProfile(archive)) : null
       for (const content of archive.lists) {
         if (chosen.includes(content.list.key)) await dispatch(importList(content, run, client))
@@ -124,9 +123,11 @@ function currentImport(state: RootState, run: string) {
 }
 
 const importSettings =
-  ({ theme, preferences }: Archive): Thunk<RootState> =>
-  (dispatch, _getState, gateways) => {
-    dispatch(preferencesChanged(gateways.preferences.parse(preferences)))
+  ({ theme, preferences }: Archive): ImportThunk =>
+  async (dispatch, _getState, { features }) => {
+    const { importPreferences, accountWanted } = await features.account.load()
+    dispatch(importPreferences(preferences))
+    dispatch(accountWanted())
     dispatch({ light: lightChosen, dark: darkChosen, system: systemChosen }[theme]())
   }
 

@@ -3,7 +3,6 @@ import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
 import { restErrorOf } from '../../lib/rest-server-error'
 import { t } from '../../lib/translation'
-import { defaultPreferences, preferencesChanged } from '../../preferences/preferences'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
 import {
@@ -54,8 +53,9 @@ export const deleteEverything =
     const user = selectUser(getState())
     if (user === null || selectDeleting(getState()).phase !== 'confirmed') return
     dispatch(deletionStarted())
+    const account = features.account.load()
     try {
-      const users = await features.users.load()
+      const [users] = await Promise.all([features.users.load(), account])
       await dispatch(users.deleteAccount())
       dispatch(dataDeleted())
       await dispatch(clearDeviceData(user.firebaseUID))
@@ -65,10 +65,8 @@ export const deleteEverything =
       return
     }
     session.clear()
-    if (forgetSettings) {
-      dispatch(preferencesChanged(defaultPreferences))
-      dispatch(systemChosen())
-    }
+    dispatch((await account).leavePreferences({ areKept: !forgetSettings }))
+    if (forgetSettings) dispatch(systemChosen())
     await navigation.go('/')
     dispatch(loggedOut())
     toasts.success(t('Your account and everything in it have been deleted.'))

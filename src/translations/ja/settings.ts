@@ -1,10 +1,18 @@
 /** The settings: profile, goals, export and import, deletion of the account. */
 export const settings = {
+  'A setting or a topic of your own': '設定または自分のお題',
   'Changes are saved automatically.': '変更はすべて自動で保存されます。',
   Profile: 'プロフィール',
   Goals: '目標',
   'Your data': 'データ',
+  'Your account': 'アカウント',
+  'The same on every device on which you are logged in.': 'ログインしているすべての端末で同じ設定になります。',
   'This device': 'この端末',
+  'Only for this browser on this device.': 'この端末のこのブラウザだけに適用されます。',
+  Connection: '接続',
+  'Your settings and the topics you added, each with the time of its last change.':
+    '設定と自分で追加したお題、およびそれぞれを最後に変更した日時。',
+  'your settings and the topics you added': '設定と自分で追加したお題',
   'Delete account': 'アカウントの削除',
   'What we store, where, and who can see it': '何がどこに保存され、誰が見られるか',
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { LanguageBoundary } from '../../../../src/app/LanguageBoundary'
 import { showLanguage, type Language } from '../../../../src/lib/language'
 import { LanguageChoice } from '../../../../src/preferences/settings/LanguageChoice'
-import { defaultPreferences } from '../../../../src/preferences/preferences'
 import { renderScreen } from '../../../harness/render-screen'
 
 const open = (browserLanguage: Language = 'en') =>
@@ -27,7 +26,7 @@ test('a chosen language is applied at once, saved, and set as the page’s langu
   expect(await screen.findByRole('radiogroup', { name: '言語' })).toBeVisible()
   expect(document.documentElement.lang).toBe('ja')
   expect(store.getState().preferences.language).toBe('ja')
-  expect(gateways.calls.at(-1)).toBe(`preferences.write(${JSON.stringify({ ...defaultPreferences, language: 'ja' })})`)
+  expect(gateways.calls).toContain('preferences.write({"language":"ja"})')
   await userEvent.click(screen.getByRole('radio', { name: 'English' }))
   expect(screen.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   expect(document.documentElement.lang).toBe('en')

@@ -51,7 +51,8 @@ test('shows its progress: first the rounds, then the rest', async () => {
   store.subscribe(() => {
     const state = exporting()
     if (state.phase !== 'collecting') return
-    shown.push(`${state.fetched} of ${state.total ?? 'unknown'} ${state.subject}`)
+    const line = `${state.fetched} of ${state.total ?? 'unknown'} ${state.subject}`
+    if (shown.at(-1) !== line) shown.push(line)
   })
   await run()
   expect(shown).toEqual([

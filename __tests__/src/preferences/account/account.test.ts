@@ -1,0 +1,265 @@
+import { Client, fetchExchange } from '@urql/core'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { User } from '../../../../contract/rest'
+import { started, timeRanOut } from '../../../../src/exercise/round'
+import { isObject } from '../../../../src/lib/shape'
+import { parseCopy } from '../../../../src/preferences/account/device-copy'
+import {
+  defaultPreferences,
+  preferencesChanged,
+  selectPreferences,
+  type Preferences,
+} from '../../../../src/preferences/preferences'
+import { parsePreferences } from '../../../../src/preferences/preferences-storage'
+import { createPreferencesTwins } from '../../../../src/preferences/twins'
+import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
+import { sendOutbox } from '../../../../src/records/outbox'
+import { begunElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
+import { feature as topicsFeature } from '../../../../src/topics/lazy-feature'
+import { ownAdded, ownDeleted, selectTopics } from '../../../../src/topics/topics'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { aya, ben } from '../../../harness/people'
+import { createTestStore } from '../../../harness/test-store'
+import { begun } from '../../exercise/samples'
+
+interface Stored {
+  value: unknown
+  changedAt: string
+}
+
+/** A server with the settings of accounts, as server/preferences stores them. */
+function createAccounts() {
+  const fields = new Map<string, Map<string, Stored>>()
+  const topics = new Map<string, Map<string, Stored>>()
+  const isReachable = { now: true }
+  const time = { now: 4_000_000 }
+  const sent: object[] = []
+  const put = (known: Map<string, Map<string, Stored>>, uid: string, name: string, change: Stored) => {
+    const mine = known.get(uid) ?? new Map<string, Stored>()
+    known.set(uid, mine)
+    if (change.changedAt > (mine.get(name)?.changedAt ?? '')) mine.set(name, change)
+  }
+  return {
+    isReachable,
+    time,
+    sent,
+    deliver: async ({ owner, operation }: NewOutboxEntry): Promise<Delivery> => {
+      if (!isReachable.now) return { outcome: 'failed', message: 'Offline' }
+      if (owner === null || operation.kind !== 'request' || !isObject(operation.variables.input)) throw new Error()
+      const { changedAt, ownTopics = [], ...values } = operation.variables.input
+      sent.push(operation.variables.input)
+      const at = new Date(Math.min(Date.parse(String(changedAt)), time.now)).toISOString()
+      for (const [name, value] of Object.entries(values)) put(fields, owner, name, { value, changedAt: at })
+      for (const topic of Array.isArray(ownTopics) ? ownTopics.filter(isObject) : [])
+        put(topics, owner, String(topic.topicTitle), { value: topic, changedAt: at })
+      return { outcome: 'delivered' }
+    },
+    read: (uid: string) => {
+      const mine = [...(fields.get(uid) ?? [])]
+      return {
+        ...Object.fromEntries(mine.map(([name, { value }]) => [name, value])),
+        changes: mine.map(([field, { changedAt }]) => ({ field, changedAt })),
+        ownTopics: [...(topics.get(uid)?.values() ?? [])].flatMap(({ value, changedAt }) =>
+          isObject(value) && value.isRemoved !== true ? [{ ...value, changedAt }] : [],
+        ),
+      }
+    },
+  }
+}
+
+type Accounts = ReturnType<typeof createAccounts>
+
+/** A device with the app, on which Aya, Ben or nobody is logged in. */
+async function openDevice(accounts: Accounts, { user = aya, copy = {} }: { user?: User | null; copy?: object } = {}) {
+  const time = { now: 1_000_000 }
+  const twins = createPreferencesTwins(() => undefined)
+  twins.preferencesCopy.write(parseCopy(copy))
+  const fake = createFakeGateways({
+    preferences: { ...twins.preferences, parse: parsePreferences },
+    records: { deliver: accounts.deliver },
+  })
+  const answer = async (uid: string) =>
+    accounts.isReachable.now ? Response.json({ data: { preferences: accounts.read(uid) } }) : Response.error()
+  const store = createTestStore({
+    gateways: {
+      ...fake,
+      preferencesCopy: twins.preferencesCopy,
+      clock: { ...fake.clock, wallNow: () => time.now },
+      recordsClients: {
+        ...fake.recordsClients,
+        of: async (uid) =>
+          new Client({ url: 'http://localhost/graphql', exchanges: [fetchExchange], fetch: () => answer(uid) }),
+      },
+    },
+    preloadedState: {
+      session: user ? { phase: 'signedIn', user, tokenRefreshed: false } : { phase: 'signedOut' },
+      preferences: twins.preferencesCopy.read().preferences,
+    },
+  })
+  const settled = async () => {
+    for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  await store.install(topicsFeature)
+  const { accountWanted } = await store.features.account.load()
+  await settled()
+  const dispatch = async (event: UnknownAction, at = time.now) => {
+    time.now = at
+    store.dispatch(event)
+    await settled()
+  }
+  return {
+    dispatch,
+    copy: twins.preferencesCopy.read,
+    preferences: () => selectPreferences(store.getState()),
+    own: () => selectTopics(store.getState()).own.map(({ topicTitle }) => topicTitle),
+    choose: (change: Partial<Preferences>, at?: number) => dispatch(preferencesChanged(change), at),
+    add: (topicTitle: string, owner: string | null, at?: number) =>
+      dispatch(ownAdded({ topicTitle, category: 'Diary', owner }), at),
+    focus: () => dispatch(accountWanted()),
+    send: async () => {
+      await store.dispatch(sendOutbox())
+      await settled()
+    },
+    importFile: async (file: Readonly<Record<string, unknown>>) => {
+      const { importPreferences } = await store.features.account.load()
+      store.dispatch(importPreferences(file))
+      await dispatch(accountWanted())
+    },
+  }
+}
+
+const uid = aya.firebaseUID
+
+test('a setting that is chosen on one device is read on the other when it is looked at', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  await phone.choose({ roundsPerDay: 2, restDays: [6, 7] })
+  await laptop.focus()
+  expect(laptop.preferences()).toMatchObject({ roundsPerDay: 2, restDays: [6, 7] })
+  expect(laptop.preferences()).toEqual(phone.preferences())
+})
+
+test('the later change of a setting wins on both devices, also if the earlier one is sent late', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  accounts.isReachable.now = false
+  await phone.choose({ roundsPerDay: 2, ideasPerRound: 9 }, 2_000_000)
+  accounts.isReachable.now = true
+  await laptop.choose({ roundsPerDay: 3 }, 3_000_000)
+  await phone.send()
+  for (const device of [phone, laptop]) {
+    await device.focus()
+    expect(device.preferences()).toMatchObject({ roundsPerDay: 3, ideasPerRound: 9 })
+  }
+})
+
+test('what waits to be sent is shown over what the account had before', async () => {
+  const accounts = createAccounts()
+  const laptop = await openDevice(accounts)
+  await laptop.choose({ roundsPerDay: 3 })
+  const phone = await openDevice({ ...accounts, deliver: async () => ({ outcome: 'failed', message: 'Offline' }) })
+  await phone.choose({ roundsPerDay: 2 }, 2_000_000)
+  await phone.focus()
+  expect(phone.preferences().roundsPerDay).toBe(2)
+})
+
+test('several changes of one setting that cannot be sent wait as one', async () => {
+  const accounts = createAccounts()
+  const phone = await openDevice(accounts)
+  accounts.isReachable.now = false
+  for (const roundsPerDay of [2, 3, 4, 5, 6]) await phone.choose({ roundsPerDay })
+  accounts.isReachable.now = true
+  await phone.send()
+  expect(accounts.sent).toHaveLength(1)
+  expect(accounts.sent).toEqual([expect.objectContaining({ roundsPerDay: 6 })])
+})
+
+test('a clock that is ahead decides nothing later', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  await phone.choose({ roundsPerDay: 2 }, 9_000_000_000)
+  await laptop.focus()
+  accounts.time.now = 6_000_000
+  await laptop.choose({ roundsPerDay: 3 }, 5_000_000)
+  await phone.focus()
+  expect(phone.preferences().roundsPerDay).toBe(3)
+})
+
+test('what was changed and not yet put into the outbox is sent by the next visit', async () => {
+  const accounts = createAccounts()
+  await openDevice(accounts, {
+    copy: { owner: uid, roundsPerDay: 2, changedAt: { roundsPerDay: 900_000 }, unsent: ['roundsPerDay'] },
+  })
+  expect(accounts.read(uid)).toMatchObject({ roundsPerDay: 2 })
+})
+
+test('a guest’s settings and topics join at login where the account has none', async () => {
+  const accounts = createAccounts()
+  const laptop = await openDevice(accounts)
+  await laptop.choose({ roundsPerDay: 3 })
+  const phone = await openDevice(accounts, { user: null })
+  await phone.choose({ roundsPerDay: 2, ideasPerRound: 9 }, 2_000_000)
+  await phone.add('Rain', null)
+  await phone.dispatch(begunElsewhere({ user: aya }))
+  await laptop.focus()
+  for (const device of [phone, laptop]) {
+    expect(device.preferences()).toMatchObject({ roundsPerDay: 3, ideasPerRound: 9 })
+    expect(device.own()).toEqual(['Rain'])
+  }
+})
+
+test('settings from before accounts had any join the account of who is logged in', async () => {
+  const accounts = createAccounts()
+  await openDevice(accounts, { copy: { roundsPerDay: 2 } })
+  expect(accounts.sent).toEqual([{ changedAt: '1970-01-01T00:00:00.000Z', roundsPerDay: 2 }])
+})
+
+test('after the logout only the language stays, and nothing joins another account', async () => {
+  const accounts = createAccounts()
+  const phone = await openDevice(accounts)
+  await phone.choose({ roundsPerDay: 2, language: 'ja' })
+  await phone.dispatch(logoutStarted())
+  await phone.dispatch(loggedOut())
+  expect(phone.preferences()).toEqual({ ...defaultPreferences, language: 'ja' })
+  await phone.dispatch(begunElsewhere({ user: ben }))
+  expect(phone.preferences()).toEqual(defaultPreferences)
+  expect(accounts.read(ben.firebaseUID).changes).toEqual([])
+})
+
+test('a round that runs keeps its settings; they change when it is over', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  await phone.dispatch(started({ ...begun, startedAt: 0, endsAt: 60_000 }))
+  await laptop.choose({ mode: 'both' })
+  await phone.focus()
+  expect(phone.preferences().mode).toBe('type')
+  await phone.dispatch(timeRanOut({ id: begun.id, unfinished: null }))
+  expect(phone.preferences().mode).toBe('both')
+})
+
+test('topics that are added and removed on two devices are the same on both', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  await phone.add('Rain', uid, 1_000_000)
+  await phone.add('Snow', uid, 1_100_000)
+  await laptop.add('Trains', uid, 1_200_000)
+  await phone.focus()
+  await phone.dispatch(ownDeleted({ topicTitle: 'Rain', category: 'Diary', owner: uid }), 1_300_000)
+  await laptop.focus()
+  expect(phone.own()).toEqual(['Trains', 'Snow'])
+  expect(laptop.own()).toEqual(['Trains', 'Snow'])
+})
+
+test('an import wins over what was chosen before, and without times only where nothing was chosen', async () => {
+  const accounts = createAccounts()
+  const phone = await openDevice(accounts)
+  await phone.choose({ roundsPerDay: 3, ideasPerRound: 7, firstDay: 7 }, 1_000_000)
+  await phone.choose({}, 2_000_000)
+  const changedAt = { roundsPerDay: new Date(1_500_000).toISOString(), ideasPerRound: new Date(500_000).toISOString() }
+  await phone.importFile({ roundsPerDay: 2, ideasPerRound: 9, firstDay: 1, countIn: true, nudge: false, changedAt })
+  const expected = { roundsPerDay: 2, ideasPerRound: 7, firstDay: 7, countIn: true }
+  expect(phone.preferences()).toEqual({ ...defaultPreferences, ...expected })
+  const { changes, ...stored } = accounts.read(uid)
+  expect(stored).toEqual({ ...expected, ownTopics: [] })
+  expect(changes).toHaveLength(4)
+})

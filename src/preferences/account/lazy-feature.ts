@@ -1,0 +1,111 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { selectIsRunning, type WithRound } from '../../exercise/round-state'
+import type { LazyFeature } from '../../lib/feature'
+import type { Lazy } from '../../lib/lazy'
+import type { StartListening } from '../../lib/listen-to'
+import { entryDelivered, selectOutbox, type WithOutbox } from '../../records/outbox'
+import {
+  begunElsewhere,
+  endedElsewhere,
+  loggedOut,
+  nobodyFound,
+  restored,
+  userFound,
+  userSignedUp,
+  type WithSession,
+} from '../../session/session'
+import { preferencesChanged, setPreferences, type WithPreferences } from '../preferences'
+import {
+  handOver,
+  importPreferences,
+  leavePreferences,
+  readTimes,
+  sendPreferences,
+  showPreferences,
+  syncPreferences,
+  type AccountThunk,
+} from './account-thunks'
+import { createPreferencesCopy } from './device-copy'
+
+/** Something happened after which the account may have other settings than the device. */
+export const accountWanted = createAction('preferences/accountWanted')
+
+const exposes = { accountWanted, importPreferences, leavePreferences, readTimes }
+
+declare module '../../lib/root-state' {
+  interface LazyFeatures {
+    account: Lazy<typeof exposes>
+  }
+}
+
+type AccountState = WithPreferences & WithSession & WithRound & WithOutbox
+
+/** Whether the delivered entry changed settings of the account. */
+function isOfSettings({ sequence }: { sequence: number }, before: WithOutbox): boolean {
+  const outbox = selectOutbox(before)
+  if (outbox.phase === 'unread') return false
+  return outbox.entries.some(
+    ({ operation, ...entry }) =>
+      entry.sequence === sequence && operation.kind === 'request' && operation.name === setPreferences,
+  )
+}
+
+function addAccountListeners(startListening: StartListening<AccountState>): void {
+  let last: Promise<void> = Promise.resolve()
+  let isSyncWaiting = false
+  /** Runs one after the other; a failure leaves the device’s settings as they are, until the next time. */
+  const inTurn = (run: () => Promise<void>) => {
+    last = last.then(run).catch((error: unknown) => {
+      console.info('The settings of the account could not be reached.', error)
+    })
+  }
+  const sync = (dispatch: (thunk: AccountThunk) => Promise<void>) => {
+    if (isSyncWaiting) return
+    isSyncWaiting = true
+    inTurn(() => {
+      isSyncWaiting = false
+      return dispatch(syncPreferences())
+    })
+  }
+
+  startListening({
+    matcher: isAnyOf(
+      ...[accountWanted, restored, nobodyFound, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere],
+    ),
+    effect: (_event, { dispatch }) => {
+      // Before the person can change anything, which is then theirs.
+      dispatch(handOver())
+      sync(dispatch)
+    },
+  })
+  startListening({
+    actionCreator: entryDelivered,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      if (isOfSettings(payload, getOriginalState())) sync(dispatch)
+    },
+  })
+  startListening({
+    actionCreator: preferencesChanged,
+    effect: (_event, { dispatch }) => inTurn(() => dispatch(sendPreferences())),
+  })
+  startListening({
+    predicate: (_event, state, before) => selectIsRunning(before) && !selectIsRunning(state),
+    effect: (_event, { dispatch }) => {
+      dispatch(showPreferences())
+    },
+  })
+}
+
+/** The settings of the account: reads them, and sends what is changed here. */
+export const feature = {
+  listeners: [addAccountListeners],
+  gateways: () => ({ preferencesCopy: createPreferencesCopy() }),
+  start:
+    () =>
+    (dispatch, _getState, { preferencesCopy, wake }) => {
+      preferencesCopy.onChangedElsewhere(() => dispatch(showPreferences()))
+      wake.onWake(() => dispatch(accountWanted()))
+      dispatch(accountWanted())
+    },
+  exposes,
+} satisfies LazyFeature
