@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IdeaInput, SaveIdeaRecord } from '../../contract/record'
 import { weekdayOf } from '../../contract/weekday'
 import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'
@@ -25,8 +26,10 @@ const lookUntil = (page: Page, check: () => Promise<void>) =>
 
 /** Rounds today and the day before yesterday. */
 async function seedTwoDays(page: Page, today: string): Promise<void> {
-  const idea = { text: 'help', atMs: 9_000, endMs: null, source: 'TYPED' } as const
-  const round = { topicTitle: 'Rain', category: 'Diary', ideas: [idea], durationMs: 60_000, lengthMs: 60_000 } as const
+  const idea: IdeaInput = { text: 'help', atMs: 9_000, endMs: null, source: 'TYPED' }
+  const round: Omit<SaveIdeaRecord, 'id' | 'startedAt' | 'localDay'> = {
+    ...{ topicTitle: 'Rain', category: 'Diary', ideas: [idea], durationMs: 60_000, lengthMs: 60_000 },
+  }
   await seedRounds(
     page,
     [today, addDays(today, -2)].map((day) => ({
