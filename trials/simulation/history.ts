@@ -11,6 +11,7 @@ import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants/
 import { people, userOf } from './environment/people'
 import type { PlantedFault } from './planted-faults'
 import { checkPractice } from './invariants/practice'
+import { deviceAgreesWithAccount, laterSettingsWin } from './invariants/preferences'
 import { returnsAreOnTheServer } from './invariants/returns'
 import { Simulation, Violation, type Setting } from './simulation'
 import { ignoreRejection, type Step } from './steps/step'
@@ -119,6 +120,7 @@ async function settle(simulation: Simulation): Promise<void> {
     throw new Violation('every history settles', 'something goes on for ever')
   checkAtRest(simulation)
   returnsAreOnTheServer(simulation)
+  laterSettingsWin(simulation)
   recordingsBelongToRecords(simulation)
   await recordingsAreForgotten(simulation)
   simulation.throwIfViolated()
@@ -149,6 +151,7 @@ async function returnEveryOwner(simulation: Simulation, device: Device): Promise
       await world.advance(1_000)
     }
     await world.advance(20 * 60_000)
+    deviceAgreesWithAccount(simulation, tab)
     await tab.run(() => ignoreRejection(checkPractice(simulation, tab)))
     await world.advance(10_000)
     simulation.throwIfViolated()

@@ -56,6 +56,8 @@ export class Ledger {
   readonly notes: WrittenNote[] = []
   /** Changes of returns to topics that the app acknowledged as saved. */
   readonly returns: ReturnChange[] = []
+  /** Changes of settings that the app gave to the outbox; `isAhead` if they claim to be from later. */
+  readonly settings: { owner: string; name: string; value: unknown; changedAt: string; isAhead: boolean }[] = []
   /** The person's own words for a spoken idea, by its key, and whether the app has acknowledged them as saved. */
   readonly ownWords = new Map<string, OwnWords>()
   /** The ideas that a person marked as done; no step removes a mark. */

@@ -2,6 +2,7 @@ import type { StoreOptions } from '../../src/app/store'
 import type { Feature } from '../../src/lib/feature'
 import { lazy } from '../../src/lib/lazy'
 import type { RecordingsGateway } from '../../src/voice/gateways'
+import { setPreferences } from '../../src/preferences/preferences'
 import { retryDue } from '../../src/records/outbox/machine'
 import { sendOutbox } from '../../src/records/outbox'
 import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
@@ -102,6 +103,15 @@ export const plantedFaults: readonly PlantedFault[] = [
       if (operation.kind !== 'change') return records.deliver(entry)
       const { commentBefore: _, ...change } = operation.change
       return records.deliver({ ...entry, operation: { ...operation, change } })
+    }),
+  },
+  {
+    name: 'an older setting wins',
+    gateways: atDelivery(({ records, clock }) => (entry) => {
+      const { operation } = entry
+      if (operation.kind !== 'request' || operation.name !== setPreferences) return records.deliver(entry)
+      const input = Object.assign({}, operation.variables.input, { changedAt: new Date(clock.wallNow()).toISOString() })
+      return records.deliver({ ...entry, operation: { ...operation, variables: { input } } })
     }),
   },
   {

@@ -4,9 +4,12 @@ import { createAppStore, type AppStore, type RootState } from '../../src/app/sto
 import { createDraft } from '../../src/exercise/draft'
 import { createClock } from '../../src/lib/clock'
 import { lazy } from '../../src/lib/lazy'
-import { defaultPreferences, type Preferences } from '../../src/preferences/preferences'
+import { feature as preferencesFeature } from '../../src/preferences/feature'
+import { setPreferences, type Preferences } from '../../src/preferences/preferences'
+import { createPreferencesCopy } from '../../src/preferences/account/device-copy'
+import { createPreferencesStorage } from '../../src/preferences/preferences-storage'
 import { createLazyDevice } from '../../src/records/device/lazy-device'
-import type { OutboxGateway, RoundGateway, StoredRound } from '../../src/records/gateways'
+import type { NewOutboxEntry, OutboxGateway, RoundGateway, StoredRound } from '../../src/records/gateways'
 import { createRecordsClients } from '../../src/records/records-clients'
 import { createEntrySenders, createRecordsGateway } from '../../src/records/records-gateway'
 import { createDeviceStorage } from '../../src/records/device-storage'
@@ -24,6 +27,7 @@ import { createFakeGateways } from '../../__tests__/harness/fake-gateways'
 import { type Browser } from './environment/browser'
 import type { Device } from './device'
 import { IgnoredEvents } from './ignored-events'
+import type { PreferencesInput } from './environment/preferences-model'
 import { createNavigation } from './environment/navigation'
 import { Notifications } from './environment/notifications'
 import type { PlantedFault } from './planted-faults'
@@ -77,13 +81,17 @@ export class Tab {
       ...twins,
       ...stored,
       ...{ session, identity, tokens, recordsClients },
-      records: createRecordsGateway(createEntrySenders(recordsClients, requests)),
+      records: createRecordsGateway(
+        createEntrySenders(recordsClients, { ...requests, ...preferencesFeature.requests }),
+      ),
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),
       notifications: this.notifications,
       versions: createVersions(),
       theme: createThemeStorage(),
+      preferences: createPreferencesStorage(),
+      preferencesCopy: createPreferencesCopy(),
       wake: createWake(),
       voice: this.voice.gateways,
       recordings: lazy(async () => createRecordings(database)),
@@ -92,13 +100,16 @@ export class Tab {
         users: lazy(async () => this.users()),
       },
     }
+    // What an earlier version left on the device.
+    if (!device.shared.localStorage.has('preferences'))
+      device.shared.localStorage.set('preferences', JSON.stringify(preferences))
     // The observers wrap the faulty gateways, so that the ledger records what the app was told.
     const asBuilt = fault?.gateways?.(gateways) ?? gateways
     this.store = createAppStore({
       gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
       features: [...firstFeatures, ...(fault?.features ?? [])].map((feature) => ignored.watch(feature)),
       preloadedState: {
-        preferences: { ...defaultPreferences, ...preferences },
+        preferences: asBuilt.preferences.read(),
         theme: { phase: createThemeStorage().read() },
       },
       enhancers: [timeTravel.enhancer],
@@ -133,6 +144,8 @@ export class Tab {
     return {
       ...outbox,
       put: async (entry) => {
+        // If the storage fails, it may be sent at once.
+        this.noteSettings(entry)
         const stored = await outbox.put(entry).catch((error: unknown) => {
           if (entry.operation.kind === 'save') device.ledger.unstorable.add(entry.recordId)
           throw error
@@ -150,6 +163,15 @@ export class Tab {
         await outbox.decline(uid)
       },
     }
+  }
+
+  private noteSettings({ owner, operation }: NewOutboxEntry): void {
+    if (owner === null || operation.kind !== 'request' || operation.name !== setPreferences) return
+    // The app's own code has written it.
+    const { changedAt, ...values } = operation.variables.input as PreferencesInput
+    const isAhead = Date.parse(changedAt) > this.browser.world.wallNow
+    for (const [name, value] of Object.entries(values))
+      this.device.ledger.settings.push({ owner, name, value, changedAt, isAhead })
   }
 
   private observedRound(round: RoundGateway): RoundGateway {

@@ -2,8 +2,8 @@ import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { selectIsRunning, type WithRound } from '../../exercise/round-state'
 import type { LazyFeature } from '../../lib/feature'
 import type { Lazy } from '../../lib/lazy'
-import type { StartListening } from '../../lib/listen-to'
-import { entryDelivered, selectOutbox, type WithOutbox } from '../../records/outbox'
+import { listenTo, type StartListening } from '../../lib/listen-to'
+import { entryDelivered, outbox, selectOutbox, type WithOutbox } from '../../records/outbox'
 import {
   begunElsewhere,
   endedElsewhere,
@@ -41,10 +41,10 @@ declare module '../../lib/root-state' {
 type AccountState = WithPreferences & WithSession & WithRound & WithOutbox
 
 /** Whether the delivered entry changed settings of the account. */
-function isOfSettings({ sequence }: { sequence: number }, before: WithOutbox): boolean {
-  const outbox = selectOutbox(before)
-  if (outbox.phase === 'unread') return false
-  return outbox.entries.some(
+function isOfSettings({ sequence }: { sequence: number }, state: WithOutbox): boolean {
+  const before = selectOutbox(state)
+  if (before.phase === 'unread') return false
+  return before.entries.some(
     ({ operation, ...entry }) =>
       entry.sequence === sequence && operation.kind === 'request' && operation.name === setPreferences,
   )
@@ -56,7 +56,7 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
   /** Runs one after the other; a failure leaves the device’s settings as they are, until the next time. */
   const inTurn = (run: () => Promise<void>) => {
     last = last.then(run).catch((error: unknown) => {
-      console.info('The settings of the account could not be reached.', error)
+      console.warn('The settings of the account could not be reached.', error)
     })
   }
   const sync = (dispatch: (thunk: AccountThunk) => Promise<void>) => {
@@ -78,11 +78,8 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
       sync(dispatch)
     },
   })
-  startListening({
-    actionCreator: entryDelivered,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
-      if (isOfSettings(payload, getOriginalState())) sync(dispatch)
-    },
+  listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
+    if (isOfSettings(payload, getOriginalState())) sync(dispatch)
   })
   startListening({
     actionCreator: preferencesChanged,

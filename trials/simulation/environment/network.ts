@@ -2,6 +2,7 @@ import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { ReturnChange } from '../../../src/returns/topic-return'
 import type { Browser } from './browser'
+import type { PreferencesInput } from './preferences-model'
 import type { Fetch } from './globals'
 import type { PracticeVariables } from '../invariants/expected-practice'
 import { readToken } from './provider'
@@ -76,6 +77,16 @@ export function fetchOn(network: Network): Fetch {
       })
       return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
     }
+    const ofPreferences = readPreferencesOperation(typeof body === 'string' ? body : '')
+    if (ofPreferences) {
+      const answer = await network.send(tab, () => {
+        const uid = personOf(token, tab.world.wallNow)
+        return ofPreferences.input === null
+          ? server.preferences.answer(uid)
+          : server.preferences.set(uid, ofPreferences.input, tab.world.wallNow)
+      })
+      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
+    }
     const mutation = readMutation(typeof body === 'string' ? body : '')
     const sent = { from: tab.shared.name, at: tab.world.now }
     const answer = await network.send(tab, () => server.handle(personOf(token, tab.world.wallNow), mutation, sent))
@@ -112,6 +123,19 @@ function readReturnsOperation(body: string): { input: ReturnChange | null } | nu
   const { operationName, variables } = JSON.parse(body) as ReturnsOperation
   if (operationName === 'TopicReturns') return { input: null }
   return operationName === 'SetTopicReturn' ? { input: variables.input } : null
+}
+
+interface PreferencesOperation {
+  operationName: string
+  variables: { input: PreferencesInput }
+}
+
+/** The change of settings; an input of null for their query; null for any other operation. */
+function readPreferencesOperation(body: string): { input: PreferencesInput | null } | null {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as PreferencesOperation
+  if (operationName === 'Preferences') return { input: null }
+  return operationName === 'SetPreferences' ? { input: variables.input } : null
 }
 
 interface RecordOperation {

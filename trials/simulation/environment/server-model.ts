@@ -6,6 +6,7 @@ import { isRoundLength } from '../../../contract/limits'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
 import type { User } from '../../../contract/rest'
 import { mergeNotes } from '../../../server/records/merge-notes'
+import { PreferencesModel } from './preferences-model'
 import { ReturnsModel } from './returns-model'
 import { expectedPractice, type PracticeVariables } from '../invariants/expected-practice'
 
@@ -80,6 +81,7 @@ export class ServerModel {
   private readonly deleted = new Set<string>()
   readonly users = new Map<string, User>()
   readonly returns = new ReturnsModel()
+  readonly preferences = new PreferencesModel()
   readonly exchanges: Exchange[] = []
   /** Called after each request. */
   changed: (exchange: Exchange) => void = () => undefined

@@ -25,10 +25,13 @@ const settings: Arbitrary<Step>[] = [
   }),
   ...stepKind({
     name: 'changes how rounds are',
-    weight: 2,
+    weight: 3,
     values: fc.record({
       tab: fc.nat(8),
-      change: fc.constantFrom({ nudge: true }, { nudge: true }, { countIn: false }, { restDays: [5, 6] }),
+      change: fc.constantFrom(
+        ...[{ nudge: true }, { nudge: true }, { countIn: false }, { restDays: [5, 6] }],
+        ...[{ nudge: false }, { roundsPerDay: 2 }, { roundsPerDay: 3 }, { roundsPerDay: 4 }],
+      ),
     }),
     can: (simulation, { tab }) => isReachable(simulation.tab(tab)),
     apply: async (simulation, { tab, change }) => {

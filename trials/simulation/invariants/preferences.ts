@@ -1,0 +1,42 @@
+import { defaultPreferences, selectPreferences } from '../../../src/preferences/preferences'
+import { selectUid } from '../../../src/session/session'
+import { Violation, type Simulation } from '../simulation'
+import type { Tab } from '../tab'
+
+/** Once everything has been sent: the device of a person shows what their account has. */
+export function deviceAgreesWithAccount({ server }: Simulation, { state, device }: Tab): void {
+  const uid = selectUid(state)
+  if (uid === null) return
+  const account = { ...defaultPreferences, ...server.preferences.valuesOf(uid) }
+  const shown = selectPreferences(state)
+  for (const [name, value] of Object.entries(account)) {
+    const here = new Map<string, unknown>(Object.entries(shown)).get(name)
+    if (JSON.stringify(here) !== JSON.stringify(value))
+      throw new Violation(
+        'all devices agree on the settings',
+        `${device.name} has ${name} ${JSON.stringify(here)}, the account of ${uid} ${JSON.stringify(value)}`,
+      )
+  }
+}
+
+/** Of the acknowledged changes of a setting that have arrived, the account has the latest. */
+export function laterSettingsWin({ ledger, server }: Simulation): void {
+  const { arrived } = server.preferences
+  const wasSent = ({ owner, name, value }: (typeof ledger.settings)[number]) =>
+    arrived.some(
+      (one) => one.owner === owner && one.name === name && JSON.stringify(one.value) === JSON.stringify(value),
+    )
+  for (const { owner, name } of arrived) {
+    const sent = ledger.settings.filter((one) => one.owner === owner && one.name === name && wasSent(one))
+    const times = sent.map(({ changedAt }) => changedAt).sort()
+    const latest = sent.filter(({ changedAt }) => changedAt === times.at(-1)).map(({ value }) => JSON.stringify(value))
+    // A device whose clock is ahead is corrected by the server.
+    const isCorrected = sent.some(({ isAhead }) => isAhead)
+    const stored = JSON.stringify(new Map(Object.entries(server.preferences.valuesOf(owner))).get(name))
+    if (latest.length > 0 && !isCorrected && !latest.includes(stored))
+      throw new Violation(
+        'the later change of a setting wins',
+        `${name} of ${owner}: ${stored} over ${String(latest[0])}`,
+      )
+  }
+}
