@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Preferences } from '../../../src/preferences/preferences'
 import { defaultPreferences } from '../../../src/preferences/preferences'
+import { createPreferencesCopy } from '../../../src/preferences/account/device-copy'
 import { createPreferencesStorage } from '../../../src/preferences/preferences-storage'
 
 const storage = createPreferencesStorage()
@@ -77,4 +78,15 @@ test.each(['countIn', 'nudge', 'soundCues', 'vibrationCues'])('%s is off by defa
   expect(read({})).toMatchObject({ [name]: false })
   expect(read({ [name]: 'yes' })).toMatchObject({ [name]: false })
   expect(read({ [name]: true })).toMatchObject({ [name]: true })
+})
+
+test('two tabs keep each other’s changes, and a change is later than the one it follows, even by a clock that is behind', () => {
+  storage.write({ roundsPerDay: 3 }, 2_000)
+  createPreferencesStorage().write({ ideasPerRound: 7 }, 3_000)
+  storage.write({ roundsPerDay: 2 }, 1_000)
+  expect(storage.read()).toEqual({ ...defaultPreferences, roundsPerDay: 2, ideasPerRound: 7 })
+  expect(createPreferencesCopy().read()).toMatchObject({
+    changedAt: { roundsPerDay: 2_001, ideasPerRound: 3_000 },
+    unsent: ['roundsPerDay', 'ideasPerRound'],
+  })
 })
