@@ -33,8 +33,9 @@ export function createPreferencesCopy(): PreferencesCopyGateway {
   return {
     read: () => parseCopy(readStored()),
     write: ({ preferences, ...others }) => {
+      const before = parsePreferences(readStored()).language
       writeStored({ ...preferences, ...others })
-      shareLanguage(preferences.language)
+      if (preferences.language !== before) shareLanguage(preferences.language)
     },
     onChangedElsewhere: (listener) => {
       addEventListener('storage', ({ key }) => {
