@@ -80,7 +80,10 @@ export default function configure(
       chunkIds: 'named',
       minimizer: [
         // In Rust: several times as fast as webpack's default.
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+        }),
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,

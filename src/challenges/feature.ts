@@ -25,7 +25,7 @@ export const feature = {
       needs: ['challenges'],
     },
   },
-  pages: [{ route: challengeRoute, budget: 158 }],
+  pages: [{ route: challengeRoute, budget: 158.4 }],
   accountPages: [
     { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
     { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },

@@ -27,10 +27,10 @@ export const feature = {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
   pages: [
-    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 189 },
-    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 186 },
+    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 189.4 },
+    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 188.3 },
   ],
-  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191 }],
+  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191.4 }],
   navigation: {
     to: '/records',
     label: 'Records',

@@ -17,7 +17,7 @@ import { accountIn, changesIn, mergeAccount } from './merge-account'
 
 type AccountState = WithPreferences & WithSession & WithRound & WithOutbox
 
-export type AccountThunk<Result = Promise<void>> = Thunk<AccountState, Result>
+type AccountThunk<Result = Promise<void>> = Thunk<AccountState, Result>
 
 /** Reads that began this close to each other may answer in any order; with a larger difference the clock has been changed. */
 const overlapMs = 60_000

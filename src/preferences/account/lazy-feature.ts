@@ -1,6 +1,7 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { selectIsRunning, type WithRound } from '../../exercise/round-state'
 import type { LazyFeature } from '../../lib/feature'
+import type { Gateways } from '../../lib/gateways'
 import type { Lazy } from '../../lib/lazy'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import { entryDelivered, outbox, selectOutbox, type WithOutbox } from '../../records/outbox'
@@ -11,6 +12,7 @@ import {
   nobodyFound,
   restored,
   userFound,
+  session,
   userSignedUp,
   type WithSession,
 } from '../../session/session'
@@ -23,7 +25,6 @@ import {
   sendPreferences,
   showPreferences,
   syncPreferences,
-  type AccountThunk,
 } from './account-thunks'
 import { createPreferencesCopy } from './device-copy'
 
@@ -39,6 +40,7 @@ declare module '../../lib/root-state' {
 }
 
 type AccountState = WithPreferences & WithSession & WithRound & WithOutbox
+type AccountDispatch = ThunkDispatch<AccountState, Gateways, UnknownAction>
 
 /** Whether the delivered entry changed settings of the account. */
 function isOfSettings({ sequence }: { sequence: number }, state: WithOutbox): boolean {
@@ -59,7 +61,7 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
       console.warn('The settings of the account could not be reached.', error)
     })
   }
-  const sync = (dispatch: (thunk: AccountThunk) => Promise<void>) => {
+  const sync = (dispatch: AccountDispatch) => {
     if (isSyncWaiting) return
     isSyncWaiting = true
     inTurn(() => {
@@ -68,16 +70,23 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
     })
   }
 
-  startListening({
-    matcher: isAnyOf(
-      ...[accountWanted, restored, nobodyFound, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere],
-    ),
-    effect: (_event, { dispatch }) => {
-      // Before the person can change anything, which is then theirs.
-      dispatch(handOver())
-      sync(dispatch)
-    },
-  })
+  const handOverAndSync = (dispatch: AccountDispatch) => {
+    // Before the person can change anything, which is then theirs.
+    dispatch(handOver())
+    sync(dispatch)
+  }
+
+  startListening({ actionCreator: accountWanted, effect: (_event, { dispatch }) => handOverAndSync(dispatch) })
+  const comeOrGone = [
+    restored,
+    nobodyFound,
+    userFound,
+    userSignedUp,
+    begunElsewhere,
+    loggedOut,
+    endedElsewhere,
+  ] as const
+  listenTo(startListening, session, comeOrGone, (_event, { dispatch }) => handOverAndSync(dispatch))
   listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
     if (isOfSettings(payload, getOriginalState())) sync(dispatch)
   })
