@@ -7,7 +7,7 @@ import { recordsOf } from '../../server/records/records'
 import { startPostgres, type TestPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
 import { person, requestsOn, roundsOnTopic, save, topic, type BenchRequest } from './growth/requests'
-import { fillTable, newRecordOf, seedDays, seedTopic, withoutIndexes } from './growth/seed'
+import { fillTable, newRecordOf, seedDays, seedReturns, seedTopic, withoutIndexes } from './growth/seed'
 import { seedChallenges } from './growth/seed-challenges'
 import { onOneCore } from './one-core'
 
@@ -65,6 +65,7 @@ async function seeded(postgres: TestPostgres, name: string, { own, table, challe
     await seedTopic(database, person, topic, roundsOnTopic)
   })
   await seedChallenges(database, person, challenges)
+  await seedReturns(database, person, table)
   await seedDays(database)
   await client.end()
   const other = recordsOf(opened.database, { uid: 'somebody', authTime: Math.floor(Date.now() / 1_000) })

@@ -3,6 +3,7 @@ import type { Database } from '../../../server/db/database'
 import { challengeEntriesQuery, challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
 import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/documents'
 import { seedRecordOf } from '../../harness/seed-records'
+import { topicReturnsQuery } from '../../../src/returns/documents'
 import { practiceQuery } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
 import { newRecordOf } from './seed'
@@ -101,6 +102,7 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     Ideas: page({ hasBest: true }),
     'Not done yet': page({ hasOpenBest: true }),
     "A topic's page with 500 rounds": () => readTopic(client),
+    'Due topics': () => client.ask(topicReturnsQuery, {}),
     'Practice, all of it': () => client.ask(practiceQuery, { today }),
     Streak: () => client.ask(streakQuery, { today }),
     'Search: a frequent word': page({ search: 'bread' }),

@@ -40,6 +40,15 @@ export async function seedTopic(database: Database, person: string, topic: strin
       (select * from idea_record where user_id = ${person} order by started_at limit 1) template`)
 }
 
+/** Gives the person twenty topics to come back to, and as many to each of the others, one person for a hundred records. */
+export async function seedReturns(database: Database, person: string, records: number): Promise<void> {
+  await database.execute(sql`
+    insert into topic_return (user_id, topic_key, topic_title, category, due_day, step, changed_at)
+    select case other when 0 then ${person} else 'other-' || other end, md5('topic ' || topic), 'Topic ' || topic, 'Work',
+      date '2026-11-20' + topic, 0, now()
+    from generate_series(0, ${Math.ceil(records / recordsOfOthers)}::integer) other, generate_series(1, 20) topic`)
+}
+
 const indexesSchema = v.array(v.object({ name: v.string(), definition: v.string() }))
 
 /** Drops the indexes while the table is filled: rebuilding them takes a tenth of the time. */

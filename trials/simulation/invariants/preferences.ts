@@ -22,10 +22,9 @@ export function deviceAgreesWithAccount({ server }: Simulation, { state, device 
 /** Of the acknowledged changes of a setting that have arrived, the account has the latest. */
 export function laterSettingsWin({ ledger, server }: Simulation): void {
   const { arrived } = server.preferences
-  const wasSent = ({ owner, name, value }: (typeof ledger.settings)[number]) =>
-    arrived.some(
-      (one) => one.owner === owner && one.name === name && JSON.stringify(one.value) === JSON.stringify(value),
-    )
+  // By its time: of equal values, one may have arrived and the other not. The server corrects a time that is ahead.
+  const wasSent = ({ owner, name, changedAt, isAhead }: (typeof ledger.settings)[number]) =>
+    arrived.some((one) => one.owner === owner && one.name === name && (isAhead || one.changedAt === changedAt))
   for (const { owner, name } of arrived) {
     const sent = ledger.settings.filter((one) => one.owner === owner && one.name === name && wasSent(one))
     const times = sent.map(({ changedAt }) => changedAt).sort()
