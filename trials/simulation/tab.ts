@@ -174,6 +174,12 @@ export class Tab {
       this.device.ledger.settings.push({ owner, name, value, changedAt, isAhead })
   }
 
+  /** A text in the field replaces what was there, whether it has been stored or is being stored. */
+  forgetDraft(roundId: string): void {
+    this.lastWritten = null
+    this.device.ledger.unfinished.delete(roundId)
+  }
+
   private observedRound(round: RoundGateway): RoundGateway {
     return {
       ...round,

@@ -65,11 +65,10 @@ const rounds: Arbitrary<Step>[] = [
     name: 'leaves a text in the field',
     weight: 2,
     can: isRound('running'),
-    apply: ({ store, state }, simulation) => {
-      const round = selectRound(state)
-      // The new text replaces it, stored or not.
-      if (round.phase === 'running') simulation.ledger.unfinished.delete(round.id)
-      store.dispatch(updateDraft(simulation.newText('draft')))
+    apply: (tab, simulation) => {
+      const round = selectRound(tab.state)
+      if (round.phase === 'running') tab.forgetDraft(round.id)
+      tab.store.dispatch(updateDraft(simulation.newText('draft')))
     },
   }),
   ...userAction({
