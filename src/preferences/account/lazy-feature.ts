@@ -11,8 +11,8 @@ import {
   loggedOut,
   nobodyFound,
   restored,
-  userFound,
   session,
+  userFound,
   userSignedUp,
   type WithSession,
 } from '../../session/session'
