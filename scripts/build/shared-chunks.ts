@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Configuration } from 'webpack'
+import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { accountPages } from '../../src/app/pages'
 
 /** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
@@ -7,6 +7,10 @@ const accountChunks = [
   ...['account', 'account-returns', 'topic-rounds', 'idea-rounds'],
   ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
 ]
+
+const deviceModules =
+  /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/
+const graphqlModules = /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/
 
 /** Which shared modules get their own chunks. */
 export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
@@ -18,37 +22,33 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
       chunks: ({ name }) => name === 'app',
       priority: 10,
     },
-    // Several lazy chunks validate external data.
-    validation: {
-      test: /[\\/]node_modules[\\/]valibot[\\/]/,
-      name: 'validation',
+    // Packages of several lazy chunks: validation of external data, and selectors for the outbox and RTK Query.
+    packages: {
+      test: /[\\/]node_modules[\\/](valibot|reselect)[\\/]/,
+      name: 'packages',
       chunks: 'async',
       enforce: true,
     },
-    // The outbox, which several pages use, and the shape of a record. A guest with the link to a challenge needs neither.
-    outbox: {
-      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
-      name: 'outbox-parts',
+    // What the device keeps: the outbox, which several pages use, and the shape of a record. A guest with the link to a challenge
+    // needs neither.
+    device: {
+      test: (module, { chunkGraph }) =>
+        isOnlyIn('device', module, chunkGraph) || deviceModules.test(module.identifier()),
+      name: 'device-parts',
       chunks: 'async',
       enforce: true,
     },
-    // Used by the outbox and by RTK Query.
-    reselect: {
-      test: /[\\/]node_modules[\\/]reselect[\\/]/,
-      name: 'reselect',
-      chunks: 'async',
-      enforce: true,
-    },
-    // The GraphQL client and the documents that several pages share.
+    // The GraphQL client, and the documents that several pages share.
     graphql: {
-      test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/,
-      name: 'graphql-parts',
+      test: (module, { chunkGraph }) =>
+        isOnlyIn('account', module, chunkGraph) || graphqlModules.test(module.identifier()),
+      name: 'account-parts',
       chunks: 'async',
       enforce: true,
     },
     // Modules of the `account` chunk, which every such page loads, are not repeated in the pages' own chunks.
     account: {
-      test: (module, { chunkGraph }) => chunkGraph.getModuleChunks(module).some(({ name }) => name === 'account'),
+      test: (module, { chunkGraph }) => chunkNames(module, chunkGraph).includes('account'),
       name: 'account-parts',
       chunks: ({ name }) => accountChunks.includes(name ?? ''),
       minChunks: 2,
@@ -56,8 +56,7 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     },
     // The dashboard's chunk does not repeat what its early requests have loaded.
     dashboardRequests: {
-      test: (module, { chunkGraph }) =>
-        chunkGraph.getModuleChunks(module).some(({ name }) => name === 'dashboard-requests'),
+      test: (module, { chunkGraph }) => chunkNames(module, chunkGraph).includes('dashboard-requests'),
       name: 'dashboard-parts',
       chunks: ({ name }) => name === 'dashboard' || name === 'dashboard-requests',
       minChunks: 2,
@@ -74,6 +73,14 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     // Other packages stay in the lazy chunk that uses them, so its size shows their cost.
     defaultVendors: false,
   },
+}
+
+function chunkNames(module: Module, chunkGraph: ChunkGraph): string[] {
+  return [...chunkGraph.getModuleChunks(module)].map(({ name }) => name ?? '')
+}
+
+function isOnlyIn(chunk: string, module: Module, chunkGraph: ChunkGraph): boolean {
+  return chunkNames(module, chunkGraph).every((name) => name === chunk)
 }
 
 /** A short hash that identifies a set of chunks. */

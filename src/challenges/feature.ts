@@ -25,7 +25,7 @@ export const feature = {
       needs: ['challenges'],
     },
   },
-  pages: [{ route: challengeRoute, budget: 158.4 }],
+  pages: [{ route: challengeRoute, budget: 158.1 }],
   accountPages: [
     { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
     { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },

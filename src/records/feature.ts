@@ -27,10 +27,10 @@ export const feature = {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
   pages: [
-    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 189.4 },
-    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 188.3 },
+    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 188.1 },
+    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 187 },
   ],
-  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191.4 }],
+  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191 }],
   navigation: {
     to: '/records',
     label: 'Records',

@@ -19,7 +19,7 @@ export const feature = {
   lazyFeatures: {
     accountData: { fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature') },
   },
-  accountPages: [{ route: settingsRoute, chunks: ['settings'], budget: 189.2 }],
+  accountPages: [{ route: settingsRoute, chunks: ['settings'], budget: 188 }],
   navigation: {
     to: '/settings',
     label: 'Settings',
