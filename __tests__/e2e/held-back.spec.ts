@@ -47,7 +47,7 @@ const rows: readonly (readonly [path: string, what: string, HoldBack, shown: (pa
     round,
   ],
   ['/records', 'locks and the list of databases', all(locks, listOfDatabases), round],
-  ['/records', 'its outbox', chunk('device'), loading],
+  ['/records', 'its outbox', chunk('device-parts'), loading],
   ['/records', 'GraphQL responses', requestsTo('**/graphql'), slow],
   ['/records', 'a new token', all(expiredToken, signIn), slow],
   ['/records', 'the server and the device’s records', all(noServer, databases), failed],

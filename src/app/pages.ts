@@ -7,7 +7,7 @@ import { recordRoute } from './routes/record'
 /** The pages for everybody: those of the features, one that puts several features together, and the error pages. */
 export const pages: readonly Page[] = [
   ...firstFeatures.flatMap((feature) => feature.pages ?? []),
-  { route: exerciseRoute, chunks: ['exercise'], budget: 147.4 },
+  { route: exerciseRoute, chunks: ['exercise'], budget: 147.2 },
   ...errorRoutes.map((route) => ({ route })),
 ]
 

@@ -25,7 +25,7 @@ export const feature = {
       needs: ['challenges'],
     },
   },
-  pages: [{ route: challengeRoute, budget: 158.1 }],
+  pages: [{ route: challengeRoute, budget: 158 }],
   accountPages: [
     { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
     { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },
@@ -58,11 +58,7 @@ export const feature = {
     async (_dispatch, _getState, { challengeDrafts, features }) => {
       if (challengeDrafts.exists()) await features.challengeEntry.preload()
     },
-  archive: lazy(
-    async () => (await import(/* webpackChunkName: "account-data" */ './archive/challenges-archive')).challengesArchive,
-  ),
-  notExported:
-    'Entries that others sent to your challenges are not included: they belong to the people who wrote them.',
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   // No notice during a round.
   notices: [{ isShown: (state) => selectIsApplying(state) && !selectIsRunning(state), Component: DraftNotice }],
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),

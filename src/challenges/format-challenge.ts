@@ -1,5 +1,5 @@
 import { formatSeconds } from '../lib/format-figures'
-import { formatLongDay } from '../lib/format-day'
+import { formatLongDay } from '../lib/format-long-day'
 import { localDay } from '../lib/local-day'
 import { t, tn, tWord } from '../lib/translation'
 

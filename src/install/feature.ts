@@ -11,11 +11,5 @@ declare module '../lib/gateways' {
 /** Installing the app on a device. */
 export const feature = {
   gateways: () => ({ install: createInstallOffer() }),
-  settings: [
-    {
-      title: 'Install',
-      isOfDevice: true,
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './InstallSection')).InstallSection),
-    },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
 } satisfies Feature

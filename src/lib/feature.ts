@@ -45,8 +45,8 @@ export interface Feature {
   readonly accountPages?: readonly Page[]
   /** Its entry in the main navigation. */
   readonly navigation?: NavigationEntry
-  /** Its sections of the settings page. */
-  readonly settings?: readonly SettingsSection[]
+  /** What it adds to the settings page, downloaded with that page. */
+  readonly settings?: Lazy<FeatureSettings>
   /** What a person could do next, on the dashboard between the totals and the week. */
   readonly nextSteps?: readonly DashboardPart<NextStepsProps>[]
   /** What it shows at the end of the dashboard. */
@@ -63,12 +63,6 @@ export interface Feature {
   readonly afterRound?: (round: FinishedRound) => Thunk<RootState, Promise<void>>
   /** While true, a guest who has finished a round is not offered an account, because this feature asks later. */
   readonly asksGuestLater?: (state: RootState) => boolean
-  /** Its list in the export file. The lists are in the order of the features. */
-  readonly archive?: Lazy<ArchiveList>
-  /** What the export leaves out; shown beside the export's buttons. */
-  readonly notExported?: PlainText
-  /** Removes what this device holds for a deleted account. If it rejects, that is logged, and the deletion goes on. */
-  readonly deleteFromDevice?: (uid: string) => Thunk<RootState, Promise<void>>
   /** Shown below the header of every page while `isShown` is true. */
   readonly notices?: readonly ConditionalView[]
   /** Shown over every page while `isShown` is true, for example a dialog. */
@@ -108,11 +102,22 @@ export interface NavigationEntry {
   readonly Badge?: ComponentType<{ uid: string }>
 }
 
+/** What a feature adds to the settings page, with export, import and deletion. */
+export interface FeatureSettings {
+  readonly sections?: readonly SettingsSection[]
+  /** Its list in the export file. The lists are in the order of the features. */
+  readonly archive?: Lazy<ArchiveList>
+  /** What the export leaves out; shown beside the export's buttons. */
+  readonly notExported?: PlainText
+  /** Removes what this device holds for a deleted account. If it rejects, that is logged, and the deletion goes on. */
+  readonly deleteFromDevice?: (uid: string) => Thunk<RootState, Promise<void>>
+}
+
 export interface SettingsSection {
   /** Whether it belongs to this device; by default it belongs to the account. */
   readonly isOfDevice?: true
   readonly title: PlainText
-  readonly part: Lazy<ComponentType>
+  readonly Component: ComponentType
 }
 
 export interface DashboardPart<Props = object> {

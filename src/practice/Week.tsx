@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAppSelector } from '../lib/store-hooks'
-import { formatLongDay, formatWeekday } from '../lib/format-day'
+import { formatLongDay } from '../lib/format-long-day'
+import { formatWeekday } from '../lib/format-weekday'
 import { t, tn } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Section } from '../ui/Section'

@@ -1,4 +1,4 @@
-import { formatDayCount } from '../lib/format-day'
+import { formatDayCount } from '../lib/format-long-day'
 import { t } from '../lib/translation'
 import { classes } from '../ui/classes'
 import styles from './WeekChart.module.css'

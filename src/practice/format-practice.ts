@@ -1,4 +1,5 @@
-import { formatDay, weekdayList } from '../lib/format-day'
+import { formatDay } from '../lib/format-day'
+import { weekdayList } from '../lib/format-weekday'
 import { t, tn } from '../lib/translation'
 import type { Bests, PracticeTotals, DayCount } from './practice-totals'
 

@@ -37,16 +37,9 @@ function addPreferencesListeners(startListening: StartListening<WithPreferences 
   })
 }
 
-const sections = () => import(/* webpackChunkName: "settings" */ './settings/sections')
-
 /** The person’s preferences: the same on every device, and kept on this one for the start of a page and for guests. */
 export const feature = {
-  settings: [
-    { title: 'Language', part: lazy(async () => (await sections()).LanguageChoice) },
-    { title: 'Goals', part: lazy(async () => (await sections()).Goals) },
-    { title: 'Round', part: lazy(async () => (await sections()).RoundSettings) },
-    { title: 'Week', part: lazy(async () => (await sections()).WeekSettings) },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   slices: [preferences, browserLanguage],
   listeners: [addPreferencesListeners],
   lazyFeatures: {

@@ -1,17 +1,8 @@
 import { Suspense } from 'react'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
-import { focusMain } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
-import { t, tn } from '../lib/translation'
-import { Button } from '../ui/Button'
-import {
-  acceptGuestRounds,
-  declineGuestRounds,
-  selectGuestOffer,
-  selectIsIntercepted,
-  selectRefused,
-  selectStorageTrouble,
-} from './outbox'
+import { useAppSelector } from '../lib/store-hooks'
+import { t } from '../lib/translation'
+import { selectGuestOffer, selectIsIntercepted, selectRefused, selectStorageTrouble } from './outbox'
 import styles from './OutboxNotices.module.css'
 import { UndoNotice } from './UndoNotice'
 
@@ -21,7 +12,7 @@ export function OutboxNotices() {
     <>
       <StorageTrouble />
       <Interception />
-      <GuestOffer />
+      <GuestRounds />
       <Refused />
       <UndoNotice />
     </>
@@ -56,38 +47,24 @@ function Interception() {
   )
 }
 
-function GuestOffer() {
-  const dispatch = useAppDispatch()
+/** Rare, so loaded when needed. */
+const GuestOffer = lazyComponent(
+  async () => (await import(/* webpackChunkName: "outbox-notices" */ './GuestOffer')).GuestOffer,
+)
+const RefusedEntries = lazyComponent(
+  async () => (await import(/* webpackChunkName: "outbox-notices" */ './RefusedEntries')).RefusedEntries,
+)
+
+function GuestRounds() {
   const rounds = useAppSelector(selectGuestOffer)
-  const answer = (thunk: ReturnType<typeof acceptGuestRounds>) => {
-    focusMain()
-    void dispatch(thunk)
-  }
   return (
     rounds > 0 && (
-      <section aria-label={t('Rounds without an account')} className={styles.notice}>
-        <p>
-          {tn(
-            rounds,
-            '{count} round was done on this device without an account. Add it to yours?',
-            '{count} rounds were done on this device without an account. Add them to yours?',
-          )}
-        </p>
-        <div className={styles.actions}>
-          <Button kind="primary" onClick={() => answer(acceptGuestRounds())}>
-            {tn(rounds, 'Add it', 'Add them')}
-          </Button>
-          <Button onClick={() => answer(declineGuestRounds())}>{t('Not mine')}</Button>
-        </div>
-      </section>
+      <Suspense fallback={null}>
+        <GuestOffer rounds={rounds} />
+      </Suspense>
     )
   )
 }
-
-/** Rare, so loaded when needed. */
-const RefusedEntries = lazyComponent(
-  async () => (await import(/* webpackChunkName: "refused-entries" */ './RefusedEntries')).RefusedEntries,
-)
 
 function Refused() {
   const refused = useAppSelector(selectRefused)

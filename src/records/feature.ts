@@ -27,8 +27,8 @@ export const feature = {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
   pages: [
-    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 188.1 },
-    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 187 },
+    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 188 },
+    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 186 },
   ],
   accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191 }],
   navigation: {
@@ -60,11 +60,7 @@ export const feature = {
     )
     return { ...device, wake: createWake(), recordsClients: createRecordsClients({ ...others, ...device }) }
   },
-  deleteFromDevice:
-    (uid) =>
-    async (_dispatch, _getState, { outbox, offlineCache }) => {
-      await Promise.all([outbox.forgetAccount(uid), offlineCache.clear()])
-    },
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   start:
     () =>
     async (_dispatch, _getState, { features }) => {

@@ -23,12 +23,7 @@ function addSettingListeners(startListening: StartListening<WithPreferences>): v
 /** The daily reminder; its code is loaded only if one is set. */
 export const feature = {
   lazyFeatures: { reminder: { fetch: () => import(/* webpackChunkName: "reminder" */ './lazy-feature') } },
-  settings: [
-    {
-      title: 'Reminder',
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './ReminderSettings')).ReminderSettings),
-    },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   listeners: [addSettingListeners],
   afterStart: loadIfSet,
 } satisfies Feature

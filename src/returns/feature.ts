@@ -25,6 +25,6 @@ export const feature = {
       const { dueTopics } = await features.returns.load()
       return dispatch(dueTopics(today))
     },
-  archive: lazy(async () => (await import(/* webpackChunkName: "account-data" */ './returns-archive')).returnsArchive),
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

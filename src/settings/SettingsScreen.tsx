@@ -4,21 +4,18 @@ import { useBelowFoldReady } from '../lib/deferred-rendering'
 import type { SettingsSection } from '../lib/feature'
 import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
-import { LazyPart } from '../ui/LazyPart'
 import { Page } from '../ui/Page'
 import { Section as Part } from '../ui/Section'
 import { DeletionSection } from './deletion/DeletionSection'
 import { Profile } from './profile/Profile'
 import styles from './SettingsScreen.module.css'
+import { loadedFeatureSettings } from './feature-settings'
 import { ThisDevice } from './ThisDevice'
-
-const notLoaded = () => t('This part could not be loaded. Open this page again when you are online.')
 
 /** The settings page: what belongs to the account, and what belongs to this device. Everything saves automatically. */
 export function SettingsScreen() {
-  const { installed } = useGateways()
+  const all = loadedFeatureSettings(useGateways()).flatMap(({ sections = [] }) => sections)
   const isWhole = useBelowFoldReady()
-  const all = installed.flatMap(({ settings = [] }) => settings)
   return (
     <Page width="narrow" title={t('Settings')}>
       <p className={styles.lead}>{t('Changes are saved automatically.')}</p>
@@ -54,12 +51,10 @@ export function SettingsScreen() {
   )
 }
 
-function FeatureSection({ title, part }: SettingsSection) {
+function FeatureSection({ title, Component }: SettingsSection) {
   return (
     <Section title={t(title)}>
-      <LazyPart part={part} failed={<p>{notLoaded()}</p>}>
-        {(Component) => <Component />}
-      </LazyPart>
+      <Component />
     </Section>
   )
 }

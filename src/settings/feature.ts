@@ -3,6 +3,7 @@ import { nextTask } from '../lib/clock'
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { account } from '../lib/routes'
+import { loadFeatureSettings } from './feature-settings'
 
 const settingsRoute = createRoute({
   getParentRoute: () => account,
@@ -11,6 +12,7 @@ const settingsRoute = createRoute({
     const { fetchIpAddress } = await import(/* webpackChunkName: "settings" */ './fetch-ip-address')
     if (!preload) void nextTask().then(() => context.store.dispatch(fetchIpAddress()))
   },
+  loader: ({ context }) => loadFeatureSettings(context.store.gateways),
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsScreen'), 'SettingsScreen'),
 })
 
@@ -26,10 +28,5 @@ export const feature = {
     drawing:
       'M4 7h9M19 7h1M4 17h2M12 17h8M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   },
-  settings: [
-    {
-      title: 'Your data',
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './archive/DataSection')).DataSection),
-    },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
 } satisfies Feature

@@ -31,12 +31,7 @@ const loadHandlersOnFirstKey = (): Thunk<WithKeys> => (dispatch) => {
 
 /** The keyboard shortcuts, and the dialog that lists them. */
 export const feature = {
-  settings: [
-    {
-      title: 'Keyboard shortcuts',
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './ShortcutSettings')).ShortcutSettings),
-    },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   slices: [shortcuts],
   start: loadHandlersOnFirstKey,
   overlays: [

@@ -25,13 +25,7 @@ function addThemeListeners(startListening: StartListening<WithTheme>): void {
 
 /** The theme: light, dark or system. */
 export const feature = {
-  settings: [
-    {
-      title: 'Theme',
-      isOfDevice: true,
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './ThemeSwitch')).ThemeSwitch),
-    },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   slices: [theme],
   listeners: [addThemeListeners],
   gateways: () => ({ theme: createThemeStorage() }),

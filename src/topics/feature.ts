@@ -11,11 +11,5 @@ export const feature = {
     },
   },
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
-  archive: lazy(async () => (await import(/* webpackChunkName: "account-data" */ './topics-archive')).topicsArchive),
-  deleteFromDevice:
-    (uid) =>
-    async (dispatch, _getState, { features }) => {
-      const { ownerForgotten } = await features.topicsMemory.load()
-      dispatch(ownerForgotten(uid))
-    },
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
 } satisfies Feature

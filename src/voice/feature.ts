@@ -10,18 +10,7 @@ export const feature = {
     voice: { fetch: () => import(/* webpackChunkName: "voice" */ './lazy-feature') },
     recordings: { fetch: () => import(/* webpackChunkName: "device" */ './recordings/feature') },
   },
-  settings: [
-    {
-      title: 'Recordings',
-      isOfDevice: true,
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Recordings')).Recordings),
-    },
-    {
-      title: 'Speech model',
-      isOfDevice: true,
-      part: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings/Models')).Models),
-    },
-  ],
+  settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   gateways: ({ clock }) => ({
     voice: lazy(async () =>
       (await import(/* webpackChunkName: "voice" */ './real-gateways')).createVoiceGateways(clock.monotonicNow),
@@ -30,11 +19,6 @@ export const feature = {
       (await import(/* webpackChunkName: "device" */ './recordings/recordings')).createRecordings(),
     ),
   }),
-  notExported: 'Recordings are not included. They are on this device only; you can save each one from its record.',
-  deleteFromDevice: (uid) => async (_dispatch, _getState, gateways) => {
-    const recordings = await gateways.recordings.load()
-    for (const { id, owner } of await recordings.list()) if (owner === uid) await recordings.remove(id)
-  },
   afterStart: () => async (_dispatch, getState, gateways) => {
     // If that cannot be read, `removeExpiredRecordings` reports it.
     if (!(await hasRecordings(gateways.recordings).catch(() => true))) return

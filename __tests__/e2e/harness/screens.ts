@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { formatLongDay } from '../../../src/lib/format-day'
+import { formatLongDay } from '../../../src/lib/format-long-day'
 import { localDay } from '../../../src/lib/local-day'
 import { newAccount } from './new-account'
 import { logInAs } from './log-in-as'

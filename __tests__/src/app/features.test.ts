@@ -44,7 +44,8 @@ test('every lazy feature installs with twins, after the features it needs', asyn
 })
 
 test('the export file has the lists of the features in this order', async () => {
-  const lists = await Promise.all(firstFeatures.flatMap(({ archive }) => archive?.load() ?? []))
+  const settings = await Promise.all(firstFeatures.flatMap(({ settings }) => settings?.load() ?? []))
+  const lists = await Promise.all(settings.flatMap(({ archive }) => archive?.load() ?? []))
   expect(lists.map(({ key }) => key)).toEqual(['topics', 'topicReturns', 'challenges'])
 })
 

@@ -1,5 +1,7 @@
 import { formatNumber } from '../../../src/lib/translation'
-import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
+import { formatDay } from '../../../src/lib/format-day'
+import { formatLongDay, formatTime } from '../../../src/lib/format-long-day'
+import { formatWeekday } from '../../../src/lib/format-weekday'
 import { formatClock, formatSeconds } from '../../../src/lib/format-figures'
 
 describe('days', () => {

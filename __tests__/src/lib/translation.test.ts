@@ -1,5 +1,7 @@
 import { onLanguageShown, showLanguage, shownLanguage, switchLanguage } from '../../../src/lib/language'
-import { formatDay, formatLongDay, formatTime, formatWeekday } from '../../../src/lib/format-day'
+import { formatDay } from '../../../src/lib/format-day'
+import { formatLongDay, formatTime } from '../../../src/lib/format-long-day'
+import { formatWeekday } from '../../../src/lib/format-weekday'
 import { formatSeconds } from '../../../src/lib/format-figures'
 import { titleOf } from '../../../src/lib/title'
 import { formatNumber, t, tn, tWord } from '../../../src/lib/translation'

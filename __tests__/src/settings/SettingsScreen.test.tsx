@@ -1,10 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { firstFeatures } from '../../../src/app/features'
 import { deviceSeen } from '../../../src/flags/flags'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
+
+// As the page's loader does.
+beforeAll(async () => {
+  await Promise.all(firstFeatures.map(({ settings }) => settings?.load()))
+})
 
 const open = (options: Partial<ScreenOptions> = {}) =>
   renderScreen(<SettingsScreen />, { path: '/settings', ...options })

@@ -1,5 +1,6 @@
 import { firstFeatures } from '../../../src/app/features'
 import { createAppStore } from '../../../src/app/store'
+import type { FeatureSettings } from '../../../src/lib/feature'
 import type { ArchiveList } from '../../../src/lib/archive/archive-list'
 import { lazy } from '../../../src/lib/lazy'
 import { feature as outbox } from '../../../src/records/lazy-feature'
@@ -9,7 +10,11 @@ import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 
 /** The features without their own lists in the export. */
-const firstFeaturesAlone = firstFeatures.map(({ archive: _, ...feature }) => feature)
+const firstFeaturesAlone = firstFeatures.map(({ settings, ...feature }) => ({
+  ...feature,
+  ...(settings && { settings: lazy(async () => withoutArchive(await settings.load())) }),
+}))
+const withoutArchive = ({ archive: _, ...settings }: FeatureSettings): FeatureSettings => settings
 
 /**
  * A real store in which Aya is signed in, with everything that exports, imports and deletes an account's data.
@@ -23,7 +28,7 @@ export function createAccountDataStore(overrides: Overrides = {}, lists: readonl
     features: [
       ...firstFeaturesAlone,
       ...[outbox, accountData, topics],
-      ...lists.map((list) => ({ archive: lazy(async () => list) })),
+      ...lists.map((list) => ({ settings: lazy(async () => ({ archive: lazy(async () => list) })) })),
     ],
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
   })

@@ -2,7 +2,7 @@
 import type { Category } from '../../../contract/limits'
 import { createAppStore } from '../../../src/app/store'
 import { showLanguage } from '../../../src/lib/language'
-import { feature as firstFeature } from '../../../src/topics/feature'
+import { settings } from '../../../src/topics/settings-page'
 import { feature as topicsFeature } from '../../../src/topics/lazy-feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
 import { library, topicsOf } from '../../../src/topics/library'
@@ -91,7 +91,7 @@ test('the topics of a deleted account are removed from this device, and nobody e
     tab.dispatch(ownAdded(topic('Rain', owner)))
     tab.dispatch(startedOn(topic('Rain', owner)))
   }
-  await tab.dispatch(firstFeature.deleteFromDevice('uid-aya'))
+  await tab.dispatch(settings.deleteFromDevice('uid-aya'))
   expect(stored().own).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
   expect(stored().recent).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
 })

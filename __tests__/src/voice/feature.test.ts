@@ -1,4 +1,4 @@
-import { feature } from '../../../src/voice/feature'
+import { settings } from '../../../src/voice/settings-page'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestStore } from '../../harness/test-store'
 
@@ -10,7 +10,7 @@ test('the recordings of a deleted account are removed from this device, and nobo
     const about = { id: `round of ${owner}`, owner, topicTitle: 'Rain', startedAtWall: 0 }
     await recordings.begin(about, { startMs: 0, mimeType: 'audio/webm' })
   }
-  await createTestStore({ gateways }).dispatch(feature.deleteFromDevice('uid-aya'))
+  await createTestStore({ gateways }).dispatch(settings.deleteFromDevice('uid-aya'))
   expect((await recordings.list()).map(({ owner }) => owner)).toEqual(['uid-ben', null])
   expect(load).not.toHaveBeenCalled()
 })

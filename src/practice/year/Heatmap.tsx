@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useAppSelector } from '../../lib/store-hooks'
-import { formatDayCount, formatLongDay, formatWeekday } from '../../lib/format-day'
+import { formatDayCount, formatLongDay } from '../../lib/format-long-day'
+import { formatWeekday } from '../../lib/format-weekday'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'

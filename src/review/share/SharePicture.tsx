@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatLongDay } from '../../lib/format-day'
+import { formatLongDay } from '../../lib/format-long-day'
 import { formatIdea } from '../../lib/ideas'
 import { saveFile } from '../../lib/save-file'
 import type { RoundView } from '../../lib/round-view'

@@ -7,6 +7,7 @@ import { t } from '../../lib/translation'
 import { useOnDemand } from '../../lib/use-on-demand'
 import { LoadingButton } from '../../ui/LoadingButton'
 import { SelectField } from '../../ui/SelectField'
+import { loadedFeatureSettings } from '../feature-settings'
 import { NotLoaded } from '../NotLoaded'
 import styles from './Data.module.css'
 import type { ExportKind } from './exporting'
@@ -22,8 +23,7 @@ const buttonNames = {
 
 /** Exports everything as an archive, or the rounds for a spreadsheet or as Markdown. */
 export function ExportSection() {
-  const { installed } = useGateways()
-  const notes = installed.flatMap(({ notExported }) => notExported ?? [])
+  const notes = loadedFeatureSettings(useGateways()).flatMap(({ notExported }) => notExported ?? [])
   return (
     <div className={styles.part}>
       <h4 className={styles.title}>{t('Export')}</h4>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useAppSelector, useGateways } from '../../lib/store-hooks'
-import { formatLongDay } from '../../lib/format-day'
+import { formatLongDay } from '../../lib/format-long-day'
 import { t, tn, type PlainText } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'

@@ -5,6 +5,7 @@ import { restErrorOf } from '../../lib/rest-server-error'
 import { t } from '../../lib/translation'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
+import { loadFeatureSettings } from '../feature-settings'
 import {
   confirmed,
   confirmingBegan,
@@ -75,9 +76,10 @@ export const deleteEverything =
 /** Removes the account's data from this device. A failure is logged and does not stop the deletion of the account. */
 const clearDeviceData =
   (uid: string): Thunk<RootState, Promise<void>> =>
-  async (dispatch, _getState, { installed }) => {
+  async (dispatch, _getState, gateways) => {
+    const all = await loadFeatureSettings(gateways)
     const results = await Promise.allSettled(
-      installed.flatMap(({ deleteFromDevice }) => (deleteFromDevice ? [dispatch(deleteFromDevice(uid))] : [])),
+      all.flatMap(({ deleteFromDevice }) => (deleteFromDevice ? [dispatch(deleteFromDevice(uid))] : [])),
     )
     for (const result of results) {
       if (result.status === 'rejected')

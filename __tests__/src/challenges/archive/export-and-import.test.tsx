@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { firstFeatures } from '../../../../src/app/features'
 import type { ArchivedChallenge } from '../../../../src/challenges/archive/challenge-schema'
 import { challengesArchive } from '../../../../src/challenges/archive/challenges-archive'
 import { DataSection } from '../../../../src/settings/archive/DataSection'
@@ -30,6 +31,11 @@ const open = (changes: Record<string, object> = {}) =>
   })
 
 let saved: SavedFile[]
+
+// As the page's loader does.
+beforeAll(async () => {
+  await Promise.all(firstFeatures.map(({ settings }) => settings?.load()))
+})
 
 beforeEach(() => {
   holdDate(new Date(2026, 10, 20, 12))

@@ -1,0 +1,10 @@
+import type { FeatureSettings } from '../lib/feature'
+import { lazy } from '../lib/lazy'
+
+export const settings: FeatureSettings = {
+  archive: lazy(
+    async () => (await import(/* webpackChunkName: "account-data" */ './archive/challenges-archive')).challengesArchive,
+  ),
+  notExported:
+    'Entries that others sent to your challenges are not included: they belong to the people who wrote them.',
+}

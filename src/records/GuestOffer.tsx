@@ -1,0 +1,32 @@
+import { focusMain } from '../lib/focus'
+import { useAppDispatch } from '../lib/store-hooks'
+import { t, tn } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { acceptGuestRounds, declineGuestRounds } from './outbox'
+import styles from './OutboxNotices.module.css'
+
+/** Asks whether the rounds that were done here without an account join this one. */
+export function GuestOffer({ rounds }: { rounds: number }) {
+  const dispatch = useAppDispatch()
+  const answer = (thunk: ReturnType<typeof acceptGuestRounds>) => {
+    focusMain()
+    void dispatch(thunk)
+  }
+  return (
+    <section aria-label={t('Rounds without an account')} className={styles.notice}>
+      <p>
+        {tn(
+          rounds,
+          '{count} round was done on this device without an account. Add it to yours?',
+          '{count} rounds were done on this device without an account. Add them to yours?',
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => answer(acceptGuestRounds())}>
+          {tn(rounds, 'Add it', 'Add them')}
+        </Button>
+        <Button onClick={() => answer(declineGuestRounds())}>{t('Not mine')}</Button>
+      </div>
+    </section>
+  )
+}

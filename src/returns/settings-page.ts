@@ -1,0 +1,6 @@
+import type { FeatureSettings } from '../lib/feature'
+import { lazy } from '../lib/lazy'
+
+export const settings: FeatureSettings = {
+  archive: lazy(async () => (await import(/* webpackChunkName: "account-data" */ './returns-archive')).returnsArchive),
+}

@@ -1,0 +1,12 @@
+import type { FeatureSettings } from '../lib/feature'
+import { lazy } from '../lib/lazy'
+
+export const settings = {
+  archive: lazy(async () => (await import(/* webpackChunkName: "account-data" */ './topics-archive')).topicsArchive),
+  deleteFromDevice:
+    (uid) =>
+    async (dispatch, _getState, { features }) => {
+      const { ownerForgotten } = await features.topicsMemory.load()
+      dispatch(ownerForgotten(uid))
+    },
+} satisfies FeatureSettings
