@@ -84,6 +84,6 @@ test('the end of a round appears without layout shifts', async ({ page }) => {
   for (const part of await review) await part.finished()
   const before = await layoutShifts(page)
   await page.clock.fastForward(60_000)
-  await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Figures' })).toBeVisible()
   expect((await layoutShifts(page)).slice(before.length)).toEqual([])
 })

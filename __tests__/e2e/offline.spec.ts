@@ -37,7 +37,7 @@ test('without a network the app opens and a round runs, and the round is saved o
 
   await startServer()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Keep it in your records' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await continueWithGoogle(page, newAccount())
   await expect(page.getByText('Login success.')).toBeVisible()
   await page.goto('/records')

@@ -29,29 +29,22 @@ async function arrive(page: Page): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const idea = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
-const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const isKept = (page: Page) => expect(page.getByRole('status')).toHaveText('Saved')
 
-test('ideas can be dragged into groups with the mouse, and back', async ({ page }) => {
+test('ideas are grouped in their one list, by keyboard alone', async ({ page }) => {
   await arrive(page)
-  const drag = async (name: RegExp, to: () => ReturnType<typeof group>) => {
-    await idea(page, name).hover()
-    await page.mouse.down()
-    const { x, y } = (await idea(page, name).boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.move(x + 20, y + 20)
-    const { x: left, y: top, width, height } = (await to().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.move(left + width / 2, top + height / 2, { steps: 4 })
-    await page.mouse.up()
+  const choice = (number: number) => page.getByRole('combobox', { name: `Group of idea ${number}` })
+  await button(page, 'Group ideas').focus()
+  await page.keyboard.press('Enter')
+  for (const number of [1, 5]) {
+    await choice(number).focus()
+    await page.keyboard.press('A')
   }
-  await page.getByRole('heading', { name: 'Groups' }).scrollIntoViewIfNeeded()
-  await drag(/bake bread/, () => group(page, 'A new group'))
-  await expect(group(page, 'Group A, Group 1').getByRole('checkbox')).toHaveCount(1)
-  await drag(/soup/, () => group(page, 'Group A, Group 1'))
-  await expect(group(page, 'Group A, Group 1').getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Ideas' }).getByTitle('Group 1')).toHaveCount(2)
+  await page.getByRole('heading', { name: 'Groups' }).click()
   await expect(page.getByText('0 switches to another group. 0 steps within a group.')).toBeVisible()
-  await drag(/bake bread/, () => group(page, 'In no group'))
-  await expect(group(page, 'In no group').getByRole('checkbox')).toHaveCount(4)
+  await choice(1).selectOption('No group')
+  await expect(page.getByRole('list', { name: 'Ideas' }).getByTitle('Group 1')).toHaveCount(1)
   await isKept(page)
 })
 

@@ -80,6 +80,7 @@ test('a truncated recording plays up to its end', async ({ page }) => {
 test('axe finds no violations on a spoken round, and nothing overflows', async ({ page }) => {
   await openSpokenRecord(page)
   await expect(position(page)).toBeVisible()
+  await page.getByRole('heading', { name: 'Speech' }).click()
   await page.getByText('Idea by idea').click()
   await page.getByText('The recording', { exact: true }).click()
   await button(page, 'More, idea 1').click()

@@ -80,7 +80,7 @@ test('on a phone, nothing moves when it turns out what is new', async ({ page })
     topic,
     Array.from({ length: 16 }, (_, index) => `a ${'j'.repeat(index)} ${'jar '.repeat(8)}`.trim()),
   )
-  await expect(page.getByRole('region', { name: 'The minute' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible()
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main :is(h2, summary, [aria-label="Ideas"] > li)')].map((part) => {

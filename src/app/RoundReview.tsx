@@ -4,8 +4,9 @@ import type { ReviewPart } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
 import { EarlierOnTopic } from '../records/EarlierOnTopic'
-import { AccountRounds, GuestRounds } from '../records/PastRounds'
+import { PastRounds } from '../records/PastRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
+import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import { TopicLink } from '../records/TopicLink'
 import { selectUid } from '../session/session'
@@ -26,6 +27,7 @@ export function RoundReview(round: RoundView): ReactNode {
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
   if (hasSpoken && !isSpoken) setIsSpoken(true)
   const [voice, setVoice] = useState(noVoice)
+  const [past, setPast] = useState<KnownRounds>({ status: 'loading' })
   const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
   return (
     <>
@@ -34,17 +36,7 @@ export function RoundReview(round: RoundView): ReactNode {
         voice={voice}
         earlier={earlier}
         linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
-        withPastRounds={(show) =>
-          uid === null ? (
-            <GuestRounds show={show} />
-          ) : (
-            <Suspense fallback={show({ status: 'loading' })}>
-              <RecordsProvider uid={uid}>
-                <AccountRounds {...{ lengthMs, aim, category, show }} />
-              </RecordsProvider>
-            </Suspense>
-          )
-        }
+        past={past}
         note={
           <>
             {/* Before the note and the ideas: it may be what the round was for. */}
@@ -55,6 +47,7 @@ export function RoundReview(round: RoundView): ReactNode {
           </>
         }
       />
+      <PastRounds {...{ uid, lengthMs, aim, category }} onKnown={setPast} />
       <EarlierOnTopic {...{ id, topicTitle, uid }} onKnown={setEarlier} />
       {isSpoken && (
         <Suspense fallback={null}>

@@ -21,8 +21,10 @@ export interface GoogleButtonProps {
 /**
  * Starts the sign-in. It can always be pressed: while the popup is open, so that a lost one can be opened again, and while the provider is
  * loading, because only WebKit blocks the popup then.
+ *
+ * @param isQuiet on a page whose main act is another one
  */
-export function GoogleButton({ onContinue, onCancel }: GoogleButtonProps) {
+export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleButtonProps & { isQuiet?: boolean }) {
   const isLoading = useAppSelector(selectIsLoading)
   const isInPopup = useAppSelector(({ session }) => session.phase === 'signingIn')
   const isAttempt = useAppSelector(({ session }) => 'attempt' in session)
@@ -35,7 +37,7 @@ export function GoogleButton({ onContinue, onCancel }: GoogleButtonProps) {
   return (
     <>
       <LoadingButton
-        kind="primary"
+        kind={isQuiet ? 'quiet' : 'primary'}
         className={styles.google}
         isLoading={isProviderLoading}
         aria-busy={isLoading || isProviderLoading}

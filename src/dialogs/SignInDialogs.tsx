@@ -92,7 +92,7 @@ function LoginOrRegisterDialog({ modal, ...google }: SignInDialogsProps) {
   return (
     <SignInDialog title={t('Log in or register')} open={reason !== null} modal={modal}>
       <p className={styles.words}>{reason && t(words[reason])}</p>
-      <GoogleButton {...google} />
+      <GoogleButton {...google} isQuiet={!modal} />
     </SignInDialog>
   )
 }

@@ -1,24 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { defaultAim } from '../../contract/limits'
-import { loginOrRegisterAsked } from '../dialogs/dialogs'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
-import { t, tWord } from '../lib/translation'
-import { selectPreferences } from '../preferences/preferences'
+import { t, tn, tWord } from '../lib/translation'
 import { selectWaitingCount } from '../records/outbox'
-import { Button, buttonClass } from '../ui/Button'
+import { Button } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
 import { TopicParts } from '../ui/TopicParts'
-import { classes } from '../ui/classes'
 import { describeRing } from '../ui/format-ring'
 import { CopyIdeas } from './CopyIdeas'
 import { selectRoundSync } from './save-round'
+import { LabelsOfReplay, replaySecondsOf, useReplay, WordsOfReplay } from './Replay'
 import styles from './Review.module.css'
-import { formatReview } from './format-review'
+import { formatReview, isPlainCount } from './format-review'
 import { useIgnoredTyping } from './use-ignored-typing'
 import type { RoundState } from './round-state'
 
@@ -33,13 +31,13 @@ interface ReviewProps {
   onAnother: () => void
 }
 
-/** After the minute, in the order of what people do next: another round, the ideas, a note; then what is folded. */
+/** After the minute, in the order of what people do next: look at it, another round, the ideas, a note; then what is folded. */
 export function Review({ round, ...props }: ReviewProps) {
   if (round.phase !== 'discarded') return <FinishedReview {...{ round, ...props }} />
   return (
     <Page width="narrow">
       <FocusedHeading>{t('Stopped')}</FocusedHeading>
-      <p className={styles.words}>{t('You stopped before the first idea, so nothing was saved.')}</p>
+      <p className="soft">{t('You stopped before the first idea, so nothing was saved.')}</p>
       <div className={styles.actions}>
         <AnotherRound onClick={props.onAnother} />
       </div>
@@ -49,8 +47,8 @@ export function Review({ round, ...props }: ReviewProps) {
 
 function FinishedReview(props: ReviewProps & { round: Finished }) {
   const { round, renderReview = renderPlain, signInOffer, onAnother } = props
-  const { ideasPerRound } = useAppSelector(selectPreferences)
   useIgnoredTyping(round.ending)
+  const isReplaying = useReplay(round.id)
   const isNotKept = round.phase === 'notKept'
   const { id, topicTitle, category, aim = defaultAim, ideas, durationMs, lengthMs, localDay } = round
   return (
@@ -62,47 +60,80 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
         </div>
         <h2 dir="auto">{topicTitle}</h2>
         <p className="faint">{tWord(category)}</p>
-        <p className={styles.words}>{formatReview(round, ideasPerRound)}</p>
-      </div>
-      <div>
-        {round.phase === 'notKept' && <CopyIdeas round={round} />}
-        <div className={styles.actions}>
-          <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
-          {!isNotKept && (
-            <Link to="/records/$id" params={{ id: round.id }} className={buttonClass()}>
-              {t('See the record')}
-            </Link>
-          )}
-        </div>
-        {!isNotKept && <TopicParts {...{ topicTitle, category, localDay }} />}
-        {!isNotKept && <KeepingOffer isKept={round.phase === 'kept'} />}
       </div>
       {renderReview({
         ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },
         isKept: round.phase === 'kept',
-        ring: (marks) => <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)} />,
+        ring: (marks) => (
+          <Ring
+            {...{ marks, lengthMs }}
+            label={describeRing(marks, lengthMs)}
+            appearsAfter={isReplaying ? replaySecondsOf : undefined}
+          >
+            {/* The ring's label says it. */}
+            <p aria-hidden className={styles.count}>
+              <strong>{marks.length}</strong> {tn(marks.length, 'idea', 'ideas')}
+            </p>
+            {isReplaying && <LabelsOfReplay ideas={marks} lengthMs={lengthMs} />}
+          </Ring>
+        ),
         list: (all) => <IdeaList ideas={all} />,
-        renderLayout: ({ ring, tools, list, newOnTopic, earlierBest, groups, report, voice, note }) => (
+        renderLayout: ({
+          ring,
+          standing,
+          player,
+          share,
+          list,
+          newOnTopic,
+          earlierBest,
+          groups,
+          report,
+          voice,
+          note,
+        }) => (
           <>
-            <div className={styles.ring}>{ring}</div>
-            <div>
+            <div className={styles.side}>
+              <div className={styles.ring}>{ring}</div>
+              <p className={styles.words}>
+                <span className={isPlainCount(round) ? styles.narrowOnly : undefined}>{formatReview(round)}</span>{' '}
+                {standing}
+                {isReplaying && <WordsOfReplay ideas={ideas} lengthMs={lengthMs} />}
+              </p>
               <p className={styles.new}>{newOnTopic}</p>
-              {list}
-              {round.lastWasUnfinished && (
-                <p className={styles.unfinished}>
-                  {t('You were still writing your last idea; it was saved as it was.')}
-                </p>
+              <div className={styles.actions}>
+                <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
+                {share}
+              </div>
+              {!isNotKept && (
+                <div className={styles.more}>
+                  <Link to="/records/$id" params={{ id }}>
+                    {t('See the record')}
+                  </Link>
+                  <TopicParts {...{ topicTitle, category, localDay }} />
+                </div>
               )}
             </div>
-            <div className={styles.tools}>{tools}</div>
-            {signInOffer}
-            <div className={styles.note}>{note}</div>
-            <div className={styles.figures}>
-              {groups}
-              {report}
-              {voice}
-              {/* Last, so that nothing moves when it comes. */}
-              {earlierBest}
+            <div className={styles.main}>
+              {round.phase === 'notKept' && <CopyIdeas round={round} />}
+              <div>
+                {list}
+                {round.lastWasUnfinished && (
+                  <p className={styles.unfinished}>
+                    {t('You were still writing your last idea; it was saved as it was.')}
+                  </p>
+                )}
+              </div>
+              <div className={styles.player}>{player}</div>
+              {signInOffer}
+              {!isNotKept && <div className={styles.note}>{note}</div>}
+              <div>
+                {groups}
+                {report}
+                {voice}
+                {/* Last, so that nothing moves when it comes. */}
+                {earlierBest}
+              </div>
+              {round.phase === 'kept' && <GuestsIdeas />}
             </div>
           </>
         ),
@@ -142,22 +173,17 @@ function AnotherRound({ onClick, disabled = false, isPrimary = true }: AnotherRo
   )
 }
 
-/** For a guest: the round is on this device alone. Its place is kept while it is being stored. */
-function KeepingOffer({ isKept }: { isKept: boolean }) {
-  const dispatch = useAppDispatch()
+/** A guest has no navigation that leads there. */
+function GuestsIdeas() {
   const isGuest = useAppSelector(({ session }) => session.phase === 'signedOut')
-  if (!isGuest) return null
   return (
-    <p className={classes(styles.offer, !isKept && styles.offerAhead)}>
-      {t('Saved on this device only.')}{' '}
-      <Button kind="link" onClick={() => dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))}>
-        {t('Keep it in your records')}
-      </Button>
-      {' · '}
-      <Link to="/ideas" search={{ show: 'all' }}>
-        {t('Your ideas')}
-      </Link>
-    </p>
+    isGuest && (
+      <p>
+        <Link to="/ideas" search={{ show: 'all' }}>
+          {t('Your ideas')}
+        </Link>
+      </p>
+    )
   )
 }
 

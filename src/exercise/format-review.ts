@@ -3,13 +3,9 @@ import { formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { FinishedRound } from './round-state'
 
-/**
- * The sentence below the review’s heading: what happened, compared with the person’s goal. Encouraging, without
- * claims.
- *
- * @param goal how many ideas make a good round for this person; one less is good already.
- */
-export function formatReview({ ending, durationMs, ideas }: FinishedRound, goal: number): string {
+/** The sentence about a finished round: what happened, without a verdict. */
+export function formatReview(round: FinishedRound): string {
+  const { ending, durationMs, ideas } = round
   const count = ideas.length
   if (count === 0) return t('No ideas this time. It was a minute of practice all the same.')
   if (ending === 'stopped') {
@@ -17,13 +13,12 @@ export function formatReview({ ending, durationMs, ideas }: FinishedRound, goal:
       length: formatSeconds(durationMs),
     })
   }
-  if (count >= goal - 1) return tn(count, '{count} idea: a good round.', '{count} ideas: a good round.')
-  return tn(
-    count,
-    '{count} idea. {from} to {to} make a good round; you are on the way.',
-    '{count} ideas. {from} to {to} make a good round; you are on the way.',
-    { from: goal - 1, to: goal },
-  )
+  return tn(count, '{count} idea.', '{count} ideas.')
+}
+
+/** Whether the sentence is only the number of ideas, which a large ring shows in its middle. */
+export function isPlainCount({ ending, ideas }: FinishedRound): boolean {
+  return ideas.length > 0 && ending !== 'stopped'
 }
 
 /** The ideas as text for copying: the topic, then one line per idea. */

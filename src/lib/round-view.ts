@@ -6,14 +6,18 @@ type Ideas = readonly IdeaInput[]
 /** The rendered parts of a finished round. */
 export interface RoundParts {
   ring: ReactNode
-  /** What can be done with the whole round: play its recording, share it; null until it has loaded. */
-  tools: ReactNode
+  /** What the round is beside the person's usual ones, in one sentence; null until that is known, and if it cannot be compared. */
+  standing: ReactNode
+  /** Plays the recording; null without one, and until it has loaded. */
+  player: ReactNode
+  /** The button that shares the round; null until it has loaded. */
+  share: ReactNode
   list: ReactNode
   /** How many ideas are new on the topic, in one line; null until that is known, and for a new topic. */
   newOnTopic: ReactNode
   /** The best ideas of earlier rounds on the topic; null until they are known, and if there are none. */
   earlierBest: ReactNode
-  /** The grouping of ideas; null until it has loaded. */
+  /** The groups of ideas; null until it has loaded, and if there are none. */
   groups: ReactNode
   /** The measurements; null until they have loaded. */
   report: ReactNode
@@ -43,7 +47,8 @@ export type RenderRoundView = (round: RoundView) => ReactNode
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
   renderLayout({
     ...{ ring: ring(ideas), list: list(ideas) },
-    ...{ tools: null, newOnTopic: null, earlierBest: null, groups: null, report: null, voice: null, note: null },
+    ...{ standing: null, player: null, share: null, newOnTopic: null, earlierBest: null },
+    ...{ groups: null, report: null, voice: null, note: null },
   })
 
 /** An idea with its position in the list. */

@@ -6,7 +6,7 @@ import styles from './EarlierBest.module.css'
 export function EarlierBest({ ideas }: { ideas: readonly string[] }) {
   if (ideas.length === 0) return null
   return (
-    <FoldedSection title={t('Earlier best ideas on this topic ({count})', { count: ideas.length })} isFolded>
+    <FoldedSection title={t('Earlier best ideas on this topic ({count})', { count: ideas.length })}>
       <ul role="list" aria-label={t('Earlier best ideas')}>
         {ideas.map((text) => (
           <li key={text} dir="auto" className={styles.idea}>

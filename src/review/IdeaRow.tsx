@@ -6,6 +6,8 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { Icon, moreDrawing, penDrawing, starDrawing } from '../ui/Icon'
+import { GroupChoice } from './GroupChoice'
+import { GroupLetter } from './GroupLetter'
 import type { Group } from './groups'
 import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
@@ -19,6 +21,9 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   /** No earlier round on the topic has the same words. */
   isNew: boolean
   group: Group | null
+  /** All groups of the round, while ideas are grouped; else null. */
+  grouping: readonly Group[] | null
+  onGroup: (to: { group: string | null } | 'new') => void
   canEdit: boolean
   /** The two picked ideas, if the person tries to pick this one as a third. */
   instead: readonly IdeaInput[] | null
@@ -34,7 +39,7 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
 
 /** An idea in the review: it can be picked, edited, and played if it was spoken. */
 export function IdeaRow(props: IdeaRowProps) {
-  const { id, idea, number, isRepeat, isNew, group, voice, canEdit, instead, onPick, onInstead } = props
+  const { id, idea, number, isRepeat, isNew, group, grouping, voice, canEdit, instead, onPick, onInstead } = props
   const { onWrite, onWritten, onDropped } = props
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
@@ -132,18 +137,9 @@ export function IdeaRow(props: IdeaRowProps) {
         </Button>
       </div>
       {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}
+      {canEdit && grouping && <GroupChoice {...{ idea, number }} groups={grouping} onChoose={props.onGroup} />}
       {canEdit && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}
     </li>
-  )
-}
-
-/** An idea's group: a letter on the screen, the name for screen readers. */
-function GroupLetter({ group: { letter, name } }: { group: Group }) {
-  return (
-    <span className={styles.letter} title={name}>
-      <span className="visually-hidden">{t('Group')} </span>
-      {letter}
-    </span>
   )
 }
 

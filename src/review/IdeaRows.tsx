@@ -6,7 +6,7 @@ import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
-import { groupsOf } from './groups'
+import { groupsOf, moveTo, newName } from './groups'
 import { IdeaRow } from './IdeaRow'
 import styles from './IdeaRows.module.css'
 import {
@@ -33,6 +33,8 @@ interface IdeaRowsProps {
   news: readonly boolean[] | undefined
   voice: RoundVoice
   canEdit: boolean
+  /** Whether each row has a choice of its group. */
+  isGrouping: boolean
   edit: IdeaEditing['edit']
   /** The result of the last change, for screen readers. */
   said: string
@@ -40,7 +42,7 @@ interface IdeaRowsProps {
 }
 
 /** The ideas by time, to be picked and edited. */
-export function IdeaRows({ ideas, news, voice, canEdit, edit, said, onSay }: IdeaRowsProps) {
+export function IdeaRows({ ideas, news, voice, canEdit, isGrouping, edit, said, onSay }: IdeaRowsProps) {
   const id = useId()
   const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
   const [third, setThird] = useState<IdeaInput | null>(null)
@@ -114,6 +116,17 @@ export function IdeaRows({ ideas, news, voice, canEdit, edit, said, onSay }: Ide
     goTo(`${id}-${atMs}-text`)
   }
 
+  const group = (idea: IdeaInput, to: { group: string | null } | 'new') => {
+    const name = to === 'new' ? newName(ideas, (number) => t('Group {number}', { number })) : to.group
+    const number = numberOf(idea)
+    edit(
+      (all) => moveTo(all, [idea], name),
+      name === null
+        ? t('Idea {number} is in no group.', { number })
+        : t('Idea {number} is in “{name}”.', { number, name }),
+    )
+  }
+
   const remove = (idea: IdeaInput) => {
     edit((all) => deleteIdea(all, idea), t('Deleted the idea at {time}.', { time: formatClock(idea.atMs) }))
     setDeleted([...deleted, idea])
@@ -133,9 +146,7 @@ export function IdeaRows({ ideas, news, voice, canEdit, edit, said, onSay }: Ide
       {/* Takes its space while the round is being saved, to avoid a layout shift. */}
       {ideas.length > 1 && (
         <p className={styles.why} style={canEdit ? undefined : { visibility: 'hidden' }}>
-          {t(
-            'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.',
-          )}
+          {t('Pick your best two.')}
         </p>
       )}
       <ol role="list" aria-label={t('Ideas')}>
@@ -151,6 +162,8 @@ export function IdeaRows({ ideas, news, voice, canEdit, edit, said, onSay }: Ide
               isRepeat={repeats[index] ?? false}
               isNew={news?.[index] ?? false}
               group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
+              grouping={isGrouping ? groups : null}
+              onGroup={(to) => group(idea, to)}
               instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
               onPick={() => pickOrAsk(idea)}
               onInstead={(other) => pickInstead(idea, other)}

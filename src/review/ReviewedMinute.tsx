@@ -4,22 +4,24 @@ import type { RoundVoice, RoundView } from '../lib/round-view'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { FoldedSection } from '../ui/FoldedSection'
+import type { PastRounds } from './compare'
+import { groupOf } from './edit-ideas'
 import { EarlierBest } from './EarlierBest'
-import { GroupBoard } from './GroupBoard'
+import { GroupNames } from './GroupNames'
 import { IdeaRows } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
 import { newOnTopic, type NewOnTopic } from './new-on-topic'
-import { RoundReport, type PastRounds } from './RoundReport'
+import { RoundReport } from './RoundReport'
+import { RoundStanding } from './RoundStanding'
 import styles from './ReviewedMinute.module.css'
 import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
-import { groupOf } from './edit-ideas'
 import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends RoundView {
   voice: RoundVoice
-  /** Renders with the person's past rounds, as far as they are loaded. */
-  withPastRounds: (show: (past: PastRounds) => ReactNode) => ReactNode
+  /** The person's past rounds, as far as they are loaded. */
+  past: PastRounds
   note: ReactNode
   /** The earlier rounds on the topic, oldest first; null until they are known. */
   earlier: readonly RoundOfIdeas[] | null
@@ -28,28 +30,15 @@ export interface ReviewedMinuteProps extends RoundView {
 
 /** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
-  const {
-    id,
-    isKept,
-    topicTitle,
-    localDay,
-    category,
-    aim,
-    durationMs,
-    lengthMs,
-    ring,
-    renderLayout,
-    voice,
-    withPastRounds,
-    note,
-    earlier,
-    linkToTopic,
-  } = minute
+  const { id, isKept, topicTitle, localDay, category, aim, durationMs, lengthMs } = minute
+  const { ring, renderLayout, voice, past, note, earlier, linkToTopic } = minute
   const [said, setSaid] = useState('')
+  const [isGrouping, setIsGrouping] = useState(false)
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
 
   const news = useMemo(() => newOnTopic(ideas, earlier), [ideas, earlier])
   const hasGroups = ideas.some((idea) => groupOf(idea) !== null)
+  const measured = { round: { id, category, aim, durationMs, lengthMs }, ideas, past }
 
   return renderLayout({
     ring: (
@@ -57,36 +46,34 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
         {ring(ideas)}
       </MarkedRing>
     ),
-    tools: (
-      <>
-        {voice.controls}
-        {ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />}
-      </>
-    ),
+    standing: <RoundStanding {...measured} />,
+    player: voice.controls,
+    share: ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />,
     list: (
       <>
-        <IdeaRows {...{ ideas, voice, edit, said }} news={news?.marks} canEdit={isKept} onSay={setSaid} />
+        <IdeaRows {...{ ideas, voice, edit, said, isGrouping }} news={news?.marks} canEdit={isKept} onSay={setSaid} />
         {trouble !== null && (
           <div role="alert" className={styles.trouble}>
             <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
             <Button onClick={tryAgain}>{t('Try again')}</Button>
           </div>
         )}
+        {isKept && ideas.length > 1 && (
+          <Button kind="plain" className="screen-only" pressed={isGrouping} onClick={() => setIsGrouping(!isGrouping)}>
+            {t('Group ideas')}
+          </Button>
+        )}
       </>
     ),
     newOnTopic: news && news.outOf > 0 && linkToTopic(formatNews(news)),
     earlierBest: news && <EarlierBest ideas={news.earlierBest} />,
-    groups: isKept && ideas.length > 1 && (
-      <div className={hasGroups ? undefined : 'screen-only'}>
-        <FoldedSection title={t('Groups')} className={styles.groups}>
-          <GroupBoard ideas={ideas} edit={edit} />
-          {hasGroups && <SwitchesView ideas={ideas} lengthMs={lengthMs} />}
-        </FoldedSection>
-      </div>
+    groups: isKept && hasGroups && (
+      <FoldedSection title={t('Groups')} className={styles.groups}>
+        <GroupNames ideas={ideas} edit={edit} />
+        <SwitchesView ideas={ideas} lengthMs={lengthMs} />
+      </FoldedSection>
     ),
-    report: withPastRounds((past) => (
-      <RoundReport round={{ id, category, aim, durationMs, lengthMs }} ideas={ideas} past={past} />
-    )),
+    report: <RoundReport {...measured} />,
     voice: voice.figures({ ideas, onSay: setSaid }),
     note,
   })

@@ -1,48 +1,51 @@
-import type { IdeaInput } from '../../contract/record'
-import { roundMs } from '../../contract/limits'
 import { formatSeconds } from '../lib/format-figures'
 import { t, tn, tWord } from '../lib/translation'
 import { FoldedSection } from '../ui/FoldedSection'
-import { leastRounds, usualOf, type OwnRound, type Usual } from './compare'
+import { leastRounds, usualOf, type MeasuredRound, type PastRounds, type Usual } from './compare'
 import { measureRound } from './measure-round'
 import { reportRows, type ReportRow } from './report-rows'
 import styles from './RoundReport.module.css'
+import type { RoundStandingProps } from './RoundStanding'
 
-/** The person's past rounds, as far as they are loaded. */
-export type PastRounds =
-  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; rounds: readonly OwnRound[] }
-
-interface RoundReportProps {
-  round: Pick<OwnRound, 'id' | 'category' | 'aim' | 'lengthMs' | 'durationMs'>
-  ideas: readonly IdeaInput[]
-  past: PastRounds
-}
-
-/** The measurements of a round, each with the person's usual value and an explanation. */
-export function RoundReport({ round, ideas, past }: RoundReportProps) {
+/** The measurements of a round as a grid, each with the person's usual value, and one explanation of all. */
+export function RoundReport({ round, ideas, past }: RoundStandingProps) {
   const { lengthMs, durationMs } = round
   const wasStopped = durationMs < lengthMs
   const usual = past.status === 'loaded' && !wasStopped ? usualOf(round, past.rounds) : null
   const others = usual === null || usual.kind === 'tooFew' ? [] : usual.measures
   const rows = reportRows(measureRound(ideas, lengthMs), others, lengthMs)
   return (
-    <FoldedSection title={lengthMs === roundMs ? t('The minute') : t('The round')} className={styles.section}>
+    <FoldedSection title={t('Figures')} className={styles.section}>
       <p className={styles.basis}>
         {wasStopped
           ? t('This round was stopped early, so it is not compared with others.')
           : formatBasis(past, usual, round)}
       </p>
-      <dl className={styles.rows}>
+      <dl className={styles.figures}>
         {rows.map((row) => (
           <Measurement key={row.term} row={row} />
         ))}
       </dl>
+      <details>
+        <summary>{t('What does this mean?')}</summary>
+        <dl className={styles.explanations}>
+          {rows.map(({ term, explanation }) => (
+            <Explanation key={term} term={term} words={explanation} />
+          ))}
+          <Explanation
+            term={t('Best ideas')}
+            words={t(
+              'Later ideas tend to be more original, and the best two are a better measure of a round than all of them.',
+            )}
+          />
+        </dl>
+      </details>
     </FoldedSection>
   )
 }
 
 /** Says what the figures are compared with. */
-function formatBasis(past: PastRounds, usual: Usual | null, { category, lengthMs }: RoundReportProps['round']): string {
+function formatBasis(past: PastRounds, usual: Usual | null, { category, lengthMs }: MeasuredRound): string {
   const length = formatSeconds(lengthMs)
   if (past.status === 'failed') return t('Your other rounds could not be loaded, so there is nothing to compare with.')
   if (usual === null) return ''
@@ -68,10 +71,19 @@ function formatBasis(past: PastRounds, usual: Usual | null, { category, lengthMs
   }
 }
 
-function Measurement({ row }: { row: ReportRow }) {
-  const { term, value, words, usual, chart, explanation, isFromHeardWords } = row
+function Explanation({ term, words }: { term: string; words: string }) {
   return (
-    <div className={styles.row}>
+    <div>
+      <dt>{term}</dt>
+      <dd>{words}</dd>
+    </div>
+  )
+}
+
+function Measurement({ row }: { row: ReportRow }) {
+  const { term, value, words, usual, chart, isFromHeardWords } = row
+  return (
+    <div className={styles.figure}>
       <dt>{term}</dt>
       <dd className={styles.value}>{value}</dd>
       <dd className={styles.words}>{words}</dd>
@@ -81,16 +93,7 @@ function Measurement({ row }: { row: ReportRow }) {
           {chart && <Strip {...chart} />}
         </dd>
       )}
-      <dd className={styles.explanation}>
-        {isFromHeardWords && <p>{t('Counted from words that a recogniser heard.')}</p>}
-        <details>
-          <summary>
-            {t('What does this mean?')}
-            <span className="visually-hidden"> {t('({term})', { term })}</span>
-          </summary>
-          <p>{explanation}</p>
-        </details>
-      </dd>
+      {isFromHeardWords && <dd className={styles.words}>{t('Counted from words that a recogniser heard.')}</dd>}
     </div>
   )
 }

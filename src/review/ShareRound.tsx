@@ -5,7 +5,6 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import type { SharePictureProps } from './share/SharePicture'
-import styles from './ShareRound.module.css'
 
 const SharePicture = lazyComponent(
   async () => (await import(/* webpackChunkName: "share" */ './share/SharePicture')).SharePicture,
@@ -15,13 +14,13 @@ const SharePicture = lazyComponent(
 export function ShareRound(round: SharePictureProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.share}>
+    <>
       <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
       <Dialog title={t('A picture of this round')} open={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense fallback={<SlowLoadingNotice />}>
           <SharePicture {...round} />
         </Suspense>
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -7,6 +7,20 @@ export interface OwnRound extends Pick<RoundView, 'id' | 'category' | 'aim' | 'i
   startedAt: string
 }
 
+/** The person's past rounds, as far as they are loaded. */
+export type PastRounds =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | {
+      status: 'loaded'
+      rounds: readonly OwnRound[]
+      /** The round under review is the person's first. */
+      isFirst: boolean
+    }
+
+/** What the comparison needs of the round under review. */
+export type MeasuredRound = Pick<OwnRound, 'id' | 'category' | 'aim' | 'lengthMs' | 'durationMs'>
+
 /** With fewer rounds, nothing is compared. */
 export const leastRounds = 5
 

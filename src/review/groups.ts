@@ -57,25 +57,6 @@ export function newName(ideas: Ideas, nameOf: (number: number) => string): strin
   return nameOf(number)
 }
 
-/** The grouping at one moment, for undo. */
-export type Grouping = ReadonlyMap<string, string | null>
-
-export function groupingOf(ideas: Ideas): Grouping {
-  return new Map(ideas.map((idea) => [momentOf(idea), groupOf(idea)]))
-}
-
-/** Restores a grouping; ideas that were added since keep their groups. */
-export function restoreGrouping(ideas: Ideas, grouping: Grouping): Ideas {
-  return regroup(ideas, (idea) => {
-    const before = grouping.get(momentOf(idea))
-    return before === undefined ? groupOf(idea) : before
-  })
-}
-
-function momentOf({ source, atMs, endMs }: IdeaInput): string {
-  return `${source} ${atMs} ${endMs}`
-}
-
 function regroup(ideas: Ideas, groupFor: (idea: IdeaInput) => string | null): Ideas {
   if (ideas.every((idea) => groupFor(idea) === groupOf(idea))) return ideas
   return ideas.map((idea) => (groupFor(idea) === groupOf(idea) ? idea : { ...idea, group: groupFor(idea) }))

@@ -16,6 +16,8 @@ export interface RingProps {
   size?: RingSize
   /** Animates new marks, while a round runs. */
   alive?: boolean
+  /** Replays the round: when each mark appears, in seconds from now. */
+  appearsAfter?: ((mark: Mark, lengthMs: number) => number) | undefined
   /** The accessible name; without one the ring is decorative. */
   label?: string | undefined
   /** The content in the middle. */
@@ -39,7 +41,7 @@ const measures: Readonly<Record<RingSize, Measures>> = {
 
 /** The ring of a round: a dot for each typed idea and an arc for each spoken one, at its time. */
 export function Ring({ marks, lengthMs = turnMs, size = 'face', ...props }: RingProps) {
-  const { alive = false, label, children } = props
+  const { alive = false, appearsAfter, label, children } = props
   const { box } = measures[size]
   const drawing = (
     <svg
@@ -52,7 +54,7 @@ export function Ring({ marks, lengthMs = turnMs, size = 'face', ...props }: Ring
       ) : (
         <circle className={styles.hairline} r={measures.thumbnail.radius} />
       )}
-      <Marks marks={marks} lengthMs={lengthMs} size={size} alive={alive} />
+      <Marks {...{ marks, lengthMs, size, alive, appearsAfter }} />
     </svg>
   )
   return children === undefined ? drawing : <RingFrame middle={children}>{drawing}</RingFrame>
@@ -63,22 +65,24 @@ interface MarksProps {
   lengthMs: number
   size: RingSize
   alive: boolean
+  appearsAfter: RingProps['appearsAfter']
 }
 
-const Marks = memo(function Marks({ marks, lengthMs, size, alive }: MarksProps) {
+const Marks = memo(function Marks({ marks, lengthMs, size, alive, appearsAfter }: MarksProps) {
   const { radius, dot, arc, gap, lane } = measures[size]
   const lanes = lanesOf(marks, lengthMs)
   return (
-    <g className={classes(styles.marks, alive && styles.alive)}>
+    <g className={classes(styles.marks, (alive || appearsAfter) && styles.alive)}>
       {marks.map((mark, index) => {
         const distance = radius + lane * (lanes[index] ?? 0)
+        const style = appearsAfter && { animationDelay: `${appearsAfter(mark, lengthMs)}s` }
         if (mark.source === 'TYPED') {
           const { x, y } = pointAt(angleOf(mark.atMs, lengthMs), distance)
-          return <circle key={index} className={styles.dot} cx={x} cy={y} r={dot} strokeWidth={2 * gap} />
+          return <circle key={index} className={styles.dot} style={style} cx={x} cy={y} r={dot} strokeWidth={2 * gap} />
         }
         const path = arcPath(arcOf(mark, lengthMs), distance)
         return (
-          <g key={index} className={styles.arc}>
+          <g key={index} className={styles.arc} style={style}>
             <path className={styles.gap} d={path} strokeWidth={arc + 2 * gap} />
             <path d={path} strokeWidth={arc} />
           </g>

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { maximumGroupLength } from '../../../contract/limits'
-import {
-  groupingOf,
-  groupsOf,
-  letterAt,
-  moveTo,
-  newName,
-  renameGroup,
-  restoreGrouping,
-  tidyName,
-} from '../../../src/review/groups'
+import { groupsOf, letterAt, moveTo, newName, renameGroup, tidyName } from '../../../src/review/groups'
 import { typed } from '../../harness/records'
 
 const bread = typed('bread', 2)
@@ -50,17 +41,6 @@ test('a group can be renamed, and a name that exists merges the two groups', () 
   expect(shown(renameGroup(two, 'kitchen', 'outdoors'))).toEqual(['A outdoors: bread, soup, walk'])
   expect(renameGroup(two, 'kitchen', '   ')).toBe(two)
   expect(renameGroup(two, 'kitchen', '\u200B')).toBe(two)
-})
-
-test('undoing a step keeps texts that were written meanwhile', () => {
-  const before = moveTo(round, [bread], 'kitchen')
-  const grouping = groupingOf(before)
-  const after = moveTo(before, [bread, walk], 'outdoors').map((idea) =>
-    idea.atMs === walk.atMs ? { ...idea, text: 'a long walk' } : idea,
-  )
-  const back = restoreGrouping(after, grouping)
-  expect(shown(back)).toEqual(['A kitchen: bread'])
-  expect(back[2]?.text).toBe('a long walk')
 })
 
 test('a new group gets an unused name', () => {

@@ -47,7 +47,7 @@ export async function openSetUp(title: string, opening: Parameters<typeof openAp
         await app.pass(1000)
         await screen.findByText(saved)
       })
-      await screen.findByRole('region', { name: t('The minute') })
+      await screen.findByRole('region', { name: t('Figures') })
       await screen.findByRole('textbox', { name: t('Note') })
     },
   }

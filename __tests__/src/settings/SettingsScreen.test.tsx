@@ -9,7 +9,7 @@ import { buildRound } from '../../harness/rounds'
 
 // As the page's loader does.
 beforeAll(async () => {
-  await Promise.all(firstFeatures.map(({ settings }) => settings?.load()))
+  await Promise.all(firstFeatures.flatMap(({ settings }) => (settings ? [settings.load()] : [])))
 })
 
 const open = (options: Partial<ScreenOptions> = {}) =>

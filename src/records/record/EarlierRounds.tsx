@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import type { IdeaRecord } from '../../../contract/record'
 import { formatDay } from '../../lib/format-day'
@@ -18,9 +18,9 @@ const maximumRounds = 8
 
 /**
  * The rounds on the same topic side by side, on one time scale (the same second is at the same angle in each ring), and a link to the
- * topic's page.
+ * topic's page; then the children, so that nothing moves.
  */
-export function EarlierRounds({ record }: { record: IdeaRecord }) {
+export function EarlierRounds({ record, children }: { record: IdeaRecord; children: ReactNode }) {
   const id = useId()
   const today = useToday()
   const [{ data, fetching }] = useQuery({
@@ -39,32 +39,42 @@ export function EarlierRounds({ record }: { record: IdeaRecord }) {
       </TopicLink>
     </p>
   )
-  if (rounds.length < 2) return all
+  if (rounds.length < 2) {
+    return (
+      <>
+        {all}
+        {children}
+      </>
+    )
+  }
   const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
   return (
-    <section className={styles.section}>
-      <h2 id={id}>{t('Rounds on this topic')}</h2>
-      <ul role="list" aria-labelledby={id} className={styles.rounds}>
-        {rounds.map((round) => (
-          <li key={round.id} aria-current={round.id === record.id ? 'true' : undefined} className={styles.round}>
-            <Ring size="thumbnail" marks={round.ideas} lengthMs={lengthMs} />
-            <p className={styles.day}>
-              {round.id === record.id ? (
-                <strong>{t('{day}, this round', { day: formatDay(round.localDay, today) })}</strong>
-              ) : (
-                <Link to="/records/$id" params={{ id: round.id }} className={stretchedLink.link}>
-                  {formatDay(round.localDay, today)}
-                </Link>
-              )}
-            </p>
-            <p>{tn(round.ideas.length, '{count} idea', '{count} ideas')}</p>
-            <p className="faint">{formatFirstIdea(round)}</p>
-            <p className="faint">{t('{length} round', { length: formatSeconds(round.lengthMs) })}</p>
-          </li>
-        ))}
-      </ul>
-      {all}
-    </section>
+    <>
+      <section className={styles.section}>
+        <h2 id={id}>{t('Rounds on this topic')}</h2>
+        <ul role="list" aria-labelledby={id} className={styles.rounds}>
+          {rounds.map((round) => (
+            <li key={round.id} aria-current={round.id === record.id ? 'true' : undefined} className={styles.round}>
+              <Ring size="thumbnail" marks={round.ideas} lengthMs={lengthMs} />
+              <p className={styles.day}>
+                {round.id === record.id ? (
+                  <strong>{t('{day}, this round', { day: formatDay(round.localDay, today) })}</strong>
+                ) : (
+                  <Link to="/records/$id" params={{ id: round.id }} className={stretchedLink.link}>
+                    {formatDay(round.localDay, today)}
+                  </Link>
+                )}
+              </p>
+              <p>{tn(round.ideas.length, '{count} idea', '{count} ideas')}</p>
+              <p className="faint">{formatFirstIdea(round)}</p>
+              <p className="faint">{t('{length} round', { length: formatSeconds(round.lengthMs) })}</p>
+            </li>
+          ))}
+        </ul>
+        {all}
+      </section>
+      {children}
+    </>
   )
 }
 

@@ -16,7 +16,6 @@ import { TagsField } from './TagsField'
 import { useKnownTags } from '../use-known-tags'
 import { RecordHead } from './RecordHead'
 
-/** Below the main content: nothing waits for it, and nothing moves when it appears. */
 const EarlierRounds = lazyComponent(
   async () => (await import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds')).EarlierRounds,
 )
@@ -49,12 +48,13 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
           </Ring>
         ),
         list: (all) => <IdeaList ideas={all} />,
-        renderLayout: ({ ring, tools, list, newOnTopic, groups, report, voice }) => (
+        renderLayout: ({ ring, player, share, list, newOnTopic, groups, report, voice }) => (
           <>
             <div className={styles.minute}>
               <div className={styles.ring}>
                 {ring}
-                {tools}
+                {player}
+                {share}
               </div>
               <section className={styles.ideas}>
                 <div className={styles.ideasHead}>
@@ -69,15 +69,19 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
               <NoteField recordId={id} note={comment} />
               <RecordTags record={record} />
             </div>
-            {groups}
-            {report}
-            {voice}
+            {/* What is folded waits for it, so that nothing moves. */}
+            <Suspense fallback={null}>
+              <EarlierRounds record={record}>
+                <div>
+                  {groups}
+                  {report}
+                  {voice}
+                </div>
+              </EarlierRounds>
+            </Suspense>
           </>
         ),
       })}
-      <Suspense fallback={null}>
-        <EarlierRounds record={record} />
-      </Suspense>
       <DownloadMarkdown records={[record]} />
     </article>
   )

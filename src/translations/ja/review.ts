@@ -6,15 +6,14 @@ export const review = {
     '最初のアイデアが出る前に中断したため、何も保存されていません。',
   'See the record': '記録を見る',
   'Another round': '別のラウンド',
-  'Saved on this device only.': 'この端末にだけ保存されています。',
-  'Keep it in your records': '記録に残す',
   'You were still writing your last idea; it was saved as it was.': '最後のアイデアは、書きかけのまま保存しました。',
   'No ideas this time. It was a minute of practice all the same.':
     '今回はアイデアが出ませんでした。それでも1分の練習になりました。',
   'Stopped after {length}, with {count} ideas.': '{length}で中断しました。アイデアは{count}個です。',
-  '{count} ideas: a good round.': 'アイデア{count}個。目安に届きました。',
-  '{count} ideas. {from} to {to} make a good round; you are on the way.':
-    'アイデア{count}個。1ラウンドの目安は{from}〜{to}個です。この調子です。',
+  '{count} ideas.': 'アイデア{count}個。',
+  'Your first round.': '最初のラウンドです。',
+  'Your usual is {count}.': 'ふだんは{count}個です。',
+  'Your goal is {count}.': '目標は{count}個です。',
   'Copy the ideas': 'アイデアをコピー',
   Copied: 'コピーしました',
   'The round could not be saved on this device. {message} Your ideas are on this page only: copy them before you close it or start another round.':
@@ -37,8 +36,10 @@ export const review = {
   'Confirm the words, idea {number}': '言葉を確認、アイデア{number}',
   'The words of idea {number} are confirmed.': 'アイデア{number}の言葉を確認済みにしました。',
   'Counted from words that a recogniser heard.': '音声から自動で文字にした言葉から数えています。',
-  'Pick your best two. Later ideas tend to be more original, and the best two are a better measure of a round than all of them.':
-    'ベスト2を選んでください。後から出たアイデアほど独創的になりやすく、全部の数よりベスト2のほうがラウンドをよく表します。',
+  'Best ideas': 'ベストのアイデア',
+  'Pick your best two.': 'ベスト2を選んでください。',
+  'Later ideas tend to be more original, and the best two are a better measure of a round than all of them.':
+    '後から出たアイデアほど独創的になりやすく、全部の数よりベスト2のほうがラウンドをよく表します。',
   Best: 'ベスト',
   'Best, idea {number}': 'ベスト、アイデア{number}',
   'Idea {number} is one of your best two.': 'アイデア{number}をベスト2に選びました。',
@@ -88,26 +89,16 @@ export const review = {
 
   Group: 'グループ',
   Groups: 'グループ',
-  'Group the ideas that belong together to see where you switched direction. Select ideas and move them, or drag them.':
-    '自分にとって近いアイデアをまとめます。選んで移すか、ドラッグしてください。どこで別のことに移ったかが見えるようになります。',
-  'Move ideas': 'アイデアを移す',
-  'Move to': '移す先',
+  'Group ideas': 'アイデアをグループに分ける',
+  'Group of idea {number}': 'アイデア{number}のグループ',
+  'Names of the groups': 'グループの名前',
   'A new group': '新しいグループ',
   'No group': 'グループなし',
-  Move: '移す',
-  'Move {count} ideas': 'アイデア{count}個を移す',
-  'Undo the last step': '直前の操作を元に戻す',
-  'Undid the last step.': '直前の操作を元に戻しました。',
-  '{count} ideas are in no group.': 'アイデア{count}個をグループから外しました。',
-  '{count} ideas are in “{name}”.': 'アイデア{count}個を「{name}」に移しました。',
+  'Idea {number} is in no group.': 'アイデア{number}をグループから外しました。',
+  'Idea {number} is in “{name}”.': 'アイデア{number}を「{name}」に移しました。',
   'Group {number}': 'グループ{number}',
-  'Group {letter}, {name}': 'グループ{letter}、{name}',
   'Name of group {letter}': 'グループ{letter}の名前',
   'The group is now called “{name}”.': 'グループの名前を「{name}」にしました。',
-  Ungroup: '解除',
-  'Ungroup, group {letter}': '解除、グループ{letter}',
-  '“{name}” is no longer a group.': 'グループ「{name}」を解除しました。',
-  'In no group': 'グループなし',
   'Where you switched': '切り替わったところ',
   'Step by step': '1つずつ見る',
   At: '時刻',
@@ -123,8 +114,8 @@ export const review = {
   'A step is the time from one idea to the next; after a spoken one, from its end. It counts where both ideas are in a group. Where people named things against the clock, a step within a group took about 2 s, and one to another group about 3 s. Typing takes longer, and which ideas belong together is yours to say: no way of going is better than another.':
     'あるアイデアから次のアイデアまでの時間です。音声の場合は話し終わりから測ります。どちらもグループに入っているときだけ数えます。制限時間内にものの名前を挙げる課題では、同じ種類の中では約2秒、別の種類へ移るときは約3秒かかりました。入力にはもっと時間がかかりますし、何を同じグループと見るかは自由です。どの進み方が良いということはありません。',
 
-  'The minute': 'この1分',
-  'The round': 'このラウンド',
+  Figures: '数値',
+  'Saved on this device only.': 'この端末にだけ保存されています。',
   'This round was stopped early, so it is not compared with others.':
     '途中で中断したラウンドなので、ほかとは比べません。',
   'Your other rounds could not be loaded, so there is nothing to compare with.':
@@ -137,7 +128,6 @@ export const review = {
     '「ふだん」は、最後まで行った{length}のラウンドの最近{count}回分の中央値です。カテゴリーは問いません。',
   'usually {value}': 'ふだんは{value}',
   'What does this mean?': 'この値について',
-  '({term})': '（{term}）',
   'Total ideas': 'アイデアの総数',
   'First idea after': '最初のアイデアまで',
   'from the start': 'スタートから',

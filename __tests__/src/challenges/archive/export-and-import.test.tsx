@@ -34,7 +34,7 @@ let saved: SavedFile[]
 
 // As the page's loader does.
 beforeAll(async () => {
-  await Promise.all(firstFeatures.map(({ settings }) => settings?.load()))
+  await Promise.all(firstFeatures.flatMap(({ settings }) => (settings ? [settings.load()] : [])))
 })
 
 beforeEach(() => {

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { aya } from '../../../harness/people'
 import { renderRound } from '../render-round'
-import { finished } from '../samples'
 import { topic, press, start } from './exercise-screen'
 
 describe('after the round', () => {
@@ -45,18 +43,6 @@ describe('after the round', () => {
     expect(topic()).toHaveFocus()
     expect(topic()).toHaveValue('')
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
-  })
-
-  test('a guest can open the sign-in offer, and a signed-in person has none', async () => {
-    const round = { phase: 'kept', ...finished } as const
-    const { user, store, unmount } = await renderRound({ preloadedState: { round } })
-    await press(user, 'Keep it in your records')
-    expect(store.getState().dialogs).toEqual({ phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' })
-    unmount()
-    await renderRound({
-      preloadedState: { round, session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
-    })
-    expect(screen.queryByRole('button', { name: 'Keep it in your records' })).not.toBeInTheDocument()
   })
 })
 

@@ -87,7 +87,7 @@ function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
       <ReviewedMinute
         {...minute}
         voice={voice}
-        withPastRounds={() => null}
+        past={{ status: 'loading' }}
         note={null}
         earlier={null}
         linkToTopic={(words) => words}

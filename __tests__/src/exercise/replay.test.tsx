@@ -1,0 +1,48 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { LabelsOfReplay, replaySecondsOf, useReplay, WordsOfReplay } from '../../../src/exercise/Replay'
+import { typed } from '../../harness/records'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+describe('the end of a round', () => {
+  test('is replayed once, for two and a half seconds', () => {
+    const { result, unmount } = renderHook(() => useReplay('one'))
+    expect(result.current).toBe(true)
+    act(() => jest.advanceTimersByTime(2_499))
+    expect(result.current).toBe(true)
+    act(() => jest.advanceTimersByTime(1))
+    expect(result.current).toBe(false)
+    unmount()
+    expect(renderHook(() => useReplay('one')).result.current).toBe(false)
+  })
+
+  test.each([
+    ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['touch', () => fireEvent.pointerDown(document.body)],
+  ])('is skipped with any %s', (what, press) => {
+    const { result } = renderHook(() => useReplay(what))
+    press()
+    expect(result.current).toBe(false)
+  })
+})
+
+test('each mark appears at its place in less than two seconds', () => {
+  expect([0, 30_000, 60_000, 61_000].map((atMs) => replaySecondsOf({ atMs }, 60_000))).toEqual([0, 0.9, 1.8, 1.8])
+})
+
+test('up to seven labels stand around the ring, shortened, and none touches another', () => {
+  const ideas = Array.from({ length: 24 }, (_, place) => typed(`idea number ${place} and more`, 2.5 * place))
+  render(<LabelsOfReplay ideas={ideas} lengthMs={60_000} />)
+  const labels = screen.getAllByText(/^idea number/)
+  expect(labels.length).toBeGreaterThan(3)
+  expect(labels.length).toBeLessThanOrEqual(7)
+  expect(labels[0]).toHaveTextContent(/^idea number 0…$/)
+})
+
+test('beside a small ring, the words come one after another', () => {
+  render(<WordsOfReplay ideas={[typed('soup', 20), typed('bread', 30)]} lengthMs={60_000} />)
+  const { animationDelay, animationDuration } = screen.getByText('soup').style
+  expect([animationDelay, animationDuration].map(parseFloat)).toEqual([0.6, expect.closeTo(0.3)])
+})
