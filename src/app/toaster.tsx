@@ -3,7 +3,8 @@ import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/uns
 import { clipMessage } from '../lib/clip-message'
 import type { ToastGateway } from '../lib/gateways'
 import { t } from '../lib/translation'
-import { closeDrawing, Icon } from '../ui/Icon'
+import { closeDrawing } from '../ui/drawings'
+import { Icon } from '../ui/Icon'
 import { createNoticesContainer } from '../ui/notices-container'
 import '../ui/toaster.css'
 
