@@ -14,7 +14,8 @@ import {
   type WithSession,
 } from './session'
 import { formatSignInError, isCancelled } from './sign-in-error'
-import { syncWithStoredSession, signOutOfProvider } from './logout'
+import { syncWithStoredSession } from './end-session'
+import { signOutOfProvider } from './logout'
 
 type WithLogin = WithSession & WithFlags
 

@@ -1,5 +1,5 @@
 import type { Thunk } from '../lib/gateways'
-import { syncWithStoredSession, endSessionByProvider } from './logout'
+import { syncWithStoredSession, endSessionByProvider } from './end-session'
 import { nobodyFound, restored, tokenRefreshed, type WithSession } from './session'
 
 /** At app start: restores the session, and from then on follows changes by other tabs and the provider. */

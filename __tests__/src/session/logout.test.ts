@@ -1,5 +1,6 @@
 import type { Gateways } from '../../../src/lib/gateways'
-import { logout, syncWithStoredSession } from '../../../src/session/logout'
+import { syncWithStoredSession } from '../../../src/session/end-session'
+import { logout } from '../../../src/session/logout'
 import { followSession, restoreSession } from '../../../src/session/restore'
 import { session, type SessionState } from '../../../src/session/session'
 import { createEventStore } from '../../harness/event-store'
