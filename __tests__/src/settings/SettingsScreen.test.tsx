@@ -32,7 +32,7 @@ test('lists its sections in the expected order', async () => {
 })
 
 describe('the profile', () => {
-  test('shows name, e-mail and picture, or initials if the picture does not load', async () => {
+  test('shows name, e-mail and picture, or the initial if the picture does not load', async () => {
     await open()
     const profile = section('Profile')
     expect(profile.getByRole('textbox', { name: 'Name' })).toHaveValue('Aya Tanaka')
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(picture).toHaveAttribute('src', 'https://example.com/aya.png')
     fireEvent.error(picture)
     expect(picture).not.toBeInTheDocument()
-    expect(profile.getByText('AT')).toBeInTheDocument()
+    expect(profile.getByText('A')).toBeInTheDocument()
   })
 })
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
-import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { usePageLeave } from '../../lib/use-page-leave'
 import { LimitedArea } from '../../ui/LimitedField'
 import { SyncStatus } from '../../ui/SyncStatus'
-import { changeRecord, selectSyncStatus, selectWaitingCount } from '../outbox'
+import { changeRecord } from '../outbox'
+import { SyncState } from '../SyncState'
 import styles from './NoteField.module.css'
 import { createAutosave } from './autosave'
 import { useSave } from './use-save'
@@ -92,11 +92,4 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
       )}
     </section>
   )
-}
-
-/** The sync status of the person’s changes; nothing if there is nothing to report. */
-export function SyncState() {
-  const words = useAppSelector(selectSyncStatus)
-  const waiting = useAppSelector(selectWaitingCount)
-  return words && <SyncStatus words={words} waiting={waiting} />
 }

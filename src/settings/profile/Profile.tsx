@@ -1,11 +1,11 @@
 import { useAppSelector } from '../../lib/store-hooks'
 import { maximumNameLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
-import { t } from '../../lib/translation'
+import { t, tWord } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { LimitedField } from '../../ui/LimitedField'
-import { Picture } from './Picture'
+import { Picture } from '../../ui/Picture'
 import { PictureChoice } from './PictureChoice'
 import styles from './Profile.module.css'
 import { useProfile, type SaveStatus } from './use-profile'
@@ -25,7 +25,11 @@ function OwnProfile({ user }: { user: User }) {
     <div className={styles.profile}>
       <div className={styles.face}>
         {/* `firstName` holds the whole name; `lastName` is a fixed word. */}
-        <Picture key={images[0]?.url} name={isVisible(user.firstName) ? user.firstName : email} image={images[0]} />
+        <Picture
+          name={isVisible(user.firstName) ? user.firstName : email}
+          url={images[0]?.url}
+          alt={tWord(images[0]?.about ?? '')}
+        />
         <PictureChoice hasPicture={images.length > 0} choose={choose} />
       </div>
       <form
