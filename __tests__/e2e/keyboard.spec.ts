@@ -69,9 +69,9 @@ test.describe('a signed-in person', () => {
       await tabToAndEnter(page, link)
       await expect(page).toHaveURL(`/${name.toLowerCase()}`)
       await expect(link).toHaveAttribute('aria-current', 'page')
-      // The focus moves to the new page, or to a field there that takes it.
+      // The focus moves to the new page's heading, or to the field for the topic, which takes it.
       const topic = page.getByRole('textbox', { name: 'Topic' })
-      await expect(name === 'Exercise' ? topic : page.getByRole('main')).toBeFocused()
+      await expect(name === 'Exercise' ? topic : page.getByRole('heading', { level: 1, name })).toBeFocused()
     }
     const theme = page.getByRole('radiogroup', { name: 'Theme' })
     await tabTo(page, theme.getByRole('radio', { name: 'System' }))
@@ -110,7 +110,7 @@ test.describe('a signed-in person', () => {
     await tabToAndEnter(page, page.getByRole('main').getByRole('button', { name: 'Delete' }).first())
     await expect(page).toHaveURL('/records')
     await expect(record).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()

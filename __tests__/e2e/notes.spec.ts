@@ -7,7 +7,7 @@ import { expect, test, type Page } from './harness/test'
 async function openRecord(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See the record' }).click()
   await expect(page).toHaveURL(/\/records\//)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 test('a note, an idea and a group’s name are there again after a reload right after the last key', async ({ page }) => {

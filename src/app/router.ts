@@ -8,6 +8,7 @@ import { BrokenScreen } from './BrokenScreen'
 import { accountRoutes, openRoutes } from './pages'
 import { PendingScreen } from './PendingScreen'
 import { NotFoundPage } from './routes/error'
+import { focusHeading } from './focus-heading'
 import { parseSearch, stringifySearch } from './search-params'
 import { Shell } from './Shell'
 
@@ -47,9 +48,10 @@ export function createAppRouter(store: ViewStore, history?: RouterHistory) {
     ...(history ? { history } : { scrollRestoration: true }),
   })
   if (!history) {
-    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-      // Not on the first page: a keyboard user may already have tabbed into its header.
-      if (fromLocation && pathChanged) focusNewPage()
+    router.subscribe('onResolved', ({ fromLocation, pathChanged, hrefChanged }) => {
+      // Not on the first page: a keyboard user may already have tabbed into its header. A login may lead to the same page: the
+      // dialog has then returned the focus to the control that asked for it. Filters change the search only.
+      if (fromLocation && (pathChanged || !hrefChanged)) focusHeading()
     })
   }
   return router
@@ -67,14 +69,6 @@ const requireAccount =
     if (!preload) store.dispatch(pageNeededAccount({ path: location.href }))
     throw redirect({ to: '/' })
   }
-
-/** Moves the focus to the new page for Tab and screen readers, unless the page has set it already. */
-function focusNewPage(): void {
-  const main = document.getElementById('main')
-  if (main && !main.contains(document.activeElement) && !document.querySelector('dialog[open]')) {
-    main.focus({ preventScroll: true })
-  }
-}
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { focusHeading } from '../../../src/app/focus-heading'
+
+const heading = () => document.querySelector('h1')
+
+const show = (main: string, outside = '') => {
+  document.body.innerHTML = `${outside}<main id="main" tabindex="-1">${main}</main>`
+}
+
+test('the heading gets the focus, unless a field of the page or a dialog has it', () => {
+  show('<h1>Records</h1><input /><button>Send entry</button>', '<button>Log in</button>')
+  for (const control of document.querySelectorAll('button')) {
+    control.focus()
+    focusHeading()
+    expect(heading()).toHaveFocus()
+  }
+
+  document.querySelector('input')?.focus()
+  focusHeading()
+  expect(document.querySelector('input')).toHaveFocus()
+
+  show('<h1>Records</h1>', '<dialog open><button>Close</button></dialog>')
+  focusHeading()
+  expect(document.body).toHaveFocus()
+})
+
+test('a heading that comes later, or replaces another one, gets the focus until the person does something', async () => {
+  show('Loading')
+  focusHeading()
+  expect(document.querySelector('main')).toHaveFocus()
+  for (const title of ['Record', 'A rainy Sunday']) {
+    show(`<h1>${title}</h1>`)
+    await waitFor(() => expect(heading()).toHaveFocus())
+  }
+  await userEvent.keyboard('{Shift}')
+  show('<h1>Another</h1>')
+  await new Promise(requestAnimationFrame)
+  expect(document.body).toHaveFocus()
+})

@@ -1,0 +1,20 @@
+/**
+ * Moves the focus to the page's heading for Tab and screen readers, also if that comes later, or is replaced, while the page loads.
+ * A field of the page that has the focus already keeps it, and so does a dialog.
+ */
+export function focusHeading(): void {
+  if (document.querySelector('main input:focus, dialog[open]')) return
+  focusFirstHeading()
+  const observer = new MutationObserver(() => {
+    if (document.activeElement?.matches('body, main')) focusFirstHeading()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  // From then on, the person decides.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => observer.disconnect(), { once: true })
+}
+
+function focusFirstHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
