@@ -1,3 +1,4 @@
+import { logOut } from './harness/account'
 import { expectNoViolations } from './harness/axe'
 import { expectGoodAppearance, testedAppearances } from './harness/appearances'
 import { newAccount } from './harness/new-account'
@@ -29,6 +30,6 @@ test('axe finds no violations on the page for choosing an account', async ({ pag
       await expectNoViolations(popup, `${theme}, ${width} px`)
     }
     await chooseAccount(popup, account)
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
   }
 })

@@ -1,3 +1,4 @@
+import { accountButton } from './harness/account'
 import { expectNoViolations } from './harness/axe'
 import {
   answerAsGuest,
@@ -141,7 +142,7 @@ test('an entry that waits for a login survives a closed dialog, a closed popup a
   await pressSend(page)
   await continueWithGoogle(page, newAccount())
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
   await expectPreview(page)
   await sendAndSee(page)
 })

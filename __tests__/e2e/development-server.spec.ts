@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../contract/languages'
+import { accountButton } from './harness/account'
 import { test } from './harness/dev-server'
 import { markHydration, untilHydrated } from './harness/hydration'
 import { newAccount } from './harness/new-account'
@@ -97,7 +98,7 @@ test('hot reload: changed views show in a running round, which continues; change
   await test.step('the finished round is saved', async () => {
     await page.getByRole('button', { name: 'Mended' }).click()
     await expect(page.getByRole('status')).toHaveText('Saved')
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 })
 

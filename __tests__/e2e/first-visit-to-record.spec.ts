@@ -1,3 +1,4 @@
+import { logOut } from './harness/account'
 import { newAccount } from './harness/new-account'
 import { ideaRows, startRound, timeIsUp, untilTimeLeft, writeIdea } from './harness/round'
 import { continueWithGoogle } from './harness/sign-in'
@@ -77,7 +78,7 @@ test('a visitor does a round, signs in, and finds the round in the records', asy
   })
 
   await test.step('logs out', async () => {
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
     expect(await readStoredSession(page)).toEqual(nothingStored)

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { logOut } from './harness/account'
 import { holdRequests } from './harness/hold-requests'
 import { logInAs, openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
@@ -40,7 +41,7 @@ test('another person does not see cached responses', async ({ page }) => {
   await saveRound(page, 'Private', ['very'])
   await openPage(page, 'Records')
   await expect(page.getByRole('link', { name: 'Private' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await signIn(page, newAccount('Somebody Else'))
   await openPage(page, 'Records')
   await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { logOut } from './harness/account'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { saveRound } from './harness/save-round'
@@ -25,7 +26,7 @@ test('a visitor at a record is asked to log in, and sees the record only if it i
     [newAccount('Somebody Else'), 'Record not found'],
     [owner, 'Only mine'],
   ] as const) {
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 

@@ -1,9 +1,11 @@
+import { accountButton } from './harness/account'
 import { expectVisibleFocus, tabTo, tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
 import { ideaField, ideaRows } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
+import { signIn } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
 test('a whole round, from the landing page to the next round', async ({ page }) => {
@@ -79,8 +81,38 @@ test.describe('a signed-in person', () => {
     await expect(theme.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await expectVisibleFocus(page)
     await expect(page.locator('html')).toHaveClass('dark')
-    await tabToAndEnter(page, page.getByRole('button', { name: 'Log out' }))
-    await expect(page).toHaveURL('/')
+  })
+
+  test('can open the account, close it, go to the settings, and log out; the focus is on each page’s heading', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    const account = accountButton(page)
+    const settings = page.getByRole('group', { name: 'Account' }).getByRole('link', { name: 'Settings' })
+    const logOut = page.getByRole('group', { name: 'Account' }).getByRole('button', { name: 'Log out' })
+    await tabToAndEnter(page, account)
+    await expect(account).toBeFocused()
+    await tabTo(page, settings)
+    await tabTo(page, logOut)
+    await page.keyboard.press('Escape')
+    await expect(logOut).toBeHidden()
+    await expect(account).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await tabToAndEnter(page, settings)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+    await expect(logOut).toBeHidden()
+
+    for (const path of ['/settings', '/']) {
+      await page.goto(path)
+      await tabToAndEnter(page, account)
+      await tabToAndEnter(page, logOut)
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await signIn(page, newAccount())
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+    }
   })
 
   test('can find a record, like it, write a note, delete it, and undo that', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { categories } from '../../contract/limits'
+import { accountButton } from './harness/account'
 import { holdRequests } from './harness/hold-requests'
 import { layoutShifts, watchLayoutShifts } from './harness/layout-shifts'
 import { newAccount } from './harness/new-account'
@@ -24,7 +25,7 @@ test('loading a page causes no layout shifts, whatever loads last', async ({ pag
       await page.goto(path)
       // Everything is painted that does not wait for a response.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+      await expect(accountButton(page)).toBeVisible()
       release()
       await page.waitForLoadState('networkidle')
       expect(await layoutShifts(page), `${path}, ${width} px`).toEqual([])

@@ -1,5 +1,6 @@
 import { freePorts } from '../../scripts/tools/free-port'
 import { roundLockPrefix } from '../../src/lib/shared-names'
+import { logOut } from './harness/account'
 import { expectGoodAppearance } from './harness/appearances'
 import { ideasInProgress, cachedRecordsOnDevice } from './harness/device-storage'
 import { saveRound } from './harness/save-round'
@@ -89,7 +90,7 @@ test('records and every page open without a network, and nothing is left of the 
 
   await context.setOffline(false)
   await expect(page.getByRole('status')).toHaveText('Saved')
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await expect.poll(() => cachedRecordsOnDevice(context)).toBe(0)
   expect((await cachedPaths(page)).filter((path) => !partsOfApp.test(path))).toEqual([])

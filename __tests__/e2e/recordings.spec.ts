@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountButton, logOut } from './harness/account'
 import { recordsIn } from './harness/device-storage'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
@@ -35,11 +36,11 @@ test('a guest’s recording moves to the account with its round, and no other ac
   const id = await waitingId(page)
   await seedRecording(page, { id, owner: null, topicTitle: 'Said by a guest' })
   await continueWithGoogle(page, newAccount())
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
   const owner = await uidOn(page)
   await expect.poll(() => recordingsOnDevice(context)).toMatchObject([{ id, owner }])
 
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await signIn(page, newAccount('Grace Hopper'))
   await page.goto('/settings')
   await expect(section(page).getByText('No recordings on this device.')).toBeVisible()

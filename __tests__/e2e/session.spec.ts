@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { accountButton, logOut } from './harness/account'
 import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
@@ -40,6 +41,7 @@ test('the first login signs the person up and stores the session; a later one on
   expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(day - 60)
 
   await logOut(page)
+  await expectLoggedOut(page)
   rest.length = 0
   await page.goto('/settings')
   await continueWithGoogle(page, account)
@@ -73,14 +75,15 @@ test('a session survives a reload; logging in or out in one tab affects all tabs
   await page.goto('/exercise')
   await signIn(page, newAccount())
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
   await otherTab.bringToFront()
-  await expect(otherTab.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(accountButton(otherTab)).toBeVisible()
   await otherTab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await expect(otherTab).toHaveURL('/settings')
 
   await page.bringToFront()
   await logOut(page)
+  await expectLoggedOut(page)
   expect(await readStoredSession(page)).toEqual(nothingStored)
   await expect(otherTab).toHaveURL('/')
   await expectLoggedOut(otherTab)
@@ -96,6 +99,7 @@ test('a running round continues when another tab logs out, and is saved for the 
   const otherTab = await context.newPage()
   await otherTab.goto('/settings')
   await logOut(otherTab)
+  await expectLoggedOut(otherTab)
 
   await page.bringToFront()
   await writeIdea(page, 'an idea of mine')
@@ -142,11 +146,6 @@ function collectRest(page: Page): Request[] {
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expectLoggedOut(page)
-}
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { accountButton } from './harness/account'
 import { controlIdentity } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
 import { cancelPopup, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
@@ -93,7 +94,7 @@ async function closePopup(page: Page): Promise<void> {
 /** The toast shows the error, and the visitor is anonymous. */
 async function expectFailure(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await expect(accountButton(page)).toHaveCount(0)
   expect(await readStoredSession(page)).toEqual(nothingStored)
 }
 

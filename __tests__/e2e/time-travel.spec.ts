@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import * as v from 'valibot'
+import { accountButton } from './harness/account'
 import { installDevTools } from './harness/dev-tools/install'
 import type { Step } from './harness/dev-tools/fake-dev-tools'
 import { pauseClock, runClockUntilVisible } from './harness/paused-clock'
@@ -189,7 +190,7 @@ async function expectScreen(page: Page, { session, dialogs, round }: v.InferOutp
   const isSignedOut = signedOutPhases.includes(session.phase)
   const isShown: [Locator, boolean][] = [
     [page.getByRole('banner').getByRole('button', { name: 'Log in' }), isSignedOut && !isAlone],
-    [page.getByRole('banner').getByRole('button', { name: 'Log out' }), !isSignedOut && !isAlone],
+    [accountButton(page), !isSignedOut && !isAlone],
     [page.getByRole('textbox', { name: 'Topic' }), round.phase === 'idle'],
     [timeLeft(page), round.phase === 'running'],
     [timeIsUp(page), round.phase === 'over' || round.phase === 'kept'],

@@ -1,6 +1,6 @@
 import { newAccount } from '../e2e/harness/new-account'
 import { holdScripts } from './in-page'
-import { continueWithGoogle, logIn, startRound, writeIdea } from './steps'
+import { continueWithGoogle, logIn, logOut, seesLoggedIn, startRound, writeIdea } from './steps'
 import { test } from './test'
 
 test('a person signs in by the popup, keeps the round they did as a guest, and logs out @core', async ({
@@ -18,7 +18,7 @@ test('a person signs in by the popup, keeps the round they did as a guest, and l
   await app.seesText('1day', 'region', 'Streak')
   await app.in('navigation', 'Main').press('link', 'Records')
   await app.in('list', 'Records').sees('link', 'Worth keeping')
-  await app.in('banner').press('button', 'Log out')
+  await logOut(app)
   await app.isAt('/')
   await app.in('banner').sees('button', 'Log in')
 })
@@ -30,7 +30,7 @@ test('the login is busy until its popup can open @core', async ({ app, visitor }
   await app.in('dialog').seesBusy('button', 'Continue with Google')
   await app.page.evaluate('releaseScripts() ?? null')
   await continueWithGoogle(app, visitor, newAccount())
-  await app.in('banner').sees('button', 'Log out')
+  await seesLoggedIn(app)
 })
 
 test('a round done while the server is gone is sent once it is back @core', async ({ app, visitor, server }) => {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { logIn, startRound, writeIdea } from './steps'
+import { logIn, logOut, startRound, writeIdea } from './steps'
 import { expect, test } from './test'
 
 /** Notes the text of the next file that the page saves: where it is saved to differs from browser to browser. */
@@ -29,7 +29,7 @@ test('exported rounds are imported into another account', async ({ app, visitor 
   const file = testInfo.outputPath('idea-training.json')
   await writeFile(file, String(await app.page.evaluate('window.savedFile')))
 
-  await app.in('banner').press('button', 'Log out')
+  await logOut(app)
   await app.isAt('/')
   await logIn(app, visitor)
   await app.open('/settings')

@@ -24,7 +24,18 @@ export async function writeIdea(app: Screen, text: string): Promise<void> {
 export async function logIn(app: Screen, visitor: Visitor, account: LocalAccount = newAccount()): Promise<void> {
   await app.in('banner').press('button', 'Log in')
   await continueWithGoogle(app, visitor, account)
-  await app.in('banner').sees('button', 'Log out')
+  await seesLoggedIn(app, account)
+}
+
+/** Waits until the header says who is logged in. */
+export async function seesLoggedIn(app: Screen, { name } = newAccount()): Promise<void> {
+  await app.in('banner').sees('button', `Account, ${name}`)
+}
+
+/** Opens the account's popover, and logs out. */
+export async function logOut(app: Screen, { name } = newAccount()): Promise<void> {
+  await app.in('banner').press('button', `Account, ${name}`)
+  await app.in('group', 'Account').press('button', 'Log out')
 }
 
 /** Goes on from the open dialog through the popup. */

@@ -1,4 +1,4 @@
-import { logIn, startRound, writeIdea } from './steps'
+import { logIn, logOut, seesLoggedIn, startRound, writeIdea } from './steps'
 import { test } from './test'
 
 test('a login and a round in one tab show in the other', async ({ app, visitor }) => {
@@ -6,7 +6,7 @@ test('a login and a round in one tab show in the other', async ({ app, visitor }
   const other = app.of(await visitor.page())
   await other.open('/exercise')
   await logIn(app, visitor)
-  await other.in('banner').sees('button', 'Log out')
+  await seesLoggedIn(other)
 
   await other.open('/records')
   await app.open('/exercise')
@@ -18,7 +18,7 @@ test('a login and a round in one tab show in the other', async ({ app, visitor }
   await other.page.reload()
   await other.in('list', 'Records').sees('link', 'From the first tab')
 
-  await other.in('banner').press('button', 'Log out')
+  await logOut(other)
   await app.in('banner').sees('button', 'Log in')
 })
 

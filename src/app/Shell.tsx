@@ -8,17 +8,17 @@ import { titleOf, DocumentTitle } from '../lib/title'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
-import { AccountButtons, Banner } from './Banner'
+import { Banner, GuestTools } from './Banner'
 import { firstFeatures } from './features'
 import { useAppSelector } from '../lib/store-hooks'
 import { LanguageBoundary } from './LanguageBoundary'
 import { SignInOverPage } from './sign-in-placement'
 
 /** Downloaded only for logged-in users. */
-export const navigation = lazy(
-  async () => (await import(/* webpackChunkName: "navigation" */ './MainNavigation')).MainNavigation,
+export const memberTools = lazy(
+  async () => (await import(/* webpackChunkName: "navigation" */ './MemberTools')).MemberTools,
 )
-const MainNavigation = lazyComponent(navigation)
+const MemberTools = lazyComponent(memberTools)
 
 /** The root route's component: every page, in the chosen language. */
 export function Shell() {
@@ -45,12 +45,12 @@ function PageFrame() {
       </ClientOnly>
       {!titlesItself && <DocumentTitle text={titleOf(page)} />}
       <Banner isAlone={isRunning}>
+        {!isSignedIn && <GuestTools />}
         {isSignedIn && !isRunning && (
           <Suspense fallback={null}>
-            <MainNavigation />
+            <MemberTools />
           </Suspense>
         )}
-        <AccountButtons />
       </Banner>
       {notices.map((notice, index) => (
         <FeatureView key={index} {...notice} fallback={null} />

@@ -4,6 +4,7 @@ import { pageConfigElementId } from '../../../contract/page-config'
 import { signupResponseSchema } from '../../../contract/rest'
 import { signInLocally, type SignedIn } from '../../../scripts/tools/sign-in-locally'
 import { signupOf } from '../../../src/session/login'
+import { accountButton } from './account'
 import type { LocalAccount } from './sign-in'
 
 const pageConfigSchema = v.object({ firebase: v.object({ apiKey: v.string() }), localIdentityUrl: v.string() })
@@ -35,7 +36,7 @@ export async function logInAs(page: Page, account: LocalAccount): Promise<void> 
 export async function openAs(page: Page, account: LocalAccount, path = '/dashboard'): Promise<void> {
   await logInAs(page, account)
   await page.goto(path)
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor()
+  await accountButton(page).waitFor()
 }
 
 async function readPageConfig(page: Page): Promise<{ apiKey: string; identityUrl: string }> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { formatLongDay } from '../../../src/lib/format-long-day'
 import { localDay } from '../../../src/lib/local-day'
+import { accountButton } from './account'
 import { newAccount } from './new-account'
 import { logInAs } from './log-in-as'
 import { seedRecording } from './recordings'
@@ -60,6 +61,11 @@ const dialogs: ScreenGroup = {
   ],
 }
 
+const openAccount = screen('the account, open', async (page) => {
+  await accountButton(page).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
 /** Each screen continues from the one before. */
 const round: ScreenGroup = {
   name: 'a round',
@@ -103,6 +109,7 @@ const newcomer: ScreenGroup = {
     at('/settings', '/settings', 'Settings', '127.0.0.1'),
     at('/challenges', '/challenges', 'Challenges', 'No challenges yet'),
     at('/challenges/new', '/challenges/new', 'New challenge'),
+    openAccount,
   ],
 }
 
@@ -158,6 +165,7 @@ const regular: ScreenGroup = {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
     }),
+    openAccount,
   ],
 }
 

@@ -1,3 +1,4 @@
+import { accountButton } from './account'
 import type { Locator, Page } from '@playwright/test'
 
 export interface LocalAccount {
@@ -50,5 +51,5 @@ export async function signIn(page: Page, account: LocalAccount): Promise<void> {
   await continueWithGoogle(page, account)
   // The message of an earlier login may still be visible.
   await page.getByText('Login success.').first().waitFor()
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor()
+  await accountButton(page).waitFor()
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { MessageChannel } from 'node:worker_threads'
 import { Provider } from 'react-redux'
 import { createAppRouter } from '../../../src/app/router'
-import { navigation } from '../../../src/app/Shell'
+import { memberTools } from '../../../src/app/Shell'
 import { showLanguage, type Language } from '../../../src/lib/language'
 import { defaultPreferences, type Preferences } from '../../../src/preferences/preferences'
 import { japanese } from '../../../src/translations/ja'
@@ -39,7 +39,7 @@ export async function openApp(path: string, opening: Opening = {}) {
     },
   })
   const router = createAppRouter(store)
-  await Promise.all([router.load(), navigation.load()])
+  await Promise.all([router.load(), memberTools.load()])
   // Without strict mode, which runs effects twice in development only, so that a dialog would be heard twice.
   await act(async () =>
     render(

@@ -4,6 +4,12 @@ export const app = {
   'Log in': 'ログイン',
   'Log out': 'ログアウト',
   Register: '登録',
+  Account: 'アカウント',
+  'Account, {name}': 'アカウント、{name}',
+  'Log out before everything is sent?': '未送信のままログアウトしますか？',
+  'Some changes are on this device only. They stay here, and will be sent when you log in on this device again.':
+    'まだこの端末にしかない変更があります。端末に残り、次にこの端末でログインすると送信されます。',
+  'Stay logged in': 'ログインを続ける',
   Dismiss: '通知を消す',
 
   'Idea Training could not be loaded. Check your connection, then reload the page.':

@@ -1,0 +1,70 @@
+import { accountButton, logOut } from './harness/account'
+import { logInAs, openAs } from './harness/log-in-as'
+import { newAccount } from './harness/new-account'
+import { findOverflow } from './harness/overflow'
+import { ideaField, startRound } from './harness/round'
+import { expect, test } from './harness/test'
+
+for (const locale of ['en', 'ja']) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 }, hasTouch: true })
+
+    test('on a small phone, the account fits, and a press outside closes it', async ({ page }) => {
+      const name = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff'
+      await logInAs(page, newAccount(name))
+      await page.goto('/dashboard')
+      const account = page.getByRole('banner').getByRole('button', { name: new RegExp(name) })
+      await account.tap()
+      const details = page.getByRole('banner').getByRole('group')
+      await expect(details.getByText(name)).toBeVisible()
+      expect(await findOverflow(page)).toEqual([])
+      await expect(details).toBeInViewport({ ratio: 1 })
+      for (const target of [account, details.getByRole('link'), details.getByRole('button')]) {
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
+      await page.getByRole('main').tap({ position: { x: 20, y: 400 } })
+      await expect(details).toBeHidden()
+      await expect(account).toBeFocused()
+    })
+  })
+}
+
+test('a picture that does not load is replaced by the initial', async ({ page }) => {
+  await page.route('https://lh3.googleusercontent.com/**', (route) => route.abort())
+  await openAs(page, newAccount())
+  await page.evaluate(() => {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '')
+    const images = [{ url: 'https://lh3.googleusercontent.com/a/gone', about: 'Google profile image' }]
+    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { images })))
+  })
+  await page.reload()
+  await expect(accountButton(page)).toHaveText('A')
+})
+
+test('the account says what waits to be sent, and logging out then asks once', async ({ page }) => {
+  const account = newAccount()
+  await openAs(page, account, '/exercise')
+  await startRound(page, 'In a tunnel')
+  await expect(accountButton(page)).toBeHidden()
+  await ideaField(page).fill('a lamp')
+  await page.keyboard.press('Enter')
+  await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await accountButton(page).click()
+  const details = page.getByRole('group', { name: 'Account' })
+  await expect(details.getByText(account.email)).toBeVisible()
+  await expect(details.getByRole('status')).toHaveText('Saved on this device')
+  await expect(details.getByText('1 waiting')).toBeVisible()
+
+  await details.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out before everything is sent?' })
+  await question.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(details.getByRole('button', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await logOut(page)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})

@@ -1,0 +1,12 @@
+import { AccountButton } from './account/AccountButton'
+import { MainNavigation } from './MainNavigation'
+
+/** What the header shows to logged-in people. */
+export function MemberTools() {
+  return (
+    <>
+      <MainNavigation />
+      <AccountButton />
+    </>
+  )
+}
