@@ -19,13 +19,6 @@ export function foldText(text: string): string {
     .normalize('NFC')
 }
 
-/** The folded words of a search; a text matches if it has all of them. */
-export function searchWords(search: string): string[] {
-  return foldText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
-
 /**
  * What rounds on one topic have in common: the title as it is compared, which is also the last part of the address of the topic's
  * page. As the server stores it; an address cannot contain half a surrogate pair.

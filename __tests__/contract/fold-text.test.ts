@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foldText, searchWords } from '../../contract/fold-text'
+import { foldText } from '../../contract/fold-text'
 
 test.each([
   ['case', 'Night TRAIN', 'night train'],
@@ -35,9 +35,4 @@ test('folding again changes nothing', () => {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }),
   )
-})
-
-test('a search has its folded words, without blanks', () => {
-  expect(searchWords('  Night\u3000 ＴＲＡＩＮ ')).toEqual(['night', 'train'])
-  expect(searchWords(' \n ')).toEqual([])
 })

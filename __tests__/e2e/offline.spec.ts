@@ -56,6 +56,7 @@ test('records and every page open without a network, and nothing is left of the 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
   const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   await expect(records).toHaveText(/Seen once/)
+  await findPhrase(page)
   await keptOnDevice(page)
   await context.setOffline(true)
 
@@ -80,6 +81,7 @@ test('records and every page open without a network, and nothing is left of the 
 
   await expect(records).toHaveText(/Seen once.*a pond/)
   await expect(page.getByText('last saved on this device')).toBeVisible()
+  await findPhrase(page)
   await expectGoodAppearance(page, 'the list without a network')
   await page.getByRole('link', { name: 'Seen once' }).click()
   await expect(ideaRows(page)).toHaveText([/a pond/, /a boat/])
@@ -95,6 +97,20 @@ test('records and every page open without a network, and nothing is left of the 
   await expect.poll(() => cachedRecordsOnDevice(context)).toBe(0)
   expect((await cachedPaths(page)).filter((path) => !partsOfApp.test(path))).toEqual([])
 })
+
+/** Searches the records for phrases; then none is set again. */
+async function findPhrase(page: Page): Promise<void> {
+  const records = page.getByRole('list', { name: 'Records' })
+  const search = page.getByRole('searchbox', { name: 'Search records' })
+  await search.fill('"pond a"')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await search.fill('"a pond" boat')
+  await expect(records.getByRole('mark')).toHaveText(['a pond', 'boat'])
+  await expectGoodAppearance(page, 'a search')
+  await search.fill('')
+  await expect(page).toHaveURL('/records')
+  await expect(records.getByRole('listitem')).toHaveText(/Seen once/)
+}
 
 test('a new version is offered, interrupts no round in any tab, and is installed on request', async ({
   page,

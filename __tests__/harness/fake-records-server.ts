@@ -169,10 +169,8 @@ export function holdResponses(server: RecordsServer): HeldResponses {
 }
 
 function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
-  const { first, after, search, order, ...filters } = asked
-  const found = records.filter(
-    (record) => (search === undefined || includesText(record, search)) && matchesFilters(record, filters),
-  )
+  const { first, after, order, ...filters } = asked
+  const found = records.filter((record) => matchesFilters(record, filters))
   const ordered = order === 'OLDEST' ? found.toReversed() : found
   const start = after === undefined ? 0 : ordered.findIndex(({ startedAt }) => isBehind(startedAt, after, order))
   const nodes = start < 0 ? [] : ordered.slice(start, start + first)
@@ -181,10 +179,6 @@ function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof page
     endCursor: nodes.at(-1)?.startedAt ?? null,
     hasNextPage: start >= 0 && start + first < ordered.length,
   }
-}
-
-function includesText({ topicTitle, ideas }: IdeaRecord, search: string): boolean {
-  return [topicTitle, ...ideas.map(({ text }) => text)].join('\n').includes(search)
 }
 
 /** Like the real server's, a cursor is a point in time, which stays valid if its record is deleted. */

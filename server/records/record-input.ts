@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { aims, isRoundLength, maximumPageSize, maximumTagLength, maximumTopicKeyLength } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
-import { searchWords } from '../../contract/fold-text'
+import { searchTerms } from '../../contract/search-text'
 import { trimVisible } from '../../contract/visible-text'
 import { parseCursor } from './cursor'
 import type { StoredIdea } from './tables'
@@ -96,7 +96,7 @@ export const pageSchema = v.object({
       v.maxLength(maximumSearchLength),
       v.transform(trimVisible),
       v.transform(storable),
-      v.transform(searchWords),
+      v.transform(searchTerms),
     ),
   ),
   category: optional(SaveIdeaRecord.entries.category),

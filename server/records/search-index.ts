@@ -1,4 +1,5 @@
 import { defaultAim, type Aim } from '../../contract/limits'
+import type { SearchTerm } from '../../contract/search-text'
 import { searchVersion, type IdeaRecordRow, type StoredIdea } from './tables'
 import { searchable } from './text'
 
@@ -9,9 +10,9 @@ type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment
   aim?: Aim
 }
 
-/** Search filters; `search` has the folded words of a search. */
+/** Search filters. */
 type SearchFilters = {
-  search?: readonly string[] | undefined
+  search?: readonly SearchTerm[] | undefined
   category?: string | undefined
   isLiked?: boolean | undefined
   lengthMs?: number | undefined
@@ -72,6 +73,33 @@ const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, i
   }
 }
 
+/** How many units of the word before a gap its token is made of, with one of the word after it. */
+const unitsBeforeGap = 2
+
+/** The token of a gap between two words. Longer than any pair of characters, so it cannot be the same. */
+const gapToken = (before: string, after: string, seed: number): number =>
+  hash(`${before.slice(-unitsBeforeGap)}  ${after.charAt(0)}`, seed) | 0
+
+/** Adds a token for each gap between two words in a line, so that a rare phrase of frequent words is found as quickly as a rare word. */
+const addGaps = (tokens: Set<number>, text: string, seed: number): void => {
+  for (const line of text.split('\n')) {
+    let before: string | undefined
+    for (const word of line.split(' ')) {
+      if (word === '') continue
+      if (before !== undefined) tokens.add(gapToken(before, word, seed))
+      before = word
+    }
+  }
+}
+
+/** Adds the tokens of a phrase's gaps. In the text its first word may end a longer one, so there is none after a single unit. */
+const addGapsOfPhrase = (tokens: Set<number>, term: SearchTerm, seed: number): void => {
+  for (const [place, word] of term.entries()) {
+    const next = term[place + 1]
+    if (next !== undefined && (place > 0 || word.length >= unitsBeforeGap)) tokens.add(gapToken(word, next, seed))
+  }
+}
+
 /** A pair is more selective than single characters. For several words, every second pair is enough, at half the cost. */
 const searchGrams = (words: readonly string[]): Grams => ({
   isSingle: words.every(({ length }) => length === 1),
@@ -100,6 +128,7 @@ export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(record, tagKeys).map((facet) => hash(facet, seed) | 0))
   addGrams(tokens, searchText, seed, allGrams)
+  addGaps(tokens, searchText, seed)
   return { searchText, searchTokens: [...tokens], searchVersion, tagKeys }
 }
 
@@ -107,6 +136,8 @@ export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
 export const searchTokensFor = (userId: string, { search = [], tag, ...facets }: SearchFilters): number[] => {
   const seed = seedOf(userId)
   const tokens = new Set(facetsOf(facets, tag === undefined ? [] : [tag]).map((facet) => hash(facet, seed) | 0))
-  addGrams(tokens, search.join('\n'), seed, searchGrams(search))
+  const words = search.flat()
+  addGrams(tokens, words.join('\n'), seed, searchGrams(words))
+  for (const term of search) addGapsOfPhrase(tokens, term, seed)
   return [...tokens]
 }

@@ -30,7 +30,7 @@ export const hasOpenBest = (ideas: SQLWrapper): SQL =>
  * The version of the tokens made by `search-index.ts`; increase it when they change. Records store their version, so that
  * outdated ones are still found, and backfilled.
  */
-export const searchVersion = 3
+export const searchVersion = 4
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
 export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'group'> & {

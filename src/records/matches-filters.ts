@@ -1,6 +1,7 @@
-import { foldText, searchWords } from '../../contract/fold-text'
+import { foldText } from '../../contract/fold-text'
 import type { Aim } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
+import { isFoundBy, searchTerms } from '../../contract/search-text'
 
 /** The filters and the order of a list, as the server knows them; absent filters match everything. Days are YYYY-MM-DD. */
 export interface ListFilters {
@@ -50,11 +51,5 @@ export function isOpenBest({ isBest = false, isDone = false }: IdeaRecord['ideas
 
 function containsText({ topicTitle, ideas, tags, comment }: IdeaRecord, search: string): boolean {
   const texts = [topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment]
-  return hasWords(texts.join('\n'), search)
-}
-
-/** Whether a text contains all words of a search. */
-export function hasWords(text: string, search: string): boolean {
-  const folded = foldText(text)
-  return searchWords(search).every((word) => folded.includes(word))
+  return isFoundBy(texts.join('\n'), searchTerms(search))
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
-import { foldText, searchWords } from '../../contract/fold-text'
+import { isFoundBy, searchTerms } from '../../contract/search-text'
 import { isVisible } from '../../contract/visible-text'
 import type { Language } from '../lib/language'
 import { t, tn, tWord } from '../lib/translation'
@@ -68,10 +68,9 @@ function TopicList({ label, topics, language, onChoose }: TopicListProps) {
   )
 }
 
-/** Whether the texts contain every word of the search. */
+/** Whether the texts contain every word and phrase of the search. */
 export function isFound(search: string, ...texts: readonly string[]): boolean {
-  const all = foldText(texts.join('\n'))
-  return searchWords(search).every((word) => all.includes(word))
+  return isFoundBy(texts.join('\n'), searchTerms(search))
 }
 
 /** The button that chooses a topic. Set `lang` if the topic's language is known. */

@@ -107,6 +107,10 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     Streak: () => client.ask(streakQuery, { today }),
     'Search: a frequent word': page({ search: 'bread' }),
     'Search: a rare word': page({ search: 'train 3' }),
+    'Search: a phrase': page({ search: '"with bread"' }),
+    'Search: a rare phrase': page({ search: '"train 3"' }),
+    // Both words are frequent, and never together.
+    'Search: a phrase that nothing has': page({ search: '"bread train"' }),
     'Search: Japanese': page({ search: '日曜' }),
     ...(await challengeRequestsOn(client)),
     'How many there are, of a search': () => client.ask(countQuery, { search: 'bread and' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { searchWords } from '../../../contract/fold-text'
+import { isFoundBy, searchTerms } from '../../../contract/search-text'
 import { backfillSearch, startSearchBackfill } from '../../../server/records/backfill-search'
 import { ideaRecords, searchVersion } from '../../../server/records/tables'
 import { pageSchema, type PageQuery } from '../../../server/records/record-input'
@@ -9,6 +9,7 @@ import { countRecords, readPage } from '../../../server/records/record-page'
 import { recordsOf } from '../../../server/records/records'
 import { seedRecordOf, seedRecords } from '../../harness/seed-records'
 import { readPages } from '../../harness/server-documents'
+import { searchCases } from '../../harness/search-cases'
 import { serverRound } from '../../harness/server-round'
 import { onEachDatabase } from '../../harness/test-database'
 import { authenticatedPersonOf } from '../../harness/test-tokens'
@@ -16,7 +17,7 @@ import { authenticatedPersonOf } from '../../harness/test-tokens'
 /** Several times the number of rows that a search scans without an index. */
 const recordCount = 700
 
-const hasWords = (text: string, search: string) => searchWords(search).every((word) => text.includes(word))
+const hasWords = (text: string, search: string) => isFoundBy(text, searchTerms(search))
 
 const query = (values: Partial<Record<keyof PageQuery, unknown>>) => v.parse(pageSchema, values)
 
@@ -54,6 +55,8 @@ onEachDatabase((database) => {
       'q',
       'train lamp',
     ],
+    // Phrases: in many records, in few, in none although the words are in many, and ones that begin and end inside words.
+    ...['"train and"', '"and bread 7"', '"bread train"', '"d with t"', '"read and" 3', '"a"', '「猫とくらす and」'],
     ...['猫', '猫とくらす', '日曜', 'ﾈｺ', 'ＢＲＥＡＤ', '%', '_', 'ad w'],
   ])('searching for "%s"', (search) => {
     const isFound = ({ searchText }: { searchText: string }) => hasWords(searchText, search)
@@ -87,6 +90,18 @@ onEachDatabase((database) => {
     await records.save(serverRound())
     expect(await walk({ search }, userId)).toEqual([id])
     expect(await walk({ topic: topicTitle.toUpperCase() }, userId)).toEqual([id])
+  })
+
+  it('finds the texts of the table of searches, and only those', async () => {
+    const userId = randomUUID()
+    const records = recordsOf(database(), authenticatedPersonOf({ uid: userId, email: 'someone@example.com' }))
+    const found = new Map<string, boolean>()
+    for (const { text, search } of searchCases) {
+      const { id } = await records.save({ ...serverRound(), topicTitle: text })
+      found.set(`${search} in ${text}`, (await walk({ search }, userId)).includes(id))
+      await records.remove(id)
+    }
+    expect([...found]).toEqual(searchCases.map(({ search, text, marked }) => [`${search} in ${text}`, marked !== null]))
   })
 
   it.each([

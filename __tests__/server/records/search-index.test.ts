@@ -1,4 +1,4 @@
-import { searchWords } from '../../../contract/fold-text'
+import { searchTerms } from '../../../contract/search-text'
 import { searchColumnsOf, searchTokensFor } from '../../../server/records/search-index'
 
 const recordOf = (topicTitle: string, comment = '') => ({
@@ -8,7 +8,7 @@ const recordOf = (topicTitle: string, comment = '') => ({
 const tokensOf = (topicTitle: string, comment?: string) =>
   new Set(searchColumnsOf('somebody', recordOf(topicTitle, comment)).searchTokens)
 
-const tokensOfSearch = (search: string) => searchTokensFor('somebody', { search: searchWords(search) })
+const tokensOfSearch = (search: string) => searchTokensFor('somebody', { search: searchTerms(search) })
 
 describe('the tokens of a search', () => {
   it.each([
@@ -54,6 +54,26 @@ describe('the tokens of a search', () => {
     expect(tokensOfSearch('by rail')).toHaveLength(3)
   })
 
+  it.each([
+    ['night trains late', 'night trains'],
+    ['the night  train 3 leaves', 'night train 3 leave'],
+    ['plan b or a plan', 'plan b'],
+    ['plan b or a plan', 'n b or a p'],
+    ['q q q', 'q q'],
+  ])('of a phrase are all among those of "%s": "%s"', (text, phrase) => {
+    const tokens = tokensOf(text)
+    expect(tokensOfSearch(`"${phrase}"`).filter((token) => !tokens.has(token))).toEqual([])
+  })
+
+  it.each([
+    ['water cold', 'cold water'],
+    ['cold\nwater', 'cold water'],
+    ['cold of water', 'cold water'],
+  ])('of a phrase distinguish "%s" from "%s"', (text, phrase) => {
+    const tokens = tokensOf(text)
+    expect(tokensOfSearch(`"${phrase}"`).filter((token) => !tokens.has(token))).not.toHaveLength(0)
+  })
+
   it('are none for blanks, and one for a single letter', () => {
     expect(tokensOfSearch('  ')).toEqual([])
     expect(tokensOfSearch('q')).toHaveLength(1)
@@ -93,16 +113,16 @@ describe('the tokens of a search', () => {
   it('stay the same as long as their version does, since they are stored', () => {
     expect(searchColumnsOf('somebody', recordOf('ab c', 'd'))).toEqual({
       searchText: 'ab c\nd',
-      searchVersion: 3,
+      searchVersion: 4,
       tagKeys: [],
       searchTokens: [
         ...[1_834_190_590, -611_566_282, -1_731_275_038, 799_010_998, -859_300_420, 782_233_379],
-        ...[765_455_760, 882_899_093],
+        ...[765_455_760, 882_899_093, -255_074_259],
       ],
     })
   })
 
   it('differ between people', () => {
-    expect(tokensOfSearch('train')).not.toEqual(searchTokensFor('somebody else', { search: ['train'] }))
+    expect(tokensOfSearch('train')).not.toEqual(searchTokensFor('somebody else', { search: [['train']] }))
   })
 })

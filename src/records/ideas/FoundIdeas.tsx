@@ -12,6 +12,7 @@ import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas, withChangedRecords, withTickedRecords } from './listed-ideas'
 import { ListRows } from './ListRows'
 import { NoIdeas } from './NoIdeas'
+import { useSearchTerms } from '../use-search-terms'
 import { useTicks } from './use-ticks'
 
 interface FoundIdeasProps {
@@ -28,6 +29,7 @@ const assumedHeight = 80
 /** The ideas that match the filters, newest rounds first. */
 export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: FoundIdeasProps) {
   const filters = useMemo(() => ideasFilters(search), [search])
+  const terms = useSearchTerms(search)
   const { records, hasNextPage, hasFailed, follow, loadMore, overlays, changed } = rounds
   const { ticked, tick, trouble } = useTicks(JSON.stringify(search))
   const ideasOf = useCallback(
@@ -79,7 +81,7 @@ export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: F
         onRowsDrawn={followRows}
         onNearEnd={loadMore}
         renderRow={(listed, place) => (
-          <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ today, tick, isGuest }} {...place} />
+          <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ terms, today, tick, isGuest }} {...place} />
         )}
       />
     </LoadedPages>

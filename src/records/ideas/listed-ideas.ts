@@ -1,5 +1,6 @@
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
-import { hasWords, matchesFilters, type ListFilters } from '../matches-filters'
+import { isFoundBy, searchTerms } from '../../../contract/search-text'
+import { matchesFilters, type ListFilters } from '../matches-filters'
 import { withChange } from '../outbox'
 import type { Overlays, Row } from '../overlay'
 import type { IdeasSearch } from './ideas-search'
@@ -22,14 +23,14 @@ export const nothingTicked: TickedRecords = new Map()
 
 /** The ideas of a list of records that match the search. */
 export function listIdeas(rows: readonly Row[], search: IdeasSearch, ticked = nothingTicked): ListedIdea[] {
+  const terms = searchTerms(search.search ?? '')
   return rows.flatMap((row, recordIndex) => {
     const keys = ticked.get(row.record.id)?.keys
     const listed = ideasOf(row, recordIndex).filter(
       ({ key, idea }) => (search.show === 'all' || idea.isBest) && (!search.open || !idea.isDone || keys?.has(key)),
     )
-    const { search: words } = search
-    if (words === undefined) return listed
-    const matching = listed.filter(({ idea }) => hasWords(idea.text, words))
+    if (terms.length === 0) return listed
+    const matching = listed.filter(({ idea }) => isFoundBy(idea.text, terms))
     // The record matches by its topic, its note or another idea.
     return matching.length > 0 ? matching : listed
   })

@@ -4,6 +4,7 @@ import { useDeferredReady } from '../../lib/deferred-rendering'
 import { overlayRecords } from '../overlay'
 import { recordsFilters, type RecordsSearch } from '../records-search'
 import { useOverlays } from '../use-overlays'
+import { useSearchTerms } from '../use-search-terms'
 import { LoadedPages } from './LoadedPages'
 import { NoRecords } from './RecordListStates'
 import { RecordRow } from './RecordRow'
@@ -22,6 +23,7 @@ const assumedHeight = 104
 /** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const filters = useMemo(() => recordsFilters(search), [search])
+  const terms = useSearchTerms(search)
   const pages = useRecordPages(filters, 'rounds')
   const { records, hasNextPage } = pages
   const overlays = useOverlays(pages.isAnswered)
@@ -48,9 +50,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
         hasMore={hasNextPage}
         onRowsDrawn={pages.follow}
         onNearEnd={pages.loadMore}
-        renderRow={({ record, isWaiting }, place) => (
-          <RecordRow record={record} today={today} isWaiting={isWaiting} {...place} />
-        )}
+        renderRow={({ record, isWaiting }, place) => <RecordRow {...{ record, terms, today, isWaiting }} {...place} />}
       />
     </LoadedPages>
   )

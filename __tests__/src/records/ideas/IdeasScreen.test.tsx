@@ -229,3 +229,18 @@ describe('a guest', () => {
     expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute('href', '/exercise')
   })
 })
+
+test('marks what the search found, with an excerpt of what the row does not show', async () => {
+  const server = createRecordsServer([
+    buildRecord({ ideas: [best('swim in cold water'), best('a towel')], comment: '' }),
+    buildRecord({ id: 'record-2', ideas: [best('soup')], comment: 'It was about cold water, after all.' }),
+  ])
+  await openIdeas({ path: `/ideas?search=${encodeURIComponent('“cold water”')}`, server })
+  const [idea, inNote, ...others] = await rows()
+  expect(others).toEqual([])
+  const marked = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
+  expect(marked(idea)).toEqual(['cold water'])
+  expect(marked(inNote)).toEqual(['cold water'])
+  expect(inNote).toHaveTextContent('…about cold water, after all.')
+})

@@ -96,3 +96,38 @@ test('a row shows what is new and what is liked', async () => {
   expect(liked).toHaveTextContent('Liked')
   expect(liked).not.toHaveTextContent('New')
 })
+
+describe('what a search found', () => {
+  const note = 'After a long walk through the snow we went into cold water, and laughed.'
+  const openFor = (search: string) =>
+    open({
+      path: `/records?search=${encodeURIComponent(search)}`,
+      server: createRecordsServer([
+        buildRecord({ id: 'a', topicTitle: 'Cold water', ideas: [typed('a lake', 1), typed('the coldest water', 2)] }),
+        buildRecord({ id: 'b', topicTitle: 'Winter', ideas: [typed('soup', 1)], comment: note, tags: ['lake'] }),
+        buildRecord({ id: 'c', topicTitle: 'Water when it is cold' }),
+      ]),
+    })
+  const marksIn = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
+  const rows = async () => within(await list()).findAllByRole('listitem')
+
+  test('is marked in topic and ideas, and a phrase is a phrase', async () => {
+    await openFor('“cold water”')
+    const [topic, inNote, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(marksIn(topic)).toEqual(['Cold water'])
+    expect(topic).not.toHaveTextContent('Note:')
+    expect(marksIn(inNote)).toEqual(['cold water'])
+    expect(inNote).toHaveTextContent('Note: …into cold water, and laughed.')
+    expect(inNote).toHaveTextContent('soup')
+  })
+
+  test('is marked in tags and in the first of the ideas that has it', async () => {
+    await openFor('lake')
+    const [idea, tag] = await rows()
+    expect(marksIn(idea)).toEqual(['lake'])
+    expect(marksIn(tag)).toEqual(['lake'])
+    expect(tag).not.toHaveTextContent('Note:')
+  })
+})

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import type { IdeaInput } from '../../../../contract/record'
+import { searchTerms } from '../../../../contract/search-text'
+import { MarkedIdeas } from '../../../../src/records/list/MarkedIdeas'
+import { spoken, typed } from '../../../harness/records'
+
+const lineOf = (ideas: IdeaInput[], search = '') => {
+  const terms = searchTerms(search)
+  const { container } = render(<MarkedIdeas ideas={ideas} terms={terms} missing={terms} />)
+  return {
+    text: container.textContent,
+    marks: [...container.querySelectorAll('mark')].map(({ textContent }) => textContent),
+  }
+}
+
+test('includes a spoken idea without text, which a search does not mark', () => {
+  const ideas = [spoken('', 3, 5.4), typed('tea', 9)]
+  expect(lineOf(ideas)).toEqual({ text: 'spoken, 2.4 s · tea', marks: [] })
+  expect(lineOf(ideas, 'spoken')).toEqual({ text: 'spoken, 2.4 s · tea', marks: [] })
+})
+
+test('says that a round has no ideas', () => {
+  expect(lineOf([]).text).toBe('No ideas this time')
+})
+
+const many = Array.from({ length: 300 }, (_, index) => typed(`idea ${index}`, index / 5))
+
+test('cuts off a list of hundreds of ideas', () => {
+  expect(lineOf(many).text?.split(' · ')).toHaveLength(12)
+})
+
+test('begins with the first idea that the search found', () => {
+  const { text, marks } = lineOf(many, '"idea 29"')
+  expect(text).toMatch(/^… idea 29 · idea 30 · /)
+  expect(marks).toEqual(['idea 29'])
+})
