@@ -4,6 +4,7 @@ import { useDeferredReady } from '../../lib/deferred-rendering'
 import { t } from '../../lib/translation'
 import { LoadedPages } from '../list/LoadedPages'
 import { overlayRecords } from '../overlay'
+import { useMarking } from '../use-marking'
 import styles from './FoundIdeas.module.css'
 import type { IdeaRounds } from './idea-rounds'
 import { IdeaRow } from './IdeaRow'
@@ -12,7 +13,6 @@ import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas, withChangedRecords, withTickedRecords } from './listed-ideas'
 import { ListRows } from './ListRows'
 import { NoIdeas } from './NoIdeas'
-import { useSearchTerms } from '../use-search-terms'
 import { useTicks } from './use-ticks'
 
 interface FoundIdeasProps {
@@ -29,7 +29,7 @@ const assumedHeight = 80
 /** The ideas that match the filters, newest rounds first. */
 export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: FoundIdeasProps) {
   const filters = useMemo(() => ideasFilters(search), [search])
-  const terms = useSearchTerms(search)
+  const marking = useMarking(search)
   const { records, hasNextPage, hasFailed, follow, loadMore, overlays, changed } = rounds
   const { ticked, tick, trouble } = useTicks(JSON.stringify(search))
   const ideasOf = useCallback(
@@ -81,7 +81,12 @@ export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: F
         onRowsDrawn={followRows}
         onNearEnd={loadMore}
         renderRow={(listed, place) => (
-          <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ terms, today, tick, isGuest }} {...place} />
+          <IdeaRow
+            listed={listed}
+            marksBest={search.show === 'all'}
+            {...{ marking, today, tick, isGuest }}
+            {...place}
+          />
         )}
       />
     </LoadedPages>

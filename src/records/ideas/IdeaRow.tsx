@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
-import type { SearchTerm } from '../../../contract/search-text'
 import { formatDay } from '../../lib/format-day'
-import { formatIdea, hasText, ideaAnchor } from '../../lib/ideas'
+import { formatIdea, ideaAnchor } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import { formatTags } from '../format-tags'
-import { Marked } from '../Marked'
-import { excerptFrom, missingTerms } from '../marks'
+import type { Marking } from '../marking/marking'
 import { rowAttributes, type RowPlace } from '../list/row-place'
 import { TopicLink } from '../TopicLink'
 import { DoneCheckbox } from './DoneCheckbox'
@@ -17,8 +15,8 @@ import type { Ticks } from './use-ticks'
 
 interface IdeaRowProps extends RowPlace {
   listed: ListedIdea
-  /** What the search found is marked. */
-  terms: readonly SearchTerm[]
+  /** Marks what the search found. */
+  marking: Marking | null
   /** Whether to say which ideas are the best; not in a list of those. */
   marksBest: boolean
   /** YYYY-MM-DD. */
@@ -30,27 +28,23 @@ interface IdeaRowProps extends RowPlace {
 
 /** A row of the list: whether the idea is done, its words, and where it comes from. */
 export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
-  const { ref, listed, terms, marksBest, today, tick, isGuest, ...place } = props
+  const { ref, listed, marking, marksBest, today, tick, isGuest, ...place } = props
   const id = useId()
   const { idea, record, isWaiting } = listed
-  const { topicTitle, localDay, tags, comment } = record
-  const shownTags = formatTags(tags)
-  const missing = missingTerms([idea.text, topicTitle, shownTags], terms)
-  const excerpt = excerptFrom([comment, ...record.ideas.map(({ text }) => text)], missing)
+  const { topicTitle, localDay, tags } = record
+  const marked = marking?.ofIdea(idea, record)
   const day = <time dateTime={localDay}>{formatDay(localDay, today)}</time>
   return (
     <li ref={ref} className={styles.row} {...rowAttributes(place)}>
       <DoneCheckbox listed={listed} describedBy={id} tick={tick} className={styles.done} />
       <div className={styles.words}>
         <p id={id} dir="auto" className={classes(styles.text, idea.isDone && styles.isDone)}>
-          {hasText(idea) ? <Marked text={idea.text} terms={terms} /> : formatIdea(idea)}
+          {marked?.text ?? formatIdea(idea)}
         </p>
         <p className={styles.facts}>
           {marksBest && idea.isBest && `${t('Best')} · `}
           <TopicLink topicTitle={topicTitle} className={styles.link}>
-            <bdi>
-              <Marked text={topicTitle} terms={terms} />
-            </bdi>
+            <bdi>{marked?.topic ?? topicTitle}</bdi>
           </TopicLink>
           {' · '}
           {isGuest ? (
@@ -66,16 +60,12 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
             <>
               {' · '}
               <span dir="auto" className={styles.tags}>
-                <Marked text={shownTags} terms={terms} />
+                {marked?.tags ?? formatTags(tags)}
               </span>
             </>
           )}
         </p>
-        {excerpt !== null && (
-          <p dir="auto" className={styles.excerpt}>
-            <Marked text={excerpt} terms={terms} />
-          </p>
-        )}
+        {marked?.excerpt && <p className={styles.excerpt}>{marked.excerpt}</p>}
       </div>
     </li>
   )

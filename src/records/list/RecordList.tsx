@@ -3,8 +3,8 @@ import { t, tn } from '../../lib/translation'
 import { useDeferredReady } from '../../lib/deferred-rendering'
 import { overlayRecords } from '../overlay'
 import { recordsFilters, type RecordsSearch } from '../records-search'
+import { useMarking } from '../use-marking'
 import { useOverlays } from '../use-overlays'
-import { useSearchTerms } from '../use-search-terms'
 import { LoadedPages } from './LoadedPages'
 import { NoRecords } from './RecordListStates'
 import { RecordRow } from './RecordRow'
@@ -23,7 +23,7 @@ const assumedHeight = 104
 /** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const filters = useMemo(() => recordsFilters(search), [search])
-  const terms = useSearchTerms(search)
+  const marking = useMarking(search)
   const pages = useRecordPages(filters, 'rounds')
   const { records, hasNextPage } = pages
   const overlays = useOverlays(pages.isAnswered)
@@ -50,7 +50,9 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
         hasMore={hasNextPage}
         onRowsDrawn={pages.follow}
         onNearEnd={pages.loadMore}
-        renderRow={({ record, isWaiting }, place) => <RecordRow {...{ record, terms, today, isWaiting }} {...place} />}
+        renderRow={({ record, isWaiting }, place) => (
+          <RecordRow {...{ record, marking, today, isWaiting }} {...place} />
+        )}
       />
     </LoadedPages>
   )

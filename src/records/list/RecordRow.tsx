@@ -1,25 +1,23 @@
 import { memo } from 'react'
 import { roundMs } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
-import type { SearchTerm } from '../../../contract/search-text'
 import { formatDay } from '../../lib/format-day'
 import { formatSeconds } from '../../lib/format-figures'
+import { formatIdea } from '../../lib/ideas'
 import { t, tWord } from '../../lib/translation'
 import { Ring } from '../../ui/Ring'
 import { heartDrawing } from '../../ui/drawings'
 import { Icon } from '../../ui/Icon'
 import { formatTags } from '../format-tags'
-import { Marked } from '../Marked'
-import { excerptFrom, missingTerms } from '../marks'
+import type { Marking } from '../marking/marking'
 import { RecordLink } from '../RecordLink'
-import { MarkedIdeas } from './MarkedIdeas'
 import styles from './RecordRow.module.css'
 import { rowAttributes, type RowPlace } from './row-place'
 
 interface RecordRowProps extends RowPlace {
   record: IdeaRecord
-  /** What the search found is marked. */
-  terms: readonly SearchTerm[]
+  /** Marks what the search found. */
+  marking: Marking | null
   /** YYYY-MM-DD. */
   today: string
   /** The record has not reached the server yet. */
@@ -28,30 +26,20 @@ interface RecordRowProps extends RowPlace {
 
 /** A row of the list: ring, topic, first ideas and date. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
-  const { ref, record, terms, today, isWaiting } = props
-  const { topicTitle, category, ideas, tags, comment, lengthMs, localDay, isLiked, viewed } = record
-  const shownTags = formatTags(tags)
-  const missing = missingTerms([topicTitle, shownTags], terms)
-  const texts = ideas.map(({ text }) => text)
-  const ofNote = excerptFrom([comment], missingTerms(texts, missing))
+  const { ref, record, marking, today, isWaiting } = props
+  const { category, ideas, tags, lengthMs, localDay, isLiked, viewed } = record
+  const marked = marking?.ofRecord(record)
   return (
     <li ref={ref} className={styles.row} {...rowAttributes(props)}>
       <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
       <div>
         <RecordLink record={record} className={styles.topic}>
-          <Marked text={topicTitle} terms={terms} />
+          {marked?.topic}
         </RecordLink>
         <p dir="auto" className={styles.ideas}>
-          <MarkedIdeas {...{ ideas, terms, missing }} />
+          {marked?.ideas ?? firstIdeas(ideas)}
         </p>
-        {ofNote !== null && (
-          <p className={styles.ideas}>
-            {t('Note')}:{' '}
-            <bdi>
-              <Marked text={ofNote} terms={terms} />
-            </bdi>
-          </p>
-        )}
+        {marked?.excerpt && <p className={styles.ideas}>{marked.excerpt}</p>}
       </div>
       <div className={styles.facts}>
         <span>
@@ -60,7 +48,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         </span>
         {tags.length > 0 && (
           <span dir="auto" className={styles.tags}>
-            <Marked text={shownTags} terms={terms} />
+            {marked?.tags ?? formatTags(tags)}
           </span>
         )}
         <span className={styles.state}>
@@ -82,3 +70,12 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
     </li>
   )
 })
+
+/** More than fits into the widest row. */
+const most = 12
+
+/** The first ideas, in one line: `bake bread · read on the floor`. */
+export function firstIdeas(ideas: IdeaRecord['ideas']): string {
+  if (ideas.length === 0) return t('No ideas this time')
+  return ideas.slice(0, most).map(formatIdea).join(' · ')
+}

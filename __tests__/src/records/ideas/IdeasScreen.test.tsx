@@ -240,7 +240,7 @@ test('marks what the search found, with an excerpt of what the row does not show
   expect(others).toEqual([])
   const marked = (row: HTMLElement | undefined) =>
     [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
-  expect(marked(idea)).toEqual(['cold water'])
+  await waitFor(() => expect(marked(idea)).toEqual(['cold water']))
   expect(marked(inNote)).toEqual(['cold water'])
   expect(inNote).toHaveTextContent('…about cold water, after all.')
 })

@@ -116,7 +116,7 @@ describe('what a search found', () => {
     await openFor('“cold water”')
     const [topic, inNote, ...others] = await rows()
     expect(others).toEqual([])
-    expect(marksIn(topic)).toEqual(['Cold water'])
+    await waitFor(() => expect(marksIn(topic)).toEqual(['Cold water']))
     expect(topic).not.toHaveTextContent('Note:')
     expect(marksIn(inNote)).toEqual(['cold water'])
     expect(inNote).toHaveTextContent('Note: …into cold water, and laughed.')
@@ -126,7 +126,7 @@ describe('what a search found', () => {
   test('is marked in tags and in the first of the ideas that has it', async () => {
     await openFor('lake')
     const [idea, tag] = await rows()
-    expect(marksIn(idea)).toEqual(['lake'])
+    await waitFor(() => expect(marksIn(idea)).toEqual(['lake']))
     expect(marksIn(tag)).toEqual(['lake'])
     expect(tag).not.toHaveTextContent('Note:')
   })

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { IdeaInput } from '../../../../contract/record'
 import { searchTerms } from '../../../../contract/search-text'
-import { MarkedIdeas } from '../../../../src/records/list/MarkedIdeas'
+import { MarkedIdeas } from '../../../../src/records/marking/MarkedIdeas'
 import { spoken, typed } from '../../../harness/records'
 
 const lineOf = (ideas: IdeaInput[], search = '') => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { isFoundBy, searchTerms } from '../../../contract/search-text'
-import { matchesFilters } from '../../../src/records/matches-filters'
-import { excerptFrom, marksIn } from '../../../src/records/marks'
-import { buildRecord } from '../../harness/records'
-import { searchCases } from '../../harness/search-cases'
+import { isFoundBy, searchTerms } from '../../../../contract/search-text'
+import { matchesFilters } from '../../../../src/records/matches-filters'
+import { excerptFrom, marksIn } from '../../../../src/records/marking/marks'
+import { buildRecord } from '../../../harness/records'
+import { searchCases } from '../../../harness/search-cases'
 
 const withBrackets = (text: string, search: string) => {
   let before = 0

@@ -3,8 +3,8 @@ import type { IdeaRecord } from '../../../contract/record'
 import type { SearchTerm } from '../../../contract/search-text'
 import { formatIdea, hasText } from '../../lib/ideas'
 import { t } from '../../lib/translation'
-import { excerptOf, hasAnyOf } from '../marks'
-import { Marked } from '../Marked'
+import { excerptOf, hasAnyOf } from './marks'
+import { Marked } from './Marked'
 
 interface MarkedIdeasProps {
   ideas: IdeaRecord['ideas']

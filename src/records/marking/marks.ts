@@ -1,5 +1,5 @@
-import { foldText } from '../../contract/fold-text'
-import { hasTerm, patternOf, type SearchTerm } from '../../contract/search-text'
+import { foldText } from '../../../contract/fold-text'
+import { hasTerm, patternOf, type SearchTerm } from '../../../contract/search-text'
 
 /** A part of a text that a search found, in UTF-16 code units. */
 export interface Mark {
