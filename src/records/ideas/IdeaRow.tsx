@@ -65,7 +65,7 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
             </>
           )}
         </p>
-        {marked?.excerpt && <p className={styles.excerpt}>{marked.excerpt}</p>}
+        {marked?.excerpt}
       </div>
     </li>
   )

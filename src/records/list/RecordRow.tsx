@@ -39,7 +39,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         <p dir="auto" className={styles.ideas}>
           {marked?.ideas ?? firstIdeas(ideas)}
         </p>
-        {marked?.excerpt && <p className={styles.ideas}>{marked.excerpt}</p>}
+        {marked?.excerpt}
       </div>
       <div className={styles.facts}>
         <span>

@@ -5,6 +5,7 @@ import { hasText } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { formatTags } from '../format-tags'
 import { Marked } from './Marked'
+import styles from './Marked.module.css'
 import { MarkedIdeas } from './MarkedIdeas'
 import { excerptFrom, missingTerms } from './marks'
 
@@ -12,7 +13,7 @@ import { excerptFrom, missingTerms } from './marks'
 interface MarkedRow {
   topic: ReactNode
   tags: ReactNode
-  /** An excerpt of what the row does not show otherwise; null if the search found nothing there. */
+  /** An excerpt of what the row does not show otherwise; nothing if the search found nothing there. */
   excerpt: ReactNode
 }
 
@@ -26,21 +27,22 @@ export interface Marking {
 export function markingFor(search: string): Marking {
   const terms = searchTerms(search)
   const mark = (text: string) => <Marked text={text} terms={terms} />
-  const markExcerpt = (excerpt: string | null) => excerpt !== null && <bdi>{mark(excerpt)}</bdi>
+  const markExcerpt = (excerpt: string | null, label?: string) =>
+    excerpt !== null && (
+      <p className={styles.excerpt}>
+        {label !== undefined && `${label}: `}
+        <bdi>{mark(excerpt)}</bdi>
+      </p>
+    )
   return {
     ofRecord: ({ topicTitle, tags, ideas, comment }) => {
       const missing = missingTerms([topicTitle, formatTags(tags)], terms)
       const texts = ideas.map(({ text }) => text)
-      const note = markExcerpt(excerptFrom([comment], missingTerms(texts, missing)))
       return {
         topic: mark(topicTitle),
         tags: mark(formatTags(tags)),
         ideas: <MarkedIdeas {...{ ideas, terms, missing }} />,
-        excerpt: note && (
-          <>
-            {t('Note')}: {note}
-          </>
-        ),
+        excerpt: markExcerpt(excerptFrom([comment], missingTerms(texts, missing)), t('Note')),
       }
     },
     ofIdea: (idea, { topicTitle, tags, ideas, comment }) => {
