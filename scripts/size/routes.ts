@@ -11,9 +11,35 @@ export interface Route {
   budget: number
 }
 
+/** For each path with parameters, and pages that are opened for what is in them: creates what it shows, as a signed-in person, and leads to its page. */
+export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<void>>> = {
+  '/challenges/$id': async (page) => {
+    await page.goto('/challenges/new')
+    await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('button', { name: 'Close now' }).waitFor()
+  },
+  // Nobody comes for an empty list.
+  '/ideas': async (page) => {
+    await page.goto('/records')
+    await saveRound(page, 'What an idea weighs', ['not much'])
+    await page.getByRole('button', { name: 'Best, idea 1' }).click()
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await page.goto('/ideas')
+    await page.getByRole('checkbox', { name: 'Done' }).waitFor()
+  },
+  '/topics/$key': async (page) => {
+    await page.goto('/records')
+    await saveRound(page, 'What a topic weighs', ['not much'])
+    await page.getByRole('link', { name: 'See the record' }).click()
+    await page.getByRole('link', { name: 'All about this topic' }).click()
+    await page.getByRole('list', { name: 'Ideas' }).waitFor()
+  },
+}
+
 /** Those with an example come last, because the example would change what the others show. */
 export const routes: readonly Route[] = [...toRoutes(pages, false), ...toRoutes(accountPages, true)].sort(
-  (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
+  (one, other) => Number(one.path in examples) - Number(other.path in examples),
 )
 
 function toRoutes(declared: readonly Page[], isForAccounts: boolean): Route[] {
@@ -23,23 +49,6 @@ function toRoutes(declared: readonly Page[], isForAccounts: boolean): Route[] {
     const signedIn = isForAccounts || chunks.includes('account')
     return budget === undefined ? [] : [{ path: pathOf(page), signedIn, budget }]
   })
-}
-
-/** For each path with parameters: creates what it shows, as a signed-in person, and leads to its page. */
-export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<void>>> = {
-  '/challenges/$id': async (page) => {
-    await page.goto('/challenges/new')
-    await page.getByRole('textbox', { name: 'Topic' }).fill('What a challenge weighs')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('button', { name: 'Close now' }).waitFor()
-  },
-  '/topics/$key': async (page) => {
-    await page.goto('/records')
-    await saveRound(page, 'What a topic weighs', ['not much'])
-    await page.getByRole('link', { name: 'See the record' }).click()
-    await page.getByRole('link', { name: 'All about this topic' }).click()
-    await page.getByRole('list', { name: 'Ideas' }).waitFor()
-  },
 }
 
 /** Additional budget of the sign-in code after opening a dialog. */
