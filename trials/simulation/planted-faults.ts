@@ -174,7 +174,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     })),
   },
   {
-    name: 'recordings do not follow guest rounds into the account',
+    name: 'a recording stays behind',
     gateways: (gateways) =>
       inOutbox(({ claim }) => ({
         claim: async (uid) => {
