@@ -105,8 +105,8 @@ export interface NavigationEntry {
 /** What a feature adds to the settings page, with export, import and deletion. */
 export interface FeatureSettings {
   readonly sections?: readonly SettingsSection[]
-  /** Its list in the export file. The lists are in the order of the features. */
-  readonly archive?: Lazy<ArchiveList>
+  /** Its lists in the export file. The lists are in the order of the features. */
+  readonly archive?: Lazy<readonly ArchiveList[]>
   /** What the export leaves out; shown beside the export's buttons. */
   readonly notExported?: PlainText
   /** Removes what this device holds for a deleted account. If it rejects, that is logged, and the deletion goes on. */

@@ -41,3 +41,6 @@ export const returnsArchive: ArchiveList<ReturnChange> = {
       tn(count, 'Also import {count} topic to come back to', 'Also import {count} topics to come back to'),
   },
 }
+
+/** The list of this feature in the export file. */
+export const returnsArchives = [returnsArchive]

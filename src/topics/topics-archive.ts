@@ -60,3 +60,6 @@ export const topicsArchive: ArchiveList<v.InferOutput<typeof topicSchema>> = {
     choice: (count) => tn(count, 'Also import {count} topic of your own', 'Also import {count} topics of your own'),
   },
 }
+
+/** The list of this feature in the export file. */
+export const topicsArchives = [topicsArchive]

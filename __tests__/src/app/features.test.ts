@@ -45,8 +45,8 @@ test('every lazy feature installs with twins, after the features it needs', asyn
 
 test('the export file has the lists of the features in this order', async () => {
   const settings = await Promise.all(firstFeatures.flatMap(({ settings }) => settings?.load() ?? []))
-  const lists = await Promise.all(settings.flatMap(({ archive }) => archive?.load() ?? []))
-  expect(lists.map(({ key }) => key)).toEqual(['topics', 'topicReturns', 'challenges'])
+  const lists = (await Promise.all(settings.flatMap(({ archive }) => archive?.load() ?? []))).flat()
+  expect(lists.map(({ key }) => key)).toEqual(['topics', 'topicReturns', 'challenges', 'challengeRequests'])
 })
 
 test('no two features have the same slice', () => {

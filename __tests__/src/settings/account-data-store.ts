@@ -28,7 +28,7 @@ export function createAccountDataStore(overrides: Overrides = {}, lists: readonl
     features: [
       ...firstFeaturesAlone,
       ...[outbox, accountData, topics],
-      ...lists.map((list) => ({ settings: lazy(async () => ({ archive: lazy(async () => list) })) })),
+      ...lists.map((list) => ({ settings: lazy(async () => ({ archive: lazy(async () => [list]) })) })),
     ],
     preloadedState: { session: { phase: 'signedIn', user: aya, tokenRefreshed: false } },
   })

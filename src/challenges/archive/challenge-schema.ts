@@ -16,7 +16,7 @@ import { id, instant, text } from '../../lib/archive/field-schemas'
 const ideaSchema = v.object({ text: text(maximumIdeaLength), source: v.picklist(['TYPED', 'SPOKEN']) })
 
 /** The person's entry and the host's answer. A withdrawn entry has no ideas and no message. */
-const entrySchema = v.object({
+export const entrySchema = v.object({
   ideas: v.pipe(v.array(ideaSchema), v.maxLength(maximumIdeas)),
   message: text(maximumEntryMessageLength),
   state: v.picklist(['SENT', 'WITHDRAWN', 'SHORTLISTED', 'NOT_THIS_TIME', 'NOT_ANSWERED']),

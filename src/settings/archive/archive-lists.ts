@@ -5,7 +5,7 @@ import { loadedFeatureSettings, loadFeatureSettings } from '../feature-settings'
 /** Loads the lists that the installed features bring to the export file, in its order. */
 export async function loadArchiveLists(gateways: Gateways): Promise<readonly ArchiveList[]> {
   const all = await loadFeatureSettings(gateways)
-  return Promise.all(all.flatMap(({ archive }) => (archive ? [archive.load()] : [])))
+  return (await Promise.all(all.flatMap(({ archive }) => (archive ? [archive.load()] : [])))).flat()
 }
 
 /** The same for views; they are loaded with this feature. */

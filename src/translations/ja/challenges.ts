@@ -248,6 +248,15 @@ export const challenges = {
     'リンクは変わりません。すでにあるチャレンジも変わりません。',
   'Closed challenges, entries and messages cannot be imported. They stay in the file.':
     '締め切られたチャレンジ、エントリー、メッセージは読み込めません。ファイルには残ります。',
+  'A request': 'リクエスト',
+  'Also send {count} things that were waiting for challenges': 'チャレンジへの送信待ち{count}件も送る',
+  'Publications, entries and messages that had not been sent. Nothing is sent twice.':
+    'まだ送られていなかった公開、エントリー、メッセージです。二重に送られることはありません。',
+  'Waiting for challenges': 'チャレンジへの送信待ち',
+  '{count} handed over to be sent': '送信待ちに加えたもの：{count}件',
+  '{count} were waiting already': 'すでに送信待ちだったもの：{count}件',
+  '{request} in the file is damaged and was left out.':
+    'ファイル内の「{request}」は壊れているため、読み込みませんでした。',
   '{count} challenges published again': '再公開したチャレンジ：{count}件',
   '{count} challenges already existed': 'すでにあったチャレンジ：{count}件',
   '“{topic}” stays hidden: several people have reported it. You can ask for a review on its page.':

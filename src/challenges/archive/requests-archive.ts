@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { ArchiveList, HandledEntry, ReportLine } from '../../lib/archive/archive-list'
+import { id, text } from '../../lib/archive/field-schemas'
+import { lookUp } from '../../lib/shape'
+import { t, tn } from '../../lib/translation'
+import { queueRequest, selectOwnWaitingRequests, selectWaitingRequests } from '../../records/outbox'
+import { pendingRequestsIn } from '../pending-requests'
+import { isRequestName, requests } from '../requests'
+import { requestSchemas } from './request-schemas'
+
+/** Longer than anything that can be written for one request. */
+const longestText = 100_000
+
+/** Its variables are checked at the import, which reports a request that cannot be sent. */
+const requestSchema = v.object({
+  about: id,
+  name: text(100),
+  variables: v.record(v.string(), v.unknown()),
+  text: text(longestText),
+})
+
+type WaitingRequest = v.InferOutput<typeof requestSchema>
+
+/** What waits on the device to be sent to a challenge. The ids stay, so that nothing is sent twice. */
+export const requestsArchive: ArchiveList<WaitingRequest> = {
+  key: 'challengeRequests',
+  schema: requestSchema,
+  mostEntries: 1_000,
+  collect: () => (_dispatch, getState) =>
+    Promise.resolve(
+      selectOwnWaitingRequests(getState()).flatMap((entry) =>
+        pendingRequestsIn(entry).map(({ name, variables, text }) => ({ about: entry.recordId, name, variables, text })),
+      ),
+    ),
+  // In the order in which they wait.
+  lines: (waiting) => waiting.map(lineOf),
+  importable: (waiting) => waiting,
+  identify: (request) => ({ id: lineOf(request), title: t(requests[request.name]?.title ?? 'A request') }),
+  importEntry: (request) => async (dispatch, getState) => {
+    const { about, name, variables, text } = request
+    if (!isSendable(request)) return { outcome: 'REFUSED' }
+    const waiting = selectWaitingRequests(getState())
+    const isWaiting = waiting.some(
+      (entry) => entry.recordId === about && pendingRequestsIn(entry).some((one) => isSame(one, request)),
+    )
+    if (isWaiting) return { outcome: 'UNCHANGED' }
+    const result = await dispatch(queueRequest(about, { name, variables, text }))
+    // The import can be resumed once there is space.
+    if (!result.isSaved) throw new Error(result.message)
+    return { outcome: 'QUEUED' }
+  },
+  words: {
+    choice: (count) =>
+      tn(
+        count,
+        'Also send {count} thing that was waiting for a challenge',
+        'Also send {count} things that were waiting for challenges',
+      ),
+    choiceHint: 'Publications, entries and messages that had not been sent. Nothing is sent twice.',
+    report: { title: 'Waiting for challenges', lines: formatRequests },
+  },
+}
+
+function lineOf({ about, name, variables, text }: WaitingRequest): string {
+  return JSON.stringify({ about, name, variables, text })
+}
+
+function isSendable({ name, variables }: WaitingRequest): boolean {
+  const schema = isRequestName(name) ? lookUp<v.GenericSchema>(requestSchemas, name) : undefined
+  return schema !== undefined && v.is(schema, variables)
+}
+
+type Named = Pick<WaitingRequest, 'name' | 'variables'>
+
+function isSame(one: Named, other: Named): boolean {
+  return one.name === other.name && JSON.stringify(one.variables) === JSON.stringify(other.variables)
+}
+
+function formatRequests(handled: readonly HandledEntry[]): ReportLine[] {
+  const count = (outcome: string) => handled.filter((request) => request.outcome === outcome).length
+  const [queued, unchanged] = [count('QUEUED'), count('UNCHANGED')]
+  const lines: ReportLine[] = []
+  if (queued > 0)
+    lines.push({
+      id: 'QUEUED',
+      text: tn(queued, '{count} handed over to be sent', '{count} handed over to be sent'),
+      isTrouble: false,
+    })
+  if (unchanged > 0)
+    lines.push({
+      id: 'UNCHANGED',
+      text: tn(unchanged, '{count} was waiting already', '{count} were waiting already'),
+      isTrouble: false,
+    })
+  for (const { id, title, outcome } of handled) {
+    if (outcome === 'REFUSED')
+      lines.push({
+        id,
+        text: t('{request} in the file is damaged and was left out.', { request: title }),
+        isTrouble: true,
+      })
+  }
+  return lines
+}
