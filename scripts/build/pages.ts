@@ -4,9 +4,8 @@ import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } 
 import { drawnPagesFile, plainPage } from '../../contract/drawn-pages'
 import { languages, type Language } from '../../contract/languages'
 import { prerenderedFile, prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '../../contract/pages'
-import { accountPages, pages as openPages, pathOf } from '../../src/app/pages'
-import type { Page } from '../../src/lib/feature'
 import { projectRoot } from '../tools/project-root'
+import { accountPages, openPages, type BuiltPage } from './built-pages'
 import { PrerenderPlugin } from './prerender-plugin'
 
 /** The chunks of every page for logged-in people, besides its own. */
@@ -19,28 +18,28 @@ interface DrawnPage {
   chunks: readonly string[]
 }
 
-const isPrerendered = (page: Page) => prerenderedPaths.some((path) => path === pathOf(page))
+const isPrerendered = (page: BuiltPage) => prerenderedPaths.some((path) => path === page.path)
 
 const drawn: readonly DrawnPage[] = [
   ...openPages
     .filter((page) => !isPrerendered(page))
-    .map((page) => ({ path: pathOf(page), ...fileOf(page, page.chunks) })),
+    .map((page) => ({ path: page.path, ...fileOf(page, page.chunks) })),
   ...accountPages.map((page) => ({
-    path: pathOf(page),
+    path: page.path,
     ...fileOf(page, page.chunks && [...accountChunks, ...page.chunks]),
   })),
 ]
 
-function fileOf(page: Page, chunks: readonly string[] | undefined): Omit<DrawnPage, 'path'> {
+function fileOf(page: BuiltPage, chunks: readonly string[] | undefined): Omit<DrawnPage, 'path'> {
   return chunks
-    ? { name: pathOf(page).replaceAll('$', '').slice(1).replaceAll('/', '-'), chunks }
+    ? { name: page.path.replaceAll('$', '').slice(1).replaceAll('/', '-'), chunks }
     : { name: plainPage, chunks: [] }
 }
 
 /** The paths of the pages that the browser draws. */
 export const drawnPaths = drawn.map(({ path }) => path)
 
-const chunksOf = (path: PrerenderedPath) => openPages.find((page) => pathOf(page) === path)?.chunks ?? []
+const chunksOf = (path: PrerenderedPath) => openPages.find((page) => page.path === path)?.chunks ?? []
 
 /** The HTML files of the build: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */
 export function pages(): WebpackPluginInstance[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChunkGraph, Configuration, Module } from 'webpack'
-import { accountPages } from '../../src/app/pages'
+import { accountPages } from './built-pages'
 
 /** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
 const accountChunks = [

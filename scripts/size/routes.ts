@@ -1,9 +1,8 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { saveRound } from '../../__tests__/e2e/harness/save-round'
-import { accountPages, pages, pathOf } from '../../src/app/pages'
-import type { Page } from '../../src/lib/feature'
+import { accountPages, openPages, type BuiltPage } from '../build/built-pages'
 
-/** A page to measure. Features declare the budgets of their pages, in kB of 1,000 bytes, compressed with gzip. */
+/** A page to measure. Features declare the budgets of their pages in a `pages.json`, in kB of 1,000 bytes, compressed with gzip. */
 export interface Route {
   path: string
   /** Opened by someone who is signed in. */
@@ -24,8 +23,9 @@ export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<vo
     await page.goto('/records')
     await saveRound(page, 'What an idea weighs', ['not much'])
     await page.getByRole('button', { name: 'Best, idea 1' }).click()
-    await page.getByRole('status').getByText('Saved').waitFor()
-    await page.goto('/ideas')
+    await page.getByText('Idea 1 is one of your best two.').waitFor()
+    await page.getByRole('link', { name: 'Records' }).click()
+    await page.getByRole('link', { name: 'Ideas' }).click()
     await page.getByRole('checkbox', { name: 'Done' }).waitFor()
   },
   '/topics/$key': async (page) => {
@@ -38,16 +38,16 @@ export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<vo
 }
 
 /** Those with an example come last, because the example would change what the others show. */
-export const routes: readonly Route[] = [...toRoutes(pages, false), ...toRoutes(accountPages, true)].sort(
+export const routes: readonly Route[] = [...toRoutes(openPages, false), ...toRoutes(accountPages, true)].sort(
   (one, other) => Number(one.path in examples) - Number(other.path in examples),
 )
 
-function toRoutes(declared: readonly Page[], isForAccounts: boolean): Route[] {
+function toRoutes(declared: readonly BuiltPage[], isForAccounts: boolean): Route[] {
   return declared.flatMap((page) => {
     const { budget, chunks = [] } = page
     // Of a page for everybody, the larger variant.
     const signedIn = isForAccounts || chunks.includes('account')
-    return budget === undefined ? [] : [{ path: pathOf(page), signedIn, budget }]
+    return budget === undefined ? [] : [{ path: page.path, signedIn, budget }]
   })
 }
 

@@ -25,12 +25,8 @@ export const feature = {
       needs: ['challenges'],
     },
   },
-  pages: [{ route: challengeRoute, budget: 158 }],
-  accountPages: [
-    { route: myChallengesRoute, chunks: ['challenges', 'challenge'] },
-    { route: newChallengeRoute, chunks: ['challenges', 'challenge'] },
-    { route: entriesRoute, chunks: ['challenges', 'challenge'] },
-  ],
+  pages: [challengeRoute],
+  accountPages: [myChallengesRoute, newChallengeRoute, entriesRoute],
   navigation: {
     to: '/challenges',
     label: 'Challenges',

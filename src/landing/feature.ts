@@ -9,4 +9,4 @@ const landingRoute = createRoute({
 })
 
 /** The first page, for those who do not know the app yet. */
-export const feature = { pages: [{ route: landingRoute, chunks: ['landing'], budget: 12 }] } satisfies Feature
+export const feature = { pages: [landingRoute] } satisfies Feature

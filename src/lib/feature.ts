@@ -39,10 +39,10 @@ export interface Feature {
   readonly afterStart?: () => Thunk<RootState, unknown>
   /** Its parts that are downloaded and installed when they are first needed. */
   readonly lazyFeatures?: { readonly [Name in keyof LazyFeatures]?: FeatureFile<LazyFeatures[Name]> }
-  /** Its pages for everybody. */
-  readonly pages?: readonly Page[]
+  /** Its pages for everybody. What they preload and may download is in its `pages.json`. */
+  readonly pages?: readonly AnyRoute[]
   /** Its pages for logged-in people, inside the route `account`. */
-  readonly accountPages?: readonly Page[]
+  readonly accountPages?: readonly AnyRoute[]
   /** Its entry in the main navigation. */
   readonly navigation?: NavigationEntry
   /** What it adds to the settings page, downloaded with that page. */
@@ -81,14 +81,6 @@ export interface LazyFeature<Exposed = unknown> extends Feature {
 interface FeatureFile<Loaded> {
   readonly fetch: () => Promise<{ feature: Loaded extends Lazy<infer Exposed> ? LazyFeature<Exposed> : never }>
   readonly needs?: readonly (keyof LazyFeatures)[]
-}
-
-export interface Page {
-  readonly route: AnyRoute
-  /** The chunks that its HTML file preloads, its own first. A page without them shares the app's plain HTML file. */
-  readonly chunks?: readonly string[]
-  /** What a visit with an empty cache may download, in kB of 1,000 bytes, compressed with gzip; `npm run size` checks it. */
-  readonly budget?: number
 }
 
 export interface NavigationEntry {

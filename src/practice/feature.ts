@@ -6,6 +6,6 @@ export const feature = {
   lazyFeatures: {
     practice: { fetch: () => import(/* webpackChunkName: "reminder" */ './lazy-feature') },
   },
-  accountPages: [{ route: dashboardRoute, chunks: ['dashboard', 'dashboard-requests'], budget: 187 }],
+  accountPages: [dashboardRoute],
   navigation: { to: '/dashboard', label: 'Dashboard', drawing: 'M5 20V11M12 20V4M19 20v-6' },
 } satisfies Feature

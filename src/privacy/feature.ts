@@ -11,4 +11,4 @@ const privacyRoute = createRoute({
 })
 
 /** What is stored, where, and who can see it. */
-export const feature = { pages: [{ route: privacyRoute }] } satisfies Feature
+export const feature = { pages: [privacyRoute] } satisfies Feature

@@ -18,19 +18,13 @@ function addOfflineCacheListeners(startListening: StartListening<WithSession>): 
   })
 }
 
-/** What pages for everybody preload for members. */
-const memberChunks = ['navigation', 'account', 'device']
-
 /** Device storage and GraphQL clients. The outbox feature is loaded only if this device has stored something before. */
 export const feature = {
   lazyFeatures: {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
-  pages: [
-    { route: topicRoute, chunks: ['topic-rounds', 'topic', ...memberChunks], budget: 188 },
-    { route: ideasRoute, chunks: ['idea-rounds', 'ideas', ...memberChunks], budget: 186 },
-  ],
-  accountPages: [{ route: recordsRoute, chunks: ['records'], budget: 191 }],
+  pages: [topicRoute, ideasRoute],
+  accountPages: [recordsRoute],
   navigation: {
     to: '/records',
     label: 'Records',

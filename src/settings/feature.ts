@@ -21,7 +21,7 @@ export const feature = {
   lazyFeatures: {
     accountData: { fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature') },
   },
-  accountPages: [{ route: settingsRoute, chunks: ['settings'], budget: 188 }],
+  accountPages: [settingsRoute],
   navigation: {
     to: '/settings',
     label: 'Settings',

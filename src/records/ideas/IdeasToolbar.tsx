@@ -1,21 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { lazy } from '../../lib/lazy'
-import { t, tn, type PlainText } from '../../lib/translation'
+import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import type { RecordPages } from '../list/record-pages'
 import styles from './FoundIdeas.module.css'
 import type { ListedIdea } from './listed-ideas'
 
 const exporting = lazy(() => import(/* webpackChunkName: "markdown" */ './export-ideas'))
-
-const words = {
-  copied: 'Copied',
-  notCopied: 'Copying failed. Press “Copy” again, or download the list.',
-  notLoaded: 'Not all ideas could be loaded. Try again.',
-} as const satisfies Record<string, PlainText>
-
-type Outcome = keyof typeof words
 
 type Tools = Awaited<ReturnType<typeof exporting.load>>
 
@@ -39,11 +31,11 @@ interface IdeasToolbarProps {
 export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToolbarProps) {
   /** The number of rounds loaded, while the rest of the list is loading. */
   const [loaded, setLoaded] = useState<number | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<string | null>(null)
   const loading = useRef<AbortController>(null)
   useEffect(() => () => loading.current?.abort(), [])
 
-  const run = async (handle: (tools: Tools, all: readonly ListedIdea[]) => Promise<Outcome> | null) => {
+  const run = async (handle: (tools: Tools, all: readonly ListedIdea[]) => Promise<string> | null) => {
     if (loaded !== null) return
     setOutcome(null)
     if (hasMore) setLoaded(0)
@@ -51,7 +43,7 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
       const tools = await exporting.load()
       setOutcome(await handle(tools, await loadIdeas(tools)))
     } catch {
-      setOutcome('notLoaded')
+      setOutcome(t('Not all ideas could be loaded. Try again.'))
     } finally {
       setLoaded(null)
     }
@@ -69,7 +61,7 @@ export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToo
         {loaded === null
           ? !hasMore && formatCount(ideas)
           : t('Loading… {rounds} so far', { rounds: tn(loaded, '{count} round', '{count} rounds') })}
-        {outcome !== null && <span className={styles.outcome}>{t(words[outcome])}</span>}
+        {outcome !== null && <span className={styles.outcome}>{outcome}</span>}
       </p>
       {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
       <div className={styles.actions}>

@@ -1,15 +1,16 @@
 import { saveFile } from '../../lib/save-file'
+import { t } from '../../lib/translation'
 import { ideasAsMarkdown } from './ideas-as-markdown'
 import type { ListedIdea } from './listed-ideas'
 
-/** Copies ideas as Markdown. */
-export async function copyIdeas(ideas: readonly ListedIdea[]): Promise<'copied' | 'notCopied'> {
+/** Copies ideas as Markdown, and says whether that worked. */
+export async function copyIdeas(ideas: readonly ListedIdea[]): Promise<string> {
   try {
     await navigator.clipboard.writeText(ideasAsMarkdown(ideas))
-    return 'copied'
+    return t('Copied')
   } catch {
     // Some browsers allow it only at once after a press, not after loading.
-    return 'notCopied'
+    return t('Copying failed. Press “Copy” again, or download the list.')
   }
 }
 
