@@ -47,6 +47,49 @@ test('a guest’s recording moves to the account with its round, and no other ac
   expect(await recordingIds(page)).toEqual([id])
 })
 
+test('a guest’s round and its recording change hands together or not at all, if the tab dies between the two', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/exercise')
+  await startRound(page, 'Half taken over')
+  await writeIdea(page, 'a kite')
+  await stopRound(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const id = await waitingId(page)
+  await seedRecording(page, { id, owner: null, topicTitle: 'Half taken over' })
+  // The tab stops when the recording is about to change hands. What has been committed before stays.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    Object.assign(IDBObjectStore.prototype, {
+      put(this: IDBObjectStore, value: { owner?: unknown }, ...key: IDBValidKey[]) {
+        if (this.name !== 'recordings' || value.owner === null) return put.call(this, value, ...key)
+        const keepOpen = () => {
+          this.count().onsuccess = keepOpen
+        }
+        keepOpen()
+        document.documentElement.dataset['stopped'] = 'between the two'
+        return new Promise(() => undefined)
+      },
+    })
+  })
+  await continueWithGoogle(page, newAccount())
+  await expect(page.locator('[data-stopped]')).toBeAttached()
+  await page.close()
+  const owners = async () => [
+    v.parse(v.object({ owner: v.nullable(v.string()) }), (await recordsIn(context, 'outbox'))[0]?.value).owner,
+    (await recordingsOnDevice(context))[0]?.owner,
+  ]
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  expect(await owners()).toEqual([null, null])
+
+  await other.goto('/dashboard')
+  await expect(accountButton(other)).toBeVisible()
+  const owner = await uidOn(other)
+  await expect.poll(() => recordingsOnDevice(context)).toMatchObject([{ id, owner }])
+})
+
 /** The id of the only round in the outbox. */
 async function waitingId(page: Page): Promise<string> {
   const [entry] = await recordsIn(page.context(), 'outbox')
