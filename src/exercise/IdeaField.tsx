@@ -4,7 +4,10 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { LimitedField } from '../ui/LimitedField'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 import { addIdea, readDraft, updateDraft } from './exercise'
+import styles from './Running.module.css'
 
 interface IdeaFieldProps {
   ref: Ref<HTMLInputElement>
@@ -13,7 +16,7 @@ interface IdeaFieldProps {
   draft: string
 }
 
-/** The text field for ideas; Enter adds one. */
+/** The text field for ideas; Enter or the button in it adds one. */
 export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
   const dispatch = useAppDispatch()
   const [text, setText] = useState(() => dispatch(readDraft()) + draft)
@@ -44,13 +47,13 @@ export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
   }
 
   return (
-    <form onSubmit={onSubmit}>
+    <form className={styles.form} onSubmit={onSubmit}>
       <LimitedField
         label={t('Your idea')}
         hideLabel
         large
         ref={ref}
-        placeholder={t('Type an idea and press Enter')}
+        placeholder={t('An idea…')}
         text={text}
         onTextChange={change}
         maximumLength={maximumIdeaLength}
@@ -58,6 +61,16 @@ export function IdeaField({ ref, autoFocus, draft }: IdeaFieldProps) {
         autoFocus={autoFocus}
         enterKeyHint="send"
       />
+      {/* The focus stays in the field, and a phone's keyboard open. */}
+      <Button
+        type="submit"
+        kind="plain"
+        className={styles.add}
+        aria-label={t('Add the idea')}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon drawing="M12 19V6M6.5 11L12 5.5 17.5 11" />
+      </Button>
     </form>
   )
 }

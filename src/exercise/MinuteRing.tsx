@@ -21,8 +21,6 @@ const announcementSeconds = 2
 const growthMs = 100
 
 interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'ideas' | 'speakingSinceMs'> {
-  /** How many ideas make a good round for this person. */
-  goal: number
   /** Whether screen readers say the number of ideas after each one. */
   announcesIdeas: boolean
 }
@@ -32,7 +30,7 @@ interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'id
  * The hand is a CSS animation.
  */
 export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
-  const { endsAt, lengthMs, ideas, speakingSinceMs, goal, announcesIdeas } = props
+  const { endsAt, lengthMs, ideas, speakingSinceMs, announcesIdeas } = props
   const { leftMs, start } = useTimeLeft(endsAt, speakingSinceMs === null ? 1000 : growthMs)
   const marks = useMarks(ideas, speakingSinceMs, lengthMs - leftMs)
   const seconds = Math.ceil(leftMs / 1000)
@@ -47,7 +45,6 @@ export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
         <p className={styles.count} {...(announcesIdeas && { 'aria-live': 'polite' })}>
           {tn(ideas.length, '{count} idea', '{count} ideas')}
         </p>
-        <p className={styles.goal}>{t('Goal {count}', { count: goal })}</p>
       </Ring>
       <p className="visually-hidden" aria-live="polite">
         {announcementAt(seconds, lengthMs / 1000)}

@@ -31,7 +31,7 @@ const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudg
  */
 export function Running({ round, ideaField, listening, draft }: RunningProps) {
   const dispatch = useAppDispatch()
-  const { mode, nudge, ideasPerRound } = useAppSelector(selectPreferences)
+  const { mode, nudge } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
   // Then the set-up has said so.
   const isStorageBlocked = useStorageBlocked()
@@ -73,11 +73,7 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
-        {isRunning ? (
-          <RunningRing round={round} goal={ideasPerRound} announcesIdeas={mode === 'type'} />
-        ) : (
-          <CountInRing {...round} />
-        )}
+        {isRunning ? <RunningRing round={round} announcesIdeas={mode === 'type'} /> : <CountInRing {...round} />}
       </div>
       {nudge && (
         <div className={styles.nudge}>
@@ -88,6 +84,10 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
       )}
       {listening}
       <div className={styles.field}>
+        {/* A phone's keyboard covers the list below. */}
+        <p aria-hidden dir="auto" className={styles.newest}>
+          {ideas.at(-1)?.text}
+        </p>
         <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} draft={draft} />
       </div>
       {/* Takes the place of the ideas, to avoid a layout shift when it disappears. */}
@@ -118,15 +118,14 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
 
 interface RunningRingProps {
   round: RunningRound
-  goal: number
   /** Not while the microphone is on, which would pick up a screen reader's voice. */
   announcesIdeas: boolean
 }
 
 /** Passes only the props the ring needs, so that other changes do not re-render it. */
-function RunningRing({ round, goal, announcesIdeas }: RunningRingProps) {
+function RunningRing({ round, announcesIdeas }: RunningRingProps) {
   const { endsAt, lengthMs, ideas, speakingSinceMs } = round
-  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, goal, announcesIdeas }} />
+  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, announcesIdeas }} />
 }
 
 /** The category, and the aim if it is not the usual one. */

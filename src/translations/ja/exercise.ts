@@ -35,9 +35,9 @@ export const exercise = {
   '{seconds} seconds left': '残り{seconds}秒',
   'Starts in {seconds}': 'あと{seconds}',
   Breathe: '深呼吸',
-  'Goal {count}': '目標{count}個',
   'Your idea': 'アイデア',
-  'Type an idea and press Enter': 'アイデアを入力してEnter',
+  'An idea…': 'アイデア…',
+  'Add the idea': 'アイデアを追加',
   Ideas: 'アイデア',
   repeated: '重複',
   'Your ideas cannot be saved on this device as you write. You can keep going, but do not close this page before the round is saved.':

@@ -24,7 +24,12 @@ describe('the round', () => {
     expect(ideas()).toEqual(['0:28call grandma', '0:02bake bread'])
     expect(ideaField()).toHaveValue('')
     expect(screen.getByText('2 ideas')).toBeVisible()
-    expect(screen.getByText('Goal 7')).toBeVisible()
+    // Goals stand before and after, not while one thinks.
+    expect(screen.queryByText(/goal/i)).not.toBeInTheDocument()
+    await user.keyboard('walk')
+    await user.click(screen.getByRole('button', { name: 'Add the idea' }))
+    expect(ideas()).toEqual(['0:28walk', '0:28call grandma', '0:02bake bread'])
+    expect(ideaField()).toHaveFocus()
   })
 
   test('what was typed as a topic while an interrupted round was being restored becomes its next idea', async () => {
