@@ -120,7 +120,7 @@ function drawnPage(parts: PrerenderPlugin, { name, chunks }: DrawnPage): Webpack
     kind: 'app',
     language: 'en',
     title: 'Idea Training',
-    description: 'One topic, sixty seconds, every idea that comes.',
+    description: 'One topic, sixty seconds: type or say every idea that comes.',
     inlineStyles: [],
     stylesheets: css,
     scripts: js,

@@ -32,7 +32,7 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
     markup: renderToString(<App store={store} router={router} />),
     title: titleOf(path),
     description: t(
-      'One topic, sixty seconds, as many ideas as you can think of. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.',
+      'One topic, sixty seconds: type or say every idea that comes. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.',
     ),
     loadingFailed:
       // For a logged-in person, `/` loads the application without a press on the button.

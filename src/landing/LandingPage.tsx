@@ -20,7 +20,7 @@ export function LandingPage() {
           </h1>
           <p className={styles.lead}>
             {t(
-              'Write down every idea that comes to mind, before you can judge it. Each minute is saved and shows you how you think.',
+              'Type or say every idea that comes to mind, before you can judge it. Each minute is saved and shows you how you think.',
             )}
           </p>
           <p className={styles.start}>
@@ -30,7 +30,12 @@ export function LandingPage() {
             <span className="faint">{t('No account needed.')}</span>
           </p>
         </div>
-        <LabelledRing round={rainySunday} />
+        <div className={styles.try}>
+          <LabelledRing round={rainySunday} />
+          <Link to="/exercise" search={{ topic: t(rainySunday.topic) }}>
+            {t('Try this one')}
+          </Link>
+        </div>
       </div>
       <ul className={styles.rounds} aria-label={t('Example rounds')}>
         {exampleRounds.map((round) => (

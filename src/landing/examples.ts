@@ -25,7 +25,7 @@ export const rainySunday: LabelledRound = {
     { atMs: 8_300, source: 'TYPED', text: 'call grandma' },
     { atMs: 15_000, source: 'TYPED' },
     { atMs: 16_700, source: 'TYPED', text: 'map the puddles' },
-    { atMs: 31_000, source: 'TYPED', text: 'nothing, on purpose' },
+    { atMs: 30_000, endMs: 33_400, source: 'SPOKEN', text: 'nothing, on purpose' },
     { atMs: 44_200, source: 'TYPED' },
     { atMs: 46_300, source: 'TYPED', text: 'repair the lamp' },
   ],

@@ -3,8 +3,9 @@ export const landing = {
   'One topic.': 'お題をひとつ。',
   'Sixty seconds.': '60秒。',
   'What comes?': '何が浮かぶ？',
-  'Write down every idea that comes to mind, before you can judge it. Each minute is saved and shows you how you think.':
-    '浮かんだアイデアを、良し悪しを考える前にすべて書き出します。1分ごとに記録が残り、自分の考え方が見えてきます。',
+  'Type or say every idea that comes to mind, before you can judge it. Each minute is saved and shows you how you think.':
+    '浮かんだアイデアを、良し悪しを考える前にすべて入力するか、声に出します。1分ごとに記録が残り、自分の考え方が見えてきます。',
+  'Try this one': 'このお題でやってみる',
   'Start a round': 'ラウンドを始める',
   'No account needed.': 'アカウントは不要です。',
   'Example rounds': 'ラウンドの例',
@@ -39,8 +40,8 @@ export const landing = {
   'Shorter meetings': '会議を短くするには',
   '6 ideas, in pairs': 'アイデア6個、2つずつ',
 
-  'One topic, sixty seconds, as many ideas as you can think of. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.':
-    'お題ひとつ、60秒、思いつくかぎりのアイデアを。Idea Trainingは、考えて言葉にする1分間の練習です。1分ごとに記録が残り、自分の考え方が見えてきます。',
+  'One topic, sixty seconds: type or say every idea that comes. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.':
+    'お題ひとつ、60秒。浮かんだアイデアをすべて、入力するか声に出して。Idea Trainingは、考えて言葉にする1分間の練習です。1分ごとに記録が残り、自分の考え方が見えてきます。',
   'Idea Training could not be loaded. Check your connection, then press the button again.':
     'Idea Trainingを読み込めませんでした。接続を確認して、もう一度ボタンを押してください。',
 } as const
