@@ -27,8 +27,12 @@ export function GuestTools() {
   const dispatch = useAppDispatch()
   return (
     <>
-      <Button kind="plain" onClick={() => dispatch(loginAsked())}>{t('Log in')}</Button>
-      <Button kind="plain" onClick={() => dispatch(registerAsked())}>{t('Register')}</Button>
+      <Button kind="plain" onClick={() => dispatch(loginAsked())}>
+        {t('Log in')}
+      </Button>
+      <Button kind="plain" onClick={() => dispatch(registerAsked())}>
+        {t('Register')}
+      </Button>
     </>
   )
 }
