@@ -49,6 +49,8 @@ export class Ledger {
   readonly ideas = new Map<string, PromisedIdea>()
   /** The text in the idea field that the app last acknowledged as stored, by round id, unless it has changed since. */
   readonly unfinished = new Map<string, string>()
+  /** Texts in the idea field that the person replaced by others. A device that could not store the later text may bring one back. */
+  readonly replaced = new Set<string>()
   /** Uid of the person who started each round, by round id; null for a guest. */
   readonly owners = new Map<string, string | null>()
   /** Claims of guest rounds. */
@@ -79,7 +81,7 @@ export class Ledger {
   promised({ id, ideas }: { id: string; ideas: readonly IdeaInput[] }, owner: string | null): void {
     for (const idea of ideas) {
       const key = keyOf(id, idea)
-      if (!this.ideas.has(key)) this.ideas.set(key, { key, roundId: id, owner })
+      if (!this.ideas.has(key) && !this.replaced.has(key)) this.ideas.set(key, { key, roundId: id, owner })
     }
   }
 

@@ -174,10 +174,11 @@ export class Tab {
       this.device.ledger.settings.push({ owner, name, value, changedAt, isAhead })
   }
 
-  /** A text in the field replaces what was there, whether it has been stored or is being stored. */
-  forgetDraft(roundId: string): void {
+  /** What is written in the field replaces what was there, whether it has been stored or is being stored. */
+  replaceDraft(roundId: string): void {
     this.lastWritten = null
     this.device.ledger.unfinished.delete(roundId)
+    this.device.ledger.replaced.add(this.store.gateways.draft.text())
   }
 
   private observedRound(round: RoundGateway): RoundGateway {

@@ -59,7 +59,11 @@ const rounds: Arbitrary<Step>[] = [
     name: 'types an idea',
     weight: 18,
     can: isRound('running'),
-    apply: ({ store }, simulation) => store.dispatch(addIdea(simulation.newText('idea'))),
+    apply: (tab, simulation) => {
+      const round = selectRound(tab.state)
+      if (round.phase === 'running') tab.replaceDraft(round.id)
+      tab.store.dispatch(addIdea(simulation.newText('idea')))
+    },
   }),
   ...userAction({
     name: 'leaves a text in the field',
@@ -67,7 +71,7 @@ const rounds: Arbitrary<Step>[] = [
     can: isRound('running'),
     apply: (tab, simulation) => {
       const round = selectRound(tab.state)
-      if (round.phase === 'running') tab.forgetDraft(round.id)
+      if (round.phase === 'running') tab.replaceDraft(round.id)
       tab.store.dispatch(updateDraft(simulation.newText('draft')))
     },
   }),
