@@ -56,6 +56,7 @@ test.describe('without a network', () => {
     await page.getByRole('radio', { name: '日本語' }).check()
     await expect(page.getByRole('radiogroup', { name: '言語' })).toBeVisible()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.getByRole('button', { name: /^アカウント、/ }).click()
     await page.getByRole('button', { name: 'ログアウト' }).click()
     await expect(page).toHaveURL('/')
     await context.setOffline(true)

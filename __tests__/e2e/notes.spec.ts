@@ -22,10 +22,14 @@ test('a note, an idea and a group’s name are there again after a reload right 
   await typeAndReload(page, page.getByRole('textbox', { name: 'Wording, idea 1' }), ', a red one')
   await expect(page.getByRole('list', { name: 'Ideas' }).first()).toContainText('a kite, a red one')
 
-  await page.getByRole('checkbox', { name: /a tent/ }).check()
-  await page.getByRole('button', { name: 'Move 1 idea' }).click()
-  await typeAndReload(page, page.getByRole('textbox', { name: 'Name of group A' }), ' for camping')
-  await expect(page.getByRole('textbox', { name: 'Name of group A' })).toHaveValue('Group 1 for camping')
+  const name = page.getByRole('textbox', { name: 'Name of group A' })
+  const openGroups = () => page.getByRole('heading', { name: 'Groups' }).click()
+  await page.getByRole('button', { name: 'Group ideas' }).click()
+  await page.getByRole('combobox', { name: 'Group of idea 2' }).selectOption('A new group')
+  await openGroups()
+  await typeAndReload(page, name, ' for camping')
+  await openGroups()
+  await expect(name).toHaveValue('Group 1 for camping')
 })
 
 /** Adds to a field’s text, and reloads the page in the same moment. */
