@@ -50,7 +50,7 @@ const recentRound = (page: Page) => page.getByRole('link', { name: 'A gift for A
 
 const rows: readonly Row[] = [
   { part: 'recent-rounds', path: '/exercise', works: enterTopic, late: recentRound },
-  { part: 'account', path: '/exercise', works: enterTopic, late: recentRound },
+  { part: 'account-parts', path: '/exercise', works: enterTopic, late: recentRound },
   {
     part: 'navigation',
     path: '/records',

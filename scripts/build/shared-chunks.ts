@@ -8,10 +8,6 @@ const accountChunks = [
   ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
 ]
 
-const deviceModules =
-  /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/
-const graphqlModules = /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/
-
 /** Which shared modules get their own chunks. */
 export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
   cacheGroups: {
@@ -32,20 +28,21 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     // What the device keeps: the outbox, which several pages use, and the shape of a record. A guest with the link to a challenge
     // needs neither.
     device: {
-      test: (module, { chunkGraph }) =>
-        isOnlyIn('device', module, chunkGraph) || deviceModules.test(module.identifier()),
+      test: /[\\/]src[\\/]records[\\/]outbox[\\/]|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
       name: 'device-parts',
       chunks: 'async',
       enforce: true,
     },
     // The GraphQL client, and the documents that several pages share.
     graphql: {
-      test: (module, { chunkGraph }) =>
-        isOnlyIn('account', module, chunkGraph) || graphqlModules.test(module.identifier()),
+      test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$/,
       name: 'account-parts',
       chunks: 'async',
       enforce: true,
     },
+    // Two files that are always loaded together compress better as one.
+    restOfDevice: { name: 'device-parts', chunks: ({ name }) => name === 'device', priority: -15, enforce: true },
+    restOfAccount: { name: 'account-parts', chunks: ({ name }) => name === 'account', priority: -15, enforce: true },
     // Modules of the `account` chunk, which every such page loads, are not repeated in the pages' own chunks.
     account: {
       test: (module, { chunkGraph }) => chunkNames(module, chunkGraph).includes('account'),
@@ -63,9 +60,10 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
       priority: -10,
       enforce: true,
     },
-    // Other shared modules. Short names, because webpack's long generated ones would be in the runtime that every page loads.
+    // Modules of three and more chunks; those of two are in both, which costs a page less than one more file. Short names, because
+    // webpack's long generated ones would be in the runtime that every page loads.
     default: {
-      minChunks: 2,
+      minChunks: 3,
       priority: -20,
       reuseExistingChunk: true,
       name: (_module: unknown, chunks: { name?: string | null }[]) => `shared-${shortHash(chunks)}`,
@@ -77,10 +75,6 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
 
 function chunkNames(module: Module, chunkGraph: ChunkGraph): string[] {
   return [...chunkGraph.getModuleChunks(module)].map(({ name }) => name ?? '')
-}
-
-function isOnlyIn(chunk: string, module: Module, chunkGraph: ChunkGraph): boolean {
-  return chunkNames(module, chunkGraph).every((name) => name === chunk)
 }
 
 /** A short hash that identifies a set of chunks. */

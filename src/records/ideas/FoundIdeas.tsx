@@ -1,10 +1,8 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useDeferredReady } from '../../lib/deferred-rendering'
-import { lazyComponent } from '../../lib/lazy'
 import { t } from '../../lib/translation'
-import { LoadingState } from '../../ui/LoadingState'
-import { LoadedPages, LoadFailed } from '../list/LoadedPages'
+import { LoadedPages } from '../list/LoadedPages'
 import { overlayRecords } from '../overlay'
 import { useMarking } from '../use-marking'
 import styles from './FoundIdeas.module.css'
@@ -14,10 +12,8 @@ import { ideasFilters, type IdeasSearch } from './ideas-search'
 import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas, withChangedRecords, withTickedRecords } from './listed-ideas'
 import { ListRows } from './ListRows'
+import { NoIdeas } from './NoIdeas'
 import { useTicks } from './use-ticks'
-
-/** Seen by newcomers, and where nothing matches. */
-const NoIdeas = lazyComponent(async () => (await import(/* webpackChunkName: "no-records" */ './NoIdeas')).NoIdeas)
 
 interface FoundIdeasProps {
   search: IdeasSearch
@@ -57,14 +53,7 @@ export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: F
 
   if (!areDrawn) {
     const isLoading = rounds.isLoading || ideas.length > 0 || (hasNextPage && !hasFailed)
-    const loading = <LoadingState label={t('Your ideas')} />
-    if (!rounds.isKnown || rounds.isPrevious || isLoading) return loading
-    if (hasFailed) return <LoadFailed retry={rounds.retry} />
-    return (
-      <Suspense fallback={loading}>
-        <NoIdeas pages={{ ...rounds, isLoading }} {...{ search, isGuest, onClearFilters }} />
-      </Suspense>
-    )
+    return <NoIdeas pages={{ ...rounds, isLoading }} {...{ search, isGuest, onClearFilters }} />
   }
   return (
     <LoadedPages pages={rounds}>

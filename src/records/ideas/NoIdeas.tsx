@@ -1,20 +1,31 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy'
 import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { NoRecords, type NoRecordsProps } from '../list/RecordListStates'
+import { LoadingState } from '../../ui/LoadingState'
+import { LoadFailed } from '../list/LoadedPages'
+import type { NoRecordsProps } from '../list/RecordListStates'
 import { selectOwnWaitingRecords } from '../outbox'
 import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
+
+/** Seen by newcomers only. */
+const NoRecords = lazyComponent(
+  async () => (await import(/* webpackChunkName: "no-records" */ '../list/RecordListStates')).NoRecords,
+)
 
 interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
   search: IdeasSearch
   isGuest: boolean
 }
 
-/** Shown instead of the list: no match, no best idea yet, or no records yet. */
+/** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
 export function NoIdeas({ pages, search, isGuest, onClearFilters }: NoIdeasProps) {
   const hasNoIdeas = useAppSelector(selectOwnWaitingRecords).every(({ ideas }) => ideas.length === 0)
+  if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your ideas')} />
+  if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
   if (isGuest && hasNoIdeas) {
     return (
       <EmptyState
@@ -43,7 +54,13 @@ export function NoIdeas({ pages, search, isGuest, onClearFilters }: NoIdeasProps
       </EmptyState>
     )
   }
-  if (search.show === 'all') return <NoRecords pages={pages} search={{}} onClearFilters={onClearFilters} />
+  if (search.show === 'all') {
+    return (
+      <Suspense fallback={null}>
+        <NoRecords pages={pages} search={{}} onClearFilters={onClearFilters} />
+      </Suspense>
+    )
+  }
   return (
     <EmptyState
       title={t('No best ideas yet')}
@@ -53,11 +70,7 @@ export function NoIdeas({ pages, search, isGuest, onClearFilters }: NoIdeasProps
         </Link>
       }
     >
-      {isGuest
-        ? t('After a round, pick the best two ideas with the star. Here you see them together.')
-        : t(
-            'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.',
-          )}
+      {t('After a round, pick the best two ideas with the star. Here you see them together.')}
     </EmptyState>
   )
 }

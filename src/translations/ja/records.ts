@@ -58,8 +58,6 @@ export const records = {
   'Show all best ideas': 'ベストのアイデアをすべて表示',
   'No best ideas yet': 'ベストのアイデアはまだありません',
   'All ideas': 'すべてのアイデア',
-  'After a round, or on the page of a record, pick the best two ideas with the star. Here you see them together.':
-    'ラウンドの後や記録のページで、星印を押してベストのアイデアを2つ選ぶと、ここにまとめて表示されます。',
   'After a round, pick the best two ideas with the star. Here you see them together.':
     'ラウンドの後に星印を押してベストのアイデアを2つ選ぶと、ここにまとめて表示されます。',
   'No ideas yet': 'アイデアはまだありません',
