@@ -37,7 +37,7 @@ const rows: readonly (readonly [path: string, what: string, HoldBack, shown: (pa
   [
     '/records',
     'files and responses that it does not need',
-    all(chunk('navigation'), chunk('device'), chunk('version'), requestsTo('**/api/**')),
+    all(chunk('navigation'), chunk('version'), requestsTo('**/api/**')),
     round,
   ],
   [
