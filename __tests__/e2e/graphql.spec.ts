@@ -77,7 +77,7 @@ test('the page preloads its route’s chunks for a logged-in person, and none fo
   await page.goto('/robots.txt')
   expect(await chunks()).toEqual([])
   await logInAs(page, newAccount())
-  expect(await chunks()).toEqual(expect.arrayContaining(['navigation', 'account', 'dashboard']))
+  expect(await chunks()).toEqual(expect.arrayContaining(['navigation', 'account-parts', 'dashboard']))
 })
 
 /** Collects the GraphQL requests from now on. */
