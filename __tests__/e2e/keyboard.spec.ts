@@ -139,7 +139,8 @@ test.describe('a signed-in person', () => {
     await page.keyboard.type('Written without a mouse.')
     await expect(page.getByRole('status')).toHaveText('Saved')
 
-    await tabToAndEnter(page, page.getByRole('main').getByRole('button', { name: 'Delete' }).first())
+    await tabToAndEnter(page, page.getByRole('main').getByRole('button', { name: 'More', exact: true }))
+    await tabToAndEnter(page, page.getByRole('button', { name: 'Delete', exact: true }))
     await expect(page).toHaveURL('/records')
     await expect(record).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeFocused()

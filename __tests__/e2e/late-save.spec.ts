@@ -4,6 +4,7 @@ import { emptyFile } from '../src/settings/archive/open-import'
 import { writeArchive } from '../../src/settings/archive/write-archive'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
+import { openMore } from './harness/record'
 import { startRound, stopRound, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
@@ -14,6 +15,7 @@ async function deleteRecord(page: Page, topic: string) {
   const isDeleted = page.waitForResponse(
     (response) => response.request().postData()?.includes('DeleteIdeaRecord') ?? false,
   )
+  await openMore(page)
   await page.getByRole('button', { name: 'Delete' }).click()
   await isDeleted
 }

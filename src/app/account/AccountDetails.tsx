@@ -5,9 +5,11 @@ import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectWaitingCount } from '../../records/outbox'
 import { SyncState } from '../../records/SyncState'
+import { classes } from '../../ui/classes'
+import menu from '../../ui/Menu.module.css'
+import { hidePopover, returnFocus } from '../../ui/popover'
 import styles from './AccountDetails.module.css'
 import { LogOut } from './LogOut'
-import { hidePopover, returnFocus } from './popover'
 
 interface AccountDetailsProps {
   user: User
@@ -30,7 +32,7 @@ export function AccountDetails({ user, name, close }: AccountDetailsProps) {
   useEffect(() => router.subscribe('onBeforeNavigate', hide))
 
   return (
-    <div ref={element} role="group" aria-label={t('Account')} className={styles.details}>
+    <div ref={element} role="group" aria-label={t('Account')} className={classes(menu.menu, styles.details)}>
       <div className={styles.person}>
         <p className={styles.name} dir="auto">
           {name}
@@ -38,7 +40,7 @@ export function AccountDetails({ user, name, close }: AccountDetailsProps) {
         {name !== user.email && <p className={styles.email}>{user.email}</p>}
         {isWaiting && <SyncState />}
       </div>
-      <Link to="/settings" className={styles.row}>
+      <Link to="/settings" className={menu.item}>
         {t('Settings')}
       </Link>
       <LogOut asks={isWaiting} close={hide} />

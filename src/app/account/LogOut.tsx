@@ -4,6 +4,7 @@ import { t } from '../../lib/translation'
 import { logout } from '../../session/logout'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import menu from '../../ui/Menu.module.css'
 import styles from './AccountDetails.module.css'
 
 interface LogOutProps {
@@ -25,7 +26,7 @@ export function LogOut({ asks, close }: LogOutProps) {
   const stay = () => setIsAsking(false)
   return (
     <>
-      <button type="button" className={styles.row} onClick={() => (asks ? setIsAsking(true) : leave())}>
+      <button type="button" className={menu.item} onClick={() => (asks ? setIsAsking(true) : leave())}>
         {t('Log out')}
       </button>
       <Dialog title={t('Log out before everything is sent?')} open={isAsking} onClose={stay}>

@@ -8,7 +8,6 @@ import { t, tn } from '../../lib/translation'
 import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/format-ring'
-import { DownloadMarkdown } from '../DownloadMarkdown'
 import { changeRecord } from '../outbox'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
@@ -82,7 +81,6 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
           </>
         ),
       })}
-      <DownloadMarkdown records={[record]} />
     </article>
   )
 }

@@ -9,10 +9,12 @@ import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { heartDrawing } from '../../ui/drawings'
 import { Icon } from '../../ui/Icon'
+import { MoreMenu } from '../../ui/MoreMenu'
 import { TopicParts } from '../../ui/TopicParts'
 import { joinTags } from '../tags'
 import { changeRecord, deleteRecord } from '../outbox'
 import { TryAgainLink } from '../TryAgainLink'
+import { useMarkdownDownload } from '../use-markdown-download'
 import { EditRecord } from './EditRecord'
 import styles from './RecordHead.module.css'
 import { useSave } from './use-save'
@@ -21,6 +23,7 @@ import { useSave } from './use-save'
 export function RecordHead({ record }: { record: IdeaRecord }) {
   const [stage, setStage] = useState<'reading' | 'editing' | 'edited'>('reading')
   const { save, trouble } = useSave()
+  const { download, hasFailed } = useMarkdownDownload([record])
   const { id, topicTitle, category, isLiked } = record
   const navigate = useNavigate()
   // No confirmation: the deletion can be undone.
@@ -59,19 +62,26 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
             <Icon drawing={heartDrawing} filled={isLiked} />
             {t('Like')}
           </Button>
-          {/* Focus returns to the button that started editing. */}
-          <Button autoFocus={stage === 'edited'} onClick={() => setStage('editing')}>
-            {t('Edit')}
-          </Button>
-          <Button kind="danger" onClick={() => void remove()}>
-            {t('Delete')}
-          </Button>
+          {/* Focus returns to the menu from which editing started. */}
+          <MoreMenu
+            autoFocus={stage === 'edited'}
+            items={[
+              { label: t('Edit'), onPress: () => setStage('editing') },
+              { label: t('Download as Markdown'), onPress: () => void download() },
+              { label: t('Delete'), isDanger: true, onPress: () => void remove() },
+            ]}
+          />
         </div>
       )}
       {!isEditing && <TopicParts {...{ topicTitle, category }} />}
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
           {t('This could not be saved: {trouble}', { trouble })}
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className={styles.trouble}>
+          {t('This could not be loaded. Check your connection, then try again.')}
         </p>
       )}
     </header>

@@ -83,6 +83,7 @@ export const records = {
   Like: 'お気に入り',
   Edit: '編集',
   Delete: '削除',
+  More: 'その他',
   'Try this topic again': 'このお題でもう一度',
   'This could not be saved: {trouble}': '保存できませんでした：{trouble}',
   Topic: 'お題',

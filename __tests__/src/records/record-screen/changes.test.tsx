@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRecord, typed } from '../../../harness/records'
+import { catchSavedFiles } from '../../../harness/saved-files'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { finished as finishedRound } from '../../exercise/samples'
-import { open, heading } from './record-screen'
+import { heading, open, openMore, pressInMore } from './record-screen'
 import { selectRound } from '../../../../src/exercise/round'
 
 describe('editing', () => {
   test('changes topic and category in place', async () => {
     const { server } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await pressInMore('Edit')
     const topic = screen.getByRole('textbox', { name: 'Topic' })
     expect(topic).toHaveFocus()
     await userEvent.clear(topic)
@@ -17,14 +18,14 @@ describe('editing', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Work')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await heading('A dry Monday')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
     await waitFor(() => expect(server.records[0]).toMatchObject({ topicTitle: 'A dry Monday', category: 'Work' }))
     expect(document.title).toBe('Records A dry Monday | Idea Training')
   })
 
   test('requires a topic', async () => {
     const { server } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await pressInMore('Edit')
     const topic = screen.getByRole('textbox', { name: 'Topic' })
     await userEvent.clear(topic)
     await userEvent.type(topic, '\u200B')
@@ -35,12 +36,20 @@ describe('editing', () => {
 
   test('can be cancelled', async () => {
     const { device } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await pressInMore('Edit')
     await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), '!')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await heading('A rainy Sunday')).toBeInTheDocument()
     expect(device.entries()).toEqual([])
   })
+})
+
+test('downloading as Markdown saves one file, and closes the menu', async () => {
+  const saved = catchSavedFiles()
+  await open()
+  await pressInMore('Download as Markdown')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
 describe('tags', () => {
@@ -97,13 +106,13 @@ describe('rounds on the same topic', () => {
 describe('deleting', () => {
   test('returns to the records at once, and leaves no history entry for the deleted record', async () => {
     const { server, router, gateways } = await open()
-    const remove = await screen.findByRole('button', { name: 'Delete' })
+    await openMore()
     const missing: number[] = []
     const observer = new MutationObserver(() => {
       missing.push(screen.queryAllByText('Record not found').length)
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    await userEvent.click(remove)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/records'))
     observer.disconnect()
     // Nothing flashes while the page is being left.
@@ -116,9 +125,9 @@ describe('deleting', () => {
 
   test('shows why it failed, and stays on the record, if it cannot be stored', async () => {
     const { server, device, router } = await open()
-    const remove = await screen.findByRole('button', { name: 'Delete' })
+    await openMore()
     device.fail('This device is full.')
-    await userEvent.click(remove)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
     expect(router.state.location.pathname).toBe('/records/record-1')
     expect(server.records).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../../contract/record'
 import { RecordScreen } from '../../../../src/records/RecordScreen'
 import { buildRecord } from '../../../harness/records'
@@ -22,3 +23,12 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const note = () => screen.findByRole('textbox', { name: 'Note' })
 
 export const like = () => screen.getByRole('button', { name: 'Like' })
+
+/** Opens the menu `More` of the record's page. */
+export const openMore = async () => userEvent.click(await screen.findByRole('button', { name: 'More' }))
+
+/** Presses a button in the menu `More`. */
+export async function pressInMore(name: string): Promise<void> {
+  await openMore()
+  await userEvent.click(screen.getByRole('button', { name }))
+}
