@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectGoodAppearance } from './harness/appearances'
+import { openFilters } from './harness/filters'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
 import { sampleRounds } from './harness/sample-rounds'
@@ -68,6 +69,7 @@ test('the best ideas are done, found, copied and downloaded, also without a netw
   await expect(list(page).getByRole('listitem')).toHaveCount(1)
   await expect(page).toHaveURL('/ideas?search=kite&show=all')
 
+  await openFilters(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('combobox', { name: 'Tag' }).selectOption('#family')
   await expect(list(page).getByRole('listitem')).toHaveCount(4)

@@ -61,6 +61,16 @@ export function isFiltered({ sort: _sort, ...filters }: RecordsSearch): boolean 
   return Object.values(filters).some((value) => value !== undefined)
 }
 
+/** A filter as a person sees it: the two days are one. */
+export type FilterName = 'category' | 'tag' | 'days' | 'liked'
+
+/** Which filters are set that have a field of their own; the words searched for are in sight anyway. */
+export function setFilters({ category, tag, from, to, liked }: RecordsSearch): FilterName[] {
+  const values = { category, tag, days: from ?? to, liked }
+  const names = ['category', 'tag', 'days', 'liked'] as const
+  return names.filter((name) => values[name] !== undefined)
+}
+
 /** The shared filters in the server’s terms. */
 export function sharedFilters({ search, category, tag, from, to }: SharedSearch): ListFilters {
   return {

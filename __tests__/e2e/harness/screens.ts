@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { formatLongDay } from '../../../src/lib/format-long-day'
 import { localDay } from '../../../src/lib/local-day'
 import { accountButton } from './account'
+import { openFilters } from './filters'
 import { newAccount } from './new-account'
 import { logInAs } from './log-in-as'
 import { seedRecording } from './recordings'
+import { openMore } from './record'
 import { startRound, writeIdea } from './round'
 import { sampleRounds } from './sample-rounds'
 import { seedRounds } from './seed-rounds'
@@ -141,7 +143,14 @@ const regular: ScreenGroup = {
     }),
     at('/records', '/records', 'Records', 'Nothing came'),
     at('/ideas', '/ideas?show=all', 'Ideas', 'a day without plans'),
-    at('/records, filtered', '/records?category=Work&liked=true&search=monday', 'Records', 'Nothing found'),
+    screen('/records, filtered', async (page) => {
+      await page.goto('/records?category=Work&liked=true&search=monday')
+      await expect(page.getByText('Nothing found')).toBeVisible()
+      // Only a narrow screen folds them.
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openFilters(page)
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+    }),
     screen('/records/$id', async (page) => {
       await page.goto('/records')
       await page.getByRole('link', { name: longestWord }).click()
@@ -155,13 +164,18 @@ const regular: ScreenGroup = {
     }),
     screen('/records, with a deletion that can be undone', async (page) => {
       await page.goBack()
+      await openMore(page)
       await page.getByRole('button', { name: 'Delete' }).click()
       await page.getByRole('button', { name: 'Undo' }).hover()
       await expect(page.getByRole('link', { name: longestWord })).toHaveCount(0)
     }),
-    screen('/records/$id, being changed', async (page) => {
+    screen('/records/$id, with its menu', async (page) => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByRole('link', { name: longestWord }).click()
+      await openMore(page)
+      await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+    }),
+    screen('/records/$id, being changed', async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
     }),

@@ -6,6 +6,9 @@ const source = path.join(__dirname, '../../../src')
 /** What every browser does, and jsdom does not. */
 const browserRules = 'details:not([open]) > :not(summary) { display: none }'
 
+/** What only a narrow screen shows: the readers here have a wide one. */
+const wideRules = '.filters .toggle, .chips { display: none }'
+
 /** The rules of the app's style modules that hide an element for everyone, unlike `visually-hidden`. */
 function hidingRules(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -17,7 +20,7 @@ function hidingRules(): string[] {
 /** Hides in jsdom, which has no stylesheets, what the app's stylesheets hide. */
 export function installHidingStyles(): HTMLElement {
   const style = document.createElement('style')
-  style.textContent = [browserRules, ...hidingRules()].join('\n')
+  style.textContent = [browserRules, wideRules, ...hidingRules()].join('\n')
   document.head.append(style)
   return style
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { classes } from '../../ui/classes'
 import { RadioGroup } from '../../ui/RadioGroup'
 import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from '../list/FilterFields'
+import { FoldingFilters } from '../list/FoldingFilters'
 import styles from '../list/RecordFilters.module.css'
 import { SearchRecords } from '../list/SearchRecords'
 import { isIdeasFiltered, parseIdeasSearch, type IdeasSearch } from './ideas-search'
@@ -28,25 +28,30 @@ export function IdeaFilters({ tags, search, onSearchChange, onClear }: IdeaFilte
   )
 
   return (
-    <div className={classes(styles.filters, 'screen-only')}>
-      <div className={styles.words}>
-        <SearchRecords label={t('Search ideas')} value={search.search ?? ''} onSearch={find} />
-      </div>
-      <RadioGroup
-        legend={t('Show')}
-        hideLegend
-        options={[
-          { value: 'best', label: t('Best') },
-          { value: 'all', label: t('All') },
-        ]}
-        value={search.show ?? 'best'}
-        onChange={(show) => change({ show })}
-      />
-      <Checkbox
-        label={t('Not done yet')}
-        checked={search.open ?? false}
-        onChange={(event) => change({ open: event.target.checked })}
-      />
+    <FoldingFilters
+      search={search}
+      onChange={change}
+      searchField={<SearchRecords label={t('Search ideas')} value={search.search ?? ''} onSearch={find} />}
+      choices={
+        <div className={styles.choices}>
+          <RadioGroup
+            legend={t('Show')}
+            hideLegend
+            options={[
+              { value: 'best', label: t('Best') },
+              { value: 'all', label: t('All') },
+            ]}
+            value={search.show ?? 'best'}
+            onChange={(show) => change({ show })}
+          />
+          <Checkbox
+            label={t('Not done yet')}
+            checked={search.open ?? false}
+            onChange={(event) => change({ open: event.target.checked })}
+          />
+        </div>
+      }
+    >
       <div className={styles.more}>
         <CategoryFilter search={search} onChange={change} />
         <TagFilter known={tags} search={search} onChange={change} />
@@ -57,6 +62,6 @@ export function IdeaFilters({ tags, search, onSearchChange, onClear }: IdeaFilte
           </Button>
         )}
       </div>
-    </div>
+    </FoldingFilters>
   )
 }

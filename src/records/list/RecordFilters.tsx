@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
-import { startOfWeek } from '../../lib/first-day'
 import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
 import { useKnownTags } from '../use-known-tags'
 import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from './FilterFields'
+import { FoldingFilters } from './FoldingFilters'
+import { commonPeriods } from './periods'
 import styles from './RecordFilters.module.css'
 import { SearchRecords } from './SearchRecords'
 
@@ -33,10 +33,11 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
   )
 
   return (
-    <div className={classes(styles.filters, 'screen-only')}>
-      <div className={styles.words}>
-        <SearchRecords label={t('Search records')} value={search.search ?? ''} onSearch={find} />
-      </div>
+    <FoldingFilters
+      search={search}
+      onChange={change}
+      searchField={<SearchRecords label={t('Search records')} value={search.search ?? ''} onSearch={find} />}
+    >
       <TagFilter known={useKnownTags()} search={search} onChange={change} />
       <CategoryFilter search={search} onChange={change} />
       <SelectField
@@ -64,7 +65,7 @@ export function RecordFilters({ search, today, onSearchChange, onClear }: Record
           </Button>
         )}
       </div>
-    </div>
+    </FoldingFilters>
   )
 }
 
@@ -78,11 +79,7 @@ interface QuickDaysProps {
 /** Shortcuts for common date ranges. */
 function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
   const { firstDay } = useAppSelector(selectPreferences)
-  const choices = [
-    { label: t('This week'), from: startOfWeek(today, firstDay) },
-    { label: t('This month'), from: `${today.slice(0, 8)}01` },
-    { label: t('All'), from: undefined },
-  ]
+  const choices = [...commonPeriods(today, firstDay), { label: t('All'), from: undefined }]
   return (
     <div role="group" aria-label={t('Period')} className={styles.days}>
       {choices.map((choice) => (

@@ -17,6 +17,13 @@ export const records = {
   Tag: 'タグ',
   'Any tag': 'すべてのタグ',
   'Clear filters': '条件をクリア',
+  Filters: '絞り込み',
+  'Filters, {count} set': '絞り込み、{count}件設定中',
+  'Set filters': '設定中の条件',
+  'Remove: {filter}': '解除：{filter}',
+  'Since {day}': '{day}から',
+  'Until {day}': '{day}まで',
+  '{from} – {to}': '{from}〜{to}',
 
   'Many records found': 'たくさんの記録が見つかりました',
   '{count} records found': '記録が{count}件見つかりました',

@@ -71,6 +71,43 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
   })
 
+  test('are counted, named, and removed one by one', async () => {
+    const { router } = await openBoth(
+      '/records?category=Study&tag=home&from=2026-11-01&liked=true&sort=oldest&search=Tr',
+    )
+    const filters = (name: string) => screen.findByRole('button', { name })
+    const chips = within(await screen.findByRole('list', { name: 'Set filters' }))
+    const names = () => chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))
+    expect(names()).toEqual(['Remove: Study', 'Remove: #home', 'Remove: This month', 'Remove: Liked only'])
+    expect(await filters('Filters, 4 set')).toHaveTextContent('Filters4')
+    await userEvent.click(chips.getByRole('button', { name: 'Remove: This month' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'))
+    expect(await filters('Filters, 3 set')).toHaveFocus()
+    for (const name of names()) await userEvent.click(await screen.findByRole('button', { name: name ?? '' }))
+    expect(await filters('Filters')).toHaveFocus()
+    expect(router.state.location.search).toEqual({ search: 'Tr', sort: 'oldest' })
+  })
+
+  test.each([
+    ['from=2026-11-15', 'This week'],
+    ['from=2026-11-03', 'Since 3 Nov'],
+    ['to=2026-11-03', 'Until 3 Nov'],
+    ['from=2026-11-19&to=2026-11-19', 'yesterday'],
+    ['from=2025-11-03&to=2026-11-19', '3 Nov 2025 – yesterday'],
+  ])('by days are named: %s', async (days, name) => {
+    await openBoth(`/records?${days}`)
+    expect(await screen.findByRole('button', { name: `Remove: ${name}` })).toHaveTextContent(name)
+  })
+
+  test('open with a button, which says so', async () => {
+    await openBoth()
+    const button = await screen.findByRole('button', { name: 'Filters', expanded: false })
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    const fields = document.getElementById(button.getAttribute('aria-controls') ?? '')
+    expect(fields).toContainElement(screen.getByRole('combobox', { name: 'Category' }))
+  })
+
   test('searching starts automatically, and adds no history entry', async () => {
     const { router } = await openBoth()
     const before = router.history.length
