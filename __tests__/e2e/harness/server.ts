@@ -31,15 +31,27 @@ export class AppServer {
 
   /** Starts a server with additional settings, on a copy of the empty template database if there is one, and waits until it is ready. */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<AppServer> {
-    const [port = 0, identityPort = 0] = await freePorts(2)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-'))
     const template = process.env.TEST_PGLITE_TEMPLATE
     if (template !== undefined) {
       await copyFolder(path.join(template, 'database'), path.join(dataDir, 'database'))
     }
+    return AppServer.launchOnFreePorts(dataDir, settings)
+  }
+
+  private static async launchOnFreePorts(dataDir: string, settings: NodeJS.ProcessEnv): Promise<AppServer> {
+    const [port = 0, identityPort = 0] = await freePorts(2)
     const server = new AppServer(port, identityPort, dataDir, settings)
-    await server.launch()
-    return server
+    try {
+      await server.launch()
+      return server
+    } catch (error) {
+      // Another program took a port between the draw and the start.
+      if (error instanceof Error && /Port \d+ is taken/.test(error.message)) {
+        return AppServer.launchOnFreePorts(dataDir, settings)
+      }
+      throw error
+    }
   }
 
   get url(): string {
