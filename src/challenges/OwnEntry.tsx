@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useAppDispatch } from '../lib/store-hooks'
 import { t, type PlainText } from '../lib/translation'
 import { discardOutboxEntry } from '../records/outbox'
-import { Button, buttonClass } from '../ui/Button'
+import { Button } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { Section } from '../ui/Section'
 import { entryGivenUp } from './challenge-state'
@@ -44,10 +44,7 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: 
           onDiscard={() => dispatch(entryGivenUp())}
         />
         <p className="soft">
-          {t('Your round is saved in your records.')}{' '}
-          <Link to="/records" className={buttonClass('link')}>
-            {t('Go to your records')}
-          </Link>
+          {t('Your round is saved in your records.')} <Link to="/records">{t('Go to your records')}</Link>
         </p>
       </>
     )

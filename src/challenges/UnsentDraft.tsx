@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
-import { buttonClass } from '../ui/Button'
 
 /** The entry can no longer be sent; the round itself is saved. */
 export function UnsentDraft() {
   return (
     <p className="soft">
       {t('The entry you started can no longer be sent. Your round is saved in your records.')}{' '}
-      <Link to="/records" className={buttonClass('link')}>
-        {t('Go to your records')}
-      </Link>
+      <Link to="/records">{t('Go to your records')}</Link>
     </p>
   )
 }

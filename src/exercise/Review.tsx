@@ -12,6 +12,7 @@ import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
 import { TopicParts } from '../ui/TopicParts'
 import { describeRing } from '../ui/format-ring'
+import { CategoryChoice } from './CategoryChoice'
 import { CopyIdeas } from './CopyIdeas'
 import { selectRoundSync } from './save-round'
 import { LabelsOfReplay, replaySecondsOf, useReplay, WordsOfReplay } from './Replay'
@@ -59,7 +60,9 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
           {!isNotKept && <RoundSync />}
         </div>
         <h2 dir="auto">{topicTitle}</h2>
-        <p className="faint">{tWord(category)}</p>
+        <div className={styles.category}>
+          {round.phase === 'kept' ? <CategoryChoice {...{ id, category }} /> : <p>{tWord(category)}</p>}
+        </div>
       </div>
       {renderReview({
         ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },

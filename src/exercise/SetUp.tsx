@@ -16,7 +16,6 @@ import { type Mode, selectPreferences } from '../preferences/preferences'
 import { formatAim } from '../lib/format-aim'
 import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { classes } from '../ui/classes'
 import { LimitedField } from '../ui/LimitedField'
 import { Page } from '../ui/Page'
 import { RadioGroup } from '../ui/RadioGroup'
@@ -127,6 +126,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
       <form ref={form} className={styles.form} onSubmit={start} noValidate>
         <LimitedField
           label={t('Topic')}
+          hideLabel
           large
           name="topic"
           ref={field}
@@ -139,9 +139,10 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
           {...(error !== '' && { error })}
         />
         {help}
-        <div className={styles.start}>
+        <div className={styles.choices}>
           <SelectField
             label={t('Category')}
+            inText
             name="category"
             options={categories.map((value) => ({ value, label: tWord(value) }))}
             value={category}
@@ -149,6 +150,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
           />
           <RoundLengthField
             label={t('Length')}
+            inText
             name="length"
             offeredMs={roundLengthsMs}
             limits={roundLengthLimits}
@@ -157,22 +159,24 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
           />
           <SelectField
             label={t('Aim')}
+            inText
             name="aim"
             options={aims.map((value) => ({ value, label: formatAim(value) }))}
             value={aim}
             onChange={(event) => onAimChange(aimOf(event.currentTarget.value))}
           />
-          <RadioGroup
-            legend={t('I want to')}
-            name="mode"
-            options={modeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={mode}
-            onChange={onModeChange}
-          />
-          <Button type="submit" kind="primary" disabled={isStarting}>
-            {t('Start')}
-          </Button>
         </div>
+        <RadioGroup
+          legend={t('I want to')}
+          hideLegend
+          name="mode"
+          options={modeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={mode}
+          onChange={onModeChange}
+        />
+        <Button type="submit" kind="primary" className={styles.start} disabled={isStarting}>
+          {t('Start')}
+        </Button>
         {voiceSetUp}
       </form>
       {moreTopics}
@@ -180,30 +184,25 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   )
 }
 
-/** What makes a good round and a good day, by the person’s goals. */
+/** What makes a good round and a good day, by the person’s goals, which are for a minute. */
 function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
   const { ideasPerRound, roundsPerDay, ...preferences } = useAppSelector(selectPreferences)
   const lengthMs = wantedLength ?? preferences.lengthMs
+  const rounds = tn(roundsPerDay, '{count} round', '{count} rounds')
+  const goal =
+    ideasPerRound > 1
+      ? t('{from} to {to} ideas make a good round, {rounds} a good day.', {
+          from: ideasPerRound - 1,
+          to: ideasPerRound,
+          rounds,
+        })
+      : t('One idea makes a good round, {rounds} a good day.', { rounds })
   return (
     <p className={styles.advice}>
-      {/* On its own line, so that a longer number does not move the following text. */}
-      {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
-      <br />
-      {ideasPerRound > 1
-        ? t('{from} to {to} ideas make a good round, {rounds} a good day.', {
-            from: ideasPerRound - 1,
-            to: ideasPerRound,
-            rounds: tn(roundsPerDay, '{count} round', '{count} rounds'),
-          })
-        : t('One idea makes a good round, {rounds} a good day.', {
-            rounds: tn(roundsPerDay, '{count} round', '{count} rounds'),
-          })}{' '}
+      {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}{' '}
       {t('Look at your ideas afterwards, and write yourself a note.')}
       <br />
-      {/* Always takes its space, to avoid a layout shift. */}
-      <span className={classes(lengthMs === roundMs && styles.notSaid)}>
-        {t('Only 60-second rounds count towards your personal bests.')}
-      </span>
+      {lengthMs === roundMs ? goal : t('Only 60-second rounds count towards your personal bests.')}
     </p>
   )
 }

@@ -45,6 +45,8 @@ const events = {
   speechWrittenDown: event<RoundPayload & { texts: readonly SpokenText[] }>(),
   /** After the round: ideas were reworded, merged, split or deleted. */
   ideasEdited: event<RoundPayload & { ideas: IdeaInput[] }>(),
+  /** After the round: the person chose another category for it. */
+  categoryChosen: event<RoundPayload & Pick<Topic, 'category'>>(),
   /** Storing the running round failed. */
   storingFailed: event<RoundPayload>(),
   timeRanOut: event<EndedPayload>(),
@@ -154,6 +156,7 @@ export const round = machineSlice<RoundState>()({
     },
     kept: {
       ideasEdited: ifSameRound((kept, { ideas }) => ({ ...kept, ideas })),
+      categoryChosen: ifSameRound((kept, { category }) => ({ ...kept, category })),
       anotherAsked: toIdle,
       // After logout, the next person must not see the ideas; an unsaved round stays, or it would be lost.
       loggedOut: toIdle,
@@ -181,6 +184,7 @@ export const {
   silenceBroke,
   speechWrittenDown,
   ideasEdited,
+  categoryChosen,
   storingFailed,
   timeRanOut,
   stopped,

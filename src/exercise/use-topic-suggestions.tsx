@@ -76,7 +76,7 @@ export function useTopicSuggestions({
   const wanted = suggested.filter((topic) => category === defaultCategory || topic.category === category)
   const suggestions = [...wanted, ...ofLibrary].slice(0, first.length)
   return [
-    <>
+    <div className={styles.ideas}>
       <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />
       <ul
         role="list"
@@ -85,21 +85,25 @@ export function useTopicSuggestions({
       >
         {suggestions.map((topic) => (
           <li key={topic.topicTitle}>
-            <Button kind="link" className={styles.suggestion} onClick={() => take(topic)}>
+            <Button kind="choice" className={styles.suggestion} onClick={() => take(topic)}>
               {topic.topicTitle}
             </Button>
           </li>
         ))}
       </ul>
       <p className={styles.help}>
-        <Button onClick={() => withPart(give)}>{t('Give me a topic')}</Button>
-        <Button onClick={() => withPart(() => setIsOpen(true))}>{t('More topics')}</Button>
+        <Button kind="plain" onClick={() => withPart(give)}>
+          {t('Give me a topic')}
+        </Button>
+        <Button kind="plain" onClick={() => withPart(() => setIsOpen(true))}>
+          {t('More topics')}
+        </Button>
         {/* The field changes without having focus, so screen readers need this announcement. */}
         <span aria-live="polite" className="visually-hidden">
           {given}
         </span>
       </p>
-    </>,
+    </div>,
     part && isOpen && (
       <part.MoreTopics
         category={category}
@@ -134,7 +138,7 @@ function TopicOfTheDay({ ofTheDay, onChoose }: { ofTheDay: FetchTopicOfTheDay; o
       {topic && (
         <>
           <span className="faint">{t('Topic of the day')}</span>
-          <Button kind="link" className={styles.suggestion} onClick={() => onChoose(topic)}>
+          <Button kind="choice" onClick={() => onChoose(topic)}>
             {topic.topicTitle}
           </Button>
         </>

@@ -12,7 +12,7 @@ export function DownloadMarkdown({ records }: DownloadMarkdownProps) {
   const { download, hasFailed } = useMarkdownDownload(records)
   return (
     <p>
-      <Button kind="link" onClick={() => void download()}>
+      <Button kind="plain" onClick={() => void download()}>
         {t('Download as Markdown')}
       </Button>
       {hasFailed && <span role="alert"> {t('This could not be loaded. Check your connection, then try again.')}</span>}

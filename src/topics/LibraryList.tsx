@@ -75,5 +75,5 @@ export function isFound(search: string, ...texts: readonly string[]): boolean {
 
 /** The button that chooses a topic. Set `lang` if the topic's language is known. */
 export function TopicButton(button: ComponentProps<'button'>) {
-  return <Button kind="link" dir="auto" className={styles.topic} {...button} />
+  return <Button kind="plain" dir="auto" className={styles.topic} {...button} />
 }

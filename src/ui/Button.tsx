@@ -2,8 +2,11 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import styles from './Button.module.css'
 
-/** `link` and `plain` look like links; `link` fits into a line of text, `plain` has the size of a touch target. */
-export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link' | 'plain'
+/**
+ * What a button is for; docs/actions.md has the rules. `primary`: the main act of a screen. `quiet`: the next two.
+ * `plain`: what is needed more rarely. `choice`: one of several suggestions. Nothing that acts is underlined like a link.
+ */
+export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain' | 'choice'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
@@ -13,8 +16,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button's classes, for a link that looks like a button. */
 export function buttonClass(kind: ButtonKind = 'quiet', extra?: string): string | undefined {
-  const isLink = kind === 'link' || kind === 'plain'
-  return classes(isLink ? styles.link : styles.button, styles[kind], extra)
+  return classes(styles.button, styles[kind], extra)
 }
 
 export function Button({ kind = 'quiet', pressed, className, type = 'button', ...rest }: ButtonProps) {

@@ -13,6 +13,7 @@ interface RoundLengthFieldProps {
   label: string
   hint?: string
   name?: string
+  inText?: boolean
   /** The lengths that are offered first, in milliseconds. */
   offeredMs: readonly number[]
   limits: LengthLimits

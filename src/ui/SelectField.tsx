@@ -15,14 +15,21 @@ export interface Option<Value extends string = string> {
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   options: readonly Option[]
+  /** Without a frame and a visible label, for a choice that has a default and is read as a word. */
+  inText?: boolean
 }
 
-export function SelectField({ label, hideLabel, hint, error, id, className, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, hideLabel, inText = false, options, ...props }: SelectFieldProps) {
+  const { hint, error, id, className, ...select } = props
   return (
-    <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>
+    <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? inText}>
       {(wiring) => (
         <div className={styles.choice}>
-          <select {...select} {...wiring} className={classes(styles.control, styles.select, className)}>
+          <select
+            {...select}
+            {...wiring}
+            className={classes(inText ? styles.inText : styles.control, styles.select, className)}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -1,6 +1,7 @@
 import { maximumIdeas } from '../../../contract/limits'
 import {
   countdownStopped,
+  categoryChosen,
   ideasEdited,
   ideaWritten,
   keepingFailed,
@@ -115,4 +116,9 @@ describe('speech', () => {
 test('the ideas of a round under review can be edited', () => {
   const ideas = [spoken('said and written', 1000, 2000)]
   expect(reducer({ phase: 'kept', ...finished }, ideasEdited({ id, ideas }))).toMatchObject({ phase: 'kept', ideas })
+})
+
+test('a round under review can get another category', () => {
+  const kept = reducer({ phase: 'kept', ...finished }, categoryChosen({ id, category: 'Work' }))
+  expect(kept).toMatchObject({ phase: 'kept', category: 'Work' })
 })

@@ -55,7 +55,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
         />
       ) : (
         <div className="actions">
-          <TryAgainLink topicTitle={topicTitle} category={category}>
+          <TryAgainLink topicTitle={topicTitle} category={category} kind="primary">
             {t('Try this topic again')}
           </TryAgainLink>
           <Button pressed={isLiked} onClick={() => void save(changeRecord(id, { isLiked: !isLiked }))}>

@@ -54,7 +54,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
           {suggested.map((tag) => (
             <li key={tag}>
               <Button
-                kind="link"
+                kind="choice"
                 // The field keeps the focus, and so what is typed in it.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { categories, categoryOf } from '../../contract/limits'
+import { useAppDispatch } from '../lib/store-hooks'
+import { t, tWord } from '../lib/translation'
+import { changeRecord } from '../records/outbox'
+import { SelectField } from '../ui/SelectField'
+import { categoryChosen, type FinishedRound } from './round'
+
+/** Changes the category of the round under review: who starts at once has not chosen one. */
+export function CategoryChoice({ id, category }: Pick<FinishedRound, 'id' | 'category'>) {
+  const dispatch = useAppDispatch()
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const choose = async (chosen: typeof category) => {
+    dispatch(categoryChosen({ id, category: chosen }))
+    const result = await dispatch(changeRecord(id, { category: chosen }))
+    setTrouble(result.isSaved ? null : t('This could not be saved: {trouble}', { trouble: result.message }))
+  }
+
+  return (
+    <SelectField
+      label={t('Category')}
+      inText
+      options={categories.map((value) => ({ value, label: tWord(value) }))}
+      value={category}
+      onChange={({ currentTarget: { value } }) => void choose(categoryOf(value))}
+      {...(trouble !== null && { error: trouble })}
+    />
+  )
+}
