@@ -4,6 +4,7 @@ import type { RootState } from '../lib/root-state'
 import { storeRunningRound } from './save-round'
 import {
   keepingFailed,
+  keepingTriedAgain,
   kept,
   resumed,
   round,
@@ -30,12 +31,13 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
   })
 
   // Offers a guest an account once per page load. Opens with the review, which shows it as soon as the round is saved: nothing moves.
-  listenTo(startListening, round, [timeRanOut, stopped], (_event, { dispatch, getState, extra, unsubscribe }) => {
+  let isOffered = false
+  listenTo(startListening, round, [timeRanOut, stopped, keepingTriedAgain], (_event, { dispatch, getState, extra }) => {
     const { dialogs, session } = getState()
-    if (selectRound(getState()).phase !== 'over') return
+    if (isOffered || selectRound(getState()).phase !== 'over') return
     if (extra.installed.some(({ asksGuestLater }) => asksGuestLater?.(getState()))) return
     if (dialogs.phase !== 'none' || session.phase !== 'signedOut') return
-    unsubscribe()
+    isOffered = true
     dispatch(loginOrRegisterAsked({ reason: 'roundCouldBeKept' }))
   })
 
@@ -52,6 +54,8 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
   })
 
   listenTo(startListening, round, [keepingFailed], (_event, { dispatch, getState }) => {
-    if (selectCombinedDialogReason(getState()) === 'roundCouldBeKept') dispatch(dismissed())
+    if (selectCombinedDialogReason(getState()) !== 'roundCouldBeKept') return
+    isOffered = false
+    dispatch(dismissed())
   })
 }

@@ -1,5 +1,6 @@
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
+import { retrySave } from '../../../src/exercise/save-round'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { anotherAsked, speechBegan, speechEnded, speechWrittenDown } from '../../../src/exercise/round'
 import type { Feature, FinishedRound } from '../../../src/lib/feature'
@@ -84,6 +85,19 @@ describe('if the device cannot store the round', () => {
     await saving
     expect(store.getState().round?.phase).toBe('notKept')
     expect(store.getState().dialogs).toEqual({ phase: 'none' })
+  })
+
+  test('it is made again once the device can', async () => {
+    const gateways = createFakeGateways()
+    const put = jest.fn(gateways.outbox.put).mockRejectedValueOnce(new Error('The storage is full.'))
+    const store = createTestStore({ gateways: { ...gateways, outbox: { ...gateways.outbox, put } } })
+    store.dispatch(nobodyFound())
+    store.dispatch(startRound(begun))
+    store.dispatch(addIdea('bake bread'))
+    await store.dispatch(stopRound())
+    await store.dispatch(retrySave())
+    expect(store.getState().round?.phase).toBe('kept')
+    expect(store.getState().dialogs).toEqual(offer)
   })
 
   test('another dialog stays', async () => {

@@ -89,4 +89,11 @@ async function logInAgain(page: Page, { account }: Person): Promise<void> {
     expect(await logIn.isVisible()).toBe(true)
   }).toPass({ timeout: 30_000 })
   await signIn(page, account)
+  // If the session had ended before the round, the round is a guest's, and the person is asked whose it is.
+  const add = page.getByRole('button', { name: 'Add it' })
+  const isAsked = await add.waitFor({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (isAsked) await add.click()
 }
