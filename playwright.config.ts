@@ -23,6 +23,8 @@ export default defineConfig({
     // Run no other browser test beside these: without enough CPU, the microphone delivers sound late and in pieces.
     { name: 'hearing', testMatch: hearing, workers: 1 },
     { name: 'app', testIgnore: [voice, development] },
+    // Draws the pictures in the documents; not part of the tests.
+    { name: 'pictures', testMatch: /\/pictures\.ts$/, workers: 1 },
   ],
   fullyParallel: true,
   forbidOnly: true,

@@ -14,6 +14,8 @@ test('a record is printed dark on white, with its note and figures, and without 
   await openAs(page, newAccount())
   await saveRound(page, 'Rain', ['bake bread', 'read'])
   await page.getByRole('link', { name: 'See the record' }).click()
+  // The review before it has a note, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Rain' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill(note)
   await page.getByRole('button', { name: 'Best, idea 2' }).click()
   const total = page.getByText('Total ideas', { exact: true }).first()

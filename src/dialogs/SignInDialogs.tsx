@@ -104,7 +104,9 @@ function SignInDialog({ children, ...dialog }: Omit<DialogProps, 'onClose'>) {
       {children}
       {/* Where it says what becomes of a person's data, before they hand any over. That page closes the dialog. */}
       <p className={styles.privacy}>
-        <Link to="/privacy">{t('Privacy')}</Link>
+        <Link to="/privacy" className="alone">
+          {t('Privacy')}
+        </Link>
       </p>
     </Dialog>
   )

@@ -182,7 +182,7 @@ function GuestsIdeas() {
   return (
     isGuest && (
       <p>
-        <Link to="/ideas" search={{ show: 'all' }}>
+        <Link to="/ideas" search={{ show: 'all' }} className="alone">
           {t('Your ideas')}
         </Link>
       </p>

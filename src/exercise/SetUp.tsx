@@ -174,9 +174,11 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
           value={mode}
           onChange={onModeChange}
         />
-        <Button type="submit" kind="primary" className={styles.start} disabled={isStarting}>
-          {t('Start')}
-        </Button>
+        <div className={styles.start}>
+          <Button type="submit" kind="primary" disabled={isStarting}>
+            {t('Start')}
+          </Button>
+        </div>
         {voiceSetUp}
       </form>
       {moreTopics}

@@ -3,6 +3,7 @@ import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import type { RoundVoice, RoundView } from '../lib/round-view'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { FoldedSection } from '../ui/FoldedSection'
 import type { PastRounds } from './compare'
 import { groupOf } from './edit-ideas'
@@ -59,7 +60,12 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
           </div>
         )}
         {isKept && ideas.length > 1 && (
-          <Button kind="plain" className="screen-only" pressed={isGrouping} onClick={() => setIsGrouping(!isGrouping)}>
+          <Button
+            kind="plain"
+            className={classes('screen-only', styles.grouping)}
+            pressed={isGrouping}
+            onClick={() => setIsGrouping(!isGrouping)}
+          >
             {t('Group ideas')}
           </Button>
         )}

@@ -58,7 +58,7 @@ interface TopicListProps extends Omit<LibraryListProps, 'category'> {
 
 function TopicList({ label, topics, language, onChoose }: TopicListProps) {
   return (
-    <ul role="list" aria-label={label} lang={language}>
+    <ul role="list" aria-label={label} lang={language} className={styles.topics}>
       {topics.map((topic) => (
         <li key={topic.id}>
           <TopicButton onClick={() => onChoose(topic)}>{topic[language]}</TopicButton>
@@ -75,5 +75,5 @@ export function isFound(search: string, ...texts: readonly string[]): boolean {
 
 /** The button that chooses a topic. Set `lang` if the topic's language is known. */
 export function TopicButton(button: ComponentProps<'button'>) {
-  return <Button kind="plain" dir="auto" className={styles.topic} {...button} />
+  return <Button kind="choice" dir="auto" className={styles.topic} {...button} />
 }

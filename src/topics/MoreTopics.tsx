@@ -55,7 +55,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
       </Section>
       {recent.length > 0 && (
         <Section heading="h3" className={styles.section} title={t('Recent')}>
-          <ul role="list" aria-label={t('Recent topics')}>
+          <ul role="list" aria-label={t('Recent topics')} className={styles.topics}>
             {recent.map((topic) => (
               <li key={JSON.stringify(topic)}>
                 <TopicButton onClick={() => onChoose(titled(topic))}>{topic.topicTitle}</TopicButton>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from '../lib/translation'
 import { Button } from './Button'
+import { moreDrawing } from './drawings'
+import { Icon } from './Icon'
 import { classes } from './classes'
 import menu from './Menu.module.css'
 import styles from './MoreMenu.module.css'
@@ -44,8 +46,10 @@ export function MoreMenu({ items, autoFocus = false }: MoreMenuProps) {
         popoverTarget={id}
         // Safari before version 17 knows no popovers: there, only the button opens and closes it.
         onClick={() => 'popover' in document.body || (isOpen ? close() : place())}
+        aria-label={t('More')}
+        className={styles.dots}
       >
-        {t('More')}
+        <Icon drawing={moreDrawing} />
       </Button>
       <div ref={popover} id={id} popover="auto" className={styles.popover} onBeforeToggle={place}>
         {isOpen && <MoreItems items={items} close={close} />}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe'
 import { expectNoOverflow } from './overflow'
+import { expectTouchTargets } from './touch-targets'
 
 interface Appearance {
   theme: 'light' | 'dark'
@@ -34,5 +35,6 @@ export async function expectGoodAppearance(page: Page, name: string): Promise<vo
     const where = `${name}, ${look.theme}, ${look.width} px`
     await expectNoOverflow(page, where)
     await expectNoViolations(page, where)
+    if (look.width < 640) await expectTouchTargets(page, where)
   }
 }

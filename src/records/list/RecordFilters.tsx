@@ -85,6 +85,7 @@ function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
       {choices.map((choice) => (
         <Button
           key={choice.label}
+          kind="choice"
           pressed={to === undefined && from === choice.from}
           onClick={() => onChange({ from: choice.from, to: undefined })}
         >

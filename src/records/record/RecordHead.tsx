@@ -34,7 +34,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   }
   const isEditing = stage === 'editing'
   return (
-    <header>
+    <header className={styles.head}>
       <p className="faint">
         {tWord(category)} · {formatOccasion(record)}
         {record.aim !== defaultAim && ` · ${formatAim(record.aim)}`}
@@ -63,14 +63,16 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
             {t('Like')}
           </Button>
           {/* Focus returns to the menu from which editing started. */}
-          <MoreMenu
-            autoFocus={stage === 'edited'}
-            items={[
-              { label: t('Edit'), onPress: () => setStage('editing') },
-              { label: t('Download as Markdown'), onPress: () => void download() },
-              { label: t('Delete'), isDanger: true, onPress: () => void remove() },
-            ]}
-          />
+          <div className={styles.more}>
+            <MoreMenu
+              autoFocus={stage === 'edited'}
+              items={[
+                { label: t('Edit'), onPress: () => setStage('editing') },
+                { label: t('Download as Markdown'), onPress: () => void download() },
+                { label: t('Delete'), isDanger: true, onPress: () => void remove() },
+              ]}
+            />
+          </div>
         </div>
       )}
       {!isEditing && <TopicParts {...{ topicTitle, category }} />}

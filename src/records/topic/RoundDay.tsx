@@ -15,7 +15,7 @@ interface RoundDayProps extends RoundDays {
 }
 
 /** The day of a round, with a link to its record. */
-export function RoundDay({ round: { id, localDay }, today, isGuest, className }: RoundDayProps) {
+export function RoundDay({ round: { id, localDay }, today, isGuest, className = 'alone' }: RoundDayProps) {
   const day = <time dateTime={localDay}>{formatDay(localDay, today)}</time>
   return isGuest ? (
     day
