@@ -50,7 +50,9 @@ export function LandingPage() {
       </ul>
       <HowItWorks />
       <p className={styles.foot}>
-        <a href="/privacy" className="alone">{t('Privacy')}</a>
+        <a href="/privacy" className="alone">
+          {t('Privacy')}
+        </a>
       </p>
       <HydrationSignal />
     </main>
