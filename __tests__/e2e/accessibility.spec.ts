@@ -6,8 +6,6 @@ import { screenGroups } from './harness/screens'
 import { chooseAccount, openPopup } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
-test.use({ hasTouch: true })
-
 for (const { name, prepare, screens } of screenGroups) {
   test(`axe finds no violations, and nothing overflows: ${name}`, async ({ page }) => {
     await prepare?.(page)

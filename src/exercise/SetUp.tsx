@@ -204,7 +204,7 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
       {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}{' '}
       {t('Look at your ideas afterwards, and write yourself a note.')}
       <br />
-      {lengthMs === roundMs ? goal : t('Only 60-second rounds count towards your personal bests.')}
+      <span>{lengthMs === roundMs ? goal : t('Only 60-second rounds count towards your personal bests.')}</span>
     </p>
   )
 }
