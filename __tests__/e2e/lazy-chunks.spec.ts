@@ -119,7 +119,7 @@ test('the picture of a round says that it cannot be loaded, appears once it can,
   const bringBack = await keepAway(page, 'share')
   await page.goto(record)
   await page.getByRole('button', { name: 'Share' }).click()
-  const dialog = page.getByRole('dialog', { name: 'A picture of this round' })
+  const dialog = page.getByRole('dialog', { name: 'Share this round' })
   await expect(dialog.getByRole('alert')).toContainText('Check your connection')
   await bringBack()
   const picture = dialog.getByRole('img', { name: /^The ring of “A gift for Aya”/ })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { IdeaInput } from '../../contract/record'
-import { expectGoodAppearance } from './harness/appearances'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
 import { seedRounds } from './harness/seed-rounds'
@@ -46,38 +44,4 @@ test('ideas are grouped in their one list, by keyboard alone', async ({ page }) 
   await choice(1).selectOption('No group')
   await expect(page.getByRole('list', { name: 'Ideas' }).getByTitle('Group 1')).toHaveCount(1)
   await isKept(page)
-})
-
-test('the picture of a round is in portrait format and contains its marks', async ({ page }) => {
-  await arrive(page)
-  await button(page, 'Share').click()
-  const dialog = page.getByRole('dialog', { name: 'A picture of this round' })
-  await expect(
-    dialog.getByRole('img', { name: /^The ring of “What could a rainy Sunday be for\?”, with 5 marks/ }),
-  ).toBeVisible()
-  const preview = dialog.getByRole('img')
-  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save picture').click()])
-  expect(download.suggestedFilename()).toMatch(/^What could a rainy Sunday be for \d{4}-\d\d-\d\d\.png$/)
-  const png = (await readFile(await download.path())).toString('base64')
-  const seen = await page.evaluate(async (data) => {
-    const picture = new Image()
-    picture.src = `data:image/png;base64,${data}`
-    await picture.decode()
-    const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height })
-    const context = canvas.getContext('2d')
-    context?.drawImage(picture, 0, 0)
-    const { data: pixels } = context?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] }
-    let marks = 0
-    for (let at = 0; at < pixels.length; at += 4) {
-      if (pixels[at] === 194 && pixels[at + 1] === 102 && pixels[at + 2] === 27) marks += 1
-    }
-    return { width: picture.width, height: picture.height, marks }
-  }, png)
-  expect(seen).toMatchObject({ width: 1080, height: 1350 })
-  // Five dots of about 600 pixels each.
-  expect(seen.marks).toBeGreaterThan(2_000)
-  await dialog.getByRole('checkbox', { name: 'What the ideas say' }).check()
-  await expect(dialog.getByRole('img', { name: /with the words of the ideas$/ })).toBeVisible()
-  await expectGoodAppearance(page, 'the picture')
 })

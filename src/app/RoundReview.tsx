@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import type { ReviewPart } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
@@ -8,6 +9,7 @@ import { PastRounds } from '../records/PastRounds'
 import { GuestNote, RoundNote } from '../records/RoundNote'
 import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
+import { ringInLink } from '../review/shared-ring'
 import { TopicLink } from '../records/TopicLink'
 import { selectUid } from '../session/session'
 import { useAppSelector } from '../lib/store-hooks'
@@ -29,12 +31,13 @@ export function RoundReview(round: RoundView): ReactNode {
   const [voice, setVoice] = useState(noVoice)
   const [past, setPast] = useState<KnownRounds>({ status: 'loading' })
   const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
+  const link = useLocation({ select: ({ href }) => href })
+  const theirRing = useMemo(() => ringInLink(link, topicTitle), [link, topicTitle])
   return (
     <>
       <ReviewedMinute
         {...round}
-        voice={voice}
-        earlier={earlier}
+        {...{ voice, earlier, theirRing }}
         linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
         past={past}
         note={

@@ -65,7 +65,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
         </div>
       </div>
       {renderReview({
-        ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },
+        ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs },
         isKept: round.phase === 'kept',
         ring: (marks) => (
           <Ring

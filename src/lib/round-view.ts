@@ -30,7 +30,7 @@ export interface RoundParts {
 /** A finished round, and how a page lays it out. */
 export interface RoundView extends Pick<
   IdeaRecord,
-  'id' | 'topicTitle' | 'category' | 'aim' | 'durationMs' | 'lengthMs' | 'localDay'
+  'id' | 'topicTitle' | 'category' | 'aim' | 'durationMs' | 'lengthMs'
 > {
   ideas: Ideas
   /** Whether it has been saved, and so can be edited. */

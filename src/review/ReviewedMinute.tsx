@@ -15,8 +15,10 @@ import { newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport } from './RoundReport'
 import { RoundStanding } from './RoundStanding'
 import styles from './ReviewedMinute.module.css'
+import type { SharedRing } from './shared-ring'
 import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
+import { TwoRings } from './TwoRings'
 import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends RoundView {
@@ -27,12 +29,14 @@ export interface ReviewedMinuteProps extends RoundView {
   /** The earlier rounds on the topic, oldest first; null until they are known. */
   earlier: readonly RoundOfIdeas[] | null
   linkToTopic: (words: string) => ReactNode
+  /** The ring in the link that led to the round; null without one. */
+  theirRing: SharedRing | null
 }
 
 /** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
-  const { id, isKept, topicTitle, localDay, category, aim, durationMs, lengthMs } = minute
-  const { ring, renderLayout, voice, past, note, earlier, linkToTopic } = minute
+  const { id, isKept, topicTitle, category, aim, durationMs, lengthMs } = minute
+  const { ring, renderLayout, voice, past, note, earlier, linkToTopic, theirRing } = minute
   const [said, setSaid] = useState('')
   const [isGrouping, setIsGrouping] = useState(false)
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
@@ -49,9 +53,10 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ),
     standing: <RoundStanding {...measured} />,
     player: voice.controls,
-    share: ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs, localDay }} />,
+    share: ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs }} />,
     list: (
       <>
+        {theirRing && <TwoRings own={{ marks: ideas, lengthMs }} theirs={theirRing} />}
         <IdeaRows {...{ ideas, voice, edit, said, isGrouping }} news={news?.marks} canEdit={isKept} onSay={setSaid} />
         {trouble !== null && (
           <div role="alert" className={styles.trouble}>

@@ -4,21 +4,21 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
-import type { SharePictureProps } from './share/SharePicture'
+import type { SharedRound } from './share/shared-round'
 
-const SharePicture = lazyComponent(
-  async () => (await import(/* webpackChunkName: "share" */ './share/SharePicture')).SharePicture,
+const ShareContent = lazyComponent(
+  async () => (await import(/* webpackChunkName: "share" */ './share/ShareContent')).ShareContent,
 )
 
-/** Opens the picture of a round. The code that draws it loads at the first press. */
-export function ShareRound(round: SharePictureProps) {
+/** Opens what can be shared of a round. The code that draws its picture loads at the first press. */
+export function ShareRound(round: SharedRound) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
-      <Dialog title={t('A picture of this round')} open={isOpen} onClose={() => setIsOpen(false)}>
+      <Dialog title={t('Share this round')} open={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense fallback={<SlowLoadingNotice />}>
-          <SharePicture {...round} />
+          <ShareContent {...round} />
         </Suspense>
       </Dialog>
     </>

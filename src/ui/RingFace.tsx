@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './RingFace.module.css'
-import { turnMs } from './turn'
+import { tickMsOf, turnMs } from './turn'
 
 interface RingFaceProps {
   /** The length of the round in milliseconds. */
@@ -45,10 +45,7 @@ export function RingFrame({ middle, children }: { middle: ReactNode; children: R
   )
 }
 
-/**
- * The ring's ticks, one for each second and a longer one for every fifth, drawn as two dashed circles. In long rounds a tick is
- * several seconds, or they would merge into a line.
- */
+/** The ring's ticks, one for each second and a longer one for every fifth, drawn as two dashed circles. */
 export const RingTicks = memo(function RingTicks({ lengthMs = turnMs }: { lengthMs?: number }) {
   const count = lengthMs / tickMsOf(lengthMs)
   // Ten path units per tick; the width scales with the count, so that ticks always look equally wide.
@@ -73,8 +70,3 @@ export const RingTicks = memo(function RingTicks({ lengthMs = turnMs }: { length
     </>
   )
 })
-
-/** How long a tick is, in milliseconds. */
-function tickMsOf(lengthMs: number): number {
-  return [1000, 2000, 5000].find((tickMs) => lengthMs / tickMs <= 90) ?? 10_000
-}

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SharePicture } from '../../../src/review/share/SharePicture'
-import { typed } from '../../harness/records'
+import type { IdeaInput } from '../../../contract/record'
+import { ShareContent } from '../../../src/review/share/ShareContent'
+import { spoken, typed } from '../../harness/records'
 
 /** A canvas context whose methods do nothing; jsdom has none. */
 const context = new Proxy(
@@ -11,6 +12,7 @@ const context = new Proxy(
 const getContext: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext')
 
 const written: { type: string; file: Blob }[] = []
+const texts: string[] = []
 const shared: ShareData[] = []
 let trouble: Error | null = null
 
@@ -40,25 +42,28 @@ function installBrowser({ canShare = true, canCopy = true } = {}) {
     const write = orTrouble<{ files: Record<string, Blob> }[]>((items) => {
       for (const { files } of items) for (const [type, file] of Object.entries(files)) written.push({ type, file })
     })
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } })
+    const writeText = orTrouble<string>((text) => texts.push(text))
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write, writeText } })
   }
 }
 
-async function show(has: Parameters<typeof installBrowser>[0] = {}) {
+const minute = [typed('read', 8), spoken('', 20, 24), typed('call grandma', 40)]
+
+async function show(has: Parameters<typeof installBrowser>[0] = {}, ideas: readonly IdeaInput[] = minute) {
   const user = userEvent.setup()
   installBrowser(has)
-  render(
-    <SharePicture topicTitle="A rainy Sunday" ideas={[typed('read', 8)]} lengthMs={60_000} localDay="2026-11-20" />,
-  )
-  await screen.findByRole('img')
+  render(<ShareContent topicTitle="A rainy Sunday" ideas={ideas} lengthMs={60_000} />)
+  await waitFor(() => expect(button('Download')).toBeEnabled())
   return user
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+const ideaBoxes = () => within(screen.getByRole('group', { name: 'Ideas in the picture' })).getAllByRole('checkbox')
 
 beforeEach(() => {
   trouble = null
   written.length = 0
+  texts.length = 0
   shared.length = 0
 })
 
@@ -68,33 +73,76 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ClipboardItem')
 })
 
+test('offers the ideas that have words, none of them ticked; the picture describes what it contains', async () => {
+  const user = await show()
+  expect(ideaBoxes().map((box) => box.parentElement?.textContent)).toEqual(['read', 'call grandma'])
+  for (const box of ideaBoxes()) expect(box).not.toBeChecked()
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('The ring of “A rainy Sunday”, with 3 marks')
+  await user.click(screen.getByRole('checkbox', { name: 'call grandma' }))
+  expect(screen.getByRole('img').getAttribute('alt')).toBe('The ring of “A rainy Sunday”, with 3 marks, call grandma')
+})
+
+test('takes as many ideas as there is room for, and says so', async () => {
+  const user = await show(
+    {},
+    Array.from({ length: 20 }, (_, at) => typed(`idea ${at}`, at)),
+  )
+  expect(screen.getByText(/There is room for 8\./)).toBeVisible()
+  for (const box of ideaBoxes()) await user.click(box)
+  const states = ideaBoxes().map((box) => [box.matches(':checked'), box.matches(':disabled')])
+  expect(states).toEqual(states.map((_, at) => [at < 8, at >= 8]))
+  await user.click(screen.getByRole('checkbox', { name: 'idea 0' }))
+  expect(screen.getByRole('checkbox', { name: 'idea 19' })).toBeEnabled()
+})
+
 test('can be copied as a picture', async () => {
   const user = await show()
-  await user.click(button('Copy picture'))
+  await user.click(button('Copy'))
   expect(written).toEqual([{ type: 'image/png', file: expect.any(File) }])
-  expect(screen.getByRole('status')).toHaveTextContent('The picture is on the clipboard.')
+  expect(screen.getByText('The picture is on the clipboard.')).toBeVisible()
 })
 
 test('can be shared with the system’s dialog, together with the topic', async () => {
   const user = await show()
-  await user.click(button('Share…'))
+  await user.click(button('Share'))
   expect(shared).toEqual([{ title: 'A rainy Sunday', files: [expect.any(File)] }])
-  expect(shared[0]?.files?.[0]?.name).toBe('A rainy Sunday 2026-11-20.png')
+  expect(shared[0]?.files?.[0]?.name).toBe('A rainy Sunday.png')
 })
 
 test.each([
-  ['Copy picture', 'NotAllowedError', 'The picture could not be copied. It can be saved.'],
-  ['Share…', 'NotAllowedError', 'The picture could not be shared. It can be saved.'],
+  ['Copy', 'NotAllowedError', 'The picture could not be copied. You can download it.'],
+  ['Share', 'NotAllowedError', 'The picture could not be shared. You can download it.'],
+  ['Share link', 'NotAllowedError', 'The link could not be shared. You can copy it.'],
   // The person has closed the system's dialog.
-  ['Share…', 'AbortError', ''],
+  ['Share', 'AbortError', ''],
 ])('%s that fails with %s says: %j', async (name, error, words) => {
   const user = await show()
   trouble = new DOMException('No.', error)
   await user.click(button(name))
-  expect(screen.getByRole('status').textContent).toBe(words)
+  const outcomes = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(outcomes.join('')).toBe(words)
 })
 
 test('offers only what the browser supports', async () => {
   await show({ canShare: false, canCopy: false })
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save picture'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download', 'Copy link'])
+})
+
+test('the topic is shared as a link without the ideas, and with the ring only if it is ticked', async () => {
+  const user = await show()
+  await user.click(button('Copy link'))
+  await user.click(screen.getByRole('checkbox', { name: /^With my ring/ }))
+  await user.click(button('Copy link'))
+  const link = 'http://localhost/exercise?topic=A+rainy+Sunday'
+  expect(texts).toEqual([link, `${link}#ring=600:80,200-240,400`])
+  expect(screen.getByText('Copied')).toBeVisible()
+  await user.click(button('Share link'))
+  expect(shared).toEqual([{ title: 'Think about this too', text: 'A rainy Sunday', url: texts[1] }])
+})
+
+test('a link that cannot be copied is shown', async () => {
+  const user = await show()
+  trouble = new DOMException('No.', 'NotAllowedError')
+  await user.click(button('Copy link'))
+  expect(screen.getByText(/http:\/\/localhost\/exercise\?topic=A\+rainy\+Sunday$/)).toBeVisible()
 })

@@ -28,12 +28,12 @@ export interface RecordDetailProps {
 export function RecordDetail({ record, renderReview = renderPlain }: RecordDetailProps) {
   useOpening(record)
   useLinkedIdea()
-  const { id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay, comment } = record
+  const { id, topicTitle, category, aim, ideas, durationMs, lengthMs, comment } = record
   return (
     <article className={styles.record}>
       <RecordHead record={record} />
       {renderReview({
-        ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs, localDay },
+        ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs },
         isKept: true,
         ring: (marks) => (
           <Ring marks={marks} lengthMs={lengthMs} label={describeRing(marks, lengthMs)}>

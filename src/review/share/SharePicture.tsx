@@ -1,139 +1,139 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { formatLongDay } from '../../lib/format-long-day'
-import { formatIdea } from '../../lib/ideas'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { hasText } from '../../lib/ideas'
 import { saveFile } from '../../lib/save-file'
-import type { RoundView } from '../../lib/round-view'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { RadioGroup } from '../../ui/RadioGroup'
-import { drawPicture, pictureSize, type PictureTheme } from './draw-picture'
-import { fileNameOf, paint, type Painted } from './picture-file'
-import styles from './SharePicture.module.css'
+import { mostIdeas, type Picture } from './layout-picture'
+import { paintPicture, type PaintedPicture } from './paint-picture'
+import { pictureSize } from './picture-parts'
+import type { SharedRound } from './shared-round'
+import styles from './ShareContent.module.css'
+import { useOutcome } from './use-outcome'
 
-export type SharePictureProps = Pick<RoundView, 'topicTitle' | 'ideas' | 'lengthMs' | 'localDay'>
+/** Previews a picture of a round, made in the browser: its ring, its topic, and the ideas that the person ticks. */
+export function SharePicture({ topicTitle, ideas, lengthMs }: SharedRound) {
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const shown = ideas.filter((_, index) => ticked.includes(index))
+  const picture = usePicture({ topicTitle, marks: ideas, lengthMs, ideas: shown })
+  const { outcome, attempt } = useOutcome()
 
-/** The result of the last action, or why it failed. */
-const outcomes = {
-  copied: 'The picture is on the clipboard.',
-  notCopied: 'The picture could not be copied. It can be saved.',
-  notShared: 'The picture could not be shared. It can be saved.',
-} as const
-
-/** Previews a picture of a round, made in the browser, to save, copy or share. */
-export function SharePicture({ topicTitle, ideas, lengthMs, localDay }: SharePictureProps) {
-  const [theme, setTheme] = useState<PictureTheme>(
-    document.documentElement.classList.contains('dark') ? 'dark' : 'light',
-  )
-  const [hasDate, setHasDate] = useState(true)
-  const [hasCount, setHasCount] = useState(true)
-  const [hasTexts, setHasTexts] = useState(false)
-  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
-
-  const count = tn(ideas.length, '{count} idea', '{count} ideas')
-  const about = [hasDate && formatLongDay(localDay), hasCount && count].filter((words) => words !== false).join(' · ')
-  const picture = usePicture(
-    fileNameOf(topicTitle, localDay),
-    (context) =>
-      drawPicture(context, {
-        ...{ topicTitle, ideas, lengthMs, theme, about },
-        texts: hasTexts ? ideas.map(formatIdea) : [],
-        formatMore: (more) => t('and {count} more', { count: more }),
-      }),
-    [topicTitle, theme, about, hasTexts].join('\n'),
-  )
-  const file = picture?.file ?? null
-
-  const copy = async (png: File) => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })])
-      setOutcome('copied')
-    } catch {
-      setOutcome('notCopied')
-    }
-  }
-
-  const share = async (png: File) => {
-    try {
-      await navigator.share({ files: [png], title: topicTitle })
-      setOutcome(null)
-    } catch (error) {
-      // Closing the system's share sheet is not an error.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOutcome('notShared')
-    }
-  }
+  const toggle = (index: number) =>
+    setTicked(ticked.includes(index) ? ticked.filter((one) => one !== index) : [...ticked, index])
 
   return (
-    <div className={styles.share}>
-      {picture && (
-        <img
-          className={styles.preview}
-          src={picture.url}
-          {...pictureSize}
-          alt={[
-            tn(ideas.length, 'The ring of “{topic}”, with {count} mark', 'The ring of “{topic}”, with {count} marks', {
-              topic: topicTitle,
-            }),
-            about,
-            hasTexts && t('with the words of the ideas'),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        />
-      )}
+    <div className={styles.picture}>
+      <img
+        className={styles.preview}
+        src={picture?.url ?? emptyPicture}
+        {...pictureSize}
+        alt={[
+          tn(ideas.length, 'The ring of “{topic}”, with {count} mark', 'The ring of “{topic}”, with {count} marks', {
+            topic: topicTitle,
+          }),
+          ...shown.map(({ text }) => text),
+        ].join(', ')}
+      />
       <div className={styles.choices}>
-        <RadioGroup
-          legend={t('Colours')}
-          options={[
-            { value: 'light', label: t('Light') },
-            { value: 'dark', label: t('Dark') },
-          ]}
-          value={theme}
-          onChange={setTheme}
-        />
-        <div className={styles.parts}>
-          <Checkbox label={t('The date')} checked={hasDate} onChange={() => setHasDate(!hasDate)} />
-          <Checkbox label={t('The number of ideas')} checked={hasCount} onChange={() => setHasCount(!hasCount)} />
-          <Checkbox label={t('What the ideas say')} checked={hasTexts} onChange={() => setHasTexts(!hasTexts)} />
-        </div>
-        <p className={styles.words}>
-          {t('The picture is made on this device. Nothing leaves it unless you share the picture yourself.')}
-        </p>
-        <div className={styles.actions}>
-          <Button kind="primary" disabled={file === null} onClick={() => file && saveFile(file, file.name)}>
-            {t('Save picture')}
-          </Button>
-          {file && canShare(file) && <Button onClick={() => void share(file)}>{t('Share…')}</Button>}
-          {file && canCopy() && <Button onClick={() => void copy(file)}>{t('Copy picture')}</Button>}
-        </div>
+        <p className={styles.words}>{t('The picture is made on this device. Nothing leaves it until you share it.')}</p>
+        <PictureActions {...{ picture, topicTitle, attempt }} />
         <p role="status" className={styles.words}>
-          {outcome && t(outcomes[outcome])}
+          {outcome}
         </p>
       </div>
+      <IdeasInPicture {...{ ideas, ticked, toggle }} />
     </div>
   )
 }
 
-/** The picture, redrawn when its content changes; null until it is ready. */
-function usePicture(name: string, draw: (context: CanvasRenderingContext2D) => void, seen: string): Painted | null {
-  const [picture, setPicture] = useState<Painted | null>(null)
-  const make = useEffectEvent(() => paint(name, draw))
+/** Keeps the preview's place until it has been drawn: one transparent pixel. */
+const emptyPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+interface IdeasInPictureProps extends Pick<SharedRound, 'ideas'> {
+  ticked: readonly number[]
+  toggle: (index: number) => void
+}
+
+/** The ideas with words, none of them ticked at first. */
+function IdeasInPicture({ ideas, ticked, toggle }: IdeasInPictureProps) {
+  const hint = useId()
+  const withWords = ideas.map((idea, index) => ({ idea, index })).filter(({ idea }) => hasText(idea))
+  if (withWords.length === 0) return null
+  return (
+    <fieldset aria-describedby={hint} className={styles.fieldset}>
+      <legend>{t('Ideas in the picture')}</legend>
+      <p id={hint} className={styles.words}>
+        {t('At first the picture contains the ring and the topic only. Tick the ideas that others may read.')}{' '}
+        {withWords.length > mostIdeas && t('There is room for {count}.', { count: mostIdeas })}
+      </p>
+      <div className={styles.ideas}>
+        {withWords.map(({ idea, index }) => (
+          <Checkbox
+            key={index}
+            className={styles.idea}
+            label={idea.text}
+            checked={ticked.includes(index)}
+            disabled={ticked.length >= mostIdeas && !ticked.includes(index)}
+            onChange={() => toggle(index)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PictureActionsProps {
+  picture: PaintedPicture | null
+  topicTitle: string
+  attempt: ReturnType<typeof useOutcome>['attempt']
+}
+
+function PictureActions({ picture, topicTitle, attempt }: PictureActionsProps) {
+  const canShare = picture !== null && 'canShare' in navigator && navigator.canShare({ files: [picture.file] })
+  const canCopy = 'ClipboardItem' in window && 'clipboard' in navigator
+  const share = (file: File) =>
+    attempt(() => navigator.share({ files: [file], title: topicTitle }), {
+      failed: t('The picture could not be shared. You can download it.'),
+    })
+  const copy = (file: File) =>
+    attempt(() => navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]), {
+      succeeded: t('The picture is on the clipboard.'),
+      failed: t('The picture could not be copied. You can download it.'),
+    })
+  return (
+    <div className="actions">
+      {canShare && (
+        <Button kind="primary" onClick={() => share(picture.file)}>
+          {t('Share')}
+        </Button>
+      )}
+      <Button
+        kind={canShare ? 'quiet' : 'primary'}
+        disabled={picture === null}
+        onClick={() => picture && saveFile(picture.file, picture.file.name)}
+      >
+        {t('Download')}
+      </Button>
+      {canCopy && (
+        <Button disabled={picture === null} onClick={() => picture && copy(picture.file)}>
+          {t('Copy')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The picture, redrawn when its content changes; null until the first one is ready. */
+function usePicture(content: Picture): PaintedPicture | null {
+  const [picture, setPicture] = useState<PaintedPicture | null>(null)
+  const draw = useEffectEvent(() => paintPicture(content))
+  const seen = [content.topicTitle, ...content.ideas.map(({ text }) => text)].join('\n')
   useEffect(() => {
     let isWanted = true
-    void make().then((painted) => {
-      if (isWanted) setPicture(painted)
-    })
+    void draw().then((painted) => isWanted && setPicture(painted))
     return () => {
       isWanted = false
     }
   }, [seen])
   return picture
-}
-
-function canShare(file: File): boolean {
-  return 'canShare' in navigator && navigator.canShare({ files: [file] })
-}
-
-function canCopy(): boolean {
-  return 'ClipboardItem' in window && 'clipboard' in navigator
 }

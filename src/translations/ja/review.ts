@@ -70,22 +70,28 @@ export const review = {
   'The last change could not be saved: {trouble} It stays on this page.':
     '最後の変更を保存できませんでした。{trouble} このページには残っています。',
   Share: '共有',
-  'A picture of this round': 'このラウンドの画像',
-  Colours: '色',
-  'The date': '日付',
-  'The number of ideas': 'アイデアの数',
-  'What the ideas say': 'アイデアの内容',
-  'The picture is made on this device. Nothing leaves it unless you share the picture yourself.':
-    '画像はこの端末の中で作られます。自分で共有しないかぎり、端末の外には出ません。',
-  'Save picture': '画像を保存',
-  'Share…': '共有…',
-  'Copy picture': '画像をコピー',
-  'The picture is on the clipboard.': '画像をコピーしました。',
-  'The picture could not be copied. It can be saved.': '画像をコピーできませんでした。保存はできます。',
-  'The picture could not be shared. It can be saved.': '画像を共有できませんでした。保存はできます。',
+  'Share this round': 'このラウンドを共有',
   'The ring of “{topic}”, with {count} marks': '「{topic}」のリング、しるし{count}個',
-  'with the words of the ideas': 'アイデアの内容つき',
-  'and {count} more': 'ほか{count}個',
+  'Ideas in the picture': '画像に入れるアイデア',
+  'At first the picture contains the ring and the topic only. Tick the ideas that others may read.':
+    '最初の画像にはリングとお題だけが入ります。ほかの人に見せてもよいアイデアを選んでください。',
+  'There is room for {count}.': '{count}個まで入ります。',
+  'The picture is made on this device. Nothing leaves it until you share it.':
+    '画像はこの端末の中で作られます。共有するまで、端末の外には出ません。',
+  'The picture is on the clipboard.': '画像をコピーしました。',
+  'The picture could not be copied. You can download it.': '画像をコピーできませんでした。ダウンロードはできます。',
+  'The picture could not be shared. You can download it.': '画像を共有できませんでした。ダウンロードはできます。',
+  'Think about this too': 'このお題、いっしょに考えませんか',
+  'A link to the topic alone, for a minute of somebody else. It does not say who sent it, and neither of you sees the other’s ideas.':
+    'お題だけのリンクです。受け取った人も同じお題で1分間考えられます。だれが送ったかは含まれず、アイデアはお互いに見えません。',
+  'With my ring: when my ideas came, without their words':
+    'リングも入れる（アイデアが浮かんだ時刻だけで、言葉は含みません）',
+  'Share link': 'リンクを共有',
+  'The link could not be shared. You can copy it.': 'リンクを共有できませんでした。コピーはできます。',
+  'The same topic, two rings': '同じお題、2つのリング',
+  'Your ring': '自分のリング',
+  'The ring in the link': 'リンクのリング',
+  'Your ring has not been sent to anyone.': '自分のリングは、だれにも送られていません。',
 
   Group: 'グループ',
   Groups: 'グループ',

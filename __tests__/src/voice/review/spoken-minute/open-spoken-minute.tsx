@@ -91,6 +91,7 @@ function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
         note={null}
         earlier={null}
         linkToTopic={(words) => words}
+        theirRing={null}
       />
       <SpokenMinute {...minute} onVoice={setVoice} {...{ openSound, ticks }} />
     </>

@@ -1,0 +1,33 @@
+import { t } from '../lib/translation'
+import { describeRing } from '../ui/format-ring'
+import { Ring } from '../ui/Ring'
+import type { SharedRing } from './shared-ring'
+import styles from './TwoRings.module.css'
+
+interface TwoRingsProps {
+  own: SharedRing
+  /** From the link that led to the round. */
+  theirs: SharedRing
+}
+
+/** The rings of two people on one topic beside each other. Nothing is sent: the other ring came with the link. */
+export function TwoRings({ own, theirs }: TwoRingsProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        {t('The same topic, two rings')} <span className="faint">{t('Your ring has not been sent to anyone.')}</span>
+      </figcaption>
+      <div className={styles.rings}>
+        {[
+          { ring: own, words: t('Your ring') },
+          { ring: theirs, words: t('The ring in the link') },
+        ].map(({ ring, words }) => (
+          <div key={words}>
+            <Ring {...ring} label={`${words}: ${describeRing(ring.marks, ring.lengthMs)}`} />
+            <p aria-hidden>{words}</p>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,14 @@
+import { SharePicture } from './SharePicture'
+import type { SharedRound } from './shared-round'
+import { ShareTopic } from './ShareTopic'
+import styles from './ShareContent.module.css'
+
+/** What can be shared of a round: a picture of it, and a link to its topic. */
+export function ShareContent(round: SharedRound) {
+  return (
+    <div className={styles.content}>
+      <SharePicture {...round} />
+      {round.topicTitle !== '' && <ShareTopic {...round} />}
+    </div>
+  )
+}
