@@ -44,6 +44,42 @@ test('the landing page is a single download until the person is about to start',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sixty seconds.')
 })
 
+test('the page ends with another way to start, and with theme and language, which need no further download', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en')
+  expect(new Set(requests.filter((path) => path !== '/icon.svg'))).toEqual(new Set(['/']))
+  await page.getByRole('link', { name: '1分を始める' }).click()
+  await expect(page).toHaveURL('/exercise')
+  await expect(page.getByRole('textbox', { name: 'お題' })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+})
+
+test('theme and language can be chosen inside the application, too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/error/404')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await page.getByRole('link', { name: '日本語' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.goto('/privacy')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.locator('html')).toHaveClass('dark')
+})
+
 test('the browser considers the app installable', async ({ page }) => {
   await page.goto('/')
   const client = await page.context().newCDPSession(page)

@@ -36,6 +36,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/boot/early-shortcuts.ts': 'keeps the keys that are pressed before the app has loaded',
   },
   theme: {
+    'src/boot/early-choices.ts': 'applies the choice before the app has loaded',
     'src/app/Shell.tsx': 'every page has the theme',
   },
   topics: { 'src/app/routes/exercise.lazy.tsx': 'puts the topics into the set-up' },

@@ -33,7 +33,7 @@ export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'sr
 export const localStorageFiles = ['src/lib/storage/local-storage.ts', 'src/theme/theme-script.ts']
 
 /** The only files that touch cookies. */
-export const cookieFiles = ['src/session/token.ts', 'src/preferences/preferences-storage.ts']
+export const cookieFiles = ['src/session/token.ts', 'src/preferences/stored-preferences.ts']
 
 const folder = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) })
 

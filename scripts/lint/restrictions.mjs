@@ -5,7 +5,7 @@ const useTheGuard =
   'In a storage gateway, call readLocal, writeLocal and removeLocal of src/lib/storage/local-storage.ts, which never throw.'
 
 const useASessionGateway =
-  'Cookies are touched by the gateways alone (src/session/storage.ts, src/preferences/preferences-storage.ts). ' +
+  'Cookies are touched by the gateways alone (src/session/storage.ts, src/preferences/stored-preferences.ts). ' +
   'Use one of them, or write another and name it in scripts/lint/project-structure.mjs.'
 
 const cookie = { object: 'document', property: 'cookie', message: useASessionGateway }

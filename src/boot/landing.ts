@@ -1,10 +1,11 @@
 import { loggedInUser } from '../session/token'
 import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 import { replayEarlyShortcuts } from './early-shortcuts'
+import { handleEarlyChoices } from './early-choices'
 
 /**
  * The landing page's only script. Loads the application on a click on a button or a keyboard shortcut, or at once for a logged-in
- * user, and prefetches it on hover or focus. The link to the exercise is an ordinary link.
+ * user, and prefetches it on hover or focus. The links to the exercise are ordinary links.
  */
 
 const { scripts, chunks, exercise } = document.currentScript?.dataset ?? {}
@@ -71,5 +72,6 @@ function prefetchOnIntent({ target }: Event): void {
 for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, prefetchOnIntent)
 replayEarlyClicks(loadApplication)
 replayEarlyShortcuts(loadApplication)
+handleEarlyChoices()
 // The page for logged-in users loads it even if the session has expired: the application handles that.
 if (loggedInUser() || document.getElementById('root')?.dataset.visitor === 'user') loadApplication()

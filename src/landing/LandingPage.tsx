@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/Button'
 import { Ring } from '../ui/Ring'
 import { exampleRounds, rainySunday } from './examples'
 import { LabelledRing } from './LabelledRing'
+import { LandingFooter } from './LandingFooter'
 import styles from './landing.module.css'
 
 /** The page at `/`. */
@@ -49,11 +50,12 @@ export function LandingPage() {
         ))}
       </ul>
       <HowItWorks />
-      <p className={styles.foot}>
-        <a href="/privacy" className="alone">
-          {t('Privacy')}
-        </a>
+      <p className={styles.again}>
+        <Link to="/exercise" className={buttonClass()}>
+          {t('Start your minute')}
+        </Link>
       </p>
+      <LandingFooter />
       <HydrationSignal />
     </main>
   )

@@ -1,7 +1,8 @@
 import type { LogCall } from '../lib/twins'
 import { parseCopy, type DeviceCopy, type PreferencesCopyGateway } from './account/device-copy'
 import { defaultPreferences } from './preferences'
-import { withChange, type PreferencesGateway } from './preferences-storage'
+import type { PreferencesGateway } from './preferences-storage'
+import { withChange } from './stored-preferences'
 
 /** Preferences in memory, where changes start from the defaults. */
 export function createPreferencesTwins(note: LogCall): {

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { languageKey } from '../../contract/languages'
+import { languageKey, languages } from '../../contract/languages'
 import { visitorKey } from '../../contract/pages'
 import { speechModelCache, speechModelsFolder } from '../../contract/speech-model'
 import { createOptionalCache } from './optional-cache'
@@ -43,10 +43,10 @@ const modelCache = createOptionalCache({
 
 // `/` and `/exercise` are cached once for each visitor and language.
 registerRoute(
-  ({ url, request }) =>
-    request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname) && !url.searchParams.has(languageKey),
+  ({ url, request }) => request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname),
   async ({ url, request }) => {
-    const [language, visitor] = await Promise.all([chosenLanguage(), currentVisitor()])
+    const asked = languages.find((language) => language === url.searchParams.get(languageKey))
+    const [language, visitor] = await Promise.all([asked ?? chosenLanguage(), currentVisitor()])
     const kept = await matchPrecache(`${url.pathname}?${languageKey}=${language}&${visitorKey}=${visitor}`)
     return kept ?? fetch(request)
   },

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
+import { showTheme, systemTheme } from './show-theme'
 import { selectTheme } from './theme'
 
-const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 const isDarkBySystem = () => systemTheme().matches
 
 function onSystemChange(listener: () => void): () => void {
@@ -17,12 +17,7 @@ function onSystemChange(listener: () => void): () => void {
 export function ThemeClass() {
   const theme = useAppSelector(selectTheme)
   const isSystemDark = useSyncExternalStore(onSystemChange, isDarkBySystem)
-  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
-  useLayoutEffect(() => {
-    const { classList } = document.documentElement
-    classList.toggle('dark', isDark)
-    classList.toggle('light', !isDark)
-    // Runs on system changes too, because the script in the head also reacts to them, using only the stored theme.
-  }, [isDark, isSystemDark])
+  // Runs on system changes too, because the script in the head also reacts to them, using only the stored theme.
+  useLayoutEffect(() => showTheme(theme), [theme, isSystemDark])
   return null
 }

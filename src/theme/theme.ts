@@ -24,6 +24,9 @@ export const theme = machineSlice<ThemeState>()({
 
 export const { lightChosen, darkChosen, systemChosen } = theme.events
 
+/** The event of each choice. */
+export const themeChosen = { light: lightChosen, dark: darkChosen, system: systemChosen } as const
+
 export interface WithTheme {
   theme: ThemeState
 }

@@ -9,6 +9,10 @@ const html = `
     <header><button><span>Log in</span></button><button>Register</button></header>
     <a href="/exercise"><span>Start a round</span></a>
     <p>Words</p>
+    <a href="/?language=ja" hreflang="ja">日本語</a>
+    <label><input type="radio" name="theme" value="light" />Light</label>
+    <label><input type="radio" name="theme" value="dark" />Dark</label>
+    <label><input type="radio" name="theme" value="system" checked />System</label>
   </div>`
 
 const scripts = () => [...document.head.querySelectorAll('script')]
@@ -69,6 +73,7 @@ const boot = (visitor = 'guest') => {
 beforeEach(() => {
   document.body.innerHTML = html
   jest.spyOn(document, 'addEventListener')
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false })
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
 })
 
@@ -79,7 +84,7 @@ afterEach(() => {
   }
   document.body.removeAttribute('aria-busy')
   document.head.replaceChildren()
-  document.cookie = 'token=; max-age=0'
+  for (const name of ['token', 'language']) document.cookie = `${name}=; path=/; max-age=0`
   localStorage.clear()
 })
 
@@ -194,6 +199,47 @@ describe.each(['pointerover', 'focusin'])('a control that gets %s', (sign) => {
     jest.mocked(fetch).mockClear()
     press('Log in')
     expect(asked()).toEqual(ahead)
+  })
+})
+
+describe('the end of the page', () => {
+  const radio = (value: string) => {
+    const found = document.querySelector<HTMLInputElement>(`[value=${value}]`)
+    if (!found) throw new Error(`There is no ${value}.`)
+    return found
+  }
+
+  test('shows the stored theme, and stores and applies another one without the application', () => {
+    localStorage.setItem('theme', 'light')
+    boot()
+    expect(radio('light')).toBeChecked()
+    radio('dark').click()
+    expect(localStorage.getItem('theme')).toBe('dark')
+    expect(document.documentElement).toHaveClass('dark', { exact: true })
+    radio('light').click()
+    expect(document.documentElement).toHaveClass('light', { exact: true })
+    radio('system').click()
+    expect(localStorage.getItem('theme')).toBe('system')
+    expect(document.head.children).toHaveLength(0)
+  })
+
+  test('stores another language as the application does, and lets the link lead to it', () => {
+    localStorage.setItem('preferences', JSON.stringify({ mode: 'speak' }))
+    boot()
+    expect(press('日本語')).toBe(true)
+    expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual({
+      ...{ mode: 'speak', language: 'ja', unsent: ['language'] },
+      changedAt: { language: expect.any(Number) },
+    })
+    expect(document.cookie).toContain('language=ja')
+  })
+
+  test('is left to the application once that is loaded', () => {
+    boot()
+    hydrate()
+    radio('dark').click()
+    press('日本語')
+    expect(localStorage).toHaveLength(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../lib/shape'
 import { defaultPreferences, type Preferences } from '../preferences'
-import { parsePreferences, preferencesKey, readStored, shareLanguage, writeStored } from '../preferences-storage'
+import { parsePreferences } from '../preferences-storage'
+import { preferencesKey, readStored, shareLanguage, writeStored } from '../stored-preferences'
 
 /** The preferences on this device, with what is needed to compare them with the account’s. Times are milliseconds since 1970. */
 export interface DeviceCopy {

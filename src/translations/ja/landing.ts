@@ -7,6 +7,7 @@ export const landing = {
     '浮かんだアイデアを、良し悪しを考える前にすべて入力するか、声に出します。1分ごとに記録が残り、自分の考え方が見えてきます。',
   'Try this one': 'このお題でやってみる',
   'Start a round': 'ラウンドを始める',
+  'Start your minute': '1分を始める',
   'No account needed.': 'アカウントは不要です。',
   'Example rounds': 'ラウンドの例',
   'How it works': '使い方',
