@@ -1,16 +1,19 @@
 /**
  * Moves the focus to the page's heading for Tab and screen readers, also if that comes later, or is replaced, while the page loads.
- * A field of the page that has the focus already keeps it, and so does a dialog.
+ * A field of the page that has the focus already keeps it, and so does a dialog, until they go: they may be the previous page's.
  */
 export function focusHeading(): void {
-  if (document.querySelector('main input:focus, dialog[open]')) return
-  focusFirstHeading()
+  if (!isFocusTaken()) focusFirstHeading()
   const observer = new MutationObserver(() => {
-    if (document.activeElement?.matches('body, main')) focusFirstHeading()
+    if (document.activeElement?.matches('body, main') && !isFocusTaken()) focusFirstHeading()
   })
   observer.observe(document.body, { childList: true, subtree: true })
   // From then on, the person decides.
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => observer.disconnect(), { once: true })
+}
+
+function isFocusTaken(): boolean {
+  return document.querySelector('main input:focus, dialog[open]') !== null
 }
 
 function focusFirstHeading(): void {

@@ -8,6 +8,9 @@ const show = (main: string, outside = '') => {
   document.body.innerHTML = `${outside}<main id="main" tabindex="-1">${main}</main>`
 }
 
+// Ends what an earlier call still observes.
+beforeEach(() => window.dispatchEvent(new Event('pointerdown')))
+
 test('the heading gets the focus, unless a field of the page or a dialog has it', () => {
   show('<h1>Records</h1><input /><button>Send entry</button>', '<button>Log in</button>')
   for (const control of document.querySelectorAll('button')) {
@@ -23,6 +26,18 @@ test('the heading gets the focus, unless a field of the page or a dialog has it'
   show('<h1>Records</h1>', '<dialog open><button>Close</button></dialog>')
   focusHeading()
   expect(document.body).toHaveFocus()
+})
+
+test.each([
+  ['field', '<h1>Exercise</h1><input />'],
+  ['dialog', '<h1>Exercise</h1><dialog open><input /></dialog>'],
+])('the heading gets the focus once the %s of the previous page is gone', async (_what, previous) => {
+  show(previous)
+  document.querySelector('input')?.focus()
+  focusHeading()
+  expect(document.querySelector('input')).toHaveFocus()
+  show('<h1>Dashboard</h1>')
+  await waitFor(() => expect(heading()).toHaveFocus())
 })
 
 test('a heading that comes later, or replaces another one, gets the focus until the person does something', async () => {
