@@ -36,16 +36,13 @@ export function LandingFooter() {
             {names[language]}
           </a>
         ))}
-      <div className={styles.theme}>
-        <RadioGroup
-          legend={t('Theme')}
-          hideLegend
-          name="theme"
-          options={themes.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={theme}
-          onChange={(next) => dispatch(themeChosen[next]())}
-        />
-      </div>
+      <RadioGroup
+        legend={t('Theme')}
+        hideLegend
+        options={themes.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={theme}
+        onChange={(next) => dispatch(themeChosen[next]())}
+      />
     </footer>
   )
 }

@@ -50,7 +50,7 @@ export function LandingPage() {
         ))}
       </ul>
       <HowItWorks />
-      <p className={styles.again}>
+      <p>
         <Link to="/exercise" className={buttonClass()}>
           {t('Start your minute')}
         </Link>

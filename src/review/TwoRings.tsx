@@ -10,12 +10,12 @@ interface TwoRingsProps {
   theirs: SharedRing
 }
 
-/** The rings of two people on one topic beside each other. Nothing is sent: the other ring came with the link. */
+/** The rings of two people on one topic beside each other. The other ring came with the link; nothing is sent back. */
 export function TwoRings({ own, theirs }: TwoRingsProps) {
   return (
     <figure className={styles.figure}>
       <figcaption>
-        {t('The same topic, two rings')} <span className="faint">{t('Your ring has not been sent to anyone.')}</span>
+        {t('The same topic, two rings')} <span className="faint">{t('Nobody sees yours unless you share it.')}</span>
       </figcaption>
       <div className={styles.rings}>
         {[

@@ -87,7 +87,7 @@ test('takes as many ideas as there is room for, and says so', async () => {
     {},
     Array.from({ length: 20 }, (_, at) => typed(`idea ${at}`, at)),
   )
-  expect(screen.getByText(/There is room for 8\./)).toBeVisible()
+  expect(screen.getByText(/The picture has room for 8 ideas\./)).toBeVisible()
   for (const box of ideaBoxes()) await user.click(box)
   const states = ideaBoxes().map((box) => [box.matches(':checked'), box.matches(':disabled')])
   expect(states).toEqual(states.map((_, at) => [at < 8, at >= 8]))

@@ -64,7 +64,7 @@ function IdeasInPicture({ ideas, ticked, toggle }: IdeasInPictureProps) {
       <legend>{t('Ideas in the picture')}</legend>
       <p id={hint} className={styles.words}>
         {t('At first the picture contains the ring and the topic only. Tick the ideas that others may read.')}{' '}
-        {withWords.length > mostIdeas && t('There is room for {count}.', { count: mostIdeas })}
+        {withWords.length > mostIdeas && t('The picture has room for {count} ideas.', { count: mostIdeas })}
       </p>
       <div className={styles.ideas}>
         {withWords.map(({ idea, index }) => (

@@ -75,7 +75,7 @@ export const review = {
   'Ideas in the picture': '画像に入れるアイデア',
   'At first the picture contains the ring and the topic only. Tick the ideas that others may read.':
     '最初の画像にはリングとお題だけが入ります。ほかの人に見せてもよいアイデアを選んでください。',
-  'There is room for {count}.': '{count}個まで入ります。',
+  'The picture has room for {count} ideas.': '画像には{count}個まで入ります。',
   'The picture is made on this device. Nothing leaves it until you share it.':
     '画像はこの端末の中で作られます。共有するまで、端末の外には出ません。',
   'The picture is on the clipboard.': '画像をコピーしました。',
@@ -91,7 +91,7 @@ export const review = {
   'The same topic, two rings': '同じお題、2つのリング',
   'Your ring': '自分のリング',
   'The ring in the link': 'リンクのリング',
-  'Your ring has not been sent to anyone.': '自分のリングは、だれにも送られていません。',
+  'Nobody sees yours unless you share it.': '自分のリングは、共有しないかぎりだれにも見えません。',
 
   Group: 'グループ',
   Groups: 'グループ',
