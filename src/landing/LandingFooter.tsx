@@ -22,13 +22,16 @@ export function LandingFooter() {
   const theme = useAppSelector(selectTheme)
   return (
     <footer className={styles.foot}>
-      <a href="/privacy">{t('Privacy')}</a>
+      <a href="/privacy" className="alone">
+        {t('Privacy')}
+      </a>
       {languages
         .filter((language) => language !== shownLanguage())
         .map((language) => (
           <a
             key={language}
             href={`/?${languageKey}=${language}`}
+            className="alone"
             hrefLang={language}
             lang={language}
             onClick={() => dispatch(preferencesChanged({ language }))}
