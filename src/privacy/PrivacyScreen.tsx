@@ -83,7 +83,9 @@ export function PrivacyScreen() {
             )}
           </p>
           <p>
-            <Link to="/settings">{t('Go to the settings')}</Link>
+            <Link to="/settings" className="alone">
+              {t('Go to the settings')}
+            </Link>
           </p>
         </Section>
       </div>

@@ -29,7 +29,9 @@ export function SettingsScreen() {
             {all.map((section) => !section.isOfDevice && <FeatureSection key={section.title} {...section} />)}
             <Section title={t('Privacy')}>
               <p>
-                <Link to="/privacy">{t('What we store, where, and who can see it')}</Link>
+                <Link to="/privacy" className="alone">
+                  {t('What we store, where, and who can see it')}
+                </Link>
               </p>
             </Section>
             <Section title={t('Delete account')}>

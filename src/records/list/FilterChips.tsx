@@ -7,7 +7,8 @@ import { Icon } from '../../ui/Icon'
 import { setFilters, type RecordsSearch } from '../records-search'
 import type { ChangedFilters } from './FilterFields'
 import { formatFilter } from './format-filter'
-import styles from './RecordFilters.module.css'
+import styles from './FilterChips.module.css'
+import filters from './RecordFilters.module.css'
 
 interface FilterChipsProps {
   search: RecordsSearch
@@ -19,7 +20,7 @@ export function FilterChips({ search, onRemove }: FilterChipsProps) {
   const today = useToday()
   const { firstDay } = useAppSelector(selectPreferences)
   return (
-    <ul role="list" aria-label={t('Set filters')} className={styles.chips}>
+    <ul role="list" aria-label={t('Set filters')} className={filters.chips}>
       {setFilters(search).map((name) => {
         const filter = formatFilter(name, search, { today, firstDay })
         return (
