@@ -75,6 +75,8 @@ const events = {
   /** Storage failed while sending. */
   sendingInterrupted: event<{ message: string }>(),
   sendingEnded: event(),
+  /** The device is online again while an attempt is under way that began on the lost network. */
+  networkReturned: event(),
   /** Another tab is sending; this one checks again later. */
   sendingPostponed: event<{ retryInMs: number }>(),
   /** The retry timer fired. */
@@ -232,6 +234,8 @@ export const outbox = machineSlice<OutboxState>()({
       }),
       sendingInterrupted: (state, { message }) => ({ ...state, phase: 'idle', trouble: message }),
       sendingEnded: (state) => ({ ...state, phase: 'idle' }),
+      // Earlier failures say nothing about this network: if the attempt fails, the next one comes soon.
+      networkReturned: (state) => ({ ...state, failures: 0 }),
     },
     retrying: {
       ...whenRead,
@@ -253,6 +257,7 @@ export const {
   sendingFailed,
   sendingInterrupted,
   sendingEnded,
+  networkReturned,
   sendingPostponed,
   retryDue,
   entryRemoved,

@@ -82,7 +82,9 @@ const send =
         return true
       case 'failed': {
         const { message, retryAfterMs, isIntercepted = false } = delivery
-        const backoff = retryDelay(current.failures, clock.random())
+        // Read again: the network may have returned meanwhile.
+        const now = selectOutbox(getState())
+        const backoff = retryDelay(now.phase === 'unread' ? 0 : now.failures, clock.random())
         const retryInMs = Math.max(backoff, retryAfterMs ?? 0)
         const interceptedAtMs = isIntercepted ? clock.monotonicNow() : null
         const isHeldBack = retryAfterMs !== undefined

@@ -6,7 +6,15 @@ import { forgetLoggedOutAccount, joinGuestRounds } from './guest-rounds'
 import { isHeld } from './entries'
 import { undoMs } from './held-deletions'
 import { refreshOutbox, catchStorageErrors, type OutboxThunk } from './storage-thunks'
-import { deliveredAtOnce, entryRemoved, entryReopened, entryStored, selectOutbox, storageFailed } from './machine'
+import {
+  deliveredAtOnce,
+  entryRemoved,
+  entryReopened,
+  entryStored,
+  networkReturned,
+  selectOutbox,
+  storageFailed,
+} from './machine'
 import { selectMustWait, selectStorageTrouble } from './selectors'
 import { sendOutbox } from './sending'
 
@@ -34,7 +42,8 @@ export const loadOutbox = (): OutboxThunk => async (dispatch) => {
 export const connectivityRestored = (): OutboxThunk => async (dispatch, getState) => {
   if (selectStorageTrouble(getState()) !== null) await dispatch(refreshOutbox())
   const outbox = selectOutbox(getState())
-  if (outbox.phase !== 'retrying' || !outbox.isHeldBack) await dispatch(sendOutbox())
+  if (outbox.phase === 'sending') dispatch(networkReturned())
+  else if (outbox.phase !== 'retrying' || !outbox.isHeldBack) await dispatch(sendOutbox())
 }
 
 /**
