@@ -27,9 +27,6 @@ export const deletionResponseSchema = v.object({ data: v.object({ deletedAt: v.s
 /** Response of `POST /api/users/signup`: the new user, or the existing one. */
 export const signupResponseSchema = v.object({ data: userSchema })
 
-/** Response of `GET /api/device`: the client's IP address as the server sees it. */
-export const deviceResponseSchema = v.object({ data: v.object({ ipAddress: v.string() }) })
-
 /** Response of `GET /api/healthcheck`, and of `/health/…` on success. */
 export const healthResponseSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
 

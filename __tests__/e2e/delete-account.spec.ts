@@ -95,6 +95,7 @@ test('rounds and an open challenge are exported, deleted everywhere with the acc
   const preview = data(page).getByRole('group', { name: 'What is in the file' })
   const report = data(page).getByRole('list', { name: 'Report' })
   await test.step('imports the file', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.goto('/settings')
     await expect(goal(page)).toHaveValue('5')
     await choose(page, file)

@@ -1,8 +1,9 @@
 import { logOut } from './harness/account'
 import { expectGoodAppearance } from './harness/appearances'
+import { tabTo, tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
-import { signIn } from './harness/sign-in'
+import { continueWithGoogle, signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -21,6 +22,15 @@ async function drawPicture(page: Page): Promise<Buffer> {
 
 const profile = (page: Page) => page.getByRole('region', { name: 'Profile' })
 
+/** The person's picture, on the button that opens its menu. */
+const picture = (page: Page) => pictureButton(page).locator('img')
+const pictureButton = (page: Page) => profile(page).getByRole('button', { name: 'Picture', exact: true })
+
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await pictureButton(page).click()
+  await profile(page).getByRole('button', { name }).click()
+}
+
 test('a changed name and picture persist here, in other tabs, and after the next login', async ({ page, context }) => {
   const account = newAccount('Ada Lovelace')
   await openAs(page, account, '/settings')
@@ -34,33 +44,32 @@ test('a changed name and picture persist here, in other tabs, and after the next
   await expect(profile(other).getByRole('textbox', { name: 'Name' })).toHaveValue('Countess Ada')
 
   const chooser = page.waitForEvent('filechooser')
-  await profile(page).getByRole('button', { name: 'Choose a picture' }).click()
+  await chooseInMenu(page, 'Choose a picture')
   const buffer = await drawPicture(page)
   expect(buffer.length).toBeGreaterThan(200_000)
   await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  const picture = profile(page).getByRole('img', { name: 'Profile picture' })
-  await expect(picture).toHaveAttribute('src', /^data:image\/webp;base64,/)
+  await expect(picture(page)).toHaveAttribute('src', /^data:image\/webp;base64,/)
   await expect(profile(page).getByRole('status')).toHaveText('Saved')
-  const size = await picture.evaluate((image: HTMLImageElement) => [
+  const size = await picture(page).evaluate((image: HTMLImageElement) => [
     image.naturalWidth,
     image.naturalHeight,
     image.src.length,
   ])
   expect(size.slice(0, 2)).toEqual([128, 128])
   expect(size[2]).toBeLessThan(27_500)
-  await expect(profile(other).getByRole('img', { name: 'Profile picture' })).toBeVisible()
+  await expect(picture(other)).toHaveAttribute('src', /^data:image\/webp/)
 
   await logOut(page)
   await expect(page).toHaveURL('/')
   await signIn(page, account)
   await page.goto('/settings')
   await expect(name).toHaveValue('Countess Ada')
-  await expect(picture).toBeVisible()
+  await expect(picture(page)).toBeVisible()
 
-  await profile(page).getByRole('button', { name: 'Use Google’s picture' }).click()
-  await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
-  await profile(page).getByRole('button', { name: 'Remove picture' }).click()
-  await expect(picture).toBeHidden()
+  await chooseInMenu(page, 'Use Google’s picture')
+  await expect(picture(page)).toHaveAttribute('src', /^data:image\/svg/)
+  await chooseInMenu(page, 'Remove picture')
+  await expect(picture(page)).toBeHidden()
   await expect(profile(page).getByText('C', { exact: true })).toBeVisible()
   await expect(profile(page).getByRole('status')).toHaveText('Saved')
   expect(JSON.parse((await readStoredSession(page)).user ?? '')).toMatchObject({
@@ -69,11 +78,98 @@ test('a changed name and picture persist here, in other tabs, and after the next
   })
 })
 
+test('the menu on the picture works by keyboard', async ({ page }) => {
+  await openAs(page, newAccount('Ada Lovelace'), '/settings')
+  await expect(picture(page)).toBeVisible()
+  await tabToAndEnter(page, pictureButton(page))
+  const remove = profile(page).getByRole('button', { name: 'Remove picture' })
+  await tabTo(page, remove)
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeHidden()
+  await expect(pictureButton(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabToAndEnter(page, remove)
+  await expect(picture(page)).toBeHidden()
+  await expect(profile(page).getByRole('status')).toHaveText('Saved')
+  await expect(pictureButton(page)).toBeFocused()
+})
+
+test('on a wide screen a list leads to each section, and marks the one in view', async ({ page }) => {
+  await openAs(page, newAccount(), '/settings')
+  const list = page.getByRole('navigation', { name: 'Sections' })
+  const link = (name: string) => list.getByRole('link', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { level: 3, name })
+  await expect(list.getByRole('link')).toHaveText(await page.getByRole('heading', { level: 3 }).allTextContents())
+  await expect(link('Profile')).toHaveAttribute('aria-current', 'location')
+
+  for (const name of ['Your data', 'Connection']) {
+    await link(name).press('Enter')
+    await expect(heading(name)).toBeFocused()
+    await expect(heading(name)).toBeInViewport()
+    await expect(list.locator('[aria-current]')).toHaveText([name])
+  }
+  await page.goBack()
+  await expect(heading('Your data')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/settings')
+  await page.mouse.move(800, 400)
+  await page.mouse.wheel(0, -5_000)
+  await expect(list.locator('[aria-current]')).toHaveText(['Profile'])
+})
+
+test('on a phone each entry opens its section, and links from elsewhere lead into it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const goal = page.getByRole('spinbutton', { name: 'Rounds per day' })
+  const entry = (name: string) => page.locator('summary').filter({ hasText: name })
+  await openAs(page, newAccount(), '/settings')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()
+
+  await tabToAndEnter(page, entry('Goals'))
+  await expect(goal).toBeVisible()
+  await expect(entry('Goals')).toBeFocused()
+  await entry('Theme').click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(goal).toBeVisible()
+  await entry('Goals').click()
+  await expect(goal).toBeHidden()
+
+  await test.step('another language leaves its section open, and the focus in it', async () => {
+    await entry('Language').click()
+    await page.getByRole('radio', { name: '日本語' }).check()
+    await expect(page.getByRole('heading', { level: 1, name: '設定' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: '日本語' })).toBeFocused()
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeFocused()
+  })
+
+  await test.step('a link leads into a section, also after a return to it', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Change your goals' }).click()
+    await expect(entry('Goals')).toBeFocused()
+    await expect(goal).toBeInViewport()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+    await page.goBack()
+    await expect(goal).toBeVisible()
+  })
+})
+
+test('a guest’s link to a section leads there after the login', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/privacy')
+  await page.getByRole('link', { name: 'Go to the settings' }).click()
+  await continueWithGoogle(page, newAccount())
+  await expect(page).toHaveURL('/settings#your-data')
+  await expect(page.getByRole('button', { name: 'Export everything' })).toBeInViewport()
+})
+
 test('the privacy page is open to everyone, and lists every place where the browser stores data', async ({ page }) => {
   expect((await page.goto('/privacy'))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await expectGoodAppearance(page, '/privacy')
 
+  await page.setViewportSize({ width: 1280, height: 720 })
   await openAs(page, newAccount(), '/settings')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('checkbox', { name: 'Countdown' }).check()

@@ -2,7 +2,7 @@
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
-    matches: media === '(min-width: 64rem)',
+    matches: media === '(min-width: 900px)',
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,

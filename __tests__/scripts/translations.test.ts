@@ -37,7 +37,8 @@ const allowed = new Set([
   'Idea Training',
   'English',
   '日本語',
-  // Stored by the server with the picture; translated by `Picture`.
+  // Stored by the server with the picture, and not shown.
+  'Google profile image',
   'Profile picture',
   // A media query, and a selector.
   '(prefers-reduced-motion: reduce)',
@@ -46,9 +47,11 @@ const allowed = new Set([
   'input, textarea, select, [contenteditable]',
   ':active, select:focus',
   'form :is(input, select)',
-  'main input:focus, dialog[open]',
+  'main :is(input, summary, h3):focus, dialog[open]',
   'body, main',
   'main h1',
+  'summary, h3',
+  'main section[id]',
   'form input',
   'form ~ p, main > div > :nth-child(2)',
   'all of it',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceResponseSchema, healthResponseSchema } from '../../contract/rest'
+import { deviceResponseSchema } from '../../contract/device'
+import { healthResponseSchema } from '../../contract/rest'
 import { assertDatabaseResponds, healthy } from './health'
 import { logServerError } from './log'
 import { asHttpError } from './http-error'

@@ -1,6 +1,6 @@
 /**
  * Moves the focus to the page's heading for Tab and screen readers, also if that comes later, or is replaced, while the page loads.
- * A field of the page that has the focus already keeps it, and so does a dialog, until they go: they may be the previous page's.
+ * A field of the page or a section's heading that has the focus already keeps it, and so does a dialog, until they go: they may be the previous page's.
  */
 export function focusHeading(): void {
   if (!isFocusTaken()) focusFirstHeading()
@@ -13,7 +13,7 @@ export function focusHeading(): void {
 }
 
 function isFocusTaken(): boolean {
-  return document.querySelector('main input:focus, dialog[open]') !== null
+  return document.querySelector('main :is(input, summary, h3):focus, dialog[open]') !== null
 }
 
 function focusFirstHeading(): void {

@@ -25,7 +25,9 @@ export function Week({ totals, period }: { totals: PracticeTotals; period: Dashb
       <WeekChart days={days} goal={roundsPerDay} />
       <p className={styles.goal}>
         {tn(roundsPerDay, 'One round makes a good day.', '{count} rounds make a good day.')}{' '}
-        <Link to="/settings">{t('Change your goals')}</Link>
+        <Link to="/settings" hash="goals">
+          {t('Change your goals')}
+        </Link>
       </p>
       <ChartTable
         caption={t('This week')}

@@ -83,7 +83,7 @@ export function PrivacyScreen() {
             )}
           </p>
           <p>
-            <Link to="/settings" className="alone">
+            <Link to="/settings" hash="your-data" className="alone">
               {t('Go to the settings')}
             </Link>
           </p>

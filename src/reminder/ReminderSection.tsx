@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lazy } from '../lib/lazy'
 import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { saveFile } from '../lib/save-file'
 import { isTimeOfDay, nextTime } from '../lib/time-of-day'
@@ -7,9 +8,10 @@ import { preferencesChanged, selectPreferences } from '../preferences/preference
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { TextField } from '../ui/TextField'
-import { calendarFile } from './calendar'
 import { requestReminder, selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
+
+const calendar = lazy(() => import(/* webpackChunkName: "account-data" */ './calendar'))
 
 /** The default time. */
 const usualTime = '19:00'
@@ -21,6 +23,7 @@ export function ReminderSection() {
   const { reminderAt } = useAppSelector(selectPreferences)
   const { phase } = useAppSelector(selectReminder)
   const [time, setTime] = useState(reminderAt ?? usualTime)
+  const [hasFailed, setHasFailed] = useState(false)
   const isOn = reminderAt !== null
 
   const change = (next: string) => {
@@ -30,12 +33,17 @@ export function ReminderSection() {
     if (isOn) dispatch(preferencesChanged({ reminderAt: next }))
   }
 
-  const saveEntry = () => {
-    const first = nextTime(new Date(), time)
-    const title = t('Idea Training: five minutes')
-    const text = calendarFile({ first, title, description: `${location.origin}/exercise` })
-    saveFile(new Blob([text], { type: 'text/calendar' }), 'idea-training.ics')
-  }
+  const saveEntry = () =>
+    calendar.load().then(
+      ({ calendarFile }) => {
+        const first = nextTime(new Date(), time)
+        const title = t('Idea Training: five minutes')
+        const text = calendarFile({ first, title, description: `${location.origin}/exercise` })
+        saveFile(new Blob([text], { type: 'text/calendar' }), 'idea-training.ics')
+        setHasFailed(false)
+      },
+      () => setHasFailed(true),
+    )
 
   return (
     <div className={styles.reminder}>
@@ -74,8 +82,9 @@ export function ReminderSection() {
           t('Notifications are now blocked, so reminders cannot be shown. Allow them in the settings of your browser.')}
       </p>
       <div>
-        <Button onClick={saveEntry}>{t('Save a calendar event')}</Button>
+        <Button onClick={() => void saveEntry()}>{t('Save a calendar event')}</Button>
         <p className="faint">{t('Your calendar reminds you at this time, even when the app is closed.')}</p>
+        {hasFailed && <p role="alert">{t('This could not be loaded. Check your connection, then try again.')}</p>}
       </div>
     </div>
   )

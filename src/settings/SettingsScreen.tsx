@@ -1,70 +1,39 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useBelowFoldReady } from '../lib/deferred-rendering'
-import type { SettingsSection } from '../lib/feature'
+import { useDeferredValue } from 'react'
 import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Page } from '../ui/Page'
-import { Section as Part } from '../ui/Section'
-import { DeletionSection } from './deletion/DeletionSection'
-import { Profile } from './profile/Profile'
+import { Section } from '../ui/Section'
+import { FoldingSection } from './FoldingSection'
+import { SectionList } from './SectionList'
+import { settingsGroups } from './settings-groups'
 import styles from './SettingsScreen.module.css'
-import { loadedFeatureSettings } from './feature-settings'
-import { ThisDevice } from './ThisDevice'
+import { useWideScreen } from './use-wide-screen'
 
-/** The settings page: what belongs to the account, and what belongs to this device. Everything saves automatically. */
+/**
+ * The settings page: what belongs to the account, and what belongs to this device. Everything saves automatically. A wide screen
+ * has a list of the sections at the side; on a narrow one the page is that list, and each entry opens its section.
+ */
 export function SettingsScreen() {
-  const all = loadedFeatureSettings(useGateways()).flatMap(({ sections = [] }) => sections)
-  const isWhole = useBelowFoldReady()
+  const groups = settingsGroups(useGateways())
+  const isWide = useWideScreen()
+  // What is folded is rendered after the first paint.
+  const isWhole = useDeferredValue(true, false)
   return (
-    <Page width="narrow" title={t('Settings')}>
+    <Page title={t('Settings')}>
       <p className={styles.lead}>{t('Changes are saved automatically.')}</p>
-      <Part title={t('Your account')} className={styles.group}>
-        <p className="faint">{t('The same on every device on which you are logged in.')}</p>
-        <Section title={t('Profile')}>
-          <Profile />
-        </Section>
-        {isWhole && (
-          <>
-            {all.map((section) => !section.isOfDevice && <FeatureSection key={section.title} {...section} />)}
-            <Section title={t('Privacy')}>
-              <p>
-                <Link to="/privacy" className="alone">
-                  {t('What we store, where, and who can see it')}
-                </Link>
-              </p>
+      <div className={isWide ? styles.columns : undefined}>
+        {isWide && <SectionList groups={groups} />}
+        <div>
+          {groups.map(({ title, explanation, sections }) => (
+            <Section key={title} title={t(title)} className={styles.group}>
+              <p className="faint">{t(explanation)}</p>
+              {sections.map((section) => (
+                <FoldingSection key={section.title} {...section} isWide={isWide} isWhole={isWhole} />
+              ))}
             </Section>
-            <Section title={t('Delete account')}>
-              <DeletionSection />
-            </Section>
-          </>
-        )}
-      </Part>
-      {isWhole && (
-        <Part title={t('This device')} className={styles.group}>
-          <p className="faint">{t('Only for this browser on this device.')}</p>
-          {all.map((section) => section.isOfDevice && <FeatureSection key={section.title} {...section} />)}
-          <Section title={t('Connection')}>
-            <ThisDevice />
-          </Section>
-        </Part>
-      )}
+          ))}
+        </div>
+      </div>
     </Page>
-  )
-}
-
-function FeatureSection({ title, Component }: SettingsSection) {
-  return (
-    <Section title={t(title)}>
-      <Component />
-    </Section>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Part title={title} heading="h3" className={styles.section}>
-      <div>{children}</div>
-    </Part>
   )
 }

@@ -8,9 +8,10 @@ import { loadFeatureSettings } from './feature-settings'
 const settingsRoute = createRoute({
   getParentRoute: () => account,
   path: '/settings',
-  beforeLoad: async ({ context, preload }) => {
+  beforeLoad: async ({ context, cause }) => {
     const { fetchIpAddress } = await import(/* webpackChunkName: "settings" */ './fetch-ip-address')
-    if (!preload) void nextTask().then(() => context.store.dispatch(fetchIpAddress()))
+    // Not again when a link leads to another section.
+    if (cause === 'enter') void nextTask().then(() => context.store.dispatch(fetchIpAddress()))
   },
   loader: ({ context }) => loadFeatureSettings(context.store.gateways),
   component: lazyRouteComponent(() => import(/* webpackChunkName: "settings" */ './SettingsScreen'), 'SettingsScreen'),

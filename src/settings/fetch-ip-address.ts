@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { deviceResponseSchema } from '../../contract/rest'
+import { deviceResponseSchema } from '../../contract/device'
 import type { Thunk } from '../lib/gateways'
 import { deviceSeen } from '../flags/flags'
 

@@ -6,14 +6,12 @@ interface PictureProps {
   name: string
   /** The picture's address; empty if there is none. */
   url: string | undefined
-  /** Describes the picture, where no other text says whose it is. */
-  alt?: string
   /** As large as a control. */
   isSmall?: boolean
 }
 
-/** A person's picture, or their initial if they have none or it does not load. */
-export function Picture({ name, url = '', alt = '', isSmall = false }: PictureProps) {
+/** A person's picture, or their initial if they have none or it does not load. Its button says what it is. */
+export function Picture({ name, url = '', isSmall = false }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState('')
   const className = classes(styles.picture, isSmall && styles.small)
   if (url === failedUrl) {
@@ -26,7 +24,7 @@ export function Picture({ name, url = '', alt = '', isSmall = false }: PicturePr
   return (
     <img
       src={url}
-      alt={alt}
+      alt=""
       width={isSmall ? 38 : 64}
       height={isSmall ? 38 : 64}
       // Google rejects some requests for its pictures that have a `Referer` header.

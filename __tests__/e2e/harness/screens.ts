@@ -108,7 +108,21 @@ const newcomer: ScreenGroup = {
     at('/records', '/records', 'Records', 'No records yet'),
     at('/ideas', '/ideas', 'Ideas', 'No best ideas yet'),
     at('/records/$id of nobody', `/records/${nobodys}`, 'Record', 'Record not found'),
-    at('/settings', '/settings', 'Settings', '127.0.0.1'),
+    screen('/settings', async (page) => {
+      // Only a narrow screen folds the sections; those of a wide one stay open when it becomes narrow.
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto('/settings')
+      await expect(page.getByText('127.0.0.1')).toBeVisible()
+    }),
+    screen('/settings, with the menu of the picture', async (page) => {
+      await page.getByRole('button', { name: 'Picture', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    }),
+    screen('/settings, folded', async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto('/settings')
+      await expect(page.getByText('127.0.0.1')).toBeHidden()
+    }),
     at('/challenges', '/challenges', 'Challenges', 'No challenges yet'),
     at('/challenges/new', '/challenges/new', 'New challenge'),
     openAccount,

@@ -11,6 +11,8 @@ export async function launchFirefox(): Promise<Engine> {
     env: { ...process.env, ...sound?.environment },
     executablePath: firefoxProgram,
     headless: true,
+    // As wide as in the other browsers.
+    defaultViewport: { width: 1280, height: 720 },
     extraPrefsFirefox: {
       // A popup opens as a window of its own, as for people; only a click may open it.
       'dom.disable_open_during_load': true,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
@@ -55,6 +55,6 @@ test('the calendar file can always be saved', async () => {
   open('unavailable')
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save a calendar event' }))
-  expect(saved).toMatchObject([{ name: 'idea-training.ics' }])
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'idea-training.ics' }]))
   expect(await saved[0]?.file.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)
 })

@@ -37,6 +37,7 @@ test.each([
   { name: 'records', path: '/records', visitor: 'signed in', last: 'Records' },
   { name: 'topic', path: '/topics/a%20rainy%20sunday', visitor: 'signed in', last: 'Ideas' },
   { name: 'ideas', path: '/ideas', visitor: 'signed in', last: 'Ideas' },
+  { name: 'settings', path: '/settings', visitor: 'signed in', last: 'Connection' },
 ])('$path, $visitor', async ({ name, path, visitor, last }) => {
   await openApp(path, { isSignedIn: visitor === 'signed in', server: createRecordsServer(records) })
   const transcript = createTranscript(`${path}, ${visitor}`)
@@ -45,6 +46,26 @@ test.each([
   transcript.stage('From top to bottom')
   await transcript.reads()
   transcript.expectFile(name)
+})
+
+test('/settings, on a narrow screen', async () => {
+  const { matchMedia } = window
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: false }))
+  const { user } = await openApp('/settings', { isSignedIn: true })
+  const transcript = createTranscript('/settings, on a narrow screen')
+  transcript.stage('From top to bottom')
+  await transcript.reads(screen.getByRole('main'))
+  transcript.stage('A section')
+  await transcript.does('opens Goals', () => user.click(screen.getByRole('heading', { name: 'Goals' })))
+  await transcript.reads(screen.getByRole('region', { name: 'Goals' }))
+  transcript.stage('The menu of the picture')
+  await transcript.does('opens Profile', () => user.click(screen.getByRole('heading', { name: 'Profile' })))
+  await transcript.does('presses Picture', async () => {
+    await user.click(screen.getByRole('button', { name: 'Picture' }))
+    await screen.findByRole('group', { name: 'Picture' })
+  })
+  await transcript.reads(screen.getByRole('group', { name: 'Picture' }))
+  transcript.expectFile('settings-narrow')
 })
 
 test('the sign-in dialogs', async () => {

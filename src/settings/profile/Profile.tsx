@@ -1,12 +1,10 @@
 import { useAppSelector } from '../../lib/store-hooks'
 import { maximumNameLength } from '../../../contract/limits'
-import { isVisible } from '../../../contract/visible-text'
-import { t, tWord } from '../../lib/translation'
+import { t } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { LimitedField } from '../../ui/LimitedField'
-import { Picture } from '../../ui/Picture'
-import { PictureChoice } from './PictureChoice'
+import { PictureButton } from './PictureButton'
 import styles from './Profile.module.css'
 import { useProfile, type SaveStatus } from './use-profile'
 import type { User } from '../../../contract/rest'
@@ -19,19 +17,10 @@ export function Profile() {
 
 function OwnProfile({ user }: { user: User }) {
   const { name, saving, write, commit, choose, tryAgain } = useProfile(user)
-  const { email, images } = user
   const isInvalid = saving.state === 'invalid'
   return (
     <div className={styles.profile}>
-      <div className={styles.face}>
-        {/* `firstName` holds the whole name; `lastName` is a fixed word. */}
-        <Picture
-          name={isVisible(user.firstName) ? user.firstName : email}
-          url={images[0]?.url}
-          alt={tWord(images[0]?.about ?? '')}
-        />
-        <PictureChoice hasPicture={images.length > 0} choose={choose} />
-      </div>
+      <PictureButton user={user} choose={choose} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -48,7 +37,6 @@ function OwnProfile({ user }: { user: User }) {
           onBlur={commit}
         />
       </form>
-      <p className="soft">{email}</p>
       <SaveStatusText saving={saving} tryAgain={tryAgain} />
     </div>
   )

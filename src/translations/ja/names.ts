@@ -1,4 +1,4 @@
-/** Words that are stored in English: the categories, the path segments in page titles, and the names of profile pictures. */
+/** Words that are stored in English: the categories and the path segments in page titles. */
 export const names = {
   Study: '学び',
   Work: '仕事',
@@ -19,7 +19,4 @@ export const names = {
   Settings: '設定',
   Privacy: 'プライバシー',
   Error: 'エラー',
-
-  'Google profile image': 'Googleのプロフィール画像',
-  'Profile picture': 'プロフィール画像',
 } as const

@@ -2,6 +2,7 @@
 export const settings = {
   'A setting or a topic of your own': '設定または自分のお題',
   'Changes are saved automatically.': '変更はすべて自動で保存されます。',
+  Sections: '項目',
   Profile: 'プロフィール',
   Goals: '目標',
   'Your data': 'データ',
@@ -19,6 +20,7 @@ export const settings = {
   Name: '名前',
   'Enter at least one character.': '1文字以上入力してください。',
   'This could not be saved. {reason}': '保存できませんでした。{reason}',
+  Picture: 'プロフィール画像',
   'Choose a picture': '画像を選ぶ',
   'Use Google’s picture': 'Googleの画像を使う',
   'Remove picture': '画像を削除',

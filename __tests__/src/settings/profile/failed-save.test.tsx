@@ -43,6 +43,8 @@ test('an empty name says what it needs', async () => {
 test('a file that is no picture says so', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('No.', 'InvalidStateError')) })
   await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  await screen.findByRole('button', { name: 'Choose a picture' })
   const file = new File(['no picture'], 'me.png', { type: 'image/png' })
   const field = document.querySelector<HTMLInputElement>('input[type=file]')
   if (field === null) throw new Error('There is no field for a file.')

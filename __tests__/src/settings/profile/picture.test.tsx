@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Profile } from '../../../../src/settings/profile/Profile'
+import { aya } from '../../../harness/people'
+import { renderScreen } from '../../../harness/render-screen'
+
+/** Opens the form of somebody with or without a picture, and the menu. */
+async function openMenu(user = aya) {
+  const saved: unknown[] = []
+  await renderScreen(<Profile />, {
+    path: '/settings',
+    preloadedState: { session: { phase: 'signedIn', user, tokenRefreshed: false } },
+    gateways: {
+      users: {
+        saveProfile: (profile) => async () => {
+          saved.push(profile.images)
+          return { ...user, ...profile }
+        },
+      },
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  const menu = within(await screen.findByRole('group', { name: 'Picture' }))
+  return { menu, saved, names: menu.getAllByRole('button').map(({ textContent }) => textContent) }
+}
+
+test('the picture opens a menu, in which it can be removed', async () => {
+  const { menu, names, saved } = await openMenu()
+  expect(names).toEqual(['Choose a picture', 'Use Google’s picture', 'Remove picture'])
+  await userEvent.click(menu.getByRole('button', { name: 'Remove picture' }))
+  expect(await screen.findByText('Saved')).toBeInTheDocument()
+  expect(saved).toEqual([[]])
+})
+
+test('somebody without a picture has none to remove, and hears if the Google account has none', async () => {
+  const { menu, names, saved } = await openMenu({ ...aya, images: [] })
+  expect(names).toEqual(['Choose a picture', 'Use Google’s picture'])
+  await userEvent.click(menu.getByRole('button', { name: 'Use Google’s picture' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Your Google account has no picture.')
+  expect(saved).toEqual([])
+})
+
+test('a file can be chosen from the menu', async () => {
+  const { menu } = await openMenu()
+  const press = jest.spyOn(HTMLInputElement.prototype, 'click')
+  await userEvent.click(menu.getByRole('button', { name: 'Choose a picture' }))
+  expect(press.mock.contexts).toEqual([document.querySelector('input[type=file]')])
+})
