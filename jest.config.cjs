@@ -16,7 +16,7 @@ const swc = {
 const styles = { '\\.css$': '<rootDir>/__tests__/harness/style-module.cjs' }
 
 /** Packages that are published as ES modules only. */
-const transformIgnorePatterns = ['/node_modules/(?!(?:client-zip|jose|llama-tokenizer-js)/)']
+const transformIgnorePatterns = ['/node_modules/(?!(?:@redux-devtools|client-zip|jose|llama-tokenizer-js)/)']
 
 /** Next to webpack's cache: the system's temporary folder differs in every `npm test`. */
 const cacheDirectory = '<rootDir>/.cache/jest'

@@ -5,6 +5,7 @@ import { feature as flags } from '../flags/feature'
 import { feature as install } from '../install/feature'
 import { feature as landing } from '../landing/feature'
 import type { Feature } from '../lib/feature'
+import { feature as location } from '../location/feature'
 import { feature as practice } from '../practice/feature'
 import { feature as preferences } from '../preferences/feature'
 import { feature as privacy } from '../privacy/feature'
@@ -25,7 +26,7 @@ import { feature as voice } from '../voice/feature'
  * use those of earlier features.
  */
 const features = [
-  ...[session, users, dialogs, flags, version, landing],
+  ...[location, session, users, dialogs, flags, version, landing],
   ...[theme, preferences, shortcuts],
   ...[practice, exercise, topics, returns, records, challenges],
   ...[reminder, voice, settings, install, privacy],

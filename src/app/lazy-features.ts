@@ -14,13 +14,13 @@ interface FeatureFile {
  */
 export function createLazyFeatures(
   features: readonly Feature[],
-  install: (feature: Feature) => Promise<void>,
+  install: (feature: Feature, name: string) => Promise<void>,
 ): LazyFeatures {
   const all: Record<string, Lazy<unknown>> = {}
   const add = (name: string, { fetch, needs = [] }: FeatureFile) => {
     all[name] = lazy(async () => {
       const [{ feature }] = await Promise.all([fetch(), ...needs.map((other) => all[other]?.load())])
-      await install(feature)
+      await install(feature, name)
       return feature.exposes
     })
   }

@@ -2,6 +2,7 @@ import { createRouter, lazyRouteComponent, redirect, type RouterHistory } from '
 import { pageNeededAccount } from '../dialogs/dialogs'
 import { nextTask } from '../lib/clock'
 import { account, root, type RouterContext } from '../lib/routes'
+import { arrived } from '../location/location'
 import type { ViewStore } from '../lib/store-hooks'
 import { selectUid } from '../session/session'
 import { BrokenScreen } from './BrokenScreen'
@@ -48,7 +49,9 @@ export function createAppRouter(store: ViewStore, history?: RouterHistory) {
     ...(history ? { history } : { scrollRestoration: true }),
   })
   if (!history) {
-    router.subscribe('onResolved', ({ fromLocation, pathChanged, hrefChanged }) => {
+    router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
+      const { pathname: path, searchStr: search, state } = toLocation
+      store.dispatch(arrived({ path, search, entry: state.__TSR_key ?? '' }))
       // Not on the first page: a keyboard user may already have tabbed into its header. A login may lead to the same page: the
       // dialog has then returned the focus to the control that asked for it. Filters change the search only.
       if (fromLocation && (pathChanged || !hrefChanged)) focusHeading()

@@ -1,7 +1,6 @@
 import {
   combineSlices,
   configureStore,
-  createAction,
   createDynamicMiddleware,
   createListenerMiddleware,
   type CombinedSliceReducer,
@@ -15,11 +14,12 @@ import type { Gateways, RealGateways } from '../lib/gateways'
 import { firstFeatures } from './features'
 import { addGateways } from './gateways'
 import { createLazyFeatures } from './lazy-features'
+import { stayPresent } from './time-travel/present'
 
 export type { RootState }
 
-/** Dispatched after a slice has been injected, so that its reducer returns its initial state. */
-const featureInstalled = createAction('app/featureInstalled')
+/** Followed by the feature's name, because the list in Redux DevTools shows only types. */
+export const featureInstalled = 'app/featureInstalled/'
 
 export function createRootReducer(features: readonly Feature[] = firstFeatures) {
   const slices = features.flatMap(({ slices = [] }) => slices)
@@ -61,7 +61,7 @@ export function createAppStore({
       defaults({ thunk: { extraArgument: gateways } })
         .prepend(listeners.middleware)
         .concat(dynamic.middleware),
-    enhancers: (defaults) => defaults().concat(enhancers),
+    enhancers: (defaults) => defaults().concat(stayPresent).concat(enhancers),
   })
   features.forEach(connect)
   const installed = new Set(features)
@@ -73,18 +73,26 @@ export function createAppStore({
   }
 
   /** Adds a feature to the running store and starts it. Call it again if `start` failed: the feature is added only once. */
-  async function install(feature: Feature): Promise<void> {
+  async function install(feature: Feature, name = ''): Promise<void> {
     if (!installed.has(feature)) {
       installed.add(feature)
       for (const slice of feature.slices ?? []) rootReducer.inject(slice)
       addGateways(gateways, feature)
       connect(feature)
-      store.dispatch(featureInstalled())
+      // Now each injected reducer returns its initial state.
+      store.dispatch({ type: featureInstalled + name })
     }
     if (feature.start) await store.dispatch(feature.start())
   }
 
-  return { ...store, gateways, features: gateways.features, startListening: listeners.startListening, install }
+  return {
+    ...store,
+    rootReducer,
+    gateways,
+    features: gateways.features,
+    startListening: listeners.startListening,
+    install,
+  }
 }
 
 export type AppStore = ReturnType<typeof createAppStore>

@@ -44,6 +44,12 @@ async function start(): Promise<void> {
   const router = createAppRouter(store)
   for (const feature of firstFeatures) if (feature.start) store.dispatch(feature.start())
 
+  if ('liftedStore' in store) {
+    void import(/* webpackChunkName: "time-travel" */ '../app/time-travel/show-past').then(({ showPast }) =>
+      showPast(store),
+    )
+  }
+
   await nextTask()
   // Wait for all parts, so that the first page is painted at once; for the navigation only so long, because the page works without it.
   const needsNavigation = visitor === 'user' || selectUid(store.getState()) !== null

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
 import { isLate } from './late-answer'
 import { isUpToDate, useLastData } from './query-state'
@@ -29,11 +28,7 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
   { isShared = false }: { isShared?: boolean } = {},
 ): ServerQuery<Data> {
   const policy = useRequestPolicy()
-  // After time travel in Redux DevTools, returning to the present sends no request either.
-  const [hasTravelled, setHasTravelled] = useState(false)
-  if (policy === 'cache-only' && !hasTravelled) setHasTravelled(true)
-  const isAskedAnew = isShared && !hasTravelled && policy === 'cache-first'
-  const requestPolicy = isAskedAnew ? 'cache-and-network' : policy
+  const requestPolicy = isShared && policy === 'cache-first' ? 'cache-and-network' : policy
   const [state, ask] = useQuery({ ...query, requestPolicy })
   const hasFailed = state.error !== undefined && !isLate(state.error)
   const retry = () => ask({ requestPolicy: 'network-only' })
@@ -41,7 +36,8 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
   return {
     data: useLastData(state.data),
     isUpToDate: isUpToDate(state),
-    isFetching: state.fetching,
+    // Time travel waits for what is not cached, and shows no response that never came.
+    isFetching: state.fetching || (policy === 'cache-only' && !state.data),
     hasFailed,
     isStale: state.error !== undefined && state.data !== undefined,
     retry,

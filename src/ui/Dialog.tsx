@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { isInputMethodKey } from '../lib/input-method'
+import { useIsPast } from '../lib/past'
 import { ignorePresses } from '../lib/screen-change'
 import { t } from '../lib/translation'
 import { Button } from './Button'
@@ -24,7 +25,10 @@ export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }
 
-function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, modal: isModal = true, onClose, children }: Omit<DialogProps, 'open'>) {
+  const isPast = useIsPast()
+  // A modal dialog would take the focus.
+  const modal = isModal && !isPast
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -39,7 +43,7 @@ function OpenDialog({ title, modal = true, onClose, children }: Omit<DialogProps
     <dialog
       ref={element}
       aria-labelledby={id}
-      className={classes(styles.dialog, modal ? styles.modal : styles.inPage)}
+      className={classes(styles.dialog, isModal ? styles.modal : styles.inPage)}
       onCancel={(event: SyntheticEvent) => {
         // The `open` prop decides, not the browser.
         event.preventDefault()

@@ -36,7 +36,17 @@ test('every lazy feature installs with twins, after the features it needs', asyn
   for (const feature of Object.values(all)) await feature.load()
   expect(Object.keys(store.getState()).sort()).toEqual(
     [
-      ...['session', 'provider', 'dialogs', 'theme', 'flags', 'preferences', 'browserLanguage', 'shortcuts'],
+      ...[
+        'session',
+        'provider',
+        'dialogs',
+        'theme',
+        'flags',
+        'preferences',
+        'browserLanguage',
+        'shortcuts',
+        'location',
+      ],
       ...['round', 'outbox', 'topics', 'voice', 'voiceSettings', 'transcript', 'hearing', 'reminder', 'version'],
       ...['exporting', 'importing', 'deleting', 'challenge', 'contact', 'challengesApi'],
     ].sort(),

@@ -16,6 +16,7 @@ export const app = {
     'Idea Trainingを読み込めませんでした。接続を確認して、ページを再読み込みしてください。',
   'This is taking longer than usual. Check your connection; it will open as soon as it has loaded.':
     '読み込みに時間がかかっています。接続を確認して、そのままお待ちください。',
+  'You are looking at an earlier moment.': '過去の時点を表示しています。',
   'This page could not be shown': 'ページを表示できませんでした',
   'Your rounds are safe on this device. Check your connection, then try again.':
     'ラウンドはこの端末に保存されています。接続を確認して、もう一度お試しください。',

@@ -4,10 +4,18 @@ export interface Step {
   state: unknown
 }
 
+/** A recording as the extension exports it: the state that it starts with, and the events since, as JSON. */
+export interface Recording {
+  preloadedState: string
+  payload: string
+}
+
 /** The API for tests, at `window.fakeDevTools`. */
 export interface FakeDevTools {
   steps: () => Step[]
   jumpTo: (index: number) => void
+  exportRecording: () => Recording
+  importRecording: (recording: Recording) => void
   /** Starts recording side effects. */
   startWatching: () => void
   stopWatching: () => void

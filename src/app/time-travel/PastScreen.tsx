@@ -1,0 +1,63 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { onLanguageShown, shownLanguage } from '../../lib/language'
+import { PastProvider } from '../../lib/past'
+import type { ViewStore } from '../../lib/store-hooks'
+import { t } from '../../lib/translation'
+import type { AppRouter } from '../router'
+import type { AppStore } from '../store'
+import { leavePresent } from './leave-present'
+import { loadPastRouter } from './past-router'
+import { createPastStore } from './past-store'
+import styles from './PastScreen.module.css'
+import { shownMoment } from './shown-moment'
+
+/** While Redux DevTools show an earlier moment: the page of that moment, over the app's own, which stays as it is. */
+export function PastScreen({ store }: { store: AppStore }) {
+  const moment = useSyncExternalStore(store.subscribe, () => shownMoment(store))
+  if (moment === null) return null
+  const { path, search } = moment.location
+  return (
+    <PastFrame store={store}>
+      <PastPage key={path + search} store={store} href={path + search} />
+    </PastFrame>
+  )
+}
+
+function PastFrame({ store, children }: { store: AppStore; children: ReactNode }) {
+  useSyncExternalStore(onLanguageShown, shownLanguage)
+  useLayoutEffect(() => leavePresent(store), [store])
+  return (
+    <div className={styles.screen}>
+      <p role="note" className={styles.note}>
+        {t('You are looking at an earlier moment.')}
+      </p>
+      {/* So that it takes no focus, announces nothing, and cannot be used. */}
+      <div inert>{children}</div>
+    </div>
+  )
+}
+
+function PastPage({ store, href }: { store: AppStore; href: string }) {
+  const [past, router] = useMemo(() => {
+    const pastStore = createPastStore(store)
+    return [pastStore, loadPastRouter(pastStore, href)] as const
+  }, [store, href])
+  return (
+    <PastProvider value>
+      <Suspense>
+        <LoadedPage store={past} router={router} />
+      </Suspense>
+    </PastProvider>
+  )
+}
+
+function LoadedPage({ store, router }: { store: ViewStore; router: Promise<AppRouter> }) {
+  const loaded = use(router)
+  return (
+    <Provider store={store}>
+      <RouterProvider router={loaded} />
+    </Provider>
+  )
+}

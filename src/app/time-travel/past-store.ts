@@ -1,0 +1,68 @@
+import type { Gateways } from '../../lib/gateways'
+import { lazy, type Lazy } from '../../lib/lazy'
+import type { LazyFeatures } from '../../lib/root-state'
+import type { ViewStore } from '../../lib/store-hooks'
+import { createListCache } from '../../records/list/list-cache'
+import { selectUid } from '../../session/session'
+import type { AppStore } from '../store'
+import { shownMoment } from './shown-moment'
+
+/** A store for the page of an earlier moment: it has that moment's state, and nothing can be done with it. */
+export function createPastStore(store: AppStore): ViewStore {
+  return {
+    ...store,
+    getState: () => shownMoment(store) ?? store.getState(),
+    dispatch: () => nothing,
+    gateways: { ...store.gateways, recordsClients: createPastClients(store) },
+    features: createPastFeatures(store),
+  }
+}
+
+/** For the loaders of that page, which would make its first requests. */
+export function withoutRequests(store: ViewStore): ViewStore {
+  const recordsClients = { ...store.gateways.recordsClients, of: () => never }
+  return { ...store, gateways: { ...store.gateways, recordsClients } }
+}
+
+const never = new Promise<never>(() => undefined)
+
+/** The result of every thunk and action: it stands for no text, for no subscription, and for a response that does not come. */
+const nothing = Object.assign(new Promise<never>(() => undefined), {
+  unsubscribe: () => undefined,
+  toString: () => '',
+  // Views expect what their thunk returns.
+}) as never
+
+/** The person's client with its cached responses; for somebody else's moment, one that knows none. */
+function createPastClients(store: AppStore): Gateways['recordsClients'] {
+  const { recordsClients, offlineCache, tokens } = store.gateways
+  const listCache = createListCache()
+  const create = async (uid: string) => {
+    const { createRecordsClient } = await import(/* webpackChunkName: "account" */ '../../records/client')
+    return createRecordsClient({ uid, offlineCache, tokens: { ...tokens, fresh: () => never } })
+  }
+  const others = new Map<string, ReturnType<typeof create>>()
+  return {
+    preload: recordsClients.preload,
+    // Another one, because a page that is left ends the requests of its lists.
+    listCache: () => listCache,
+    of: (uid) => {
+      if (uid === selectUid(store.getState())) return recordsClients.of(uid)
+      const client = others.get(uid) ?? create(uid)
+      others.set(uid, client)
+      return client
+    },
+  }
+}
+
+/** The views of the lazily loaded features, without installing those that are not. */
+function createPastFeatures({ features, gateways }: AppStore): LazyFeatures {
+  const installed: Readonly<Record<string, Lazy<unknown>>> = { ...features }
+  const files = gateways.installed.flatMap(({ lazyFeatures = {} }) => Object.entries(lazyFeatures))
+  const all = files.map(([name, { fetch }]) => {
+    const here = installed[name]
+    return [name, here?.loaded() ? here : lazy(async () => (await fetch()).feature.exposes)]
+  })
+  // The same names as in `features`.
+  return Object.fromEntries(all) as LazyFeatures
+}
