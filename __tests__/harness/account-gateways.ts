@@ -34,7 +34,7 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
     outbox: device.openTab(),
     records: { deliver: (entry) => deliver(client, entry, listCache, requests) },
     offlineCache,
-    recordsClients: { preload: () => isHere, of: () => isHere, listCache: () => listCache },
+    recordsClients: { preload: () => isHere, of: () => isHere, current: () => isHere, listCache: () => listCache },
     ...options.gateways,
   })
   return { client, gateways }

@@ -5,7 +5,6 @@ import { feature as flags } from '../flags/feature'
 import { feature as install } from '../install/feature'
 import { feature as landing } from '../landing/feature'
 import type { Feature } from '../lib/feature'
-import { feature as location } from '../location/feature'
 import { feature as practice } from '../practice/feature'
 import { feature as preferences } from '../preferences/feature'
 import { feature as privacy } from '../privacy/feature'
@@ -26,7 +25,7 @@ import { feature as voice } from '../voice/feature'
  * use those of earlier features.
  */
 const features = [
-  ...[location, session, users, dialogs, flags, version, landing],
+  ...[session, users, dialogs, flags, version, landing],
   ...[theme, preferences, shortcuts],
   ...[practice, exercise, topics, returns, records, challenges],
   ...[reminder, voice, settings, install, privacy],

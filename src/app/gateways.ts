@@ -14,11 +14,11 @@ export function createGateways(navigation: NavigationGateway): RealGateways {
   return gateways
 }
 
-/** Reads the initial state from this device's storage. */
+/** Reads the initial state from the address and this device's storage. */
 export function readPreloadedState(gateways: RealGateways): Partial<RootState> {
   return firstFeatures.reduce<Partial<RootState>>(
     (state, { preloadedState }) => ({ ...state, ...preloadedState?.(gateways) }),
-    {},
+    { location: { path: location.pathname, search: location.search, entry: '' } },
   )
 }
 

@@ -14,17 +14,14 @@ import type { Gateways, RealGateways } from '../lib/gateways'
 import { firstFeatures } from './features'
 import { addGateways } from './gateways'
 import { createLazyFeatures } from './lazy-features'
-import { stayPresent } from './time-travel/present'
+import { location } from './location'
 
 export type { RootState }
-
-/** Followed by the feature's name, because the list in Redux DevTools shows only types. */
-export const featureInstalled = 'app/featureInstalled/'
 
 export function createRootReducer(features: readonly Feature[] = firstFeatures) {
   const slices = features.flatMap(({ slices = [] }) => slices)
   // Each feature declares its slices' types; TypeScript cannot infer from the list which are in the initial state.
-  return combineSlices(...slices) as CombinedSliceReducer<FirstSlices, RootState>
+  return combineSlices(location, ...slices) as CombinedSliceReducer<FirstSlices, RootState>
 }
 
 export interface StoreOptions {
@@ -54,6 +51,12 @@ export function createAppStore({
     extra: gateways,
   })
   const dynamic = createDynamicMiddleware()
+  let ownState: (() => RootState) | null = null
+  const stayPresent: StoreEnhancer = (createStore) => (reducer, preloaded) => {
+    const store = createStore(reducer, preloaded)
+    // It is a state of this store.
+    return { ...store, getState: () => (ownState ? (ownState() as never) : store.getState()) }
+  }
   const store = configureStore({
     reducer: rootReducer,
     ...(preloadedState && { preloadedState }),
@@ -79,10 +82,15 @@ export function createAppStore({
       for (const slice of feature.slices ?? []) rootReducer.inject(slice)
       addGateways(gateways, feature)
       connect(feature)
-      // Now each injected reducer returns its initial state.
-      store.dispatch({ type: featureInstalled + name })
+      // Now each injected reducer returns its initial state. The list in Redux DevTools shows only types.
+      store.dispatch({ type: `app/featureInstalled/${name}` })
     }
     if (feature.start) await store.dispatch(feature.start())
+  }
+
+  /** Sets what is the app's own state while Redux DevTools show another one. */
+  function stayAt(state: () => RootState): void {
+    ownState = state
   }
 
   return {
@@ -92,6 +100,7 @@ export function createAppStore({
     features: gateways.features,
     startListening: listeners.startListening,
     install,
+    stayAt,
   }
 }
 

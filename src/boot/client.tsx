@@ -45,8 +45,9 @@ async function start(): Promise<void> {
   for (const feature of firstFeatures) if (feature.start) store.dispatch(feature.start())
 
   if ('liftedStore' in store) {
+    // With the router as an argument, webpack can put it into one module with this one.
     void import(/* webpackChunkName: "time-travel" */ '../app/time-travel/show-past').then(({ showPast }) =>
-      showPast(store),
+      showPast({ store, createRouter: createAppRouter }),
     )
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useClient } from 'urql'
 import { useServerQuery } from '../lib/use-server-query'
-import { useRequestPolicy } from '../lib/use-request-policy'
+import { useRequestPolicy } from '../lib/past'
 import { challengeContext, newsContext } from './query-contexts'
 import { challengeQuery, seeChallengeMutation } from './documents'
 import { loading, type OwnChallengeState } from './own-challenge-state'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
-import { useRequestPolicy } from '../lib/use-request-policy'
+import { useRequestPolicy } from '../lib/past'
 import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import type { PersonalTopics } from './personal-topics'

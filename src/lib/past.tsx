@@ -7,3 +7,6 @@ export const PastProvider = Past.Provider
 
 /** Whether this is a page of an earlier moment: it draws what is known, and asks for nothing. */
 export const useIsPast = (): boolean => useContext(Past)
+
+/** urql's request policy: `cache-only` for an earlier moment, because time travel sends no requests. */
+export const useRequestPolicy = (): 'cache-first' | 'cache-only' => (useIsPast() ? 'cache-only' : 'cache-first')

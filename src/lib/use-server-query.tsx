@@ -1,7 +1,7 @@
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
 import { isLate } from './late-answer'
 import { isUpToDate, useLastData } from './query-state'
-import { useRequestPolicy } from './use-request-policy'
+import { useRequestPolicy } from './past'
 import { useRetryOnline } from './use-retry-online'
 
 /** The state of a query, as a screen needs it. */

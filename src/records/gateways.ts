@@ -150,6 +150,8 @@ export interface RecordsClients {
   /** Downloads the client’s code, retrying until it succeeds. Never rejects; afterwards `of` cannot fail. */
   preload(): Promise<unknown>
   of(uid: string): Promise<Client>
+  /** The client in use if it is this person’s; also after they have logged out. */
+  current(uid: string): Promise<Client> | null
   /** The record lists that the current client’s person has opened. */
   listCache(): ListCache
 }

@@ -18,6 +18,7 @@ export function createRecordsClients(gateways: ClientGateways): RecordsClients {
       void clientChunk.load().catch(() => undefined)
       return clientChunk.preload()
     },
+    current: (uid) => (current?.uid === uid ? current.client : null),
     listCache: () => listCache,
     of: (uid) => {
       if (current?.uid !== uid) {

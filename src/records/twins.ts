@@ -20,6 +20,7 @@ export function createRecordsTwins(note: LogCall) {
   const recordsClients: RecordsClients = {
     preload: async () => undefined,
     of: () => Promise.reject(new Error('There is no server.')),
+    current: () => null,
     listCache: () => listCache,
   }
   const wake: WakeGateway = {

@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { Suspense, use, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { onLanguageShown, shownLanguage } from '../../lib/language'
 import { PastProvider } from '../../lib/past'
 import type { ViewStore } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
-import type { AppRouter } from '../router'
+import type { Location } from '../location'
+import type { AppRouter, createAppRouter } from '../router'
 import type { AppStore } from '../store'
 import { leavePresent } from './leave-present'
 import { loadPastRouter } from './past-router'
@@ -13,14 +14,19 @@ import { createPastStore } from './past-store'
 import styles from './PastScreen.module.css'
 import { shownMoment } from './shown-moment'
 
+export interface PastScreenProps {
+  store: AppStore
+  createRouter: typeof createAppRouter
+}
+
 /** While Redux DevTools show an earlier moment: the page of that moment, over the app's own, which stays as it is. */
-export function PastScreen({ store }: { store: AppStore }) {
+export function PastScreen({ store, createRouter }: PastScreenProps) {
   const moment = useSyncExternalStore(store.subscribe, () => shownMoment(store))
   if (moment === null) return null
-  const { path, search } = moment.location
+  const { location } = moment
   return (
     <PastFrame store={store}>
-      <PastPage key={path + search} store={store} href={path + search} />
+      <PastPage key={location.path + location.search} {...{ store, createRouter, location }} />
     </PastFrame>
   )
 }
@@ -39,11 +45,11 @@ function PastFrame({ store, children }: { store: AppStore; children: ReactNode }
   )
 }
 
-function PastPage({ store, href }: { store: AppStore; href: string }) {
-  const [past, router] = useMemo(() => {
+function PastPage({ store, createRouter, location }: PastScreenProps & { location: Location }) {
+  const [[past, router]] = useState(() => {
     const pastStore = createPastStore(store)
-    return [pastStore, loadPastRouter(pastStore, href)] as const
-  }, [store, href])
+    return [pastStore, loadPastRouter(createRouter, pastStore, location)] as const
+  })
   return (
     <PastProvider value>
       <Suspense>

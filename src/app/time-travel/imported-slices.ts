@@ -1,10 +1,9 @@
 import { isObject } from '../../lib/shape'
-import { featureInstalled, type AppStore } from '../store'
-import { isRecorded } from './present'
+import type { AppStore } from '../store'
+import type { RecordedStore } from './recorded'
 
 /** Loads the slices that a recording needs that was made elsewhere, where other features were installed. */
-export function loadImportedSlices(store: AppStore): void {
-  if (!isRecorded(store)) return
+export function loadImportedSlices(store: RecordedStore<AppStore>): void {
   const { liftedStore } = store
   const ownLocations = new Set<unknown>()
   let start: unknown
@@ -20,13 +19,12 @@ export function loadImportedSlices(store: AppStore): void {
 }
 
 async function injectSlices(store: AppStore, start: object, types: readonly string[]): Promise<void> {
-  const files = store.gateways.installed.flatMap(({ lazyFeatures = {} }) => Object.entries(lazyFeatures))
-  const loaded = files.map(async ([name, { fetch }]) => {
-    const isInstalled = types.includes(featureInstalled + name)
-    const { slices = [] } = (await fetch()).feature
-    return slices.filter(({ reducerPath }) => isInstalled || reducerPath in start)
-  })
-  const missing = (await Promise.all(loaded)).flat().filter(({ reducerPath }) => !(reducerPath in store.getState()))
+  const files = store.gateways.installed.flatMap(({ lazyFeatures = {} }) => Object.values(lazyFeatures))
+  const features = await Promise.all(files.map(async ({ fetch }) => (await fetch()).feature))
+  const isRecorded = (name: string) => name in start || types.some((type) => type.startsWith(`${name}/`))
+  const missing = features
+    .flatMap(({ slices = [] }) => slices)
+    .filter(({ reducerPath }) => isRecorded(reducerPath) && !(reducerPath in store.getState()))
   if (missing.length === 0) return
   for (const slice of missing) store.rootReducer.inject(slice)
   // Computes the recorded states again.

@@ -1,11 +1,16 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createHistory, type RouterHistory } from '@tanstack/react-router'
 import type { ViewStore } from '../../lib/store-hooks'
-import { createAppRouter, type AppRouter } from '../router'
+import type { Location } from '../location'
+import type { AppRouter, createAppRouter } from '../router'
 import { withoutRequests } from './past-store'
 
-/** Resolves to a router that shows this address, without a guard or a request, once its page has loaded. */
-export async function loadPastRouter(store: ViewStore, href: string): Promise<AppRouter> {
-  const router = createAppRouter(store, createMemoryHistory())
+/** Resolves to a router that shows the page at this location, without a guard or a request, once that has loaded. */
+export async function loadPastRouter(
+  createRouter: typeof createAppRouter,
+  store: ViewStore,
+  { path, search }: Location,
+): Promise<AppRouter> {
+  const router = createRouter(store, createFixedHistory(path, search))
   router.update({
     ...router.options,
     context: { store: withoutRequests(store), requireAccount: () => undefined },
@@ -13,6 +18,18 @@ export async function loadPastRouter(store: ViewStore, href: string): Promise<Ap
     defaultErrorComponent: () => null,
   })
   // Otherwise the router would scroll the window.
-  await router.navigate({ href, replace: true, resetScroll: false })
+  await router.navigate({ href: path + search, replace: true, resetScroll: false })
   return router
+}
+
+/** A history of one entry. The library's own memory history would be downloaded with the app. */
+function createFixedHistory(pathname: string, search: string): RouterHistory {
+  const location = { href: pathname + search, pathname, search, hash: '', state: { __TSR_index: 0 } }
+  const ignore = () => undefined
+  return createHistory({
+    getLocation: () => location,
+    getLength: () => 1,
+    createHref: (path) => path,
+    ...{ pushState: ignore, replaceState: ignore, go: ignore, back: ignore, forward: ignore },
+  })
 }

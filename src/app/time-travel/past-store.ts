@@ -2,8 +2,7 @@ import type { Gateways } from '../../lib/gateways'
 import { lazy, type Lazy } from '../../lib/lazy'
 import type { LazyFeatures } from '../../lib/root-state'
 import type { ViewStore } from '../../lib/store-hooks'
-import { createListCache } from '../../records/list/list-cache'
-import { selectUid } from '../../session/session'
+import type { CachedList } from '../../records/list/list-cache'
 import type { AppStore } from '../store'
 import { shownMoment } from './shown-moment'
 
@@ -33,10 +32,10 @@ const nothing = Object.assign(new Promise<never>(() => undefined), {
   // Views expect what their thunk returns.
 }) as never
 
-/** The person's client with its cached responses; for somebody else's moment, one that knows none. */
+/** The person's client with its cached responses; for somebody unknown here, one that has none. */
 function createPastClients(store: AppStore): Gateways['recordsClients'] {
   const { recordsClients, offlineCache, tokens } = store.gateways
-  const listCache = createListCache()
+  const lists = new Map<string, CachedList>()
   const create = async (uid: string) => {
     const { createRecordsClient } = await import(/* webpackChunkName: "account" */ '../../records/client')
     return createRecordsClient({ uid, offlineCache, tokens: { ...tokens, fresh: () => never } })
@@ -44,11 +43,18 @@ function createPastClients(store: AppStore): Gateways['recordsClients'] {
   const others = new Map<string, ReturnType<typeof create>>()
   return {
     preload: recordsClients.preload,
-    // Another one, because a page that is left ends the requests of its lists.
-    listCache: () => listCache,
+    current: recordsClients.current,
+    // Lists of its own, because a page that is left ends the requests of its lists.
+    listCache: () => ({
+      getOrCreate: (filters, create) => {
+        const list = lists.get(filters) ?? create()
+        lists.set(filters, list)
+        return list
+      },
+      remove: () => undefined,
+    }),
     of: (uid) => {
-      if (uid === selectUid(store.getState())) return recordsClients.of(uid)
-      const client = others.get(uid) ?? create(uid)
+      const client = recordsClients.current(uid) ?? others.get(uid) ?? create(uid)
       others.set(uid, client)
       return client
     },

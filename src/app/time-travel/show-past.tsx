@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client'
-import type { AppStore } from '../store'
 import { loadImportedSlices } from './imported-slices'
-import { PastScreen } from './PastScreen'
+import { PastScreen, type PastScreenProps } from './PastScreen'
+import { isRecorded } from './recorded'
+import { stayPresent } from './stay-present'
 
 /** Draws the moments that Redux DevTools show. Loaded only for those who have them. */
-export function showPast(store: AppStore): void {
+export function showPast({ store, createRouter }: PastScreenProps): void {
+  if (!isRecorded(store)) return
+  stayPresent(store)
   const screen = document.createElement('div')
   document.body.append(screen)
-  createRoot(screen, { identifierPrefix: 'past-' }).render(<PastScreen store={store} />)
+  createRoot(screen, { identifierPrefix: 'past-' }).render(<PastScreen store={store} createRouter={createRouter} />)
   loadImportedSlices(store)
 }

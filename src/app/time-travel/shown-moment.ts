@@ -1,5 +1,5 @@
 import type { AppStore, RootState } from '../store'
-import { isRecorded } from './present'
+import { isRecorded } from './recorded'
 
 /** The state that Redux DevTools show if it is not the app's own; else null. */
 export function shownMoment(store: AppStore): RootState | null {

@@ -1,11 +1,13 @@
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument'
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import { createAppStore, type AppStore } from '../../../../src/app/store'
+import { isRecorded } from '../../../../src/app/time-travel/recorded'
+import { stayPresent } from '../../../../src/app/time-travel/stay-present'
 import { shownMoment } from '../../../../src/app/time-travel/shown-moment'
 import { timeRanOut } from '../../../../src/exercise/round'
 import { feature as round } from '../../../../src/exercise/lazy-feature'
 import { firstFeatures } from '../../../../src/app/features'
-import { arrived } from '../../../../src/location/location'
+import { arrived } from '../../../../src/app/location'
 import { darkChosen, lightChosen, systemChosen } from '../../../../src/theme/theme'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 
@@ -25,8 +27,11 @@ function openStore(): { store: AppStore; panel: Lifted } {
     preloadedState: { location: { path: '/', search: '', entry: '' } },
     enhancers: [record],
   })
+  if (isRecorded(store)) stayPresent(store)
   const [panel] = found
   if (panel === undefined) throw new Error('The store is not recorded.')
+  // So that the first event of a test has the index 1.
+  panel.dispatch(ActionCreators.commit())
   return { store, panel }
 }
 

@@ -1,0 +1,42 @@
+import type { Middleware } from '@reduxjs/toolkit'
+import type { Location } from '../location'
+import type { AppStore, RootState } from '../store'
+import type { RecordedStore } from './recorded'
+
+/**
+ * Keeps the app at its latest state while Redux DevTools show another one, so that time travel has no side effects: what they
+ * show is drawn beside the app, by PastScreen.tsx. A recording of another visit, or of a page left since, is only shown, too.
+ */
+export function stayPresent(store: RecordedStore<AppStore>): void {
+  const states = () => store.liftedStore.getState().computedStates
+  let present = store.getState()
+  let here = present.location
+  const ownLocations = new Set([here])
+
+  const latestLocation = () => states().at(-1)?.state.location
+  const noteArrival: Middleware<object, RootState> = () => (next) => (action) => {
+    const before = latestLocation()
+    const done = next(action)
+    const after = latestLocation()
+    // While changes are locked, nothing is recorded.
+    if (after && after !== before) {
+      here = after
+      ownLocations.add(here)
+    }
+    return done
+  }
+
+  void store.install({ middleware: [noteArrival] }, 'timeTravel')
+  store.stayAt(() => {
+    const [first] = states()
+    const last = states().at(-1)?.state
+    // Imported locations are other objects.
+    const isOfThisVisit = first !== undefined && ownLocations.has(first.state.location)
+    if (last && isOfThisVisit && isSamePage(last.location, here)) present = last
+    return present
+  })
+}
+
+function isSamePage(one: Location, other: Location): boolean {
+  return one.path === other.path && one.search === other.search
+}
