@@ -13,8 +13,9 @@ const topic = 'There and back'
 
 const signedOutPhases = ['unknown', 'signedOut', 'signingIn', 'lookingUp', 'signingUp']
 
-/** The part of the state that `/exercise` shows. */
+/** The part of the state that `/exercise` and the header show. */
 const stateSchema = v.object({
+  location: v.object({ path: v.string() }),
   session: v.object({ phase: v.string() }),
   dialogs: v.object({ phase: v.picklist(['none', 'showLogin', 'showRegister', 'showLoginOrRegister']) }),
   // The slice is installed with the first round.
@@ -89,7 +90,8 @@ async function recordLoginAndRound(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('Saved')
 }
 
-async function expectScreen(page: Page, { session, dialogs, round }: v.InferOutput<typeof stateSchema>): Promise<void> {
+async function expectScreen(page: Page, state: v.InferOutput<typeof stateSchema>): Promise<void> {
+  const { location, session, dialogs, round } = state
   const names = {
     none: null,
     showLogin: 'Log in',
@@ -106,7 +108,7 @@ async function expectScreen(page: Page, { session, dialogs, round }: v.InferOutp
   const isShown: [Locator, boolean][] = [
     [page.getByRole('banner').getByRole('button', { name: 'Log in' }), isSignedOut && !isAlone],
     [accountButton(page), !isSignedOut && !isAlone],
-    [page.getByRole('textbox', { name: 'Topic' }), round.phase === 'idle'],
+    [page.getByRole('textbox', { name: 'Topic' }), location.path === '/exercise' && round.phase === 'idle'],
     [timeLeft(page), round.phase === 'running'],
     [timeIsUp(page), round.phase === 'over' || round.phase === 'kept'],
   ]

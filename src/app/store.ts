@@ -64,6 +64,8 @@ export function createAppStore({
       defaults({ thunk: { extraArgument: gateways } })
         .prepend(listeners.middleware)
         .concat(dynamic.middleware),
+    // A story has more events than the usual 50; the types left out of the list tell nothing.
+    devTools: { maxAge: 500, actionsDenylist: ['/config/', '/removeQueryResult', '__rtkq/'] },
     enhancers: (defaults) => defaults().concat(stayPresent).concat(enhancers),
   })
   features.forEach(connect)

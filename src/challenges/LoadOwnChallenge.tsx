@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useClient } from 'urql'
 import { useServerQuery } from '../lib/use-server-query'
-import { useRequestPolicy } from '../lib/past'
+import { useIsPast } from '../lib/past'
 import { challengeContext, newsContext } from './query-contexts'
 import { challengeQuery, seeChallengeMutation } from './documents'
 import { loading, type OwnChallengeState } from './own-challenge-state'
@@ -31,7 +31,7 @@ export function LoadOwnChallenge({ id, children }: LoadOwnChallengeProps) {
 /** Marks the challenge as seen, which updates the badge in the navigation. */
 export function useMarkSeen(id: string, isInvolved: boolean): void {
   const client = useClient()
-  const isNow = useRequestPolicy() === 'cache-first'
+  const isNow = !useIsPast()
   useEffect(() => {
     // If this fails, it stays unread, which is harmless.
     if (isInvolved && isNow) void client.mutation(seeChallengeMutation, { id }, newsContext).toPromise()

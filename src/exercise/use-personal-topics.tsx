@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
-import { useRequestPolicy } from '../lib/past'
+import { useIsPast } from '../lib/past'
 import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import type { PersonalTopics } from './personal-topics'
@@ -13,7 +13,7 @@ export function usePersonalTopics(): PersonalTopics {
   const today = useToday()
   const uid = useAppSelector(selectUid)
   const hasOutbox = useAppSelector(({ outbox }) => outbox !== undefined && outbox.phase !== 'unread')
-  const isNow = useRequestPolicy() !== 'cache-only'
+  const isNow = !useIsPast()
   const [known, setKnown] = useState(nothing)
 
   useEffect(() => {

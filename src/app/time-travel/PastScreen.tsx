@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { onLanguageShown, shownLanguage } from '../../lib/language'
-import { PastProvider } from '../../lib/past'
+import { Past } from '../../lib/past'
 import type { ViewStore } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import type { Location } from '../location'
@@ -51,11 +51,11 @@ function PastPage({ store, createRouter, location }: PastScreenProps & { locatio
     return [pastStore, loadPastRouter(createRouter, pastStore, location)] as const
   })
   return (
-    <PastProvider value>
+    <Past value>
       <Suspense>
         <LoadedPage store={past} router={router} />
       </Suspense>
-    </PastProvider>
+    </Past>
   )
 }
 

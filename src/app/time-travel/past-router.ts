@@ -1,4 +1,4 @@
-import { createHistory, type RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ViewStore } from '../../lib/store-hooks'
 import type { Location } from '../location'
 import type { AppRouter, createAppRouter } from '../router'
@@ -22,14 +22,19 @@ export async function loadPastRouter(
   return router
 }
 
-/** A history of one entry. The library's own memory history would be downloaded with the app. */
+/** A history of one entry. The library's own, in memory, would be downloaded with the app. */
 function createFixedHistory(pathname: string, search: string): RouterHistory {
-  const location = { href: pathname + search, pathname, search, hash: '', state: { __TSR_index: 0 } }
   const ignore = () => undefined
-  return createHistory({
-    getLocation: () => location,
-    getLength: () => 1,
+  return {
+    location: { href: pathname + search, pathname, search, hash: '', state: { __TSR_index: 0 } },
+    length: 1,
+    subscribers: new Set(),
+    subscribe: () => ignore,
+    block: () => ignore,
     createHref: (path) => path,
-    ...{ pushState: ignore, replaceState: ignore, go: ignore, back: ignore, forward: ignore },
-  })
+    canGoBack: () => false,
+    _getBlockers: () => [],
+    ...{ push: ignore, replace: ignore, go: ignore, back: ignore, forward: ignore },
+    ...{ flush: ignore, destroy: ignore, notify: ignore },
+  }
 }

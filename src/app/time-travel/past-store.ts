@@ -47,7 +47,7 @@ function createPastClients(store: AppStore): Gateways['recordsClients'] {
     // Lists of its own, because a page that is left ends the requests of its lists.
     listCache: () => ({
       getOrCreate: (filters, create) => {
-        const list = lists.get(filters) ?? create()
+        const list = lists.get(filters) ?? withoutLoading(create())
         lists.set(filters, list)
         return list
       },
@@ -59,6 +59,12 @@ function createPastClients(store: AppStore): Gateways['recordsClients'] {
       return client
     },
   }
+}
+
+/** A list of what is cached. */
+function withoutLoading(list: CachedList): CachedList {
+  const ignore = () => undefined
+  return { ...list, pages: { ...list.pages, follow: ignore, loadMore: ignore, retry: ignore } }
 }
 
 /** The views of the lazily loaded features, without installing those that are not. */

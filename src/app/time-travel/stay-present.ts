@@ -11,7 +11,7 @@ export function stayPresent(store: RecordedStore<AppStore>): void {
   const states = () => store.liftedStore.getState().computedStates
   let present = store.getState()
   let here = present.location
-  const ownLocations = new Set([here])
+  const ownLocations = new Set(states().map(({ state }) => state.location))
 
   const latestLocation = () => states().at(-1)?.state.location
   const noteArrival: Middleware<object, RootState> = () => (next) => (action) => {

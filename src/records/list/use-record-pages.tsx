@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useClient } from 'urql'
 import { useGateways } from '../../lib/store-hooks'
 import { useLastData } from '../../lib/query-state'
-import { useRequestPolicy } from '../../lib/past'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import type { ListFilters } from '../matches-filters'
 import type { CachedList } from './list-cache'
@@ -32,22 +31,13 @@ export function useRecordPages(filters: ListFilters, view: 'rounds' | 'ideas'): 
     heights: [],
   }))
   const { pages } = list
-  // During time travel in DevTools, nothing is requested.
-  const isNow = useRequestPolicy() === 'cache-first'
   const listed = useSyncExternalStore(pages.subscribe, pages.state)
   const known = useLastData(listed.isKnown ? listed : null)
 
-  const follow = useCallback(
-    (first: number, last: number) => {
-      if (isNow) pages.follow(first, last)
-    },
-    [isNow, pages],
-  )
-
   useEffect(() => {
-    follow(0, 0)
+    pages.follow(0, 0)
     return pages.unfollow
-  }, [follow, pages])
+  }, [pages])
 
   useRetryOnline(listed.hasFailed, pages.retry)
 
@@ -56,12 +46,8 @@ export function useRecordPages(filters: ListFilters, view: 'rounds' | 'ideas'): 
     isPrevious: !listed.isKnown && known !== null,
     isAnswered: listed.isAnswered,
     list,
-    follow,
-    loadMore: isNow ? pages.loadMore : nothing,
+    follow: pages.follow,
+    loadMore: pages.loadMore,
     retry: pages.retry,
   }
-}
-
-function nothing(): void {
-  // Disabled during time travel.
 }

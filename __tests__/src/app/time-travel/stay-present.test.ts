@@ -27,6 +27,8 @@ function openStore(): { store: AppStore; panel: Lifted } {
     preloadedState: { location: { path: '/', search: '', entry: '' } },
     enhancers: [record],
   })
+  // The first page is here before the code of time travel.
+  store.dispatch(arrive('/'))
   if (isRecorded(store)) stayPresent(store)
   const [panel] = found
   if (panel === undefined) throw new Error('The store is not recorded.')
