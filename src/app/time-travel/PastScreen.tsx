@@ -40,7 +40,9 @@ function PastFrame({ store, children }: { store: AppStore; children: ReactNode }
         {t('You are looking at an earlier moment.')}
       </p>
       {/* So that it takes no focus, announces nothing, and cannot be used. */}
-      <div inert>{children}</div>
+      <div className={styles.page} inert>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import { selectRound } from '../../exercise/round-state'
 import type { Gateways } from '../../lib/gateways'
 import { lazy, type Lazy } from '../../lib/lazy'
-import type { LazyFeatures } from '../../lib/root-state'
+import type { LazyFeatures, RootState } from '../../lib/root-state'
 import type { ViewStore } from '../../lib/store-hooks'
 import type { CachedList } from '../../records/list/list-cache'
 import type { AppStore } from '../store'
@@ -8,11 +9,16 @@ import { shownMoment } from './shown-moment'
 
 /** A store for the page of an earlier moment: it has that moment's state, and nothing can be done with it. */
 export function createPastStore(store: AppStore): ViewStore {
+  const getState = () => shownMoment(store) ?? store.getState()
   return {
     ...store,
-    getState: () => shownMoment(store) ?? store.getState(),
+    getState,
     dispatch: () => nothing,
-    gateways: { ...store.gateways, recordsClients: createPastClients(store) },
+    gateways: {
+      ...store.gateways,
+      clock: createPastClock(store.gateways.clock, getState),
+      recordsClients: createPastClients(store),
+    },
     features: createPastFeatures(store),
   }
 }
@@ -31,6 +37,22 @@ const nothing = Object.assign(new Promise<never>(() => undefined), {
   toString: () => '',
   // Views expect what their thunk returns.
 }) as never
+
+/** How often the page of an earlier moment looks at its clock, in milliseconds. */
+const lookMs = 250
+
+/** A clock that stands still at the newest idea of a running round: nothing else tells the time of a moment. */
+function createPastClock(clock: Gateways['clock'], getState: () => RootState): Gateways['clock'] {
+  const now = () => {
+    const round = selectRound(getState())
+    return round.phase === 'running' ? round.endsAt - round.lengthMs + (round.ideas.at(-1)?.atMs ?? 0) : null
+  }
+  return {
+    ...clock,
+    monotonicNow: () => now() ?? clock.monotonicNow(),
+    at: (_time, callback) => clock.at(clock.monotonicNow() + lookMs, callback),
+  }
+}
 
 /** The person's client with its cached responses; for somebody unknown here, one that has none. */
 function createPastClients(store: AppStore): Gateways['recordsClients'] {

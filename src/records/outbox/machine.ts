@@ -202,7 +202,7 @@ export const outbox = machineSlice<OutboxState>()({
   phases: {
     unread: {
       ...always,
-      deviceRead: (_, { uid, entries }) => ({ ...initialContents, uid, entries, phase: 'idle' }),
+      deviceRead: (_, { uid, entries }) => ({ phase: 'idle', ...initialContents, uid, entries }),
       entryStored: (state) => resetUnlessFor(state, null),
     },
     idle: {
