@@ -12,7 +12,7 @@ import { expect, test, type Page } from './harness/test'
 const topic = 'A bridge of paper'
 
 const stateSchema = v.object({
-  location: v.object({ path: v.string(), search: v.string(), entry: v.string() }),
+  location: v.object({ path: v.string(), search: v.string(), entry: v.optional(v.string()) }),
   session: v.object({ phase: v.string() }),
   round: v.optional(v.object({ phase: v.string() }), { phase: 'idle' }),
 })

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { onLanguageShown, shownLanguage, switchLanguage } from '../lib/language'
 import { selectLanguage } from '../preferences/preferences'
 import { useAppSelector } from '../lib/store-hooks'
@@ -14,8 +14,5 @@ export function LanguageBoundary({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.lang = shown
   }, [shown])
-  // Not the language of an earlier moment, drawn over this one: what was typed here stays.
-  const [own, setOwn] = useState(shown)
-  if (shown === wanted && own !== shown) setOwn(shown)
-  return <Fragment key={own}>{children}</Fragment>
+  return <Fragment key={shown}>{children}</Fragment>
 }

@@ -18,7 +18,7 @@ export function createGateways(navigation: NavigationGateway): RealGateways {
 export function readPreloadedState(gateways: RealGateways): Partial<RootState> {
   return firstFeatures.reduce<Partial<RootState>>(
     (state, { preloadedState }) => ({ ...state, ...preloadedState?.(gateways) }),
-    { location: { path: location.pathname, search: location.search, entry: '' } },
+    { location: { path: location.pathname, search: location.search } },
   )
 }
 

@@ -2,7 +2,8 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
 declare module '../lib/root-state' {
   interface FirstSlices {
-    location: Location
+    /** Null where there is no address: while a page is prerendered. */
+    location: Location | null
   }
 }
 
@@ -11,18 +12,17 @@ export interface Location {
   path: string
   /** With its `?`; empty without parameters. */
   search: string
-  /** The id of the entry in the browser's history. */
-  entry: string
+  /** The id of the entry in the browser's history; the first one may have none. */
+  entry?: string | undefined
 }
 
 /** A navigation has finished. */
 export const arrived = createAction<Location>('location/arrived')
 
-const start: Location = { path: '/', search: '', entry: '' }
-
 /** Where the person is, so that a recording in Redux DevTools tells it. The router owns the location: nothing else reads this. */
 export const location = {
   reducerPath: 'location' as const,
   // The payload itself: the same object in a recomputed state shows that this visit has recorded it.
-  reducer: (state: Location = start, event: UnknownAction): Location => (arrived.match(event) ? event.payload : state),
+  reducer: (state: Location | null = null, event: UnknownAction): Location | null =>
+    arrived.match(event) ? event.payload : state,
 }

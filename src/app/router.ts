@@ -51,7 +51,7 @@ export function createAppRouter(store: ViewStore, history?: RouterHistory) {
   if (!history) {
     router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged, hrefChanged }) => {
       const { pathname: path, searchStr: search, state } = toLocation
-      store.dispatch(arrived({ path, search, entry: state.__TSR_key ?? '' }))
+      store.dispatch(arrived({ path, search, entry: state.__TSR_key }))
       // Not on the first page: a keyboard user may already have tabbed into its header. A login may lead to the same page: the
       // dialog has then returned the focus to the control that asked for it. Filters change the search only.
       if (fromLocation && (pathChanged || !hrefChanged)) focusHeading()

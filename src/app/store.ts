@@ -54,8 +54,8 @@ export function createAppStore({
   let ownState: (() => RootState) | null = null
   const stayPresent: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
-    // It is a state of this store.
-    return { ...store, getState: () => (ownState ? (ownState() as never) : store.getState()) }
+    // Both return a state of this store.
+    return { ...store, getState: () => (ownState ?? store.getState)() as never }
   }
   const store = configureStore({
     reducer: rootReducer,
@@ -65,7 +65,7 @@ export function createAppStore({
         .prepend(listeners.middleware)
         .concat(dynamic.middleware),
     // A story has more events than the usual 50; the types left out of the list tell nothing.
-    devTools: { maxAge: 500, actionsDenylist: ['/config/', '/removeQueryResult', '__rtkq/'] },
+    devTools: { maxAge: 500, actionsDenylist: '/config/|/removeQuery' },
     enhancers: (defaults) => defaults().concat(stayPresent).concat(enhancers),
   })
   features.forEach(connect)

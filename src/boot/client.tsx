@@ -46,8 +46,8 @@ async function start(): Promise<void> {
 
   if ('liftedStore' in store) {
     // With the router as an argument, webpack can put it into one module with this one.
-    void import(/* webpackChunkName: "time-travel" */ '../app/time-travel/show-past').then(({ showPast }) =>
-      showPast({ store, createRouter: createAppRouter }),
+    void import(/* webpackChunkName: "past" */ '../app/time-travel/show-past').then(({ showPast }) =>
+      showPast(store, createAppRouter),
     )
   }
 

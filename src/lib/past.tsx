@@ -5,6 +5,3 @@ export const Past = createContext(false)
 
 /** Whether this is a page of an earlier moment: it draws what is known, and asks for nothing. */
 export const useIsPast = (): boolean => useContext(Past)
-
-/** urql's request policy: `cache-only` for an earlier moment, because time travel sends no requests. */
-export const useRequestPolicy = (): 'cache-first' | 'cache-only' => (useIsPast() ? 'cache-only' : 'cache-first')

@@ -1,7 +1,7 @@
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
 import { isLate } from './late-answer'
 import { isUpToDate, useLastData } from './query-state'
-import { useRequestPolicy } from './past'
+import { useIsPast } from './past'
 import { useRetryOnline } from './use-retry-online'
 
 /** The state of a query, as a screen needs it. */
@@ -27,8 +27,8 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
   query: UseQueryArgs<Variables, Data>,
   { isShared = false }: { isShared?: boolean } = {},
 ): ServerQuery<Data> {
-  const policy = useRequestPolicy()
-  const requestPolicy = isShared && policy === 'cache-first' ? 'cache-and-network' : policy
+  const isPast = useIsPast()
+  const requestPolicy = isPast ? 'cache-only' : isShared ? 'cache-and-network' : 'cache-first'
   const [state, ask] = useQuery({ ...query, requestPolicy })
   const hasFailed = state.error !== undefined && !isLate(state.error)
   const retry = () => ask({ requestPolicy: 'network-only' })
@@ -37,7 +37,7 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
     data: useLastData(state.data),
     isUpToDate: isUpToDate(state),
     // Time travel waits for what is not cached, and shows no response that never came.
-    isFetching: state.fetching || (policy === 'cache-only' && !state.data),
+    isFetching: state.fetching || (isPast && !state.data),
     hasFailed,
     isStale: state.error !== undefined && state.data !== undefined,
     retry,

@@ -22,18 +22,18 @@ export interface PastScreenProps {
 /** While Redux DevTools show an earlier moment: the page of that moment, over the app's own, which stays as it is. */
 export function PastScreen({ store, createRouter }: PastScreenProps) {
   const moment = useSyncExternalStore(store.subscribe, () => shownMoment(store))
-  if (moment === null) return null
-  const { location } = moment
+  const location = moment?.location
+  if (!location) return null
   return (
-    <PastFrame store={store}>
+    <PastFrame>
       <PastPage key={location.path + location.search} {...{ store, createRouter, location }} />
     </PastFrame>
   )
 }
 
-function PastFrame({ store, children }: { store: AppStore; children: ReactNode }) {
+function PastFrame({ children }: { children: ReactNode }) {
   useSyncExternalStore(onLanguageShown, shownLanguage)
-  useLayoutEffect(() => leavePresent(store), [store])
+  useLayoutEffect(leavePresent, [])
   return (
     <div className={styles.screen}>
       <p role="note" className={styles.note}>

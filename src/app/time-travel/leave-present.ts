@@ -1,12 +1,8 @@
-import { switchLanguage } from '../../lib/language'
-import { selectLanguage } from '../../preferences/preferences'
-import type { AppStore } from '../store'
-
 /**
  * Hides the app's own page, which stays mounted and laid out, so that nothing in it changes. Returns a function that shows it
  * again as it was.
  */
-export function leavePresent(store: AppStore): () => void {
+export function leavePresent(): () => void {
   const root = document.getElementById('root')
   const { title, activeElement: focused, documentElement } = document
   const { className } = documentElement
@@ -19,7 +15,6 @@ export function leavePresent(store: AppStore): () => void {
     if (root) root.style.visibility = ''
     document.title = title
     documentElement.className = className
-    void switchLanguage(selectLanguage(store.getState()))
     if (focused instanceof HTMLElement) unnoticed(() => focused.focus({ preventScroll: true }))
   }
 }

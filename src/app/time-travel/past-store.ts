@@ -1,5 +1,6 @@
 import { selectRound } from '../../exercise/round-state'
 import type { Gateways } from '../../lib/gateways'
+import { shownLanguage } from '../../lib/language'
 import { lazy, type Lazy } from '../../lib/lazy'
 import type { LazyFeatures, RootState } from '../../lib/root-state'
 import type { ViewStore } from '../../lib/store-hooks'
@@ -9,7 +10,7 @@ import { shownMoment } from './shown-moment'
 
 /** A store for the page of an earlier moment: it has that moment's state, and nothing can be done with it. */
 export function createPastStore(store: AppStore): ViewStore {
-  const getState = () => shownMoment(store) ?? store.getState()
+  const getState = createMomentReader(store)
   return {
     ...store,
     getState,
@@ -20,6 +21,21 @@ export function createPastStore(store: AppStore): ViewStore {
       recordsClients: createPastClients(store),
     },
     features: createPastFeatures(store),
+  }
+}
+
+/** Reads the moment that is shown, in the language on the screen: switching it would remount the app's own page. */
+function createMomentReader(store: AppStore): () => RootState {
+  let moment: RootState | null = null
+  let shown = store.getState()
+  return () => {
+    const next = shownMoment(store) ?? store.getState()
+    const language = shownLanguage()
+    if (next !== moment || shown.preferences.language !== language) {
+      moment = next
+      shown = { ...moment, preferences: { ...moment.preferences, language } }
+    }
+    return shown
   }
 }
 

@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { loadImportedSlices } from './imported-slices'
-import { PastScreen, type PastScreenProps } from './PastScreen'
+import type { createAppRouter } from '../router'
+import type { AppStore } from '../store'
+import { PastScreen } from './PastScreen'
 import { isRecorded } from './recorded'
 import { stayPresent } from './stay-present'
 
 /** Draws the moments that Redux DevTools show. Loaded only for those who have them. */
-export function showPast({ store, createRouter }: PastScreenProps): void {
+export function showPast(store: AppStore, createRouter: typeof createAppRouter): void {
   if (!isRecorded(store)) return
   stayPresent(store)
   const screen = document.createElement('div')

@@ -37,6 +37,6 @@ export function stayPresent(store: RecordedStore<AppStore>): void {
   })
 }
 
-function isSamePage(one: Location, other: Location): boolean {
-  return one.path === other.path && one.search === other.search
+function isSamePage(one: Location | null, other: Location | null): boolean {
+  return one?.path === other?.path && one?.search === other?.search
 }
