@@ -42,6 +42,14 @@ test('RTK Query has its state once installed, so that its first request is sent'
   expect(store.getState().usersApi).toBeDefined()
 })
 
+test('the event of an installed feature names it', async () => {
+  const types: string[] = []
+  const store = createAppStore({ gateways: createFakeGateways() })
+  store.startListening({ predicate: () => true, effect: ({ type }) => void types.push(type) })
+  await store.features.topicsMemory.load()
+  expect(types).toContain('app/featureInstalled/topicsMemory')
+})
+
 test('stores share nothing', async () => {
   const first = createAppStore({ gateways: createFakeGateways(), features: [...firstFeatures, round] })
   const second = createAppStore({ gateways: createFakeGateways() })
