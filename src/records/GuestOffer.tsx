@@ -3,7 +3,7 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { acceptGuestRounds, declineGuestRounds } from './outbox'
-import styles from './OutboxNotices.module.css'
+import styles from './RefusedEntries.module.css'
 
 /** Asks whether the rounds that were done here without an account join this one. */
 export function GuestOffer({ rounds }: { rounds: number }) {
@@ -13,7 +13,7 @@ export function GuestOffer({ rounds }: { rounds: number }) {
     void dispatch(thunk)
   }
   return (
-    <section aria-label={t('Rounds without an account')} className={styles.notice}>
+    <section aria-label={t('Rounds without an account')} className="notice">
       <p>
         {tn(
           rounds,

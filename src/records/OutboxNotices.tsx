@@ -3,7 +3,6 @@ import { lazyComponent } from '../lib/lazy'
 import { useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { selectGuestOffer, selectIsIntercepted, selectRefused, selectStorageTrouble } from './outbox'
-import styles from './OutboxNotices.module.css'
 import { UndoNotice } from './UndoNotice'
 
 /** Notices of the outbox that need the person’s attention or decision. */
@@ -23,7 +22,7 @@ function StorageTrouble() {
   const trouble = useAppSelector(selectStorageTrouble)
   return (
     trouble !== null && (
-      <p role="alert" className={styles.notice}>
+      <p role="alert" className="notice">
         {t(
           '{trouble} You can still do rounds, but new ideas and changes may be lost when you close this page. Copy what you want to keep.',
           { trouble },
@@ -38,7 +37,7 @@ function Interception() {
   const isIntercepted = useAppSelector(selectIsIntercepted)
   return (
     isIntercepted && (
-      <p role="status" className={styles.notice}>
+      <p role="status" className="notice">
         {t(
           'Your network seems to block the connection to our server. What you do is saved on this device and will be sent once the server can be reached.',
         )}

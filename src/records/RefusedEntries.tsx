@@ -4,7 +4,7 @@ import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { TextArea } from '../ui/TextArea'
-import styles from './OutboxNotices.module.css'
+import styles from './RefusedEntries.module.css'
 import { textOfEntry, titleOfEntry } from './format-outbox-entry'
 import type { OutboxEntry } from './gateways'
 import { discardOutboxEntry, retryOutboxEntry } from './outbox'
@@ -12,7 +12,7 @@ import { discardOutboxEntry, retryOutboxEntry } from './outbox'
 /** The entries that the server refused for good. */
 export function RefusedEntries({ entries }: { entries: readonly OutboxEntry[] }) {
   return (
-    <section aria-label={t('Not saved')} className={styles.notice}>
+    <section aria-label={t('Not saved')} className="notice">
       <p>
         {t('The server did not accept the following. It stays on this device until you decide what to do with it.')}
       </p>

@@ -1,6 +1,7 @@
 import { useFeatures } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
+import { ReminderSection } from './ReminderSection'
 
 /** The reminder's settings, with the feature that they belong to. */
 export function ReminderSettings() {
@@ -9,7 +10,7 @@ export function ReminderSettings() {
       part={useFeatures().reminder}
       failed={<p>{t('This part could not be loaded. Open this page again when you are online.')}</p>}
     >
-      {({ ReminderSection }) => <ReminderSection />}
+      {() => <ReminderSection />}
     </LazyPart>
   )
 }

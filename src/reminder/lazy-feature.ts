@@ -3,9 +3,8 @@ import type { Lazy } from '../lib/lazy'
 import { addReminderListeners, reminderInstalled } from './listeners'
 import { createNotifications, type NotificationGateway } from './notifications'
 import { reminder, type ReminderState } from './reminder'
-import { ReminderSection } from './ReminderSection'
 
-const exposes = { ReminderSection }
+const exposes = {}
 
 declare module '../lib/root-state' {
   interface LazyLoadedSlices {
