@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { lazyComponent } from '../../lib/lazy'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -22,6 +22,7 @@ interface FoldingFiltersProps {
 
 /** Filters in one row. On a narrow screen a button opens them, and chips below it show what is set. */
 export function FoldingFilters({ search, onChange, searchField, choices, children }: FoldingFiltersProps) {
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { length: count } = setFilters(search)
@@ -32,6 +33,7 @@ export function FoldingFilters({ search, onChange, searchField, choices, childre
         ref={button}
         className={styles.toggle}
         aria-expanded={isOpen}
+        aria-controls={id}
         aria-label={count === 0 ? undefined : t('Filters, {count} set', { count })}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -39,7 +41,9 @@ export function FoldingFilters({ search, onChange, searchField, choices, childre
         {count > 0 && <span>{count}</span>}
       </Button>
       {choices}
-      <div className={styles.fields}>{children}</div>
+      <div id={id} className={styles.fields}>
+        {children}
+      </div>
       {count > 0 && (
         <Suspense fallback={<div className={styles.chips} />}>
           <FilterChips

@@ -22,9 +22,12 @@ export const pageReloaded: Fault<Environment> = {
   what: 'Reloaded, closed or left right after the last key',
   tries: 100,
   open: async (environment) => {
-    const person = await Person.signUp(environment)
+    let person = await Person.signUp(environment)
     return {
       runTry: async (ledger, random) => {
+        // One person who opens pages as fast as this would exceed the rate limit.
+        await person.leave()
+        person = await Person.signUp(environment)
         const id = await saveOnServer(person, ledger)
         const context = await person.openBrowser()
         const page = await context.newPage()
