@@ -39,6 +39,8 @@ test('a question mark opens the list of shortcuts, which can be switched off for
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toContainText('Search the records')
   await expectGoodAppearance(page, 'the list of shortcuts')
+  // On a narrow screen the settings are folded after a reload.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('n')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
