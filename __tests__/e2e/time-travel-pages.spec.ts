@@ -67,6 +67,17 @@ test('the page of the present is left and found again as it was', async ({ page 
   await expect(field).toBeHidden()
   await page.keyboard.type('s?')
 
+  // The slider, played as fast as the screen is drawn.
+  await page.evaluate(async () => {
+    for (const [index] of window.fakeDevTools.steps().entries()) {
+      window.fakeDevTools.jumpTo(index)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(field).toHaveValue('Half a thought')
+  await jumpTo(page, 0)
+
   // The app goes on meanwhile.
   await jumpTo(page, (await steps()).length - 1)
   await expect(page.getByRole('note')).toHaveCount(0)

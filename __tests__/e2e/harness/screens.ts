@@ -95,6 +95,12 @@ const round: ScreenGroup = {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }),
+    screen('over, being shared', async (page) => {
+      await page.getByRole('button', { name: 'Share', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Share this round' })
+      await dialog.getByRole('checkbox', { name: 'y'.repeat(20) }).check()
+      await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
+    }),
   ],
 }
 
