@@ -1,28 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { IdeaInput } from '../../contract/record'
-import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/log-in-as'
-import { seedRounds } from './harness/seed-rounds'
+import { openRecordWithIdeas } from './harness/record-with-ideas'
 import { expect, test, type Page } from './harness/test'
 
 const topic = 'What could a rainy Sunday be for?'
-const texts = ['bake bread', 'read on the floor', 'walk without an umbrella', 'call grandma', 'soup for everyone']
 
 /** Logs in, and opens a record with a round to review. */
 async function arrive(page: Page): Promise<void> {
-  await logInAs(page, newAccount())
-  const id = randomUUID()
-  const startedAt = new Date().toISOString()
-  const ideas = texts.map((text, place): IdeaInput => {
-    return { text, atMs: 2_700 + place * 9_000, endMs: null, source: 'TYPED' }
-  })
-  await seedRounds(page, [
-    {
-      ...{ id, topicTitle: topic, category: 'Diary', ideas, durationMs: 60_000, lengthMs: 60_000 },
-      ...{ startedAt, localDay: startedAt.slice(0, 10) },
-    },
-  ])
-  await page.goto(`/records/${id}`)
+  await openRecordWithIdeas(page, topic)
   await expect(button(page, 'Best, idea 1')).toBeVisible()
 }
 

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { IdeaInput } from '../../contract/record'
 import { expectGoodAppearance } from './harness/appearances'
-import { logInAs } from './harness/log-in-as'
-import { newAccount } from './harness/new-account'
 import { startRound, stopRound, writeIdea } from './harness/round'
-import { seedRounds } from './harness/seed-rounds'
+import { openRecordWithIdeas } from './harness/record-with-ideas'
 import { expect, test, type Page } from './harness/test'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -14,20 +10,7 @@ const topic = 'What could a rainy Sunday be for?'
 
 /** Opens the share dialog on a record with five ideas. */
 async function openShare(page: Page) {
-  await logInAs(page, newAccount())
-  const id = randomUUID()
-  const startedAt = new Date().toISOString()
-  const texts = ['bake bread', 'read on the floor', 'walk without an umbrella', 'call grandma', 'soup for everyone']
-  const ideas = texts.map((text, place): IdeaInput => {
-    return { text, atMs: 2_700 + place * 9_000, endMs: null, source: 'TYPED' }
-  })
-  await seedRounds(page, [
-    {
-      ...{ id, topicTitle: topic, category: 'Diary', ideas, durationMs: 60_000, lengthMs: 60_000 },
-      ...{ startedAt, localDay: startedAt.slice(0, 10) },
-    },
-  ])
-  await page.goto(`/records/${id}`)
+  await openRecordWithIdeas(page, topic)
   await page.getByRole('button', { name: 'Share' }).click()
   return page.getByRole('dialog', { name: 'Share this round' })
 }

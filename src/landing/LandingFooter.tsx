@@ -3,18 +3,12 @@ import { languages, shownLanguage } from '../lib/language'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { preferencesChanged } from '../preferences/preferences'
-import { selectTheme, themeChosen } from '../theme/theme'
+import { selectTheme, themeChosen, themeOptions } from '../theme/theme'
 import { RadioGroup } from '../ui/RadioGroup'
 import styles from './landing.module.css'
 
 /** Each in itself, for people who read no other. */
 const names = { en: 'English', ja: '日本語' } as const
-
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-] as const
 
 /** The end of the page. `boot/early-choices.ts` makes it work before the app has loaded. */
 export function LandingFooter() {
@@ -42,7 +36,7 @@ export function LandingFooter() {
       <RadioGroup
         legend={t('Theme')}
         hideLegend
-        options={themes.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={themeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
         value={theme}
         onChange={(next) => dispatch(themeChosen[next]())}
       />

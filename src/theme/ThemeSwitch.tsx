@@ -1,13 +1,7 @@
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { RadioGroup } from '../ui/RadioGroup'
-import { selectTheme, themeChosen } from './theme'
-
-const options = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
-] as const
+import { selectTheme, themeChosen, themeOptions } from './theme'
 
 /** The choice of theme: light, dark or system. */
 export function ThemeSwitch() {
@@ -17,7 +11,7 @@ export function ThemeSwitch() {
     <RadioGroup
       legend={t('Theme')}
       hideLegend
-      options={options.map(({ value, label }) => ({ value, label: t(label) }))}
+      options={themeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
       value={theme}
       onChange={(next) => dispatch(themeChosen[next]())}
     />

@@ -24,6 +24,13 @@ export const theme = machineSlice<ThemeState>()({
 
 export const { lightChosen, darkChosen, systemChosen } = theme.events
 
+/** The choices, as they are shown. */
+export const themeOptions = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const
+
 /** The event of each choice. */
 export const themeChosen = { light: lightChosen, dark: darkChosen, system: systemChosen } as const
 

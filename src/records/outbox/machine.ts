@@ -1,28 +1,18 @@
 import type { User } from '../../../contract/rest'
-import type { OutboxEntry, StoredEntry } from '../gateways'
+import type { StoredEntry } from '../gateways'
 import { event, machineSlice } from '../../lib/machine'
 import { begunElsewhere, endedElsewhere, loggedOut, restored, userFound, userSignedUp } from '../../session/session'
-import { isHeld } from './entries'
-
-/** The outbox’s state once storage has been read. */
-export interface OutboxContents {
-  /** The person it was read for: a Firebase uid, or null for a guest. */
-  uid: string | null
-  /** The entries of this person and of guests, oldest first. */
-  entries: readonly OutboxEntry[]
-  /** The person is being asked whether the guest rounds are theirs. */
-  isOffered: boolean
-  /** The ids of records with an entry delivered since this person signed in. */
-  delivered: readonly string[]
-  /** The number of failed sends in a row. */
-  failures: number
-  /** The sequence number that failed last. */
-  lastFailed: number | null
-  /** When something other than our server first and last answered (monotonic milliseconds); null if it is not so now. */
-  intercepted: { sinceMs: number; untilMs: number } | null
-  /** The message of the last storage failure; null while storage works. */
-  trouble: string | null
-}
+import {
+  addEntry,
+  applyRead,
+  initialContents,
+  reached,
+  withDelivered,
+  without,
+  withRefusal,
+  type DeviceContents,
+  type OutboxContents,
+} from './contents'
 
 /** This tab’s view of the outbox. The device is the source of truth: other tabs change it and may be sending. */
 export type OutboxState =
@@ -49,12 +39,6 @@ interface SendingFailure {
 
 interface UserPayload {
   uid: string
-}
-
-interface DeviceContents {
-  uid: string | null
-  entries: OutboxEntry[]
-  others: readonly string[]
 }
 
 const events = {
@@ -98,30 +82,6 @@ export const sessionEvents = { restored, userFound, userSignedUp, begunElsewhere
 
 const unread: OutboxState = { phase: 'unread', trouble: null }
 
-/** The server has answered. */
-const reached = { failures: 0, intercepted: null }
-
-const initialContents = { isOffered: false, delivered: [], ...reached, lastFailed: null, trouble: null }
-
-const without = ({ entries }: OutboxContents, sequences: readonly number[]): Pick<OutboxContents, 'entries'> => ({
-  entries: entries.filter(({ sequence }) => !sequences.includes(sequence)),
-})
-
-const withDelivered = (
-  { delivered }: OutboxContents,
-  of: readonly { recordId: string }[],
-): Pick<OutboxContents, 'delivered'> => ({
-  delivered: [...new Set([...delivered, ...of.map(({ recordId }) => recordId)])],
-})
-
-const withRefusal = (
-  { entries }: OutboxContents,
-  of: number,
-  refusal: string | null,
-): Pick<OutboxContents, 'entries'> => ({
-  entries: entries.map((entry) => (entry.sequence === of ? { ...entry, refusal } : entry)),
-})
-
 /** Changes the contents and keeps the phase. It clears `trouble`, because the storage has just worked. */
 const update =
   <Payload>(change: (contents: OutboxContents, payload: Payload) => Partial<OutboxContents> | null) =>
@@ -133,23 +93,6 @@ const update =
 /** Like `update`, but only if the event is about the current person. */
 const updateFor = (change: (contents: OutboxContents) => Partial<OutboxContents>) =>
   update((contents, { uid }: UserPayload) => (uid === contents.uid ? change(contents) : null))
-
-/**
- * An entry that has disappeared was sent by another tab, unless it was refused, held, or its record still has entries:
- * those may have replaced it or belong to another account now.
- */
-const applyRead = (contents: OutboxContents, { entries, others }: DeviceContents): Partial<OutboxContents> => {
-  const waiting = new Set([...entries.map(({ recordId }) => recordId), ...others])
-  const isSent = (entry: OutboxEntry) => entry.refusal === null && !isHeld(entry) && !waiting.has(entry.recordId)
-  const sent = contents.entries.filter(isSent)
-  return sent.length > 0 ? { entries, ...withDelivered(contents, sent), ...reached } : { entries }
-}
-
-/** Another person’s entry stays on the device until they return, and is not shown. */
-const addEntry = (contents: OutboxContents, { entry, superseded }: StoredEntry): Partial<OutboxContents> | null =>
-  entry.owner === null || entry.owner === contents.uid
-    ? { entries: [...without(contents, [...superseded, entry.sequence]).entries, entry] }
-    : null
 
 const setTrouble = (state: OutboxState, { message }: { message: string }): OutboxState => ({
   ...state,

@@ -57,7 +57,7 @@ export function PictureButton({ user, choose }: PictureButtonProps) {
           <Icon drawing={penDrawing} />
         </span>
       </button>
-      <div ref={popover} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
+      <div ref={popover} id={id} popover="auto" onBeforeToggle={place}>
         {isOpen && (
           <Suspense fallback={null}>
             <PictureMenu hasPicture={url !== undefined} choose={choose} onTrouble={setTrouble} close={close} />
