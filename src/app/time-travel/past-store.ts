@@ -6,6 +6,7 @@ import type { LazyFeatures, RootState } from '../../lib/root-state'
 import type { ViewStore } from '../../lib/store-hooks'
 import type { CachedList } from '../../records/list/list-cache'
 import type { AppStore } from '../store'
+import { nothing } from './nothing'
 import { shownMoment } from './shown-moment'
 
 /** A store for the page of an earlier moment: it has that moment's state, and nothing can be done with it. */
@@ -46,13 +47,6 @@ export function withoutRequests(store: ViewStore): ViewStore {
 }
 
 const never = new Promise<never>(() => undefined)
-
-/** The result of every thunk and action: it stands for no text, for no subscription, and for a response that does not come. */
-const nothing = Object.assign(new Promise<never>(() => undefined), {
-  unsubscribe: () => undefined,
-  toString: () => '',
-  // Views expect what their thunk returns.
-}) as never
 
 /** How often the page of an earlier moment looks at its clock, in milliseconds. */
 const lookMs = 250
