@@ -40,15 +40,13 @@ async function seedTwoDays(page: Page, today: string): Promise<void> {
 
 test('two devices and a guest have the same goal and streak, also if a change is sent late', async ({
   page: phone,
-  browser,
-  baseURL,
+  openBrowser,
 }) => {
   const account = newAccount()
   const today = localDay(new Date())
   await logInAs(phone, account)
   await seedTwoDays(phone, today)
-  const newPage = async () => (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  const [laptop, tablet] = [await newPage(), await newPage()]
+  const [laptop, tablet] = [await openBrowser(), await openBrowser()]
 
   await logInAs(laptop, account)
   await laptop.goto('/dashboard')

@@ -54,13 +54,13 @@ async function readCurve(page: Page): Promise<string[]> {
 }
 
 test('a person comes back to a topic over five weeks, on two devices, and takes along what she did as a guest', async ({
-  browser,
-  baseURL,
+  openBrowser,
 }) => {
   const openDevice = async () => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'allow' })
+    const page = await openBrowser()
+    const context = page.context()
     await context.clock.install({ time: timeOn(0) })
-    return { context, page: await context.newPage() }
+    return { context, page }
   }
   const account = newAccount()
   const laptop = await openDevice()

@@ -22,7 +22,7 @@ async function deleteRecord(page: Page, topic: string) {
 
 test('a save that another device sends again after the deletion does not bring the round back', async ({
   page: phone,
-  browser,
+  openBrowser,
 }) => {
   const account = newAccount()
   await openAs(phone, account)
@@ -38,7 +38,7 @@ test('a save that another device sends again after the deletion does not bring t
   await writeIdea(phone, 'a kite')
   await stopRound(phone)
 
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await openBrowser()
   await openAs(desk, account)
   await desk.goto('/records')
   await deleteRecord(desk, 'Written on the phone')

@@ -22,6 +22,9 @@ export function logPage(page: Page): (test: TestInfo) => Promise<void> {
     underWay.delete(request)
     lines.push(`failed: ${request.url()}, ${request.failure()?.errorText ?? 'without a reason'}`)
   })
+  page.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`answered: ${response.status()} ${response.url()}`)
+  })
   return async (test) => {
     if (test.status === test.expectedStatus) return
     for (const request of underWay) lines.push(`no response: ${request.url()}`)

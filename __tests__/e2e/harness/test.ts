@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { withHydration } from './hydration'
 import { logPage } from './page-log'
 import { AppServer } from './server'
@@ -34,14 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await withHydration(page))
     await attachPageLog(testInfo)
   },
-  openBrowser: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = []
+  openBrowser: async ({ browser, baseURL }, use, testInfo) => {
+    const close: (() => Promise<void>)[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' })
-      contexts.push(context)
-      return withHydration(await context.newPage())
+      const page = await context.newPage()
+      const attachPageLog = logPage(page)
+      close.push(() => attachPageLog(testInfo).finally(() => context.close()))
+      return withHydration(page)
     })
-    for (const context of contexts) await context.close()
+    for (const closeOne of close) await closeOne()
   },
   baseURL: async ({ server }, use) => {
     await server.launch()
