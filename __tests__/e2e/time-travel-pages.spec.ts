@@ -67,9 +67,9 @@ test('the page of the present is left and found again as it was', async ({ page 
   await expect(field).toBeHidden()
   await page.keyboard.type('s?')
 
-  // The slider, played as fast as the screen is drawn.
+  // The slider, played as fast as the screen is drawn, while the app goes on.
   await page.evaluate(async () => {
-    for (const [index] of window.fakeDevTools.steps().entries()) {
+    for (let index = 0; index < window.fakeDevTools.steps().length; index++) {
       window.fakeDevTools.jumpTo(index)
       await new Promise(requestAnimationFrame)
     }
