@@ -40,7 +40,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: baseURL ?? '' })
       const page = await context.newPage()
       const attachPageLog = logPage(page)
-      close.push(() => attachPageLog(testInfo).finally(() => context.close()))
+      close.push(async () => {
+        await attachPageLog(testInfo)
+        await context.close()
+      })
       return withHydration(page)
     })
     for (const closeOne of close) await closeOne()
