@@ -1,3 +1,12 @@
+/** The longest folded text, in UTF-16 code units. A character may fold to eighteen, so a text can grow when it is folded. */
+const maximumFoldedLength = 100_000
+
+/**
+ * More marks in a row than any language has. Sorting a longer run takes its length squared, so UAX #15 limits runs to 30 ("Stream-Safe
+ * Text Format"). The marks of half-width kana are letters until they are folded.
+ */
+const excessMarks = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
+
 /** Marks on letters, such as accents; not the marks of voiced kana, which are other letters. */
 const marks = /(?![\u3099\u309A])(?=\p{Script=Inherited})\p{M}/gu
 
@@ -7,9 +16,12 @@ const katakana = /[\u30A1-\u30F6\u30FD\u30FE]/g
 /**
  * Folds a text for comparing and searching, the same way on the server and in the browser: without case, marks, letter width and the
  * difference of katakana and hiragana. Each letter is folded by itself, so that a part of a text is found in the whole.
+ *
+ * @param longest where the folded text is cut, in UTF-16 code units
  */
-export function foldText(text: string): string {
-  return text
+export function foldText(text: string, longest = maximumFoldedLength): string {
+  const folded = cutText(text, longest)
+    .replace(excessMarks, '$1')
     .normalize('NFKD')
     .replace(marks, '')
     .toUpperCase()
@@ -17,6 +29,12 @@ export function foldText(text: string): string {
     .replaceAll('ς', 'σ')
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96))
     .normalize('NFC')
+  return cutText(folded, longest)
+}
+
+/** The beginning of a text, without half a surrogate pair at its end. */
+export function cutText(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /**

@@ -8,12 +8,24 @@ const quotedOrWord = /["“„«「『]([^"“”„«»「」『』]+)["”“�
 
 const specialCharacters = /[\\^$.*+?()[\]{}|]/g
 
-/** The terms of a search; a text matches if it has all of them. */
+/** Most words of a search; further ones are ignored. */
+const maximumWords = 10
+
+/** The terms of a search, each once; a text matches if it has all of them. */
 export function searchTerms(search: string): SearchTerm[] {
-  return [...foldText(search).matchAll(quotedOrWord)].flatMap(([all, phrase = all]) => {
+  const terms = new Map<string, SearchTerm>()
+  let words = 0
+  for (const [all, phrase = all] of foldText(search).matchAll(quotedOrWord)) {
     const [first, ...further] = phrase.split(/\s+/).filter((word) => word !== '')
-    return first === undefined ? [] : [[first, ...further] as const]
-  })
+    if (first === undefined) continue
+    const term: SearchTerm = [first, ...further.slice(0, maximumWords - words - 1)]
+    const key = term.join(' ')
+    if (terms.has(key)) continue
+    terms.set(key, term)
+    words += term.length
+    if (words === maximumWords) break
+  }
+  return [...terms.values()]
 }
 
 /** A regular expression that means the same to JavaScript and PostgreSQL. Like a word, a phrase may begin and end inside a word. */

@@ -36,3 +36,16 @@ test('folding again changes nothing', () => {
     }),
   )
 })
+
+test.each([
+  ['a letter with thousands of marks', `e${'\u0301\u0323'.repeat(5_000)}`, 'e'],
+  ['half-width kana with thousands of marks', `ｶ${'\uFF9E\u0301'.repeat(5_000)}`, /^が/],
+])('folds %s without sorting all of them', (_what, text, folded) => {
+  expect(foldText(text)).toMatch(folded)
+  expect(foldText(text).length).toBeLessThan(40)
+})
+
+test('cuts a text that grows too long when it is folded, never inside a character', () => {
+  expect(foldText('\uFDFA'.repeat(100_000))).toHaveLength(100_000)
+  expect(foldText('a😀'.repeat(10), 5)).toBe('a😀a')
+})

@@ -10,6 +10,12 @@ test.each([
   ['words and phrases in any order', 'a "b c" d「e f」"g"', [['a'], ['b', 'c'], ['d「e'], ['f」"g"']]],
   ['phrases without blanks between them', '"a b"「c d」e', [['a', 'b'], ['c', 'd'], ['e']]],
   ['nothing in empty quotes', ' "  " ', []],
+  ['each word once', 'tea tea "a b" TEA "a b"', [['tea'], ['a', 'b']]],
+  [
+    'at most ten words',
+    'a b c d e f "g h i" "j k" l',
+    [['a'], ['b'], ['c'], ['d'], ['e'], ['f'], ['g', 'h', 'i'], ['j']],
+  ],
   ['nothing in blanks', ' \n ', []],
 ])('a search has %s', (_what, search, terms) => {
   expect(searchTerms(search)).toEqual(terms)

@@ -14,7 +14,7 @@ import { addToStorage, defaultQuota, recordBytes } from './quota'
 import { HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
 import { saveRecord } from './save-record'
-import { searchColumnsOf } from './search-index'
+import { changedSearchColumns } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
 
 /** The change to store. If the note was changed elsewhere in the meantime, both texts are merged. */
@@ -34,25 +34,6 @@ const withIdeaChanges = (
 }
 
 const isEmpty = (change: object) => Object.keys(change).length === 0
-
-/** The new search columns; none if only `viewed` changed, which is the most frequent change. */
-const changedSearchColumns = (
-  before: IdeaRecordRow,
-  { viewed: _, ...change }: Omit<RecordChange, 'heard' | 'done'>,
-) => {
-  if (isEmpty(change)) return {}
-  const { topicTitle, category, ideas, isLiked, comment, tags } = change
-  return searchColumnsOf(before.userId, {
-    topicTitle: topicTitle ?? before.topicTitle,
-    category: category ?? before.category,
-    ideas: ideas ?? before.ideas,
-    isLiked: isLiked ?? before.isLiked,
-    comment: comment ?? before.comment,
-    tags: tags ?? before.tags,
-    lengthMs: before.lengthMs,
-    aim: before.aim,
-  })
-}
 
 const recordsById = preparedStatement('record', (database) =>
   database
@@ -110,7 +91,7 @@ export const recordsOf = (
         if (isEmpty(values)) return before
         const [changed] = await transaction
           .update(ideaRecords)
-          .set({ ...values, ...changedSearchColumns(before, values), updatedAt: sql`now()` })
+          .set({ ...values, ...changedSearchColumns(uid, before, { ...before, ...values }), updatedAt: sql`now()` })
           .where(own(id))
           .returning({ ...recordColumns, bytes: recordBytes })
         if (!changed) throw new Error('A locked record could not be updated.')

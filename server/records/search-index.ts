@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
+import { cutText } from '../../contract/fold-text'
 import { defaultAim, type Aim } from '../../contract/limits'
 import type { SearchTerm } from '../../contract/search-text'
-import { searchVersion, type IdeaRecordRow, type StoredIdea } from './tables'
+import { ideaRecords, searchVersion, type IdeaRecordRow, type StoredIdea } from './tables'
 import { searchable } from './text'
 
 /** The parts of a record that can be searched. */
@@ -53,11 +55,21 @@ const allGrams: Grams = { isSingle: true, isEveryPair: true }
 /**
  * Adds a token for each character and each pair of neighbours in a word: short enough for Japanese and for half-typed words. Works on
  * UTF-16 code units, as string search does, and hashes each unit once.
+ *
+ * @param most ends at so many tokens
+ * @returns how much of the text has been read
  */
-const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, isEveryPair }: Grams): void => {
+const addGrams = (
+  tokens: Set<number>,
+  text: string,
+  seed: number,
+  { isSingle, isEveryPair }: Grams,
+  most = Infinity,
+): number => {
   let before: number | undefined
   let unitsOfWord = 0
-  for (let index = 0; index < text.length; index += 1) {
+  let index = 0
+  for (; index < text.length && tokens.size < most; index += 1) {
     const unit = text.charCodeAt(index)
     if (unit === lineFeed || unit === blank) {
       before = undefined
@@ -71,6 +83,7 @@ const addGrams = (tokens: Set<number>, text: string, seed: number, { isSingle, i
       unitsOfWord += 1
     }
   }
+  return index
 }
 
 /** How many units of the word before a gap its token is made of, with one of the word after it. */
@@ -119,17 +132,42 @@ const facetsOf = (
   ...tags.map((tag) => `tagged ${tag}`),
 ]
 
+/**
+ * A record is found by its first 16,000 UTF-16 code units, or by less if they have more different characters and pairs than any language.
+ * Each of these is an entry in the index, and the longest possible round would take seconds to save.
+ */
+const searchedLimits = { length: 16_000, tokens: 3_000 }
+
+const textOf = ({ topicTitle, ideas, comment, tags = [] }: SearchableRecord): string =>
+  [topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment].join('\n')
+
+const tagKeysOf = ({ tags = [] }: SearchableRecord): string[] => tags.map((tag) => searchable(tag))
+
+const facetTokensOf = (record: SearchableRecord, seed: number): number[] =>
+  facetsOf(record, tagKeysOf(record)).map((facet) => hash(facet, seed) | 0)
+
 /** The search columns of a record: its text, and the hashes it can be found by. */
 export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
-  const { topicTitle, ideas, comment, tags = [] } = record
-  const texts = [topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment]
-  const searchText = searchable(texts.join('\n'))
-  const tagKeys = tags.map(searchable)
+  const folded = searchable(textOf(record), searchedLimits.length)
+  const tagKeys = tagKeysOf(record)
   const seed = seedOf(userId)
-  const tokens = new Set(facetsOf(record, tagKeys).map((facet) => hash(facet, seed) | 0))
-  addGrams(tokens, searchText, seed, allGrams)
+  const tokens = new Set(facetTokensOf(record, seed))
+  const searchText = cutText(folded, addGrams(tokens, folded, seed, allGrams, searchedLimits.tokens))
   addGaps(tokens, searchText, seed)
   return { searchText, searchTokens: [...tokens], searchVersion, tagKeys }
+}
+
+/** The search columns that differ after a change of a stored record. */
+export const changedSearchColumns = (userId: string, before: SearchableRecord, after: SearchableRecord) => {
+  if (textOf(before) !== textOf(after)) return searchColumnsOf(userId, after)
+  const seed = seedOf(userId)
+  const [removed, added] = [facetTokensOf(before, seed), facetTokensOf(after, seed)]
+  if (removed.join() === added.join()) return {}
+  const kept = removed.reduce(
+    (tokens, token) => sql`array_remove(${tokens}, ${token}::int)`,
+    sql`${ideaRecords.searchTokens}`,
+  )
+  return { searchTokens: sql<number[]>`${kept} || ${sql.param(added, ideaRecords.searchTokens)}::int[]` }
 }
 
 /** Tokens that every match has; other records may have them, too. Empty if there is no filter. */

@@ -126,3 +126,20 @@ describe('the tokens of a search', () => {
     expect(tokensOfSearch('train')).not.toEqual(searchTokensFor('somebody else', { search: [['train']] }))
   })
 })
+
+describe('the search columns of a long record', () => {
+  const texts = (length: number) =>
+    String.fromCodePoint(...Array.from({ length }, (_, index) => 0x4e00 + ((index * index) % 20_000)))
+
+  it('end where the text has more different pairs than any language', () => {
+    const { searchText, searchTokens } = searchColumnsOf('somebody', recordOf('A topic', texts(50_000)))
+    expect(searchTokens.length).toBeLessThan(4_500)
+    expect(searchText).toMatch(/^a topic\n/)
+    expect(searchText.length).toBeLessThan(4_500)
+  })
+
+  it('have all of a long note in a language', () => {
+    const note = 'Worth another thought, but not today. '.repeat(260)
+    expect(searchColumnsOf('somebody', recordOf('A topic', note)).searchText).toHaveLength(8 + note.length)
+  })
+})
