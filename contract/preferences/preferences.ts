@@ -13,6 +13,7 @@ export const preferenceSchemas = {
   roundsPerDay: count(largestGoals.roundsPerDay),
   restDays: v.pipe(
     v.array(weekday),
+    v.maxLength(7),
     v.transform((days) => [...new Set(days)].sort((one, other) => one - other)),
   ),
   firstDay: v.nullable(weekday),

@@ -5,7 +5,7 @@ import { challengeConversations, challengeMessages } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import type { PageArguments } from './challenge-input'
 import type { ChallengeRow } from './challenge-rows'
-import { toPage, isAfterCursor, type Page } from './pagination'
+import { isAfterCursor, readTimedPage, type Page } from './pagination'
 
 export type ConversationRow = typeof challengeConversations.$inferSelect
 
@@ -80,12 +80,11 @@ const firstConversations = conversationList(false)
 const furtherConversations = conversationList(true)
 
 /** The conversations of a challenge, the latest message first. */
-export const listConversations = (database: Database, challengeId: string, { first, after }: PageArguments) => {
-  const values = { challengeId, wanted: first + 1 }
-  return after
-    ? furtherConversations(database, { ...values, at: after.startedAt, id: after.id })
-    : firstConversations(database, values)
-}
+export const listConversations = (database: Database, challengeId: string, page: PageArguments) =>
+  readTimedPage<ConversationRow>(page, ({ lastAt, hostsId }) => ({ at: lastAt, id: hostsId }), {
+    first: (values) => firstConversations(database, { challengeId, ...values }),
+    further: (values) => furtherConversations(database, { challengeId, ...values }),
+  })
 
 const messageList = (isFurther: boolean) =>
   preparedStatement(`challenge_messages_${isFurther ? 'further' : 'first'}`, (database) =>
@@ -126,12 +125,12 @@ export const conversationViewOf = (
     : { name: challenge.hostName, pictureUrl: challenge.hostPicture },
   unread: isHost ? row.unreadByHost : row.unreadByGuest,
   canWrite: !isBlocked && !challenge.isHidden && (isHost || row.hasHostWritten),
-  async readMessages({ first, after }) {
-    const values = { challengeId: row.challengeId, guestId: row.guestId, wanted: first + 1 }
-    const rows = after
-      ? await furtherMessages(database, { ...values, at: after.startedAt, id: after.id })
-      : await firstMessages(database, values)
-    const messages = rows.map((message) => messageViewOf(message, isHost))
-    return toPage(messages, first, ({ sentAt, id }) => ({ at: sentAt, id }))
+  async readMessages(page) {
+    const of = { challengeId: row.challengeId, guestId: row.guestId }
+    const { nodes, ...rest } = await readTimedPage<MessageRow>(page, ({ sentAt, id }) => ({ at: sentAt, id }), {
+      first: (values) => firstMessages(database, { ...of, ...values }),
+      further: (values) => furtherMessages(database, { ...of, ...values }),
+    })
+    return { ...rest, nodes: nodes.map((message) => messageViewOf(message, isHost)) }
   },
 })

@@ -10,7 +10,7 @@ import {
   conversationViewOf,
   type ConversationView,
 } from './conversation-rows'
-import { toPage, type Page } from './pagination'
+import type { Page } from './pagination'
 
 /** A guest's conversation with the host of a challenge; null if there is none. */
 export const findOwnConversation = async (
@@ -52,9 +52,8 @@ export const readConversations = async (
   page: PageArguments,
 ): Promise<Page<ConversationView>> => {
   const challenge = await requireHostedChallenge(database, uid, challengeId)
-  const rows = await listConversations(database, challengeId, page)
+  const { nodes, ...rest } = await listConversations(database, challengeId, page)
   const blocked = new Set(await listBlockedPeople(database, uid))
-  const { nodes, ...rest } = toPage(rows, page.first, ({ lastAt, hostsId }) => ({ at: lastAt, id: hostsId }))
   return {
     ...rest,
     nodes: nodes.map((row) =>

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
+import { readPageRows } from '../graphql/read-page-rows'
 import { challengeEntries } from './tables'
 import type { EntriesArguments, EntryAnswer } from './challenge-input'
 import {
@@ -13,7 +14,7 @@ import {
   type ChallengeRow,
 } from './challenge-rows'
 import { isAnswered } from './entries'
-import { countEntries, findEntryForHost, listEntries, entryViewOf, type EntryView } from './entry-rows'
+import { countEntries, findEntryForHost, listEntries, entryViewOf, type EntryRow, type EntryView } from './entry-rows'
 import { updatePersonalList, increment } from './personal-list'
 import type { Page } from './pagination'
 import {
@@ -43,12 +44,13 @@ export const readEntries = async (
   if (!challenge.isClosed)
     return { nodes: [], endCursor: null, hasNextPage: false, count: async () => challenge.entryCount }
   const without = await listBlockedPeople(database, uid)
-  const rows = await listEntries(database, { challengeId, without, after, wanted: first + 1 })
-  const nodes = rows.slice(0, first).map((row) => entryViewOf(row, 'draw', closingTimeOf(challenge)))
+  const { rows, hasNextPage } = await readPageRows<EntryRow>(first, (wanted, last) =>
+    listEntries(database, { challengeId, without, after: last?.draw ?? after, wanted }),
+  )
   return {
-    nodes,
-    endCursor: nodes.at(-1)?.id ?? null,
-    hasNextPage: rows.length > first,
+    nodes: rows.map((row) => entryViewOf(row, 'draw', closingTimeOf(challenge))),
+    endCursor: rows.at(-1)?.draw ?? null,
+    hasNextPage,
     count: () => countEntries(database, challengeId, without),
   }
 }

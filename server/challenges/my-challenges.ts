@@ -7,7 +7,7 @@ import { preparedStatement } from '../db/prepared-statement'
 import type { PageArguments } from './challenge-input'
 import { closingTimeOf, lockChallengeIfExists, writeTransaction } from './challenge-rows'
 import { updatePersonalList } from './personal-list'
-import { toPage, isAfterCursor, type Page } from './pagination'
+import { isAfterCursor, readTimedPage, type Page } from './pagination'
 import { challengeStateOf, entryStateOf, type ChallengeViewState } from './challenge-view'
 
 /** A challenge in a person's list. */
@@ -79,13 +79,17 @@ const toMyChallenge = ({ row, isClosed, blockedAt }: MyRow): MyChallenge => {
 export const listMyChallenges = async (
   database: Database,
   { uid }: Pick<AuthenticatedPerson, 'uid'>,
-  { first, after }: PageArguments,
+  page: PageArguments,
 ): Promise<Page<MyChallenge>> => {
-  const values = { uid, wanted: first + 1 }
-  const rows = after
-    ? await nextPage(database, { ...values, at: after.startedAt, id: after.id })
-    : await firstPage(database, values)
-  return toPage(rows.map(toMyChallenge), first, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const { nodes, ...rest } = await readTimedPage<MyRow>(
+    page,
+    ({ row }) => ({ at: row.createdAt, id: row.challengeId }),
+    {
+      first: (values) => firstPage(database, { uid, ...values }),
+      further: (values) => nextPage(database, { uid, ...values }),
+    },
+  )
+  return { ...rest, nodes: nodes.map(toMyChallenge) }
 }
 
 const unreadCount = preparedStatement('challenge_news', (database) =>

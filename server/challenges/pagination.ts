@@ -1,5 +1,7 @@
 import { sql, type Column, type SQL } from 'drizzle-orm'
-import { formatCursor } from '../records/cursor'
+import { readPageRows } from '../graphql/read-page-rows'
+import { formatCursor, type Cursor } from '../records/cursor'
+import type { PageArguments } from './challenge-input'
 
 /** A page of a list. */
 export type Page<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage: boolean }
@@ -11,18 +13,23 @@ export type Page<Node> = { nodes: Node[]; endCursor: string | null; hasNextPage:
 export const isAfterCursor = (time: Column, id: Column): SQL =>
   sql`(${time}, ${id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`
 
-/** Builds a page from rows; one row more than `first` was read, to know whether there is a next page. */
-export const toPage = <Node>(
-  rows: readonly Node[],
-  first: number,
-  positionOf: (node: Node) => { at: Date; id: string },
-): Page<Node> => {
-  const nodes = rows.slice(0, first)
-  const last = nodes.at(-1)
-  const position = last && positionOf(last)
-  return {
-    nodes,
-    endCursor: position ? formatCursor({ startedAt: position.at.toISOString(), id: position.id }) : null,
-    hasNextPage: rows.length > first,
-  }
+type Position = { at: Date; id: string }
+
+const cursorAt = ({ at, id }: Position): Cursor => ({ startedAt: at.toISOString(), id })
+
+/** Reads a page of a list ordered by time and id, newest first. It ends early if its rows are too large together. */
+export const readTimedPage = async <Row>(
+  { first, after }: PageArguments,
+  positionOf: (row: Row) => Position,
+  statements: {
+    first: (values: { wanted: number }) => Promise<readonly Row[]>
+    further: (values: { wanted: number; at: string; id: string }) => Promise<readonly Row[]>
+  },
+): Promise<Page<Row>> => {
+  const { rows, hasNextPage } = await readPageRows<Row>(first, (wanted, last) => {
+    const cursor = last ? cursorAt(positionOf(last)) : after
+    return cursor ? statements.further({ wanted, at: cursor.startedAt, id: cursor.id }) : statements.first({ wanted })
+  })
+  const last = rows.at(-1)
+  return { nodes: rows, endCursor: last ? formatCursor(cursorAt(positionOf(last))) : null, hasNextPage }
 }

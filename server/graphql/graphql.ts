@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Kind, NoSchemaIntrospectionCustomRule, type DocumentNode } from 'graphql'
 import { mercurius } from 'mercurius'
 import * as v from 'valibot'
-import { boundedSelection, documentLimits, knownOperation, oneOperation } from './document-limits'
+import { boundedSelection, documentLimits, knownOperation, noPageInPage, oneOperation } from './document-limits'
 import { authTokenHeader, personOf } from '../auth/authentication'
 import type { AuthenticatedPerson } from '../auth/token'
 import { badDocumentResponse, errorResponse, type ErrorResponse } from './graphql-errors'
@@ -110,6 +110,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
       oneOperation,
       knownOperation,
       boundedSelection,
+      noPageInPage,
       ...(isProduction ? [NoSchemaIntrospectionCustomRule] : []),
     ],
     errorFormatter: ({ data, errors }, { reply }) => {

@@ -2,6 +2,7 @@ import { formatCursor, cursorOf } from './cursor'
 import type { Database } from '../db/database'
 import type { IdeaRecordRow } from './tables'
 import type { PageQuery } from './record-input'
+import { readPageRows } from '../graphql/read-page-rows'
 import { countQuery, indexQuery, isFiltered, windowQuery, readList } from './record-queries'
 
 /** One page of a person's records. */
@@ -25,15 +26,14 @@ const readFiltered = async (database: Database, userId: string, query: PageQuery
   return [...near, ...(await far)]
 }
 
-/** Reads one row more than requested, to know whether there is a next page. */
+/** A page of records; it ends early if they are too large together. */
 export const readPage = async (database: Database, userId: string, query: PageQuery): Promise<RecordPage> => {
-  const { first } = query
-  const rows = isFiltered(userId, query)
-    ? await readFiltered(database, userId, query, first + 1)
-    : await readList(database, userId, query, first + 1)
-  const nodes = rows.slice(0, first)
-  const last = nodes.at(-1)
-  return { nodes, endCursor: last ? formatCursor(cursorOf(last)) : null, hasNextPage: rows.length > first }
+  const readNext = isFiltered(userId, query) ? readFiltered : readList
+  const { rows, hasNextPage } = await readPageRows<IdeaRecordRow>(query.first, (count, last) =>
+    readNext(database, userId, { ...query, after: last ? cursorOf(last) : query.after }, count),
+  )
+  const last = rows.at(-1)
+  return { nodes: rows, endCursor: last ? formatCursor(cursorOf(last)) : null, hasNextPage }
 }
 
 /** Counts all matches of the query. It reads every match, so it runs only when `totalCount` is requested. */

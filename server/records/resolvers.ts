@@ -26,7 +26,8 @@ export const recordResolvers: RecordResolvers = {
     async IdeaRecord(_root, args, { app, person }) {
       const query = parseInput('', pageSchema, args)
       const records = recordsOf(app.database, person)
-      return { ...(await records.page(query)), count: () => records.count(query) }
+      let counted: Promise<number> | undefined
+      return { ...(await records.page(query)), count: () => (counted ??= records.count(query)) }
     },
     tags: (_root, _args, { app, person }) => latestTags(app.database, person.uid),
     ideaRecord(_root, args, { app, person }) {

@@ -6,7 +6,9 @@ import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 import { expectAnswer, expectHttpError } from './expectations'
 
-const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(' ')
+const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: endCursor`).join(' ')
+
+const root = (count: number) => Array.from({ length: count }, () => '__typename').join(' ')
 
 const fields = (count: number) => `{ IdeaRecord { ${'endCursor '.repeat(count - 1)} } }`
 
@@ -30,7 +32,8 @@ describe('a document', () => {
   })
 
   it.each([
-    ['fifteen aliases', `{ ${aliases(15)} }`],
+    ['three queries', `{ ${root(3)} }`],
+    ['three aliases', `{ IdeaRecord { ${aliases(3)} } }`],
     ['two hundred fields', fields(200)],
     ['128 fields in fragments', doublingFragments(7)],
     ['six levels', '{ __schema { types { fields { type { ofType { name } } } } } }'],
@@ -39,12 +42,25 @@ describe('a document', () => {
   })
 
   it.each([
-    ['more aliases', `{ ${aliases(16)} }`, 'at most 15 aliases'],
+    ['more queries', `{ ${root(4)} }`, 'at most three queries, or one mutation'],
+    [
+      'more queries in fragments',
+      '{ ...A ... { ...A } } fragment A on Query { __typename again: __typename }',
+      'at most three queries',
+    ],
+    ['two mutations', `mutation { ${root(2)} }`, 'at most three queries, or one mutation'],
+    ['more aliases', `{ IdeaRecord { ${aliases(4)} } }`, 'at most 3 aliases'],
     [
       'more aliases in fragments',
       `{ IdeaRecord { ...A } other: IdeaRecord { ... on IdeaRecordPage { ...A } } }
-        fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ${aliases(8)} }`,
-      'at most 15 aliases',
+        fragment A on IdeaRecordPage { ...B } fragment B on IdeaRecordPage { ${aliases(2)} }`,
+      'at most 3 aliases',
+    ],
+    [
+      'pages in a page',
+      `{ challengeConversations(challengeId: "x") { nodes { ...C } } }
+        fragment C on ChallengeConversation { messages { endCursor } }`,
+      'A list must not have pages of another list in it.',
     ],
     ['more fields', fields(201), 'at most 200 fields'],
     ['more fields in fragments', doublingFragments(8), 'at most 200 fields'],
@@ -67,7 +83,7 @@ describe('a document', () => {
     await expectHttpError(client, { query }, message)
   })
 
-  it.each(['subscription { __typename }', `{ ${aliases(16)} }`, fields(201)])(
+  it.each(['subscription { __typename }', `{ ${root(4)} }`, fields(201)])(
     'is rejected with the place of the error in it: %.20s',
     async (query) => {
       const { body } = await client.send({ query: `\n  ${query}` })

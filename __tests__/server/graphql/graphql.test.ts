@@ -166,6 +166,11 @@ describe('the GraphQL endpoint', () => {
         'Variable "$input.ideas[0].atMs" must be of the type Int!.',
       ],
       [
+        'with longer lists than any request needs',
+        withField({ ideas: Array.from({ length: 3_001 }, () => ({})) }),
+        'All lists together must be at most 3000 entries.',
+      ],
+      [
         'with an unknown word',
         withIdea({ source: 'TYPED'.repeat(9_000) }),
         'Variable "$input.ideas[0].source" must be of the type IdeaSource!.',

@@ -1,32 +1,13 @@
 import { graphql } from '../../lib/graphql'
 
-const archivedMessages = graphql(`
-  fragment ArchivedMessages on ChallengeMessagePage @_unmask {
-    nodes {
-      text
-      isMine
-      sentAt
+const archivedConversation = graphql(`
+  fragment ArchivedConversation on ChallengeConversation @_unmask {
+    id
+    person {
+      name
     }
-    endCursor
-    hasNextPage
   }
 `)
-
-/** A conversation with its latest messages. */
-const archivedConversation = graphql(
-  `
-    fragment ArchivedConversation on ChallengeConversation @_unmask {
-      id
-      person {
-        name
-      }
-      messages(first: 100) {
-        ...ArchivedMessages
-      }
-    }
-  `,
-  [archivedMessages],
-)
 
 /** The ids of the challenges that the person published, entered or wrote about. */
 export const archivedChallengesQuery = graphql(`
@@ -94,19 +75,22 @@ export const archivedConversationsQuery = graphql(
   [archivedConversation],
 )
 
-/** Earlier messages of one conversation. */
-export const archivedMessagesQuery = graphql(
-  `
-    query ArchivedMessages($challengeId: ID!, $id: ID!, $after: String) {
-      challengeConversation(challengeId: $challengeId, id: $id) {
-        messages(first: 100, after: $after) {
-          ...ArchivedMessages
+/** Messages of one conversation, newest first. */
+export const archivedMessagesQuery = graphql(`
+  query ArchivedMessages($challengeId: ID!, $id: ID!, $after: String) {
+    challengeConversation(challengeId: $challengeId, id: $id) {
+      messages(first: 100, after: $after) {
+        nodes {
+          text
+          isMine
+          sentAt
         }
+        endCursor
+        hasNextPage
       }
     }
-  `,
-  [archivedMessages],
-)
+  }
+`)
 
 /** Whether a challenge exists, and whether it is the person's own. */
 export const isChallengeMineQuery = graphql(`

@@ -11,10 +11,12 @@ import {
   isChallengeMineQuery,
   republishMutation,
 } from './documents'
-import { challengeSchema, type ArchivedChallenge, type ArchivedConversation } from './challenge-schema'
-
-/** Conversations per page; each includes up to a hundred messages. */
-const conversationsAtOnce = 10
+import {
+  challengeSchema,
+  type ArchivedChallenge,
+  type ArchivedConversation,
+  type ArchivedMessage,
+} from './challenge-schema'
 
 const refusals = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS']
 
@@ -39,20 +41,19 @@ export interface ServerChallenges {
 }
 
 export function createServerChallenges(client: RetryingClient): ServerChallenges {
-  /** Fetches the remaining messages of a conversation. */
-  const fullConversation = async (
-    challengeId: string,
-    { id, person, messages }: Conversation,
-  ): Promise<ArchivedConversation> => {
-    const newestFirst = [...messages.nodes]
-    let after = messages.hasNextPage ? messages.endCursor : null
-    while (after !== null) {
-      const { challengeConversation } = await client.query(archivedMessagesQuery, { challengeId, id, after })
-      if (!challengeConversation) break
-      const { nodes, hasNextPage, endCursor } = challengeConversation.messages
+  /** Fetches all messages of a conversation. */
+  const fullConversation = async (challengeId: string, { id, person }: Conversation): Promise<ArchivedConversation> => {
+    const newestFirst: ArchivedMessage[] = []
+    let after: string | null = null
+    do {
+      const answer: ResultOf<typeof archivedMessagesQuery> = await client.query(archivedMessagesQuery, {
+        ...{ challengeId, id, after },
+      })
+      if (!answer.challengeConversation) break
+      const { nodes, hasNextPage, endCursor } = answer.challengeConversation.messages
       newestFirst.push(...nodes)
       after = hasNextPage ? endCursor : null
-    }
+    } while (after !== null)
     return { with: person.name, messages: newestFirst.reverse() }
   }
 
@@ -61,7 +62,7 @@ export function createServerChallenges(client: RetryingClient): ServerChallenges
     let after: string | null = null
     do {
       const answer: ResultOf<typeof archivedConversationsQuery> = await client.query(archivedConversationsQuery, {
-        ...{ challengeId, first: conversationsAtOnce, after },
+        ...{ challengeId, first: maximumPageSize, after },
       })
       const { nodes, hasNextPage, endCursor } = answer.challengeConversations
       for (const conversation of nodes) conversations.push(await fullConversation(challengeId, conversation))

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import * as v from 'valibot'
 import { createServerChallenges } from '../../../../src/challenges/archive/server-challenges'
 import { createRetryingClient } from '../../../../src/lib/archive/retrying-client'
 import { stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
@@ -8,21 +9,24 @@ import { asAnswered, published } from './samples'
 const noMore = { endCursor: null, hasNextPage: false }
 const message = (minute: number) => ({ text: `${minute}`, isMine: true, sentAt: `2026-11-20T12:0${minute}:00.000Z` })
 
-const latest = {
-  ...{ id: 'conversation-2', person: { name: 'Cleo' } },
-  messages: { nodes: [message(4), message(3)], endCursor: 'before', hasNextPage: true },
-}
-const older = { id: 'conversation-1', person: { name: 'Dan' }, messages: { nodes: [message(1)], ...noMore } }
+const pageSchema = v.object({ id: v.optional(v.string()), after: v.nullish(v.string()) })
+
+const cleo = { id: 'with-cleo', person: { name: 'Cleo' } }
+const dan = { id: 'with-dan', person: { name: 'Dan' } }
 
 test('reads all conversations of the person’s own challenge, each from its first message', async () => {
-  let pages = 0
-  const sent = stubGraphqlServer(({ operationName }) => {
+  const pages: Record<string, Record<string, unknown>> = {
+    first: { challengeConversations: { nodes: [cleo], endCursor: 'next', hasNextPage: true } },
+    next: { challengeConversations: { nodes: [dan], ...noMore } },
+    'with-cleo': { messages: { nodes: [message(4), message(3)], endCursor: 'before', hasNextPage: true } },
+    before: { messages: { nodes: [message(2)], ...noMore } },
+    'with-dan': { messages: { nodes: [message(1)], ...noMore } },
+  }
+  const sent = stubGraphqlServer(({ operationName, variables }) => {
     if (operationName === 'ArchivedChallenge') return { data: { challenge: asAnswered(published) } }
-    if (operationName === 'ArchivedMessages')
-      return { data: { challengeConversation: { messages: { nodes: [message(2)], ...noMore } } } }
-    const page =
-      pages++ === 0 ? { nodes: [latest], endCursor: 'next', hasNextPage: true } : { nodes: [older], ...noMore }
-    return { data: { challengeConversations: page } }
+    const { id, after } = v.parse(pageSchema, variables)
+    const page = pages[after ?? id ?? 'first'] ?? {}
+    return { data: operationName === 'ArchivedMessages' ? { challengeConversation: page } : page }
   })
   const challenges = createServerChallenges(createRetryingClient(clientOfAya()))
   expect(await challenges.read(published.id)).toEqual({
@@ -32,12 +36,7 @@ test('reads all conversations of the person’s own challenge, each from its fir
       { with: 'Cleo', messages: [message(2), message(3), message(4)] },
     ],
   })
-  expect(sent.map(({ operationName, variables }) => [operationName, variables])).toMatchObject([
-    ['ArchivedChallenge', { id: published.id }],
-    ['ArchivedConversations', { challengeId: published.id, after: null }],
-    ['ArchivedMessages', { challengeId: published.id, id: 'conversation-2', after: 'before' }],
-    ['ArchivedConversations', { after: 'next' }],
-  ])
+  expect(sent).toHaveLength(1 + Object.keys(pages).length)
 })
 
 describe('publishing again', () => {
