@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { maximumImportSize } from '../../contract/limits'
 import type { Database } from '../db/database'
@@ -8,8 +9,8 @@ import { createDayTally } from '../practice/day-tally'
 import { deletedAmong, forgetDeletionsOf } from './deleted-records'
 import { earlierIdOf, planImport, type ImportTarget } from './import-plan'
 import { parseInput } from '../http/parse-input'
-import { addToStorage, bytesOf, defaultQuota } from './quota'
-import { importSchema } from './record-input'
+import { addToStorage, bytesOf, defaultQuota, type Quota } from './quota'
+import { importSchema, type RecordToImport } from './record-input'
 import { badInput, HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
 import { searchColumnsOf } from './search-index'
@@ -96,21 +97,62 @@ const createImporter = (transaction: Database, uid: string) => {
   return { findOwn, add, change, tally, addedIds }
 }
 
+type SentRecord = { id: string; comment?: string | null | undefined; ideas: readonly { text: string }[] }
+
+/** What is imported at once: long enough for usual rounds to share their statements, and short enough for others not to wait. */
+const piece = { records: 10, length: 3_000 }
+
+/** The length of what a record is found by, in UTF-16 code units. */
+const lengthOf = ({ comment, ideas }: SentRecord): number =>
+  ideas.reduce((length, { text }) => length + text.length, comment?.length ?? 0)
+
+/** Splits records, in order, into pieces. A very long record is a piece of its own. */
+const piecesOf = <Sent extends SentRecord>(records: readonly Sent[]): Sent[][] => {
+  const pieces: Sent[][] = []
+  let length = 0
+  for (const record of records) {
+    const last = pieces.at(-1)
+    length += lengthOf(record)
+    if (last === undefined || last.length === piece.records || length > piece.length) {
+      pieces.push([record])
+      length = lengthOf(record)
+    } else last.push(record)
+  }
+  return pieces
+}
+
 /**
- * Imports records from an export in one transaction, practice days included, and merges those that exist. Idempotent. Other
- * people's records with the same ids are not looked at. Throws an HttpError (403) if the quota is used up.
+ * Imports records from an export, practice days included, and merges those that exist. Idempotent. Other people's records with the
+ * same ids are not looked at. Throws an HttpError (403) if the quota is used up; what was imported before stays.
  *
  * @param restoresDeleted whether records that the person has deleted are brought back; otherwise they are left out
  */
-export const importRecords = (
+export const importRecords = async (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
-  { records, restoresDeleted }: { records: readonly { id: string }[]; restoresDeleted: boolean },
+  { records, restoresDeleted }: { records: readonly SentRecord[]; restoresDeleted: boolean },
   quota = defaultQuota,
 ): Promise<ImportResult[]> => {
-  const { uid } = person
   if (records.length > maximumImportSize) throw badInput(`records must be at most ${maximumImportSize} entries`)
-  const read = records.map((record, index) => attempt(() => readRecord(record, index)))
+  const results: ImportResult[] = []
+  for (const part of piecesOf(records)) {
+    // Requests of others come in between.
+    await nextTurn()
+    const read = part.map((record, index) => attempt(() => readRecord(record, results.length + index)))
+    const imported = await importPiece(database, person, { read, restoresDeleted }, quota)
+    results.push(...imported.map((result, index) => ({ ...result, id: part[index]?.id ?? '' })))
+  }
+  return results
+}
+
+/** Imports some records in one transaction. */
+const importPiece = (
+  database: Database,
+  person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
+  { read, restoresDeleted }: { read: readonly Attempt<RecordToImport>[]; restoresDeleted: boolean },
+  quota: Quota,
+): Promise<Omit<ImportResult, 'id'>[]> => {
+  const { uid } = person
   const ids = read.flatMap(({ result }) => (result === null ? [] : [result.id]))
 
   return database.transaction(async (transaction) => {
@@ -141,8 +183,7 @@ export const importRecords = (
     await addToStorage(transaction, uid, { records: addedIds.length, bytes: bytesAfter - bytesBefore }, quota)
     await importer.tally.write()
 
-    return planned.map(({ result, error }, index) => ({
-      id: records[index]?.id ?? '',
+    return planned.map(({ result, error }) => ({
       keptAs: result?.target?.id ?? null,
       outcome: result?.outcome ?? 'REFUSED',
       message: error?.message ?? null,
