@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { startServer, type ServerOptions } from '../../server/main'
 
 /**
@@ -9,10 +10,17 @@ async function run(rates: ServerOptions['rates']): Promise<void> {
     config: { isProduction: true, trustProxy: false },
     ...(rates && { rates }),
   })
+  const loopDelay = monitorEventLoopDelay({ resolution: 1 })
+  loopDelay.enable()
   process.on('message', (message) => {
     if (message === 'memory') {
       globalThis.gc?.()
       process.send?.(process.memoryUsage())
+    }
+    if (message === 'stall') {
+      const stallMs = loopDelay.max / 1e6
+      loopDelay.reset()
+      process.send?.({ stallMs })
     }
     if (message === 'stop') void server.close().then(() => process.exit(0))
   })

@@ -19,7 +19,7 @@ const mostErrorBytes = 4_096
 
 const repeats = 3
 
-type Request = Pick<Parts, 'method' | 'path' | 'headers' | 'body'>
+export type Request = Pick<Parts, 'method' | 'path' | 'headers' | 'body'>
 
 /** A request whose input grows with `size`, in bytes. */
 type Shape = { name: string; small: number; request: (account: Account, size: number) => Request }
@@ -29,7 +29,7 @@ const fill = (piece: string, size: number) => piece.repeat(Math.max(1, Math.floo
 /** A body, as JSON or as a value. */
 type Body = string | object
 
-const json = (header: [string, string], body: Body) => ({
+export const json = (header: [string, string], body: Body) => ({
   method: 'POST',
   headers: [['content-type', 'application/json'], header] as [string, string][],
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),

@@ -4,6 +4,7 @@ import { cases, type Case } from './cases'
 import { forgeTokens, signIn, signedInLongAgo, type FuzzContext, type Account } from './context'
 import { sampleCrossUserRequests } from './cross-user-requests'
 import { measureGrowth } from './growth'
+import { measureStalls } from './stalls'
 import { render, send } from './http'
 import { logCanary } from './log-canary'
 import { withDocuments, type Shared } from './subject'
@@ -163,6 +164,7 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
     // Half as many: 10,000 in a default run.
     problems.push(...(await sendCrossUserRequests(target, context, { ...plan, runs: Math.ceil(plan.runs / 2) })))
     if (plan.runs >= warmRuns) problems.push(...(await measureGrowth(target.port, context.attacker, plan.log)))
+    if (plan.runs >= warmRuns) problems.push(...(await measureStalls(target, context.attacker, plan.log)))
     await attacker.saveAndRead()
     if ((await readOwnData()) !== before) problems.push("The victim's data have changed.")
     const memory = judgeMemory(measured, plan.runs >= warmRuns)

@@ -11,6 +11,8 @@ import { projectRoot } from '../../scripts/tools/project-root'
 /** Bytes, as `process.memoryUsage()` counts them. */
 const memorySchema = v.object({ rss: v.number(), heapUsed: v.number(), external: v.number() })
 
+const stallSchema = v.object({ stallMs: v.number() })
+
 export type Memory = v.InferOutput<typeof memorySchema>
 
 /** The server being fuzzed: its own process, on free ports, with a temporary folder. */
@@ -64,6 +66,13 @@ export class Target {
     this.child.send('memory')
     const responses: unknown[] = await once(this.child, 'message')
     return v.parse(memorySchema, responses[0])
+  }
+
+  /** The longest time that the server's event loop was busy since the last call, in milliseconds. */
+  async longestStall(): Promise<number> {
+    this.child.send('stall')
+    const responses: unknown[] = await once(this.child, 'message')
+    return v.parse(stallSchema, responses[0]).stallMs
   }
 
   /** Stops the server gracefully and removes its folder; returns the exit code. */
