@@ -2,12 +2,13 @@ import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
 import { isFoundBy, searchTerms } from '../../contract/search-text'
 import { isVisible } from '../../contract/visible-text'
+import { library, type LibraryTopic } from '../../contract/topics/library'
 import type { Language } from '../lib/language'
 import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SearchField } from '../ui/SearchField'
 import styles from './LibraryList.module.css'
-import { library, topicsOf, type LibraryTopic } from './library'
+import { topicsOf } from './library'
 
 interface LibraryListProps {
   language: Language

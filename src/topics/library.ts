@@ -1,35 +1,6 @@
-import { categories, type Category } from '../../contract/limits'
+import type { Category } from '../../contract/limits'
+import { library, type LibraryTopic } from '../../contract/topics/library'
 import { dayIndex } from './day-index'
-import { diary } from './library/diary'
-import { emotions } from './library/emotions'
-import { finance } from './library/finance'
-import { news } from './library/news'
-import { note } from './library/note'
-import { other } from './library/other'
-import { study } from './library/study'
-import { tips } from './library/tips'
-import type { TopicText } from './topic-language'
-import { work } from './library/work'
-
-export interface LibraryTopic extends TopicText {
-  category: Category
-}
-
-const texts: Readonly<Record<Category, readonly TopicText[]>> = {
-  Study: study,
-  Work: work,
-  News: news,
-  Finance: finance,
-  Note: note,
-  Diary: diary,
-  Tips: tips,
-  Emotions: emotions,
-  Other: other,
-}
-
-export const library: readonly LibraryTopic[] = categories.flatMap((category) =>
-  texts[category].map((text) => ({ ...text, category })),
-)
 
 /** The topics of a category, or all topics if it is null. */
 export function topicsOf(category: Category | null): readonly LibraryTopic[] {

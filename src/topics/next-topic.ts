@@ -1,8 +1,9 @@
 import { foldText } from '../../contract/fold-text'
 import type { Category } from '../../contract/limits'
+import { library, type LibraryTopic } from '../../contract/topics/library'
 import type { Thunk } from '../lib/gateways'
 import { topicIn, topicLanguage } from './topic-language'
-import { library, topicsOf, type LibraryTopic } from './library'
+import { topicsOf } from './library'
 import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './topics'
 
 const mostSuggested = 3

@@ -1,19 +1,21 @@
 import type { Category } from '../../contract/limits'
+import type { TopicText } from '../../contract/topics/topic-text'
 import { dayIndex } from './day-index'
-import { topicIn, topicLanguage, type TopicText } from './topic-language'
+import { topicIn, topicLanguage } from './topic-language'
 import { storedLanguage } from './language-storage'
 
 /** One chunk per category, so that a page downloads only the one it shows. */
 const texts: Readonly<Record<Category, () => Promise<readonly TopicText[]>>> = {
-  Study: async () => (await import(/* webpackChunkName: "day-study" */ './library/study')).study,
-  Work: async () => (await import(/* webpackChunkName: "day-work" */ './library/work')).work,
-  News: async () => (await import(/* webpackChunkName: "day-news" */ './library/news')).news,
-  Finance: async () => (await import(/* webpackChunkName: "day-finance" */ './library/finance')).finance,
-  Note: async () => (await import(/* webpackChunkName: "day-note" */ './library/note')).note,
-  Diary: async () => (await import(/* webpackChunkName: "day-diary" */ './library/diary')).diary,
-  Tips: async () => (await import(/* webpackChunkName: "day-tips" */ './library/tips')).tips,
-  Emotions: async () => (await import(/* webpackChunkName: "day-emotions" */ './library/emotions')).emotions,
-  Other: async () => (await import(/* webpackChunkName: "day-other" */ './library/other')).other,
+  Study: async () => (await import(/* webpackChunkName: "day-study" */ '../../contract/topics/study')).study,
+  Work: async () => (await import(/* webpackChunkName: "day-work" */ '../../contract/topics/work')).work,
+  News: async () => (await import(/* webpackChunkName: "day-news" */ '../../contract/topics/news')).news,
+  Finance: async () => (await import(/* webpackChunkName: "day-finance" */ '../../contract/topics/finance')).finance,
+  Note: async () => (await import(/* webpackChunkName: "day-note" */ '../../contract/topics/note')).note,
+  Diary: async () => (await import(/* webpackChunkName: "day-diary" */ '../../contract/topics/diary')).diary,
+  Tips: async () => (await import(/* webpackChunkName: "day-tips" */ '../../contract/topics/tips')).tips,
+  Emotions: async () =>
+    (await import(/* webpackChunkName: "day-emotions" */ '../../contract/topics/emotions')).emotions,
+  Other: async () => (await import(/* webpackChunkName: "day-other" */ '../../contract/topics/other')).other,
 }
 
 /** The topic of a day, in the user's language for topics. Rejects if its chunk fails to load. */

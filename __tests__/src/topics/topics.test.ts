@@ -5,7 +5,8 @@ import { showLanguage } from '../../../src/lib/language'
 import { settings } from '../../../src/topics/settings-page'
 import { feature as topicsFeature } from '../../../src/topics/lazy-feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
-import { library, topicsOf } from '../../../src/topics/library'
+import { library } from '../../../contract/topics/library'
+import { topicsOf } from '../../../src/topics/library'
 import {
   languageChosen,
   ownAdded,

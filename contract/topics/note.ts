@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const note: readonly TopicText[] = [
   { id: 'must-not-forget', en: 'Things I must not forget', ja: '忘れてはいけないこと' },

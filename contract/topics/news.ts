@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const news: readonly TopicText[] = [
   { id: 'headlines-on-my-mind', en: 'Headlines I keep thinking about', ja: '頭に残っているニュース' },

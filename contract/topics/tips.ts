@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const tips: readonly TopicText[] = [
   { id: 'faster-than-before', en: 'What I do faster than before', ja: '前より速くできるようになったこと' },

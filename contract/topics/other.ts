@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const other: readonly TopicText[] = [
   { id: 'rainy-sunday', en: 'What to do with a rainy Sunday', ja: '雨の日曜日の過ごし方' },

@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const diary: readonly TopicText[] = [
   { id: 'good-about-today', en: 'What was good about today', ja: '今日よかったこと' },

@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const emotions: readonly TopicText[] = [
   { id: 'weighs-on-me', en: 'What weighs on me', ja: '心に引っかかっていること' },

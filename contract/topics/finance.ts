@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const finance: readonly TopicText[] = [
   { id: 'money-this-month', en: 'Where my money went this month', ja: '今月のお金の行き先' },

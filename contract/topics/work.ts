@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const work: readonly TopicText[] = [
   { id: 'easier-monday', en: 'What would make Monday easier', ja: '月曜日を楽にするもの' },

@@ -1,4 +1,4 @@
-import type { TopicText } from '../topic-language'
+import type { TopicText } from './topic-text'
 
 export const study: readonly TopicText[] = [
   { id: 'learned-this-week', en: 'What I learned this week', ja: '今週学んだこと' },
