@@ -16,10 +16,13 @@ const katakana = /[\u30A1-\u30F6\u30FD\u30FE]/g
 /**
  * Folds a text for comparing and searching, the same way on the server and in the browser: without case, marks, letter width and the
  * difference of katakana and hiragana. Each letter is folded by itself, so that a part of a text is found in the whole.
- *
- * @param longest where the folded text is cut, in UTF-16 code units
  */
-export function foldText(text: string, longest = maximumFoldedLength): string {
+export function foldText(text: string): string {
+  return foldBeginning(text, maximumFoldedLength)
+}
+
+/** Folds a text up to a length, in UTF-16 code units. */
+export function foldBeginning(text: string, longest: number): string {
   const folded = cutText(text, longest)
     .replace(excessMarks, '$1')
     .normalize('NFKD')

@@ -71,7 +71,7 @@ const isFromOutside = (text: string) => ['Record', 'Topics', 'Error'].includes(t
 const isNames = (file: string) => file === 'src/voice/transcript/languages.ts'
 
 /** These files contain their texts in every language. */
-const isInBoth = (file: string) => file.startsWith('contract/topics/') || file === 'src/exercise/nudge/angles.ts'
+const isInBoth = (file: string) => file === 'src/exercise/nudge/angles.ts'
 
 /** Nobody sees the texts of fakes. */
 const isTwin = (file: string) => file.endsWith('/twins.ts')

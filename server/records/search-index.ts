@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { cutText } from '../../contract/fold-text'
+import { cutText, foldBeginning } from '../../contract/fold-text'
 import { defaultAim, type Aim } from '../../contract/limits'
 import type { SearchTerm } from '../../contract/search-text'
 import { ideaRecords, searchVersion, type IdeaRecordRow, type StoredIdea } from './tables'
-import { searchable } from './text'
+import { searchable, storable } from './text'
 
 /** The parts of a record that can be searched. */
 type SearchableRecord = Pick<IdeaRecordRow, 'topicTitle' | 'category' | 'comment' | 'isLiked' | 'lengthMs'> & {
@@ -141,14 +141,14 @@ const searchedLimits = { length: 16_000, tokens: 3_000 }
 const textOf = ({ topicTitle, ideas, comment, tags = [] }: SearchableRecord): string =>
   [topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment].join('\n')
 
-const tagKeysOf = ({ tags = [] }: SearchableRecord): string[] => tags.map((tag) => searchable(tag))
+const tagKeysOf = ({ tags = [] }: SearchableRecord): string[] => tags.map(searchable)
 
 const facetTokensOf = (record: SearchableRecord, seed: number): number[] =>
   facetsOf(record, tagKeysOf(record)).map((facet) => hash(facet, seed) | 0)
 
 /** The search columns of a record: its text, and the hashes it can be found by. */
 export const searchColumnsOf = (userId: string, record: SearchableRecord) => {
-  const folded = searchable(textOf(record), searchedLimits.length)
+  const folded = foldBeginning(storable(textOf(record)), searchedLimits.length)
   const tagKeys = tagKeysOf(record)
   const seed = seedOf(userId)
   const tokens = new Set(facetTokensOf(record, seed))

@@ -6,5 +6,5 @@ import { foldText } from '../../contract/fold-text'
  */
 export const storable = (text: string): string => text.replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD')
 
-/** Folds a text for searching, as it is stored; cut where it gets too long. */
-export const searchable = (text: string, longest?: number): string => foldText(storable(text), longest)
+/** Folds a text for searching, as it is stored. */
+export const searchable = (text: string): string => foldText(storable(text))
