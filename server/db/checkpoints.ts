@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import * as v from 'valibot'
+import { repeatInBackground } from './repeat-in-background'
 
 type Thresholds = {
   /** How often the log's size is checked, in milliseconds. */
@@ -34,20 +35,11 @@ export const scheduleCheckpoints = (
   client: PGlite,
   isBusy: () => boolean,
   { intervalMs, idleBytes, maximumBytes } = defaultThresholds,
-) => {
+): (() => Promise<void>) => {
   const look = async () => {
     const enough = isBusy() ? maximumBytes : idleBytes
     if ((await logLength(client)) >= enough) await client.query('checkpoint')
   }
 
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch((error: unknown) => console.error('The checkpoint failed:', error))
-  }, intervalMs)
-  timer.unref()
-
-  return async (): Promise<void> => {
-    clearInterval(timer)
-    await looking
-  }
+  return repeatInBackground(intervalMs, look, 'The checkpoint failed:')
 }

@@ -14,6 +14,7 @@ import { lockFolder } from './folder-lock'
 import { databasePaths, type DatabasePaths } from './database-paths'
 import { QueuedPGlite } from './queued-pglite'
 import { stopOnPanic } from './stop-on-panic'
+import { scheduleVacuum } from './vacuum'
 
 /**
  * Opens or creates a database folder. The caller must hold its lock: PostgreSQL's own lock file is removed, since a process
@@ -87,7 +88,9 @@ export const openEmbedded = async (
     const database = drizzle({ client, ...(logger && { logger }) })
     await migrate(database, { migrationsFolder })
     const stopBackgroundTasks = await startBackgroundTasks(database)
-    const stopCheckpoints = scheduleCheckpoints(client, () => client.waiting > 0)
+    const isBusy = () => client.waiting > 0
+    const stopCheckpoints = scheduleCheckpoints(client, isBusy)
+    const stopVacuum = scheduleVacuum(client, isBusy)
     const stopCopyRequests = await listenForCopyRequests(paths.copySocket, () =>
       client.runExclusive(() => copyDatabaseFolder(paths)),
     )
@@ -97,6 +100,7 @@ export const openEmbedded = async (
       close: async () => {
         await stopCopyRequests()
         await stopBackgroundTasks()
+        await stopVacuum()
         await stopCheckpoints()
         await client.close()
         await release()

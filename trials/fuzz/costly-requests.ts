@@ -62,7 +62,13 @@ const save = (name: string, input: () => object): Costly => ({
 })
 
 /** Saves the longest round that is mostly plain text. */
-export const savePlainRound = (seed: number): Costly => save('', () => fullRound(texts.words ?? String, seed))
+export const savePlainRound = (seed: number, id: string = randomUUID()): Costly =>
+  save('', () => ({ ...fullRound(texts.words ?? String, seed), id }))
+
+export const deleteRound = (id: string): Costly => ({
+  name: '',
+  body: () => ({ query: 'mutation D($id: ID!) { deleteIdeaRecord(id: $id) }', variables: { id } }),
+})
 
 const importOf = (name: string, records: () => readonly object[]): Costly => ({
   name,

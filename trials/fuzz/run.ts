@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { cases, type Case } from './cases'
 import { forgeTokens, signIn, signedInLongAgo, type FuzzContext, type Account } from './context'
 import { sampleCrossUserRequests } from './cross-user-requests'
+import { measureFolderGrowth } from './folder-growth'
 import { measureGrowth } from './growth'
 import { measureStalls } from './stalls'
 import { render, send } from './http'
@@ -165,6 +166,7 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
     problems.push(...(await sendCrossUserRequests(target, context, { ...plan, runs: Math.ceil(plan.runs / 2) })))
     if (plan.runs >= warmRuns) problems.push(...(await measureGrowth(target.port, context.attacker, plan.log)))
     if (plan.runs >= warmRuns) problems.push(...(await measureStalls(target, context.attacker, plan.log)))
+    if (plan.runs >= warmRuns) problems.push(...(await measureFolderGrowth(target, context.attacker, plan.log)))
     await attacker.saveAndRead()
     if ((await readOwnData()) !== before) problems.push("The victim's data have changed.")
     const memory = judgeMemory(measured, plan.runs >= warmRuns)
