@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { library } from '../../contract/topics/library'
 import type { Database } from '../db/database'
 import { searchable } from '../records/text'
 import type { ChallengeRow } from './challenge-rows'
@@ -7,21 +8,38 @@ import { hiddenChallenges } from './tables'
 
 type Published = Pick<ChallengeRow, 'id' | 'topicTitle' | 'about'>
 
-const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Case, accents, letter width and spaces make no difference. */
 const folded = (text: string) => searchable(text).replaceAll(/\s+/g, ' ').trim()
 
-/** Fingerprints of the id and of the text: neither the id nor the text can be read from them. */
-const fingerprintsOf = ({ id, topicTitle, about }: Published): string[] => [
-  fingerprintOf(id),
-  fingerprintOf(`${folded(topicTitle)}\n${folded(about)}`),
-]
+/** Topics that the app itself offers, which many people publish. */
+const libraryTopics = new Set(library.flatMap(({ en, ja }) => [folded(en), folded(ja)]))
 
-/** Remembers that a challenge is hidden, also after its host has deleted their account. */
-export const rememberHidden = async (transaction: Database, challenge: Published): Promise<void> => {
-  const rows = fingerprintsOf(challenge).map((fingerprint) => ({ fingerprint }))
-  await transaction.insert(hiddenChallenges).values(rows).onConflictDoNothing()
+const isOfLibrary = ({ topicTitle, about }: Published) => folded(about) === '' && libraryTopics.has(folded(topicTitle))
+
+const fingerprintOfText = ({ topicTitle, about }: Published) => fingerprintOf(`${folded(topicTitle)}\n${folded(about)}`)
+
+/** Fingerprints of the id and of the text: neither the id nor the text can be read from them. */
+const fingerprintsOf = (challenge: Published) => [fingerprintOf(challenge.id), fingerprintOfText(challenge)]
+
+/**
+ * Remembers that a challenge is hidden, also after its host has deleted their account. Its text is remembered, too, if an operator has
+ * decided: what only its readers reported does not concern the challenges of others, and a topic of the library never does.
+ */
+export const rememberHidden = async (
+  transaction: Database,
+  challenge: Published,
+  isDecided: boolean,
+): Promise<void> => {
+  const fingerprints = [
+    fingerprintOf(challenge.id),
+    ...(isDecided && !isOfLibrary(challenge) ? [fingerprintOfText(challenge)] : []),
+  ]
+  await transaction
+    .insert(hiddenChallenges)
+    .values(fingerprints.map((fingerprint) => ({ fingerprint })))
+    .onConflictDoNothing()
 }
 
 const ofChallenge = (challenge: Published) => inArray(hiddenChallenges.fingerprint, fingerprintsOf(challenge))

@@ -66,6 +66,7 @@ export const decideOnChallenge = (database: Database, id: string, decision: 'hid
   database.transaction(async (transaction) => {
     const challenge = await lockChallengeIfExists(transaction, id)
     if (!challenge) throw new StartError(`There is no challenge ${id}.`)
-    await transaction.update(challenges).set({ decidedAt: new Date() }).where(eq(challenges.id, id))
-    await setHidden(transaction, challenge, decision === 'hide')
+    const decidedAt = new Date()
+    await transaction.update(challenges).set({ decidedAt }).where(eq(challenges.id, id))
+    await setHidden(transaction, { ...challenge, decidedAt }, decision === 'hide')
   })

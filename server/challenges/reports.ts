@@ -16,13 +16,14 @@ import { findSubject } from './subjects'
 
 /** Hides a challenge or shows it again, in all lists. The caller has locked it. */
 export const setHidden = async (transaction: Database, challenge: ChallengeRow, isHidden: boolean): Promise<void> => {
+  // Also if it is hidden already: an operator's decision binds its text, too.
+  if (isHidden) await rememberHidden(transaction, challenge, challenge.decidedAt !== null)
   if (challenge.isHidden === isHidden) return
   await transaction.update(challenges).set({ isHidden }).where(eq(challenges.id, challenge.id))
   for (const userId of await participantsOf(transaction, challenge)) {
     await updatePersonalList(transaction, userId, challenge.id, { isHidden })
   }
   if (isHidden) {
-    await rememberHidden(transaction, challenge)
     await removeFromPublicList(transaction, challenge)
   } else {
     await forgetHidden(transaction, challenge)
