@@ -1,5 +1,6 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { IResolvers } from 'mercurius'
+import type { Person } from './auth/token'
 import type { Database } from './db/database'
 import type { RoutePlugin } from './http/type-provider'
 
@@ -28,7 +29,7 @@ export type Subject = {
   resolvers?: IResolvers
   distribution: Distribution
   /** Deletes what the person has here, in the transaction that deletes their account. */
-  deleteAccountData(transaction: Database, uid: string): Promise<void>
+  deleteAccountData(transaction: Database, person: Person): Promise<void>
   /** What goes on in the background while the database is open: each starts it, and resolves with a function to stop it. */
   backgroundTasks?: readonly ((database: Database) => Promise<() => Promise<void>>)[]
 }

@@ -132,14 +132,17 @@ const participantOf = (person: Person, client: TestClient) => {
 }
 
 /** A new person without an account. */
-export const signedIn = async (server: TestApp): Promise<Participant> => {
-  const person = newPerson()
-  return participantOf(person, await server.as(person))
-}
+export const signedIn = async (server: TestApp, person = newPerson()): Promise<Participant> =>
+  participantOf(person, await server.as(person))
 
 /** Signs up a new person. */
-export const signedUp = async (server: TestApp, firstName = 'Aya', pictureUrl = ''): Promise<Participant> => {
-  const someone = await signedIn(server)
+export const signedUp = async (
+  server: TestApp,
+  firstName = 'Aya',
+  pictureUrl = '',
+  person = newPerson(),
+): Promise<Participant> => {
+  const someone = await signedIn(server, person)
   const images = pictureUrl === '' ? [] : [{ url: pictureUrl, about: 'Profile picture' }]
   await someone.post('/api/users/signup', signupOf(someone.person, { firstName, images }))
   return someone

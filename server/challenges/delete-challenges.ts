@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Person } from '../auth/token'
 import type { Database } from '../db/database'
 import {
   challengeConversations,
@@ -11,19 +12,18 @@ import {
 } from './tables'
 import { deleteBlocks } from './blocks'
 import { lockChallengeIfExists, type ChallengeRow } from './challenge-rows'
+import { rememberOwner } from './deleted-challenges'
 import { findGuestConversation } from './conversation-rows'
 import { countEntry, isAnswered } from './entries'
 import { findOwnEntry } from './entry-rows'
-import { rememberHidden } from './hidden-challenges'
 import { updatePersonalList, personalListRow, increment } from './personal-list'
 import { participantsOf } from './participants'
 import { removeFromPublicList } from './publish'
 
-/** Deletes a challenge with everything that others sent to it. Of a hidden one, fingerprints remain. */
-const deleteHosted = async (transaction: Database, challenge: ChallengeRow) => {
-  const { id, isHidden } = challenge
-  // An earlier version did not remember it when it was hidden.
-  if (isHidden) await rememberHidden(transaction, challenge)
+/** Deletes a challenge with everything that others sent to it. Fingerprints of its id and its host remain. */
+const deleteHosted = async (transaction: Database, challenge: ChallengeRow, host: Person) => {
+  const { id } = challenge
+  await rememberOwner(transaction, id, host)
   for (const userId of await participantsOf(transaction, challenge)) {
     await transaction.delete(challengesOfPerson).where(personalListRow(userId, id))
   }
@@ -59,7 +59,7 @@ const deleteConversation = async (transaction: Database, { id, hostId }: Challen
 }
 
 /** Deletes a person's entry, conversation and reports in somebody else's challenge, and the reports about them. */
-const deleteOfGuest = async (transaction: Database, challenge: ChallengeRow, uid: string) => {
+const deleteOfGuest = async (transaction: Database, challenge: ChallengeRow, { uid }: Person) => {
   await deleteEntry(transaction, challenge, uid)
   await deleteConversation(transaction, challenge, uid)
   for (const column of [challengeReports.reporterId, challengeReports.subjectOf]) {
@@ -73,7 +73,8 @@ const deleteOfGuest = async (transaction: Database, challenge: ChallengeRow, uid
  * Deletes all of a person's data in challenges, in the transaction that deletes their account and blocks their other
  * writes. Challenges are locked in a fixed order.
  */
-export const deleteChallengesOf = async (transaction: Database, uid: string): Promise<void> => {
+export const deleteChallengesOf = async (transaction: Database, person: Person): Promise<void> => {
+  const { uid } = person
   const own = await transaction
     .select({ id: challengesOfPerson.challengeId })
     .from(challengesOfPerson)
@@ -82,7 +83,7 @@ export const deleteChallengesOf = async (transaction: Database, uid: string): Pr
   for (const { id } of own) {
     const challenge = await lockChallengeIfExists(transaction, id)
     if (!challenge) continue
-    await (challenge.hostId === uid ? deleteHosted : deleteOfGuest)(transaction, challenge, uid)
+    await (challenge.hostId === uid ? deleteHosted : deleteOfGuest)(transaction, challenge, person)
   }
   await deleteBlocks(transaction, uid)
   await transaction.delete(challengesOfPerson).where(eq(challengesOfPerson.userId, uid))

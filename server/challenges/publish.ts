@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { challenges, listedChallenges } from './tables'
 import { badInput, HttpError } from '../http/http-error'
 import { countTowardsDailyLimit } from './daily-limits'
+import { wasSomebodyElses } from './deleted-challenges'
 import type { NewChallenge } from './challenge-input'
 import { findChallenge, lockChallenge, writeTransaction, type ChallengeRow } from './challenge-rows'
 import { addToPersonalList, updatePersonalList } from './personal-list'
@@ -44,7 +45,8 @@ export const removeFromPublicList = async (transaction: Database, { id, isListed
 
 /**
  * Publishes a challenge. The same id again returns the existing one unchanged. If one with this id or this text was hidden, it is
- * hidden from the start; its host can ask for a review as usual. Throws 403 if the id belongs to somebody else.
+ * hidden from the start; its host can ask for a review as usual. Throws 403 if the id is or was
+ * somebody else's.
  */
 export const publishChallenge = (
   database: Database,
@@ -54,6 +56,7 @@ export const publishChallenge = (
   writeTransaction(database, person, async (transaction) => {
     const known = await findChallenge(transaction, input.id)
     if (known) return requireOwnChallenge(known, person.uid)
+    if (await wasSomebodyElses(transaction, input.id, person)) throw cannotBePublished()
     assertClosingTime(input)
     const isHidden = await wasHidden(transaction, input)
     const { name, pictureUrl } = await readPublicPerson(transaction, person.uid)
@@ -71,9 +74,11 @@ export const publishChallenge = (
     return challenge
   })
 
+const cannotBePublished = () => new HttpError('FORBIDDEN', 'This challenge cannot be published.')
+
 const requireOwnChallenge = (challenge: ChallengeRow, uid: string): ChallengeRow => {
   if (challenge.hostId === uid) return challenge
-  throw new HttpError('FORBIDDEN', 'This challenge cannot be published.')
+  throw cannotBePublished()
 }
 
 /** Closes a challenge for good, and updates everybody's list. */

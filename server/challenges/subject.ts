@@ -20,7 +20,7 @@ export const challenges: Subject = {
       tables.challengeReports.challengeId,
     ],
     // The public list contains everybody's challenges, and any of them may be published again.
-    copied: [tables.listedChallenges, tables.hiddenChallenges],
+    copied: [tables.listedChallenges, tables.hiddenChallenges, tables.deletedChallenges],
   },
   deleteAccountData: deleteChallengesOf,
 }

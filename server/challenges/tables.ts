@@ -75,6 +75,15 @@ export const listedChallenges = pgTable(
 )
 
 /**
+ * Fingerprints of the ids of deleted challenges, and of who published them, so that nobody else can publish under their links. Read at
+ * each publication, so a cluster copies it to every node.
+ */
+export const deletedChallenges = pgTable('deleted_challenge', {
+  fingerprint: text().primaryKey(),
+  owner: text().notNull(),
+})
+
+/**
  * Fingerprints of hidden challenges, so that one stays hidden if it is published again after its host's account was deleted. Read
  * at each publication, so a cluster copies it to every node.
  */

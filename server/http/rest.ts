@@ -5,6 +5,7 @@ import { assertDatabaseResponds, healthy } from './health'
 import { logServerError } from './log'
 import { asHttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
+import type { Person } from '../auth/token'
 import type { Database } from '../db/database'
 import { subjects } from '../subjects'
 
@@ -20,7 +21,7 @@ export const sendHttpError = (error: unknown, request: FastifyRequest, reply: Fa
 declare module 'fastify' {
   interface FastifyInstance {
     /** Deletes everything that belongs to a person, in the transaction that deletes their account. */
-    deleteAccountData(transaction: Database, uid: string): Promise<void>
+    deleteAccountData(transaction: Database, person: Person): Promise<void>
   }
 }
 
@@ -38,8 +39,8 @@ export const rest: RoutePlugin = async (app) => {
   app.get('/device', { schema: { response: responses(deviceResponseSchema) } }, async (request) => ({
     data: { ipAddress: request.ip },
   }))
-  app.decorate('deleteAccountData', async (transaction, uid) => {
-    for (const subject of subjects) await subject.deleteAccountData(transaction, uid)
+  app.decorate('deleteAccountData', async (transaction, person) => {
+    for (const subject of subjects) await subject.deleteAccountData(transaction, person)
   })
   for (const { routes } of subjects) {
     if (routes) await app.register(routes.plugin, { prefix: `/${routes.prefix}` })

@@ -7,7 +7,7 @@ import { practiceDays, practiceYears } from './tables'
 export const practice: Subject = {
   resolvers: practiceResolvers,
   distribution: { byPerson: [practiceDays.userId, practiceYears.userId] },
-  async deleteAccountData(transaction, uid) {
+  async deleteAccountData(transaction, { uid }) {
     // Lock days before years, as everywhere, to prevent deadlocks. Delete the years first, or a trigger would subtract each
     // day from its year.
     await transaction

@@ -7,7 +7,7 @@ import { preferences as table } from './tables'
 export const preferences: Subject = {
   resolvers: preferencesResolvers,
   distribution: { byPerson: [table.userId], functions: [{ name: 'save_preferences', isForced: false }] },
-  async deleteAccountData(transaction, uid) {
+  async deleteAccountData(transaction, { uid }) {
     await transaction.delete(table).where(eq(table.userId, uid))
   },
 }

@@ -15,7 +15,7 @@ export const records: Subject = {
       { name: 'delete_record', isForced: false },
     ],
   },
-  async deleteAccountData(transaction, uid) {
+  async deleteAccountData(transaction, { uid }) {
     await transaction.delete(ideaRecords).where(eq(ideaRecords.userId, uid))
     await transaction.delete(deletedRecords).where(eq(deletedRecords.userId, uid))
     await transaction.delete(personStorage).where(eq(personStorage.userId, uid))

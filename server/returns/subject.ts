@@ -7,7 +7,7 @@ import { topicReturns } from './tables'
 export const returns: Subject = {
   resolvers: returnResolvers,
   distribution: { byPerson: [topicReturns.userId] },
-  async deleteAccountData(transaction, uid) {
+  async deleteAccountData(transaction, { uid }) {
     await transaction.delete(topicReturns).where(eq(topicReturns.userId, uid))
   },
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { maximumTopicReturns } from '../../contract/limits'
 import { topicReturnSchema } from '../../contract/returns/topic-return'
@@ -65,6 +65,22 @@ const storeChange = async (transaction: Database, uid: string, change: Change): 
   return later
 }
 
+/** How many ended returns of a person are remembered, the latest ones: each only stops an earlier change that arrives late. */
+const maximumEnded = 1_000
+
+/** Forgets the ended returns beyond the limit. */
+const forgetExcess = async (transaction: Database, uid: string): Promise<void> => {
+  const ended = and(eq(topicReturns.userId, uid), isNull(topicReturns.dueDay))
+  const [last] = await transaction
+    .select({ changedAt: topicReturns.changedAt })
+    .from(topicReturns)
+    .where(ended)
+    .orderBy(desc(topicReturns.changedAt))
+    .offset(maximumEnded)
+    .limit(1)
+  if (last) await transaction.delete(topicReturns).where(and(ended, lte(topicReturns.changedAt, last.changedAt)))
+}
+
 /** Stores a change of the person's. Throws an HttpError (403) if they would have too many returns. */
 export const setReturn = (
   database: Database,
@@ -75,6 +91,7 @@ export const setReturn = (
     await assertAccountActive(transaction, person)
     const { uid } = person
     const stored = await storeChange(transaction, uid, change)
+    if (change.dueDay === null) await forgetExcess(transaction, uid)
     const isActive = and(eq(topicReturns.userId, uid), isNotNull(topicReturns.dueDay))
     if (change.dueDay !== null && (await transaction.$count(topicReturns, isActive)) > maximumTopicReturns)
       throw tooMany()

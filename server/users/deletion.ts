@@ -64,9 +64,10 @@ export const assertAccountActive = async (
  */
 export const deleteAccount = (
   database: Database,
-  { uid, authTime }: AuthenticatedPerson,
-  deleteData: (transaction: Database, uid: string) => Promise<void>,
+  person: AuthenticatedPerson,
+  deleteData: (transaction: Database, person: AuthenticatedPerson) => Promise<void>,
 ): Promise<Date> => {
+  const { uid, authTime } = person
   if (Date.now() / 1000 - authTime > maximumSignInAge + clockTolerance) {
     throw new HttpError('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
   }
@@ -75,7 +76,7 @@ export const deleteAccount = (
     const earlier = await deletionTimeOf(transaction, uid)
     // A retry after a lost response. Data written by a new account since then must stay.
     if (earlier && isBeforeDeletion(authTime, earlier)) return earlier
-    await deleteData(transaction, uid)
+    await deleteData(transaction, person)
     const deletedAt = new Date()
     await transaction
       .insert(deletedAccounts)

@@ -15,7 +15,7 @@ export const users: Subject = {
       { name: 'lock_person', isForced: true },
     ],
   },
-  async deleteAccountData(transaction, uid) {
+  async deleteAccountData(transaction, { uid }) {
     await transaction.delete(userTable).where(eq(userTable.firebaseUID, uid))
   },
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { forgetOldDeletions } from '../../../server/records/forget-deletions'
 import { deletedRecords } from '../../../server/records/tables'
-import { archived, newMember } from '../../harness/member'
+import { archived, newMember, type Member } from '../../harness/member'
 import { newRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -69,5 +70,35 @@ onEachDatabase((database) => {
     await forgetOldDeletions(database())
     expect(await member.save(round)).toMatchObject({ id: round.id })
     expect(await member.attempt.save(recent)).toMatchObject(gone)
+  })
+
+  const fill = (member: Member, count: number) =>
+    database()
+      .insert(deletedRecords)
+      .values(
+        Array.from({ length: count }, (_, seconds) => ({
+          userId: member.person.uid,
+          recordId: randomUUID(),
+          deletedAt: new Date(Date.now() - seconds * 1_000),
+        })),
+      )
+
+  it('of a record that does not exist is not remembered for a person with a thousand deletions', async () => {
+    const { member, round } = await setUp()
+    await fill(member, 1_000)
+    const missing = newRound()
+    await member.remove(missing.id)
+    expect(await member.save(missing)).toMatchObject({ id: missing.id })
+    await member.remove(missing.id)
+    expect(await member.attempt.save(missing)).toMatchObject(gone)
+    expect(await member.attempt.save(round)).toMatchObject(gone)
+  })
+
+  it('is forgotten beyond the latest ones', async () => {
+    const member = await newMember(server)
+    await fill(member, 30)
+    await forgetOldDeletions(database(), 20)
+    const own = eq(deletedRecords.userId, member.person.uid)
+    expect(await database().$count(deletedRecords, own)).toBe(21)
   })
 })

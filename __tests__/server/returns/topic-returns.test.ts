@@ -53,6 +53,17 @@ onEachDatabase((database) => {
     expect(await set(member, first)).toEqual(later)
   })
 
+  it('forgets what ended long ago', async () => {
+    const member = await newMember(server)
+    await fill(member, 1_001)
+    const own = eq(topicReturns.userId, member.person.uid)
+    await database().update(topicReturns).set({ dueDay: null }).where(own)
+    await set(member, later)
+    await member.ask(setTopicReturnMutation, { input: { ...later, topicTitle: 'Ended', dueDay: null } })
+    expect(await database().$count(topicReturns, own)).toBeLessThanOrEqual(1_001)
+    expect(await returnsOf(member)).toEqual([later])
+  })
+
   it('keeps the same one of two changes at the same time, in either order', async () => {
     const [one, other] = [await newMember(server), await newMember(server)]
     const ended = { ...first, dueDay: null }
