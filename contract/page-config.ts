@@ -10,7 +10,7 @@ export interface PageConfig {
   }
   /** The local sign-in server's origin; absent with a real Firebase project. */
   localIdentityUrl?: string
-  /** What the operator has switched on; see `switches` in server/subject.ts. */
+  /** What the operator has switched on; see `switches` in server/feature.ts. */
   switches?: readonly string[]
   /** The languages of the operator's speech models, as BCP 47; absent if there are none. */
   speechModels?: readonly string[]

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { StartError } from './errors'
 import { defaultQuota, type Quota } from './records/quota'
-import { subjects } from './subjects'
+import { features } from './features'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -29,7 +29,7 @@ export type Config = {
   publicOrigin: string | undefined
   /** Absolute path of the folder with the operator's speech models; undefined for the app's own English one only. */
   speechModelsDir: string | undefined
-  /** The subjects' switches that are on. */
+  /** The features' switches that are on. */
   switches: readonly string[]
   /** The most that one person may store. */
   quota: Quota
@@ -150,7 +150,7 @@ const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
 const switchSchema = v.optional(v.picklist(['0', '1'], 'must be 1 or 0'), '0')
 
 const readSwitches = (environment: Environment): string[] => {
-  const names = subjects.flatMap(({ switches = [] }) => switches)
+  const names = features.flatMap(({ switches = [] }) => switches)
   const values = readVariables(v.object(Object.fromEntries(names.map((name) => [name, switchSchema]))), environment)
   return names.filter((name) => values[name] === '1')
 }

@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 
 const server = join(__dirname, '../../server')
 
-/** The tables of every subject, as `npm run migrations` finds them, by name. */
+/** The tables of every feature, as `npm run migrations` finds them, by name. */
 export const tables: Readonly<Record<string, PgTable>> = Object.fromEntries(
   readdirSync(server)
     .map((folder) => join(server, folder, 'tables.ts'))

@@ -10,7 +10,7 @@ const frame = ['app', 'boot', 'lib', 'service-worker', 'translations', 'ui']
 const foundation = ['dialogs', 'exercise', 'preferences', 'records', 'session', 'users']
 
 /** Where each feature has its one line. */
-const lists = ['src/app/features.ts', 'server/subjects.ts', 'src/translations/ja/index.ts']
+const lists = ['src/app/features.ts', 'server/features.ts', 'src/translations/ja/index.ts']
 
 /** Migrations are history, and the types of GraphQL are generated. */
 const isIgnored = (file: string) =>
@@ -62,7 +62,7 @@ const foldersIn = (folder: string) =>
 
 const features = [
   ...foldersIn('src').filter((name) => !frame.includes(name)),
-  ...foldersIn('server').filter((name) => existsSync(path.join(root, 'server', name, 'subject.ts'))),
+  ...foldersIn('server').filter((name) => existsSync(path.join(root, 'server', name, 'feature.ts'))),
 ].filter((name) => !foundation.includes(name))
 
 const isOwn = (feature: string, file: string) =>
@@ -89,9 +89,7 @@ test.each([...new Set(features)])('only its own files, the lists and the allowed
   const unknown = naming.filter((file) => !Object.hasOwn(reasons, file))
   const outdated = Object.keys(reasons).filter((file) => !naming.includes(file))
   expect([
-    ...unknown.map(
-      (file) => `${file} names ${feature}: declare it in its feature.ts or subject.ts, see src/lib/feature.ts`,
-    ),
+    ...unknown.map((file) => `${file} names ${feature}: declare it in its feature.ts, see src/lib/feature.ts`),
     ...outdated.map((file) => `${file} no longer names ${feature}: delete it from \`allowed\``),
   ]).toEqual([])
 })

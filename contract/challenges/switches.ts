@@ -1,2 +1,2 @@
-/** The switch that enables the public list of challenges; see `switches` in server/subject.ts. */
+/** The switch that enables the public list of challenges; see `switches` in server/feature.ts. */
 export const publicListSwitch = 'CHALLENGES_LISTED'

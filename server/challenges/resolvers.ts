@@ -1,5 +1,5 @@
 import { parseInput } from '../http/parse-input'
-import type { SubjectResolvers } from '../graphql/resolver-types'
+import type { FeatureResolvers } from '../graphql/resolver-types'
 import { answerEntry, readEntries, type EntryPage } from './host-entries'
 import { blockPerson } from './blocks'
 import {
@@ -33,7 +33,7 @@ type ChallengeModels = {
   ChallengeConversation: ConversationView
 }
 
-type ChallengeResolvers = SubjectResolvers<
+type ChallengeResolvers = FeatureResolvers<
   ChallengeModels,
   | 'challenge'
   | 'myChallenges'

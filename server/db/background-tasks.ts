@@ -1,10 +1,10 @@
-import { subjects } from '../subjects'
+import { features } from '../features'
 import type { Database } from './database'
 
-/** Starts the subjects' background work on an open database; resolves with a function to stop it. */
+/** Starts the features' background work on an open database; resolves with a function to stop it. */
 export const startBackgroundTasks = async (database: Database): Promise<() => Promise<void>> => {
   const stops = await Promise.all(
-    subjects.flatMap(({ backgroundTasks = [] }) => backgroundTasks.map((start) => start(database))),
+    features.flatMap(({ backgroundTasks = [] }) => backgroundTasks.map((start) => start(database))),
   )
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

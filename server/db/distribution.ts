@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { subjects } from '../subjects'
+import { features } from '../features'
 import type { Database } from './database'
 
-const placements = subjects.map(({ distribution }) => distribution)
+const placements = features.map(({ distribution }) => distribution)
 
 /** Tables copied to every node. Every server reads the migrations at start-up. */
 export const referenceTables: readonly string[] = [

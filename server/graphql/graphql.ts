@@ -11,7 +11,7 @@ import { badDocumentResponse, errorResponse, type ErrorResponse } from './graphq
 import { maximumGraphqlBodyBytes } from '../http/limits'
 import { preferredMediaType } from './media-type'
 import type { RoutePlugin } from '../http/type-provider'
-import { subjects } from '../subjects'
+import { features } from '../features'
 import { scalars } from './scalars'
 import { assertVariables, type Variables } from './variables'
 
@@ -123,7 +123,7 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
     },
   })
 
-  for (const { resolvers } of subjects) if (resolvers) app.graphql.defineResolvers(resolvers)
+  for (const { resolvers } of features) if (resolvers) app.graphql.defineResolvers(resolvers)
 
   app.graphql.addHook('preExecution', async (schema, document, { variables, reply: { request } }) => {
     request.operation = operationOf(document)

@@ -65,8 +65,8 @@ type Resolvers<Models> = {
 
 type Roots = { Query: object; Mutation: object }
 
-/** The resolvers of one subject: all of its models, and its own queries and mutations. */
-export type SubjectResolvers<
+/** The resolvers of one feature: all of its models, and its own queries and mutations. */
+export type FeatureResolvers<
   Models,
   Queries extends keyof FieldResolvers<'Query', Models & Roots>,
   Mutations extends keyof FieldResolvers<'Mutation', Models & Roots>,

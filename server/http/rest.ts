@@ -7,7 +7,7 @@ import { asHttpError } from './http-error'
 import { responses, type RoutePlugin } from './type-provider'
 import type { Person } from '../auth/token'
 import type { Database } from '../db/database'
-import { subjects } from '../subjects'
+import { features } from '../features'
 
 /** Sends any error as `{ message }` with its status. Errors of the server itself are logged and not described. */
 export const sendHttpError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -40,9 +40,9 @@ export const rest: RoutePlugin = async (app) => {
     data: { ipAddress: request.ip },
   }))
   app.decorate('deleteAccountData', async (transaction, person) => {
-    for (const subject of subjects) await subject.deleteAccountData(transaction, person)
+    for (const feature of features) await feature.deleteAccountData(transaction, person)
   })
-  for (const { routes } of subjects) {
+  for (const { routes } of features) {
     if (routes) await app.register(routes.plugin, { prefix: `/${routes.prefix}` })
   }
 }

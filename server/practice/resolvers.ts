@@ -1,5 +1,5 @@
 import { parseInput } from '../http/parse-input'
-import type { SubjectResolvers } from '../graphql/resolver-types'
+import type { FeatureResolvers } from '../graphql/resolver-types'
 import { practiceOf, type Practice } from './practice'
 import { practiceSchema } from './practice-input'
 
@@ -7,7 +7,7 @@ import { practiceSchema } from './practice-input'
 type PracticeModels = { Practice: Practice; PracticeBests: Practice }
 
 /** Resolvers for what adds up from the records. A field that needs its own query is read only when selected. */
-export const practiceResolvers: SubjectResolvers<PracticeModels, 'practice', never> = {
+export const practiceResolvers: FeatureResolvers<PracticeModels, 'practice', never> = {
   Query: {
     practice: (_root, args, { app, person }) => practiceOf(app.database, person, parseInput('', practiceSchema, args)),
   },

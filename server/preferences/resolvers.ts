@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { preferenceSchemas, type PreferenceName } from '../../contract/preferences/preferences'
-import type { SubjectResolvers } from '../graphql/resolver-types'
+import type { FeatureResolvers } from '../graphql/resolver-types'
 import { parseInput } from '../http/parse-input'
 import { changeSchema, readPreferences, setPreferences, type Preferences } from './preferences'
 
@@ -16,7 +16,7 @@ const readField =
   }
 
 /** Resolvers for the settings of an account. */
-export const preferencesResolvers: SubjectResolvers<PreferencesModels, 'preferences', 'setPreferences'> = {
+export const preferencesResolvers: FeatureResolvers<PreferencesModels, 'preferences', 'setPreferences'> = {
   Query: { preferences: (_root, _args, { app, person }) => readPreferences(app.database, person.uid) },
   Mutation: {
     setPreferences: (_root, { input }, { app, person }) =>

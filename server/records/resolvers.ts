@@ -1,5 +1,5 @@
 import { parseInput } from '../http/parse-input'
-import type { SubjectResolvers } from '../graphql/resolver-types'
+import type { FeatureResolvers } from '../graphql/resolver-types'
 import { importRecords } from './import-records'
 import { changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
 import type { RecordPage } from './record-page'
@@ -14,7 +14,7 @@ type RecordModels = {
   IdeaRecordPage: RecordPage & { count(): Promise<number> }
 }
 
-type RecordResolvers = SubjectResolvers<
+type RecordResolvers = FeatureResolvers<
   RecordModels,
   'IdeaRecord' | 'ideaRecord' | 'tags',
   'saveIdeaRecord' | 'updateIdeaRecord' | 'importIdeaRecords' | 'deleteIdeaRecord'

@@ -1,4 +1,4 @@
-import type { SubjectResolvers } from '../graphql/resolver-types'
+import type { FeatureResolvers } from '../graphql/resolver-types'
 import { parseInput } from '../http/parse-input'
 import { changeSchema, readReturns, setReturn, type TopicReturn } from './topic-returns'
 
@@ -6,7 +6,7 @@ import { changeSchema, readReturns, setReturn, type TopicReturn } from './topic-
 type ReturnModels = { TopicReturn: TopicReturn }
 
 /** Resolvers for the topics that a person wants to think about again. */
-export const returnResolvers: SubjectResolvers<ReturnModels, 'topicReturns', 'setTopicReturn'> = {
+export const returnResolvers: FeatureResolvers<ReturnModels, 'topicReturns', 'setTopicReturn'> = {
   Query: { topicReturns: (_root, _args, { app, person }) => readReturns(app.database, person.uid) },
   Mutation: {
     setTopicReturn: (_root, { input }, { app, person }) =>

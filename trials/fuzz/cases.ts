@@ -3,7 +3,7 @@ import type { FuzzContext } from './context'
 import { graphqlBodies } from './graphql-cases'
 import { render, type RawRequest } from './http'
 import { rawMessages } from './raw-requests'
-import { subjects } from './subjects'
+import { features } from './features'
 import { anyJson, inAddress, longText, text } from './values'
 
 export type Endpoint = 'GraphQL' | 'REST' | 'pages' | 'no HTTP'
@@ -183,7 +183,7 @@ const restCases = (context: FuzzContext): Arbitrary<Case> =>
       fc.oneof(
         { weight: 5, arbitrary: query(context).map((search) => ['GET', `/api/users/${search}`] as const) },
         { weight: 5, arbitrary: fc.constant(['POST', '/api/users/signup'] as const) },
-        ...subjects.map(({ paths }) => ({
+        ...features.map(({ paths }) => ({
           weight: 3,
           arbitrary: paths(context).map((path) => ['GET', path] as const),
         })),

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import * as records from '../../src/records/documents'
-import { input, requestOf, type CrossUserRequest } from './subject'
-import { subjects } from './subjects'
+import { input, requestOf, type CrossUserRequest } from './feature'
+import { features } from './features'
 
 const round = {
   ...{ topicTitle: 'Mine', category: 'Other', durationMs: 60_000, localDay: '2026-11-20' },
@@ -12,7 +12,7 @@ const round = {
 export const crossUserRequests = (othersIds: readonly string[]): Arbitrary<CrossUserRequest> => {
   const id = fc.constantFrom(...othersIds)
   return fc.oneof(
-    ...subjects.flatMap((subject) => subject.crossUserRequests(othersIds)),
+    ...features.flatMap((feature) => feature.crossUserRequests(othersIds)),
     requestOf(records.ideaRecordQuery, fc.record({ id })),
     requestOf(records.updateIdeaRecordMutation, fc.record({ id, change: fc.constant({ comment: 'Mine' }) })),
     requestOf(records.deleteIdeaRecordMutation, fc.record({ id })),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { noteDivider } from '../../contract/note'
 import type { Account } from './context'
 import { render, send, type Parts, type RawResponse } from './http'
-import { subjects } from './subjects'
+import { features } from './features'
 
 /** How large the smaller request is, in bytes; the larger one is ten times that. Heads may have 16 kB. */
 const smallBody = 80_000
@@ -165,7 +165,7 @@ const shapes: readonly Shape[] = [
   signup('unknown fields', (_, size) => unknownKeys(size)),
   get('a long path', (size) => `/records/${fill('a/', size)}`),
   get('a long query', (size) => `/?${fill('lang=xx&', size)}`),
-  ...subjects.flatMap(({ longPaths }) =>
+  ...features.flatMap(({ longPaths }) =>
     longPaths.map(({ name, start, repeated }) => get(name, (size) => `${start}${fill(repeated, size)}`)),
   ),
   get(

@@ -8,8 +8,8 @@ import { measureGrowth } from './growth'
 import { measureStalls } from './stalls'
 import { render, send } from './http'
 import { logCanary } from './log-canary'
-import { withDocuments, type Shared } from './subject'
-import { subjects } from './subjects'
+import { withDocuments, type Shared } from './feature'
+import { features } from './features'
 import { judgeMemory } from './memory'
 import { sendQuery, createClient } from './user-client'
 import { Target, type Memory } from './target'
@@ -145,7 +145,7 @@ const fuzzWithoutLimits = async (plan: Plan): Promise<string[]> => {
     await friend.signUpAndSave(signedIn.secret)
     const sendAs = (who: Account) => withDocuments((query, variables) => sendQuery(target.port, who, query, variables))
     const shared: Shared[] = []
-    for (const { share } of subjects)
+    for (const { share } of features)
       shared.push(await share(sendAs(signedIn.victim), sendAs(signedIn.friend), signedIn.secret))
     const context: FuzzContext = { ...signedIn, othersIds: shared.flatMap(({ ids }) => ids) }
     const readOwnData = async () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleCrossUserRequests } from '../../../trials/fuzz/cross-user-requests'
 import { createSharedChallenge } from '../../../trials/fuzz/challenges/shared-challenge'
-import { withDocuments } from '../../../trials/fuzz/subject'
+import { withDocuments } from '../../../trials/fuzz/feature'
 import { allRows, signedUp } from '../../harness/challenges'
 import { saveRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'

@@ -76,12 +76,12 @@ test('every folder that reads rows is tested on both databases', () => {
   const asking = sourcesIn('server').filter((file) =>
     /import \{[^}]*\} from '\.\.?\/(?:\w+\/)?tables'/.test(readFileSync(file, 'utf8')),
   )
-  const subjects = new Set(asking.map((file) => dirname(file)))
+  const features = new Set(asking.map((file) => dirname(file)))
   const isTested = (folder: string) =>
     existsSync(folder) &&
     readdirSync(folder).some((name) => /\bonEachDatabase\(/.test(readFileSync(join(folder, name), 'utf8')))
   // Only the embedded database has backups, and it is not distributed.
-  subjects.delete('server/backup')
-  expect(subjects.size).toBeGreaterThan(2)
-  expect([...subjects].filter((subject) => !isTested(join('__tests__', subject)))).toEqual([])
+  features.delete('server/backup')
+  expect(features.size).toBeGreaterThan(2)
+  expect([...features].filter((feature) => !isTested(join('__tests__', feature)))).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
   sendChallengeMessageMutation,
   withdrawChallengeEntryMutation,
 } from '../../../src/challenges/documents'
-import { input, requestOf, type CrossUserRequest } from '../subject'
+import { input, requestOf, type CrossUserRequest } from '../feature'
 
 /** Every operation with every id in every argument. */
 export const crossUserRequests = (othersIds: readonly string[]): Arbitrary<CrossUserRequest>[] => {

@@ -12,7 +12,7 @@ import {
   sendChallengeEntryMutation,
   sendChallengeMessageMutation,
 } from '../../../src/challenges/documents'
-import type { SendDocument } from '../subject'
+import type { SendDocument } from '../feature'
 
 const nodes = v.object({ nodes: v.array(v.object({ id: v.string() })) })
 

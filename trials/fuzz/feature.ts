@@ -24,8 +24,8 @@ export const withDocuments =
   (document, variables) =>
     send(print(document), variables)
 
-/** What a subject of the server adds to the fuzzing; `subjects.ts` lists them. */
-export type FuzzedSubject = {
+/** What a feature of the server adds to the fuzzing; `features.ts` lists them. */
+export type FuzzedFeature = {
   /** Paths for GET. */
   paths(context: FuzzContext): Arbitrary<string>
   /** Paths for GET that grow with the input: what is repeated after their start. */

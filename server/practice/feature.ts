@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Subject } from '../subject'
+import type { Feature } from '../feature'
 import { practiceResolvers } from './resolvers'
 import { practiceDays, practiceYears } from './tables'
 
 /** What adds up from the records: totals, streaks, bests. */
-export const practice: Subject = {
+export const practice: Feature = {
   resolvers: practiceResolvers,
   distribution: { byPerson: [practiceDays.userId, practiceYears.userId] },
   async deleteAccountData(transaction, { uid }) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Subject } from '../subject'
+import type { Feature } from '../feature'
 import { startSearchBackfill } from './backfill-search'
 import { startForgettingDeletions } from './forget-deletions'
 import { recordResolvers } from './resolvers'
 import { deletedRecords, ideaRecords, personStorage } from './tables'
 
 /** The finished rounds. */
-export const records: Subject = {
+export const records: Feature = {
   resolvers: recordResolvers,
   distribution: {
     byPerson: [ideaRecords.userId, personStorage.userId, deletedRecords.userId],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { FuzzedSubject } from '../subject'
+import type { FuzzedFeature } from '../feature'
 import { inAddress, longText, text } from '../values'
 import { crossUserRequests } from './cross-user-requests'
 import { createSharedChallenge } from './shared-challenge'
 
 /** Challenges with entries and conversations. */
-export const challenges: FuzzedSubject = {
+export const challenges: FuzzedFeature = {
   paths: ({ othersIds, attacker }) =>
     fc
       .oneof(

@@ -1,12 +1,12 @@
 import { publicListSwitch } from '../../contract/challenges/switches'
-import type { Subject } from '../subject'
+import type { Feature } from '../feature'
 import { deleteChallengesOf } from './delete-challenges'
 import { challengeResolvers } from './resolvers'
 import { challengeRoutes } from './routes'
 import * as tables from './tables'
 
 /** Topics that people publish for others, with entries and conversations. */
-export const challenges: Subject = {
+export const challenges: Feature = {
   routes: { prefix: 'challenges', plugin: challengeRoutes },
   switches: [publicListSwitch],
   resolvers: challengeResolvers,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Subject } from '../subject'
+import type { Feature } from '../feature'
 import { deletedAccounts, users as userTable } from './tables'
 import { userRoutes } from './users'
 
 /** Who has an account. */
-export const users: Subject = {
+export const users: Feature = {
   routes: { prefix: 'users', plugin: userRoutes },
   distribution: {
     byPerson: [userTable.firebaseUID],

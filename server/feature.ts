@@ -4,7 +4,7 @@ import type { Person } from './auth/token'
 import type { Database } from './db/database'
 import type { RoutePlugin } from './http/type-provider'
 
-/** Where a cluster stores the rows of a subject's tables. Each table is in one of these lists. */
+/** Where a cluster stores the rows of a feature's tables. Each table is in one of these lists. */
 export type Distribution = {
   /** The columns with the person, one for each table: all rows of a person are on the same node. */
   byPerson?: readonly AnyPgColumn[]
@@ -19,8 +19,8 @@ export type Distribution = {
   functions?: readonly { name: string; isForced: boolean }[]
 }
 
-/** What a subject brings to the server; `subjects.ts` lists them. */
-export type Subject = {
+/** What a feature brings to the server; `features.ts` lists them. */
+export type Feature = {
   /** Routes under `/api/<prefix>`. */
   routes?: { prefix: string; plugin: RoutePlugin }
   /** Environment variables, each 1 or 0, that switch a part of it on. Pages are told which are on. */
