@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { slowness } from './scripts/testing/slowness'
 import { findHeadlessChromium, launchOptions } from './scripts/tools/chromium'
 
 /** Tests with speech; `hearing` checks the timing of what was heard. */
@@ -12,12 +13,17 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
   globalSetup: './__tests__/e2e/harness/global-setup.ts',
-  // More workers than cores: tests mostly wait for rounds to end.
-  workers: 4,
+  // More workers than cores: tests mostly wait for rounds to end. On a busy machine they would wait for each other.
+  workers: slowness() < 2 ? 4 : 2,
   projects: [
     // First, so that other tests run while its server compiles.
     // Unminified bundles take long to load beside them.
-    { name: 'development', testMatch: development, timeout: 240_000, expect: { timeout: 60_000 } },
+    {
+      name: 'development',
+      testMatch: development,
+      timeout: 240_000 * slowness(),
+      expect: { timeout: 60_000 * slowness() },
+    },
     // Speech is processed in real time; two of these tests at once overload two cores.
     { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
     // Run no other browser test beside these: without enough CPU, the microphone delivers sound late and in pieces.
@@ -30,9 +36,9 @@ export default defineConfig({
   forbidOnly: true,
   // `npm test` lists tests that pass only on retry as flaky. Locally, there are no retries.
   retries: process.env.CI === 'true' ? 2 : 0,
-  // Some tests wait for a whole one-minute round.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits only end what hangs. Some tests wait for a whole one-minute round.
+  timeout: 120_000 * slowness(),
+  expect: { timeout: 10_000 * slowness() },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
     // Playwright sees no request that a service worker answers; the tests of the offline app allow it.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { EngineOptions } from './__tests__/engines/test'
+import { slowness } from './scripts/testing/slowness'
 import { findChromium } from './scripts/tools/chromium'
 import { hasFirefox, hasWebKit } from './scripts/tools/other-engines'
 
@@ -17,7 +18,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI === 'true' ? 2 : 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slowness(),
+  expect: { timeout: 20_000 * slowness() },
   reporter: [['list'], ['json', { outputFile: 'test-results/engines.json' }]],
 })

@@ -6,6 +6,7 @@ import { readJestDurations, readPlaywrightDurations } from './testing/durations'
 import { readFlakyTests } from './testing/flaky'
 import { jestCommand } from './testing/jest-command'
 import { keepTemporaryFilesInMemory } from './testing/memory-folder'
+import { measureSlowness } from './testing/slowness'
 import { Steps } from './testing/steps'
 import { provideSystemPackages } from './testing/system-packages'
 import { findChromium } from './tools/chromium'
@@ -94,11 +95,14 @@ async function testInBrowser(): Promise<void> {
   await Promise.all([measureAndHear(), simulate()])
   await runPlaywright('End to end', 'results', '--project=development', '--project=voice', '--project=app')
   await runPlaywright('Engines', 'engines', '--config=playwright.engines.config.ts', '--grep=@core')
-  if (!hasFirefox()) steps.noteMissing('Firefox, because firefox-esr is not installed.')
-  if (!hasWebKit()) steps.noteMissing('WebKitGTK, because webkit2gtk-driver and xvfb are not installed.')
+  if (!hasFirefox()) steps.note('Not tested: Firefox, because firefox-esr is not installed.')
+  if (!hasWebKit()) steps.note('Not tested: WebKitGTK, because webkit2gtk-driver and xvfb are not installed.')
 }
 
 async function test(): Promise<void> {
+  const slowness = measureSlowness()
+  if (slowness > 1.5)
+    steps.note(`The machine was ${slowness.toFixed(1)} times slower than usual, and the limits as much longer.`)
   const { isBuilt } = await testOutsideBrowser()
   const obstacle = browserObstacle(isBuilt)
   if (obstacle === null) {

@@ -30,7 +30,7 @@ export class Steps {
   private readonly outcomes: Outcome[] = []
   private readonly flaky: FlakyTest[] = []
   private readonly durations: Duration[] = []
-  private readonly missing: string[] = []
+  private readonly notes: string[] = []
 
   /** Runs a step; says whether all of it passed. */
   async run(step: Step): Promise<boolean> {
@@ -52,13 +52,13 @@ export class Steps {
     this.outcomes.push({ name, words: `NOT RUN, ${reason}`, seconds: 0, passed: 0, failed: 1 })
   }
 
-  /** Says at the end what this machine does not have; it counts as neither passed nor failed. */
-  noteMissing(what: string): void {
-    this.missing.push(what)
+  /** Says something about this machine at the end; it counts as neither passed nor failed. */
+  note(what: string): void {
+    this.notes.push(what)
   }
 
   /**
-   * Prints the outcomes, the slowest tests, the flaky ones, what is missing and, as the last line and alone, the sum. Says whether
+   * Prints the outcomes, the slowest tests, the flaky ones, what was noted and, as the last line and alone, the sum. Says whether
    * everything passed.
    */
   conclude(): boolean {
@@ -72,7 +72,7 @@ export class Steps {
     }
     if (this.flaky.length > 0) printHeading('flaky: failed at first, passed when retried')
     for (const { name, error } of this.flaky) console.log(`${name}\n${indent(error)}`)
-    for (const what of this.missing) console.log(`\nNot tested: ${what}`)
+    for (const what of this.notes) console.log(`\n${what}`)
     const sum = (key: keyof Counts) => this.outcomes.reduce((total, outcome) => total + outcome[key], 0)
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
     return sum('failed') === 0
