@@ -3,7 +3,7 @@ import { accountButton, logOut } from './harness/account'
 import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { startRound, stopRound, writeIdea } from './harness/round'
+import { startRound, writeIdea } from './harness/round'
 import { continueWithGoogle, signIn } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -89,24 +89,24 @@ test('a session survives a reload; logging in or out in one tab affects all tabs
   await expectLoggedOut(otherTab)
 })
 
-test('a running round continues when another tab logs out, and is saved for the person who started it', async ({
+test('a running round leaves the screen when another tab logs out, and is saved for the person who started it', async ({
   page,
   context,
 }) => {
   const account = newAccount()
   await openAs(page, account, '/exercise')
   await startRound(page, 'Undisturbed')
+  await writeIdea(page, 'an idea of mine')
   const otherTab = await context.newPage()
   await otherTab.goto('/settings')
   await logOut(otherTab)
   await expectLoggedOut(otherTab)
 
   await page.bringToFront()
-  await writeIdea(page, 'an idea of mine')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await stopRound(page)
+  await expect(page).toHaveURL('/')
   await expectLoggedOut(page)
-  await expect(page.getByRole('status')).toHaveText('Saved on this device')
+  await expect(page.getByText('an idea of mine')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await signIn(page, account)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()

@@ -31,9 +31,7 @@ async function start(): Promise<void> {
   await nextTask()
   const gateways = createGateways({
     go: (path) => router.navigate({ to: path }),
-    leave: async () => {
-      if (router.state.location.pathname !== '/exercise') await router.navigate({ to: '/' })
-    },
+    leave: (path) => router.navigate({ to: path, replace: true, ignoreBlocker: true }),
   })
   const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })
   const root = rootOf(document)

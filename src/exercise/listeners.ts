@@ -1,6 +1,8 @@
 import { dismissed, loginOrRegisterAsked, selectCombinedDialogReason } from '../dialogs/dialogs'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import type { RootState } from '../lib/root-state'
+import { endedElsewhere, loggedOut } from '../session/session'
+import { saveLeftRound } from './left-round'
 import { storeRunningRound } from './save-round'
 import {
   keepingFailed,
@@ -25,9 +27,18 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
   })
 
   // Who thinks or speaks touches nothing, and a phone that locks its screen stops the microphone.
-  listenTo(startListening, round, [started, resumed, timeRanOut, stopped], (_event, { getState, extra }) => {
-    if (selectRound(getState()).phase === 'running') extra.wakeLock.hold()
-    else extra.wakeLock.release()
+  listenTo(
+    startListening,
+    round,
+    [started, resumed, timeRanOut, stopped, loggedOut, endedElsewhere],
+    (_event, { getState, extra }) => {
+      if (selectRound(getState()).phase === 'running') extra.wakeLock.hold()
+      else extra.wakeLock.release()
+    },
+  )
+
+  listenTo(startListening, round, [loggedOut, endedElsewhere], async (_event, { dispatch, getOriginalState }) => {
+    await dispatch(saveLeftRound(selectRound(getOriginalState())))
   })
 
   // Offers a guest an account once per page load. Opens with the review, which shows it as soon as the round is saved: nothing moves.

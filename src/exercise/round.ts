@@ -83,6 +83,9 @@ const ifSameRound =
 
 const toIdle = (): RoundState => ({ phase: 'idle' })
 
+/** The next person must not see it. What is not in the outbox yet is saved for its person by `saveLeftRound`. */
+const whenPersonLeaves = { loggedOut: toIdle, endedElsewhere: toIdle }
+
 const run = (minute: Omit<RunningRound, 'isOnDevice' | 'speakingSinceMs' | 'angles' | 'isNudged'>): RoundState => ({
   phase: 'running',
   ...minute,
@@ -122,6 +125,7 @@ export const round = machineSlice<RoundState>()({
     countdown: {
       started: ifSameRound((_, payload) => run({ ...payload, ideas: [] })),
       countdownStopped: ifSameRound(toIdle),
+      ...whenPersonLeaves,
     },
     running: {
       ideaWritten: ifSameRound((running, { idea }) => {
@@ -149,25 +153,27 @@ export const round = machineSlice<RoundState>()({
         end(running, { ...ended, ending: 'timeRanOut', durationMs: running.lengthMs }),
       ),
       stopped: ifSameRound((running, ended) => end(running, { ...ended, ending: 'stopped' })),
+      ...whenPersonLeaves,
     },
     over: {
       kept: ifSameRound((over) => ({ ...over, phase: 'kept' })),
       keepingFailed: ifSameRound((over, { message }) => ({ ...over, phase: 'notKept', message })),
+      ...whenPersonLeaves,
     },
     kept: {
       ideasEdited: ifSameRound((kept, { ideas }) => ({ ...kept, ideas })),
       categoryChosen: ifSameRound((kept, { category }) => ({ ...kept, category })),
       anotherAsked: toIdle,
-      // After logout, the next person must not see the ideas; an unsaved round stays, or it would be lost.
-      loggedOut: toIdle,
-      endedElsewhere: toIdle,
+      ...whenPersonLeaves,
     },
     notKept: {
       keepingTriedAgain: ifSameRound(({ message: _, ...finished }) => ({ ...finished, phase: 'over' })),
       anotherAsked: toIdle,
+      ...whenPersonLeaves,
     },
     discarded: {
       anotherAsked: toIdle,
+      ...whenPersonLeaves,
     },
   },
 })

@@ -82,7 +82,7 @@ export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (d
 }
 
 /** Ensures that an ended round is not resumed after a reload, even if the device can no longer delete it. */
-async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRound): Promise<void> {
+export async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRound): Promise<void> {
   try {
     await device.noteEnd(id, durationMs)
   } catch (error) {

@@ -26,8 +26,8 @@ export interface ToastGateway {
 export interface NavigationGateway {
   /** Navigates to a path of this app; resolves when its page has loaded. */
   go(path: string): Promise<void>
-  /** Navigates to `/` after the session has ended. Stays on `/exercise`, which needs no account. */
-  leave(): Promise<void>
+  /** Leaves the page for this path without asking, because its person's session has ended. `Back` does not return to it. */
+  leave(path: string): Promise<void>
 }
 
 /** A mutation that waits in the outbox on the device until it can be sent. */

@@ -36,7 +36,7 @@ export function createBaseTwins(note: LogCall) {
   }
   const navigation: NavigationGateway = {
     go: async (path) => note(`navigation.go(${path})`),
-    leave: async () => note('navigation.leave()'),
+    leave: async (path) => note(`navigation.leave(${path})`),
   }
   return { clock, passTime, toasts, navigation, requests: {} }
 }

@@ -10,7 +10,7 @@ import {
   type WithSession,
 } from './session'
 
-/** Ends this tab's session after it ended elsewhere, and shows the reason if there is one. */
+/** Ends this tab's session after it ended elsewhere, leaves the page, and shows the reason if there is one. */
 export const endSession =
   (message?: string): Thunk<WithSession, Promise<void>> =>
   async (dispatch, getState, { navigation, session, toasts }) => {
@@ -18,8 +18,9 @@ export const endSession =
     if (!selectIsSignedIn(getState())) return
     session.clear()
     if (message !== undefined) toasts.error(message)
-    await navigation.leave()
+    // First, because the next page may have to be downloaded: until it is here, nothing of the person is shown.
     dispatch(endedElsewhere())
+    await navigation.leave('/')
   }
 
 /** Ends the session because the account was deleted or disabled, or signed out on all devices. */
@@ -28,9 +29,14 @@ export const endSessionByProvider = () => endSession(t('Your session has expired
 /** Applies a login, logout or profile change of another tab. The session ignores it during a login or logout in this tab. */
 export const syncWithStoredSession =
   (): Thunk<WithSession, Promise<void>> =>
-  async (dispatch, getState, { session }) => {
+  async (dispatch, getState, { navigation, session }) => {
     const user = session.read()
+    const uid = selectUid(getState())
     if (user === null) await dispatch(endSession())
-    else if (user.firebaseUID !== selectUid(getState())) dispatch(begunElsewhere({ user }))
-    else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
+    else if (user.firebaseUID !== uid) {
+      // Somebody else's session can only have begun after this one ended.
+      dispatch(endedElsewhere())
+      dispatch(begunElsewhere({ user }))
+      if (uid !== null && selectUid(getState()) !== uid) await navigation.leave('/dashboard')
+    } else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
   }

@@ -43,7 +43,7 @@ const events = {
   loggedOut: event(),
   /** Another tab logged out, or the provider ended the session. */
   endedElsewhere: event(),
-  /** Another tab logged in. */
+  /** Another tab logged in. Somebody else’s session ends first. */
   begunElsewhere: event<{ user: User }>(),
 }
 
@@ -87,7 +87,6 @@ export const session = machineSlice<SessionState>()({
       logoutStarted: signOut,
       deletionStarted: signOut,
       endedElsewhere: signedOut,
-      begunElsewhere: (_, { user }) => signIn(user),
     },
     signingOut: {
       deletionFailed: ({ user }) => signIn(user),

@@ -85,6 +85,10 @@ export function createSessionStorage(): SessionGateway {
         if (loggedInUser() !== null) forgetPageSession()
         listener()
       })
+      // A page that comes back with its state missed the events of others.
+      addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) listener()
+      })
     },
   }
 }

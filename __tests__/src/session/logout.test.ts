@@ -56,18 +56,30 @@ describe('first load', () => {
 })
 
 describe('another tab', () => {
-  test('logs out: this tab leaves the page, then logs out', async () => {
+  test('logs out: this tab logs out and leaves the page', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     await store.dispatch(syncWithStoredSession())
-    expect(gateways.calls).toEqual(['session.clear', 'navigation.leave()'])
+    expect(gateways.calls).toEqual(['session.clear', 'navigation.leave(/)'])
     expect(store.getActions()).toEqual([{ type: 'session/endedElsewhere' }])
   })
 
-  test('logs in as another user: this tab follows', async () => {
+  test('logs in as another user: this session ends and the tab leaves its page before it follows', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     Object.assign(gateways.stored, { user: ben, token: 'token-of-ben' })
     await store.dispatch(syncWithStoredSession())
-    expect(store.getActions()).toEqual([{ type: 'session/begunElsewhere', payload: { user: ben } }])
+    expect(store.getActions()).toEqual([
+      { type: 'session/endedElsewhere' },
+      { type: 'session/begunElsewhere', payload: { user: ben } },
+    ])
+    expect(gateways.calls).toEqual(['navigation.leave(/dashboard)'])
+  })
+
+  test('logs in while nobody is logged in here: what a guest is doing stays on the screen', async () => {
+    const { gateways, store } = setUp({ phase: { phase: 'signedOut' } })
+    Object.assign(gateways.stored, { user: ben, token: 'token-of-ben' })
+    await store.dispatch(syncWithStoredSession())
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
+    expect(gateways.calls).toEqual([])
   })
 
   test('changes the profile: this tab follows', async () => {

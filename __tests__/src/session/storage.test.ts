@@ -90,6 +90,10 @@ test('reports a changed user in another tab, and nothing else', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }))
   dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(listener).toHaveBeenCalledTimes(2)
+  // A page that comes back with its state may have missed it.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 describe('where the browser cannot store the session', () => {

@@ -219,7 +219,7 @@ describe('a change that the provider reports', () => {
     await settled()
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.calls).toContain('toasts.error(Your session has expired. Please log in again.)')
-    expect(gateways.calls).toContain('navigation.leave()')
+    expect(gateways.calls).toContain('navigation.leave(/)')
   })
 
   test('changes nothing during a logout', async () => {

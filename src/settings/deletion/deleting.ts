@@ -1,5 +1,5 @@
 import { matching, event, machineSlice } from '../../lib/machine'
-import { deletionFailed, deletionStarted, loggedOut } from '../../session/session'
+import { deletionFailed, deletionStarted, endedElsewhere, loggedOut } from '../../session/session'
 
 interface Course {
   /** The server has deleted all data, but the sign-in account still exists. */
@@ -43,24 +43,31 @@ const confirm = ({ isHalfDone }: Course, { attempt }: OfAttempt): DeletingState 
 
 const ofAttempt = matching('attempt')
 
+const close = (): DeletingState => ({ phase: 'closed', isHalfDone: false })
+
+/** The next person must not find the question about this one's account. */
+const whenPersonLeaves = { loggedOut: close, endedElsewhere: close }
+
 export const deleting = machineSlice<DeletingState>()({
   name: 'deleting',
   initial: { phase: 'closed', isHalfDone: false },
   events,
-  hears: { deletionStarted, deletionFailed, loggedOut },
+  hears: { deletionStarted, deletionFailed, loggedOut, endedElsewhere },
   phases: {
-    closed: { deletionAsked: ({ isHalfDone }) => ({ phase: 'asked', isHalfDone, trouble: null }) },
-    asked: { confirmingBegan: confirm, deletionCancelled: cancel },
+    closed: { deletionAsked: ({ isHalfDone }) => ({ phase: 'asked', isHalfDone, trouble: null }), ...whenPersonLeaves },
+    asked: { confirmingBegan: confirm, deletionCancelled: cancel, ...whenPersonLeaves },
     confirming: {
       // A person who closed the popup may press again before the provider has noticed.
       confirmingBegan: confirm,
       confirmed: ofAttempt(({ isHalfDone }) => ({ phase: 'confirmed', isHalfDone, trouble: null })),
       confirmingFailed: ofAttempt(({ isHalfDone }, { trouble }) => ({ phase: 'asked', isHalfDone, trouble })),
       deletionCancelled: cancel,
+      ...whenPersonLeaves,
     },
     confirmed: {
       deletionStarted: ({ isHalfDone }) => ({ phase: 'deleting', isHalfDone }),
       deletionCancelled: cancel,
+      ...whenPersonLeaves,
     },
     deleting: {
       dataDeleted: () => ({ phase: 'deleting', isHalfDone: true }),
@@ -69,7 +76,7 @@ export const deleting = machineSlice<DeletingState>()({
         isHalfDone,
         trouble,
       }),
-      loggedOut: () => ({ phase: 'closed', isHalfDone: false }),
+      ...whenPersonLeaves,
     },
   },
 })

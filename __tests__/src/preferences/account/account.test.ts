@@ -14,7 +14,7 @@ import { parsePreferences } from '../../../../src/preferences/preferences-storag
 import { createPreferencesTwins } from '../../../../src/preferences/twins'
 import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
 import { sendOutbox } from '../../../../src/records/outbox'
-import { begunElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
+import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
 import { feature as topicsFeature } from '../../../../src/topics/lazy-feature'
 import { ownAdded, ownDeleted, selectTopics } from '../../../../src/topics/topics'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -221,6 +221,7 @@ test('after the logout only the language stays, and nothing joins another accoun
   await phone.dispatch(logoutStarted())
   await phone.dispatch(loggedOut())
   expect(phone.preferences()).toEqual({ ...defaultPreferences, language: 'ja' })
+  await phone.dispatch(endedElsewhere())
   await phone.dispatch(begunElsewhere({ user: ben }))
   expect(phone.preferences()).toEqual(defaultPreferences)
   expect(accounts.read(ben.firebaseUID).changes).toEqual([])

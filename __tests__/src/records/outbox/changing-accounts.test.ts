@@ -33,6 +33,7 @@ test('guests’ rounds are offered to the person who is signed in when the devic
   const letGo = holdAccounts(tab)
   tab.dispatch(begunElsewhere({ user: aya }))
   await settled()
+  tab.dispatch(endedElsewhere())
   tab.dispatch(begunElsewhere({ user: ben }))
   letGo()
   await settled()

@@ -112,7 +112,9 @@ test.each(requestsOfArchive)(
   async (moment) => {
     const { run, store, saved, exporting, requests } = openExport({
       requested: (request) => {
-        if (request === moment) store.dispatch(begunElsewhere({ user: ben }))
+        if (request !== moment) return
+        store.dispatch(endedElsewhere())
+        store.dispatch(begunElsewhere({ user: ben }))
       },
     })
     await run()
@@ -160,6 +162,7 @@ test('a person who signs in during another person’s export can start their own
   const { run, store, saved, exporting } = openExport({
     requested: (request) => {
       if (request !== requestsOfArchive.at(-1) || started.length > 0) return
+      store.dispatch(endedElsewhere())
       store.dispatch(begunElsewhere({ user: ben }))
       started.push(run('spreadsheet'))
     },

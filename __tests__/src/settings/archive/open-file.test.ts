@@ -83,6 +83,7 @@ test('of two files chosen quickly, the later one counts, whichever is read first
 test('nobody sees the file that another person has chosen, and nobody can choose one without an account', async () => {
   const { choose, importing, store } = openImport()
   await choose(...writeArchive(emptyFile))
+  store.dispatch(endedElsewhere())
   store.dispatch(begunElsewhere({ user: ben }))
   expect(importing()).toEqual({ phase: 'idle' })
   store.dispatch(endedElsewhere())

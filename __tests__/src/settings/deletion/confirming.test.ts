@@ -89,4 +89,6 @@ test('nobody can confirm after the session has ended', async () => {
   store.dispatch(endedElsewhere())
   await press()
   expect(popups).toEqual([])
+  // Nor does the next person find the question open.
+  expect(store.getState().deleting).toEqual({ phase: 'closed', isHalfDone: false })
 })

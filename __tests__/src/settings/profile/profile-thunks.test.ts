@@ -1,4 +1,4 @@
-import { begunElsewhere, selectUser } from '../../../../src/session/session'
+import { begunElsewhere, endedElsewhere, selectUser } from '../../../../src/session/session'
 import { changeProfile, imagesOf, providerPicture } from '../../../../src/settings/profile/profile-thunks'
 import { buildToken } from '../../../harness/fake-graphql-server'
 import { createFakeGateways, type Overrides } from '../../../harness/fake-gateways'
@@ -30,6 +30,7 @@ test('a profile that is saved after another person has signed in does not become
     users: { saveProfile: (profile) => () => answered.then(() => ({ ...aya, ...profile })) },
   })
   const saving = store.dispatch(changeProfile(wanted))
+  store.dispatch(endedElsewhere())
   store.dispatch(begunElsewhere({ user: ben }))
   answer()
   await saving
