@@ -59,6 +59,11 @@ export interface Feature {
   readonly suggestedTopics?: (today: string) => Thunk<RootState, Promise<readonly TopicOfPart[]>>
   /** The topics of the person's rounds since a day (YYYY-MM-DD), as far as they are known here. */
   readonly recentTopics?: (since: string) => Thunk<RootState, Promise<readonly TopicOfPart[]>>
+  /**
+   * Whether a guest has left something of it on this device that could join this account. It joins, or not, with the guest's rounds: the
+   * feature hears `guestRoundsTaken` and `guestRoundsLeft`.
+   */
+  readonly hasGuestThings?: (gateways: Gateways, uid: string) => Promise<boolean>
   /** Runs after a finished round has been stored on the device. If it rejects, that is logged. */
   readonly afterRound?: (round: FinishedRound) => Thunk<RootState, Promise<void>>
   /** While true, a guest who has finished a round is not offered an account, because this feature asks later. */

@@ -58,6 +58,8 @@ export const feature = {
     async (_dispatch, _getState, { features }) => {
       await features.account.preload()
     },
+  hasGuestThings: async (gateways, uid) =>
+    gateways.preferences.isShared(uid) && (await gateways.features.account.load()).hasGuestSettings(gateways, uid),
   gateways: () => ({ preferences: createPreferencesStorage() }),
   preloadedState: ({ preferences }) => ({
     preferences: preferences.read(),

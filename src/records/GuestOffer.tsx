@@ -5,7 +5,7 @@ import { Button } from '../ui/Button'
 import { acceptGuestRounds, declineGuestRounds } from './outbox'
 import styles from './RefusedEntries.module.css'
 
-/** Asks whether the rounds that were done here without an account join this one. */
+/** Asks whether the rounds that were done here without an account, and what else was chosen, join this one. */
 export function GuestOffer({ rounds }: { rounds: number }) {
   const dispatch = useAppDispatch()
   const answer = (thunk: ReturnType<typeof acceptGuestRounds>) => {
@@ -15,11 +15,13 @@ export function GuestOffer({ rounds }: { rounds: number }) {
   return (
     <section aria-label={t('Rounds without an account')} className="notice">
       <p>
-        {tn(
-          rounds,
-          '{count} round was done on this device without an account. Add it to yours?',
-          '{count} rounds were done on this device without an account. Add them to yours?',
-        )}
+        {rounds === 0
+          ? t('Settings or topics were chosen on this device without an account. Add them to yours?')
+          : tn(
+              rounds,
+              '{count} round was done on this device without an account. Add it to yours, with the settings and topics chosen here?',
+              '{count} rounds were done on this device without an account. Add them to yours, with the settings and topics chosen here?',
+            )}
       </p>
       <div className={styles.actions}>
         <Button kind="primary" onClick={() => answer(acceptGuestRounds())}>

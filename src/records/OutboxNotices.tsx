@@ -57,7 +57,7 @@ const RefusedEntries = lazyComponent(
 function GuestRounds() {
   const rounds = useAppSelector(selectGuestOffer)
   return (
-    rounds > 0 && (
+    rounds !== null && (
       <Suspense fallback={null}>
         <GuestOffer rounds={rounds} />
       </Suspense>

@@ -6,6 +6,7 @@ export {
   entryDelivered,
   entryRemoved,
   entryStored,
+  guestRoundsLeft,
   guestRoundsTaken,
   outbox,
   selectOutbox,

@@ -63,7 +63,7 @@ export const readReturns =
   async (_dispatch, getState, { outbox, recordsClients }) => {
     const uid = selectUid(getState())
     const known = uid === null ? [] : await fetchReturns(recordsClients.of(uid))
-    const hasOffer = selectGuestOffer(getState()) > 0
+    const hasOffer = selectGuestOffer(getState()) !== null
     const waiting = (await outbox.read()).filter(
       ({ owner, refusal, declinedBy }) =>
         refusal === null && (owner === uid || (owner === null && !hasOffer && !declinedBy.includes(uid ?? ''))),

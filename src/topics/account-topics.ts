@@ -30,18 +30,14 @@ export const sendOwnTopics =
     }
   }
 
-/** Shows the account’s topics on this device, together with what has not been sent. What a guest added joins them. */
+/** Shows the account’s topics on this device, together with what has not been sent. */
 export const mergeAccountTopics =
   ({ uid, ownTopics }: AccountRead): AccountTopicsThunk =>
   async (dispatch, getState, { topics }) => {
     if (selectUid(getState()) !== uid) return
     const { unsent = [], ...memory } = topics.read()
-    const joined = memory.own.flatMap(({ owner, topicTitle, category }) =>
-      owner === null ? [{ topicTitle, category, owner: uid, atMs: 0, isRemoved: false }] : [],
-    )
     const latest = new Map<string, OwnTopicChange>()
-    const toSend = [...unsent, ...joined]
-    for (const change of [...ownTopics, ...toSend.filter(({ owner }) => owner === uid)]) {
+    for (const change of [...ownTopics, ...unsent.filter(({ owner }) => owner === uid)]) {
       const known = latest.get(keyOf(change))
       if (known === undefined || change.atMs > known.atMs) latest.set(keyOf(change), change)
     }
@@ -49,8 +45,8 @@ export const mergeAccountTopics =
       .filter(({ isRemoved }) => !isRemoved)
       .sort((one, other) => other.atMs - one.atMs)
       .map(({ topicTitle, category, atMs }) => ({ topicTitle, category, owner: uid, atMs }))
-    const others = memory.own.filter(({ owner }) => owner !== null && owner !== uid)
-    topics.write({ ...memory, own: [...own, ...others], unsent: toSend })
+    const others = memory.own.filter(({ owner }) => owner !== uid)
+    topics.write({ ...memory, own: [...own, ...others], unsent })
     dispatch(topicsRead(topics.read()))
     await dispatch(sendOwnTopics())
   }

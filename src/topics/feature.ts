@@ -10,6 +10,8 @@ export const feature = {
       needs: ['topicsMemory'],
     },
   },
+  hasGuestThings: async (gateways, uid) =>
+    (await import(/* webpackChunkName: "account-settings" */ './guest-topics')).hasGuestTopics(gateways, uid),
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
   settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
 } satisfies Feature

@@ -4,7 +4,8 @@ import { accountRead } from '../preferences/preferences'
 import type { AccountTopicsState } from './account-topics'
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
-import type { StartListening } from '../lib/listen-to'
+import { listenTo, type StartListening } from '../lib/listen-to'
+import { guestRoundsLeft, guestRoundsTaken, outbox } from '../records/outbox'
 import {
   languageChosen,
   ownAdded,
@@ -74,7 +75,15 @@ function addTopicsListeners(startListening: StartListening<WithTopics & AccountT
       await dispatch((await fetchAccountTopics()).mergeAccountTopics(payload))
     },
   })
+  listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload }, { dispatch }) => {
+    await dispatch((await fetchGuestTopics()).takeGuestTopics(payload.uid))
+  })
+  listenTo(startListening, outbox, [guestRoundsLeft], async ({ payload }, { dispatch }) => {
+    dispatch((await fetchGuestTopics()).leaveGuestTopics(payload.uid))
+  })
 }
+
+const fetchGuestTopics = () => import(/* webpackChunkName: "account-settings" */ './guest-topics')
 
 const fetchAccountTopics = () => import(/* webpackChunkName: "account-settings" */ './account-topics')
 

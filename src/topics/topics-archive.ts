@@ -33,7 +33,7 @@ export const topicsArchive: ArchiveList<v.InferOutput<typeof topicSchema>> = {
       await features.topicsMemory.load()
       const { ownTopics } = (await client.query(accountTopicsQuery, {})).preferences
       const ofAccount = ownTopics.map((topic) => ({ ...topic, category: categoryOf(topic.category) }))
-      // The device may have some that are not sent yet, and a guest’s.
+      // The device may have some that are not sent yet.
       const waiting = visibleTo(owner, selectTopics(getState()).own).filter(
         ({ topicTitle, category }) =>
           !ofAccount.some((topic) => topic.topicTitle === topicTitle && topic.category === category),

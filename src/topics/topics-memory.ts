@@ -8,6 +8,8 @@ export interface KeptTopic {
   owner: string | null
   /** When it was added to the account, in milliseconds since 1970. */
   atMs?: number
+  /** The accounts that a guest’s topic was offered to and that left it. */
+  declinedBy?: readonly string[]
 }
 
 /** A topic that the person added or removed, for the account that does not have it yet. */

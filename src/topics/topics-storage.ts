@@ -47,7 +47,9 @@ function parseTopic(value: unknown): KeptTopic[] {
   const { topicTitle, owner } = value
   const category = categories.find((known) => known === value.category)
   if (topicTitle === '' || !category || (owner !== null && typeof owner !== 'string')) return []
-  return [{ topicTitle, category, owner, ...(typeof value.atMs === 'number' && { atMs: value.atMs }) }]
+  const declinedBy = listOf(value.declinedBy).filter((uid) => typeof uid === 'string')
+  const atMs = typeof value.atMs === 'number' && { atMs: value.atMs }
+  return [{ topicTitle, category, owner, ...atMs, ...(declinedBy.length > 0 && { declinedBy }) }]
 }
 
 function listOf(value: unknown): readonly unknown[] {

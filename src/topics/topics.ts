@@ -80,9 +80,9 @@ const unread: TopicsState = { ...emptyMemory, given: null }
 
 export const selectTopics = ({ topics = unread }: WithTopics): TopicsState => topics
 
-/** The topics that a user may see: their own, and those of guests on this device. */
+/** The topics that a user may see: their own. Null for a guest. */
 export function visibleTo(uid: string | null, kept: readonly KeptTopic[]): readonly KeptTopic[] {
-  return kept.filter(({ owner }) => owner === null || owner === uid)
+  return kept.filter(({ owner }) => owner === uid)
 }
 
 /** The category to pick a topic from, when this one is selected in the form; null for any. */

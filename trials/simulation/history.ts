@@ -145,7 +145,7 @@ async function returnEveryOwner(simulation: Simulation, device: Device): Promise
       await logInAt(tab, person)
       await world.advance(60_000)
     }
-    if (selectGuestOffer(tab.state) > 0) {
+    if (selectGuestOffer(tab.state) !== null) {
       device.accepted.add(person.uid)
       await tab.run(() => void tab.store.dispatch(acceptGuestRounds()))
       await world.advance(1_000)

@@ -32,7 +32,6 @@ test('an export has the topics of the account, and before them those that only t
   const { client } = clientOf([{ ...rain, changedAt: noon }])
   const collected = await store.dispatch(topicsArchive.collect({ client, progress: () => undefined }))
   expect(topicsArchive.lines(collected)).toEqual([
-    '{"topicTitle":"Topic of null","category":"Diary","changedAt":"1970-01-01T00:00:00.000Z"}',
     '{"topicTitle":"Topic of uid-aya","category":"Diary","changedAt":"1970-01-01T00:00:00.000Z"}',
     `{"topicTitle":"Rain","category":"Diary","changedAt":"${noon}"}`,
   ])

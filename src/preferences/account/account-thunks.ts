@@ -1,5 +1,5 @@
 import { selectIsRunning, type WithRound } from '../../exercise/round-state'
-import type { Thunk } from '../../lib/gateways'
+import type { Gateways, Thunk } from '../../lib/gateways'
 import { isObject } from '../../lib/shape'
 import { queueRequest, type WithOutbox } from '../../records/outbox'
 import { selectUid, type WithSession } from '../../session/session'
@@ -12,7 +12,15 @@ import {
   defaultPreferences,
   type WithPreferences,
 } from '../preferences'
-import { changedNames, handedTo, joinedAtMs, valueOf } from './device-copy'
+import {
+  changedNames,
+  guestChoicesFor,
+  handedTo,
+  joinedAtMs,
+  valueOf,
+  withGuestChoices,
+  withoutGuestChoices,
+} from './device-copy'
 import { accountIn, changesIn, mergeAccount } from './merge-account'
 
 type AccountState = WithPreferences & WithSession & WithRound & WithOutbox
@@ -44,6 +52,21 @@ export const handOver =
     if (handed !== copy) preferencesCopy.write(handed)
     dispatch(showPreferences())
     return uid
+  }
+
+/** Whether a guest chose settings here that this account was not asked about yet. */
+export const hasGuestSettings = ({ preferencesCopy }: Pick<Gateways, 'preferencesCopy'>, uid: string): boolean =>
+  guestChoicesFor(preferencesCopy.read(), uid) !== null
+
+/** The person has answered for their account whether what a guest chose is theirs. */
+export const answerForGuest =
+  (uid: string, isTheirs: boolean): AccountThunk<void> =>
+  (dispatch, _getState, { preferencesCopy }) => {
+    const copy = preferencesCopy.read()
+    const guests = guestChoicesFor(copy, uid)
+    if (guests === null) return
+    preferencesCopy.write(isTheirs ? withGuestChoices(copy, guests) : withoutGuestChoices(copy, guests, uid))
+    dispatch(showPreferences())
   }
 
 /**
@@ -136,6 +159,6 @@ export const leavePreferences =
   ({ areKept }: { areKept: boolean }): AccountThunk<void> =>
   (dispatch, _getState, { preferencesCopy }) => {
     const preferences = areKept ? preferencesCopy.read().preferences : defaultPreferences
-    preferencesCopy.write({ preferences, owner: null, changedAt: {}, unsent: [], readAtMs: 0 })
+    preferencesCopy.write({ preferences, owner: null, changedAt: {}, unsent: [], readAtMs: 0, guests: null })
     dispatch(preferencesRead(preferences))
   }

@@ -14,6 +14,15 @@ export interface DeviceCopy {
   unsent: readonly string[]
   /** When the last read of the account that is in here began. */
   readAtMs: number
+  /** What a guest chose here before somebody logged in; null if nothing. It joins an account only with the guest's rounds. */
+  guests: GuestChoices | null
+}
+
+interface GuestChoices {
+  /** The chosen settings by name. */
+  chosen: Readonly<Record<string, unknown>>
+  /** The uids of the accounts that left it to the guest. */
+  declinedBy: readonly string[]
 }
 
 declare module '../../lib/gateways' {
@@ -47,7 +56,7 @@ export function createPreferencesCopy(): PreferencesCopyGateway {
 }
 
 export function parseCopy(stored: unknown): DeviceCopy {
-  const { owner, changedAt, unsent, readAtMs } = isObject(stored) ? stored : {}
+  const { owner, changedAt, unsent, readAtMs, guests } = isObject(stored) ? stored : {}
   const times = Object.entries(isObject(changedAt) ? changedAt : {})
   return {
     preferences: parsePreferences(stored),
@@ -55,28 +64,73 @@ export function parseCopy(stored: unknown): DeviceCopy {
     changedAt: Object.fromEntries(times.flatMap(([name, at]) => (typeof at === 'number' ? [[name, at]] : []))),
     unsent: Array.isArray(unsent) ? unsent.filter((name) => typeof name === 'string') : [],
     readAtMs: typeof readAtMs === 'number' ? readAtMs : 0,
+    guests: parseGuests(guests),
   }
+}
+
+function parseGuests(stored: unknown): GuestChoices | null {
+  if (!isObject(stored) || !isObject(stored.chosen)) return null
+  const { chosen, declinedBy } = stored
+  return { chosen, declinedBy: Array.isArray(declinedBy) ? declinedBy.filter((uid) => typeof uid === 'string') : [] }
 }
 
 /** The time of what a guest chose, and of what has no time: earlier than anything that an account has chosen. */
 export const joinedAtMs = 0
 
 /**
- * The copy when it is this person’s turn: what a guest chose joins the account, and what belongs to another account is reset. The
- * language of somebody who has logged out stays on the screen, but joins no account.
+ * The copy when it is this person’s turn. What a guest chose is set aside until it is known whether it is this person’s, and is there again
+ * for guests; what belongs to another account is reset. The language of somebody who has logged out stays on the screen, but joins no
+ * account.
  */
 export function handedTo(copy: DeviceCopy, uid: string | null): DeviceCopy {
-  const { owner, preferences, changedAt } = copy
+  const { owner, preferences } = copy
   if (owner === uid || (owner === undefined && uid === null)) return copy
   const fresh = { owner: uid, changedAt: {}, unsent: [], readAtMs: 0 }
-  if (typeof owner === 'string')
-    return { ...fresh, preferences: { ...defaultPreferences, language: preferences.language } }
-  const earlier = owner === undefined ? changedNames(preferences) : []
-  const chosen = [...new Set([...Object.keys(changedAt), ...earlier])]
+  // A guest’s settings stay on the screen until the account has been read, so that nothing flickers where they join it.
+  if (typeof owner !== 'string') return { ...fresh, preferences, guests: guestChoicesIn(copy) }
+  const { guests } = copy
+  const kept = { ...defaultPreferences, language: preferences.language }
+  if (uid !== null || guests === null) return { ...fresh, guests, preferences: kept }
+  const changedAt = Object.fromEntries(Object.keys(guests.chosen).map((name) => [name, joinedAtMs]))
+  return { ...fresh, guests, changedAt, preferences: parsePreferences({ ...kept, ...guests.chosen }) }
+}
+
+function guestChoicesIn({ owner, preferences, changedAt, guests }: DeviceCopy): GuestChoices | null {
+  const names = new Set([...Object.keys(changedAt), ...(owner === undefined ? changedNames(preferences) : [])])
+  if (names.size === 0) return null
+  // Those who left it before are asked again about something new.
+  const isNew = Object.values(changedAt).some((atMs) => atMs > joinedAtMs)
   return {
-    ...{ ...fresh, preferences },
-    changedAt: Object.fromEntries(chosen.map((name) => [name, joinedAtMs])),
-    unsent: chosen,
+    chosen: Object.fromEntries([...names].map((name) => [name, valueOf(preferences, name)])),
+    declinedBy: isNew ? [] : (guests?.declinedBy ?? []),
+  }
+}
+
+/** What a guest chose and this account was not asked about yet; null if nothing. */
+export function guestChoicesFor({ owner, guests }: DeviceCopy, uid: string): GuestChoices | null {
+  return owner === uid && guests !== null && !guests.declinedBy.includes(uid) ? guests : null
+}
+
+/** What a guest chose joins the account, where it has chosen nothing. */
+export function withGuestChoices(copy: DeviceCopy, { chosen }: GuestChoices): DeviceCopy {
+  const joining = Object.entries(chosen).filter(([name]) => !(name in copy.changedAt))
+  return {
+    ...copy,
+    preferences: parsePreferences({ ...copy.preferences, ...Object.fromEntries(joining) }),
+    changedAt: { ...copy.changedAt, ...Object.fromEntries(joining.map(([name]) => [name, joinedAtMs])) },
+    unsent: [...new Set([...copy.unsent, ...joining.map(([name]) => name)])],
+    guests: null,
+  }
+}
+
+/** What a guest chose stays theirs, and is not shown to this account any more. */
+export function withoutGuestChoices(copy: DeviceCopy, { chosen, declinedBy }: GuestChoices, uid: string): DeviceCopy {
+  const shown = Object.keys(chosen).filter((name) => name !== 'language' && !(name in copy.changedAt))
+  const defaults = Object.fromEntries(shown.map((name) => [name, valueOf(defaultPreferences, name)]))
+  return {
+    ...copy,
+    preferences: parsePreferences({ ...copy.preferences, ...defaults }),
+    guests: { chosen, declinedBy: [...declinedBy, uid] },
   }
 }
 

@@ -4,7 +4,15 @@ import type { LazyFeature } from '../../lib/feature'
 import type { Gateways } from '../../lib/gateways'
 import type { Lazy } from '../../lib/lazy'
 import { listenTo, type StartListening } from '../../lib/listen-to'
-import { entryDelivered, outbox, selectOutbox, type WithOutbox } from '../../records/outbox'
+import {
+  entryDelivered,
+  guestRoundsLeft,
+  guestRoundsTaken,
+  joinGuestRounds,
+  outbox,
+  selectOutbox,
+  type WithOutbox,
+} from '../../records/outbox'
 import {
   begunElsewhere,
   endedElsewhere,
@@ -18,7 +26,9 @@ import {
 } from '../../session/session'
 import { preferencesChanged, setPreferences, type WithPreferences } from '../preferences'
 import {
+  answerForGuest,
   handOver,
+  hasGuestSettings,
   importPreferences,
   leavePreferences,
   readTimes,
@@ -31,7 +41,7 @@ import { createPreferencesCopy } from './device-copy'
 /** Something happened after which the account may have other settings than the device. */
 export const accountWanted = createAction('preferences/accountWanted')
 
-const exposes = { accountWanted, importPreferences, leavePreferences, readTimes }
+const exposes = { accountWanted, hasGuestSettings, importPreferences, leavePreferences, readTimes }
 
 declare module '../../lib/root-state' {
   interface LazyFeatures {
@@ -70,13 +80,23 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
     })
   }
 
-  const handOverAndSync = (dispatch: AccountDispatch) => {
+  const handOverAndSync = (dispatch: AccountDispatch, gateways: Gateways) => {
     // Before the person can change anything, which is then theirs.
-    dispatch(handOver())
+    const uid = dispatch(handOver())
+    if (uid !== null && hasGuestSettings(gateways, uid)) {
+      // First, so that what joins the account without a question does not flicker.
+      inTurn(async () => {
+        await gateways.features.outbox.preload()
+        await dispatch(joinGuestRounds())
+      })
+    }
     sync(dispatch)
   }
 
-  startListening({ actionCreator: accountWanted, effect: (_event, { dispatch }) => handOverAndSync(dispatch) })
+  startListening({
+    actionCreator: accountWanted,
+    effect: (_event, { dispatch, extra }) => handOverAndSync(dispatch, extra),
+  })
   const comeOrGone = [
     restored,
     nobodyFound,
@@ -86,7 +106,11 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
     loggedOut,
     endedElsewhere,
   ] as const
-  listenTo(startListening, session, comeOrGone, (_event, { dispatch }) => handOverAndSync(dispatch))
+  listenTo(startListening, session, comeOrGone, (_event, { dispatch, extra }) => handOverAndSync(dispatch, extra))
+  listenTo(startListening, outbox, [guestRoundsTaken, guestRoundsLeft], ({ type, payload }, { dispatch }) => {
+    dispatch(answerForGuest(payload.uid, type === guestRoundsTaken.type))
+    sync(dispatch)
+  })
   listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
     if (isOfSettings(payload, getOriginalState())) sync(dispatch)
   })

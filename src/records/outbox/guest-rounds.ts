@@ -1,19 +1,24 @@
+import type { Gateways } from '../../lib/gateways'
 import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { guestRoundsLeft, guestRoundsOffered, guestRoundsTaken } from './machine'
 import { selectGuestOffer, selectHasGuests } from './selectors'
 import { selectSender, sendOutbox } from './sending'
 
 /**
- * Adds guest rounds on this device to the signed-in account. If another account has used the device, the person is
- * asked first: the rounds may be somebody else’s.
+ * Adds guest rounds on this device, and what else a guest has left, to the signed-in account. If another account has used the device,
+ * the person is asked first: it may be somebody else’s.
  */
 export const joinGuestRounds = (): OutboxThunk =>
-  catchStorageErrors(async (dispatch, getState, { outbox }) => {
+  catchStorageErrors(async (dispatch, getState, gateways) => {
     const uid = selectSender(getState())
     if (uid === null) return
-    const { isShared } = await outbox.rememberAccount(uid)
-    if (selectSender(getState()) !== uid || !selectHasGuests(getState())) return
-    if (isShared) dispatch(guestRoundsOffered({ uid }))
+    const { isShared } = await gateways.outbox.rememberAccount(uid)
+    const hasMore = await hasGuestThings(gateways, uid)
+    if (selectSender(getState()) !== uid) return
+    if (!hasMore && !selectHasGuests(getState())) {
+      // Another tab has the answer.
+      if (selectGuestOffer(getState()) !== null) dispatch(guestRoundsLeft({ uid }))
+    } else if (isShared) dispatch(guestRoundsOffered({ uid }))
     else await dispatch(claimFor(uid))
   })
 
@@ -28,7 +33,7 @@ export const forgetLoggedOutAccount = (): OutboxThunk =>
 export const acceptGuestRounds = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState) => {
     const uid = selectSender(getState())
-    if (uid === null || selectGuestOffer(getState()) === 0) return
+    if (uid === null || selectGuestOffer(getState()) === null) return
     await dispatch(claimFor(uid))
     await dispatch(sendOutbox())
   })
@@ -37,10 +42,16 @@ export const acceptGuestRounds = (): OutboxThunk =>
 export const declineGuestRounds = (): OutboxThunk =>
   catchStorageErrors(async (dispatch, getState, { outbox }) => {
     const uid = selectSender(getState())
-    if (uid === null || selectGuestOffer(getState()) === 0) return
+    if (uid === null || selectGuestOffer(getState()) === null) return
     await outbox.decline(uid)
     dispatch(guestRoundsLeft({ uid }))
   })
+
+/** A feature that cannot tell is asked again at the next visit. */
+async function hasGuestThings(gateways: Gateways, uid: string): Promise<boolean> {
+  const answers = gateways.installed.map(async ({ hasGuestThings: ask }) => (await ask?.(gateways, uid)) ?? false)
+  return (await Promise.allSettled(answers)).some((answer) => answer.status === 'fulfilled' && answer.value)
+}
 
 const claimFor =
   (uid: string): OutboxThunk =>

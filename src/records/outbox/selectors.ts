@@ -113,9 +113,9 @@ export const selectOwnWaitingRequests = createSelector([selectOwnUnrefused], (en
   entries.filter(({ operation }) => operation.kind === 'request'),
 )
 
-/** The number of guest rounds offered to this person, at least 1 where there is anything to offer; 0 if none. */
-export const selectGuestOffer = (state: WithOutbox): number =>
-  selectIsOffered(state) && selectHasGuests(state) ? Math.max(selectGuestRoundIds(state).length, 1) : 0
+/** The number of guest rounds offered to this person, 0 if only something else is; null if nothing is offered. */
+export const selectGuestOffer = (state: WithOutbox): number | null =>
+  selectIsOffered(state) ? selectGuestRoundIds(state).length : null
 
 /** The record ids of unclaimed guest rounds. */
 const selectGuestRecordIds = createSelector([selectEntries], (entries) => [

@@ -15,7 +15,7 @@ import {
   selectOutbox,
   storageFailed,
 } from './machine'
-import { selectMustWait, selectStorageTrouble } from './selectors'
+import { selectGuestOffer, selectMustWait, selectStorageTrouble } from './selectors'
 import { sendOutbox } from './sending'
 
 /** Whether something the person did is saved; if not, `message` says why. */
@@ -25,10 +25,16 @@ export type SaveResult = { isSaved: true } | { isSaved: false; message: string }
 export const openOutbox =
   (): OutboxThunk =>
   async (dispatch, _getState, { outbox, wake }) => {
-    outbox.onChangedElsewhere(() => void dispatch(refreshOutbox()))
+    outbox.onChangedElsewhere(() => void dispatch(followOtherTab()))
     wake.onWake(() => void dispatch(connectivityRestored()))
     await dispatch(loadOutbox())
   }
+
+/** Another tab changed the storage. */
+const followOtherTab = (): OutboxThunk => async (dispatch, getState) => {
+  await dispatch(refreshOutbox())
+  if (selectGuestOffer(getState()) !== null) await dispatch(joinGuestRounds())
+}
 
 /** Loads the outbox for the current person, adds guest rounds and sends what waits. */
 export const loadOutbox = (): OutboxThunk => async (dispatch) => {

@@ -36,7 +36,7 @@ const isRound =
 
 const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
 
-const isAsked = ({ state }: Tab) => selectGuestOffer(state) > 0
+const isAsked = ({ state }: Tab) => selectGuestOffer(state) !== null
 
 /** Steps of a typed or spoken round. */
 const rounds: Arbitrary<Step>[] = [

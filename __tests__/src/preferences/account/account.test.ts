@@ -13,10 +13,10 @@ import {
 import { parsePreferences } from '../../../../src/preferences/preferences-storage'
 import { createPreferencesTwins } from '../../../../src/preferences/twins'
 import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
-import { sendOutbox } from '../../../../src/records/outbox'
+import { acceptGuestRounds, declineGuestRounds, selectGuestOffer, sendOutbox } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
 import { feature as topicsFeature } from '../../../../src/topics/lazy-feature'
-import { ownAdded, ownDeleted, selectTopics } from '../../../../src/topics/topics'
+import { ownAdded, ownDeleted, selectTopics, visibleTo } from '../../../../src/topics/topics'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya, ben } from '../../../harness/people'
 import { createTestStore } from '../../../harness/test-store'
@@ -70,7 +70,10 @@ function createAccounts() {
 type Accounts = ReturnType<typeof createAccounts>
 
 /** A device with the app, on which Aya, Ben or nobody is logged in. */
-async function openDevice(accounts: Accounts, { user = aya, copy = {} }: { user?: User | null; copy?: object } = {}) {
+async function openDevice(
+  accounts: Accounts,
+  { user = aya, copy = {}, isShared = false }: { user?: User | null; copy?: object; isShared?: boolean } = {},
+) {
   const time = { now: 1_000_000 }
   const twins = createPreferencesTwins(() => undefined)
   twins.preferencesCopy.write(parseCopy(copy))
@@ -80,6 +83,7 @@ async function openDevice(accounts: Accounts, { user = aya, copy = {} }: { user?
   })
   const answer = async (uid: string) =>
     accounts.isReachable.now ? Response.json({ data: { preferences: accounts.read(uid) } }) : Response.error()
+  if (isShared) await fake.outbox.rememberAccount('uid-of-another')
   const store = createTestStore({
     gateways: {
       ...fake,
@@ -111,11 +115,19 @@ async function openDevice(accounts: Accounts, { user = aya, copy = {} }: { user?
     dispatch,
     copy: twins.preferencesCopy.read,
     preferences: () => selectPreferences(store.getState()),
-    own: () => selectTopics(store.getState()).own.map(({ topicTitle }) => topicTitle),
+    own: (owner: string | null = user?.firebaseUID ?? uid) =>
+      visibleTo(owner, selectTopics(store.getState()).own).map(({ topicTitle }) => topicTitle),
     choose: (change: Partial<Preferences>, at?: number) => dispatch(preferencesChanged(change), at),
     add: (topicTitle: string, owner: string | null, at?: number) =>
       dispatch(ownAdded({ topicTitle, category: 'Diary', owner }), at),
     focus: () => dispatch(accountWanted()),
+    offer: () => selectGuestOffer(store.getState()),
+    answer: async (isTheirs: boolean) => {
+      await store.dispatch(isTheirs ? acceptGuestRounds() : declineGuestRounds())
+      await settled()
+      await store.dispatch(sendOutbox())
+      await settled()
+    },
     send: async () => {
       await store.dispatch(sendOutbox())
       await settled()
@@ -206,6 +218,53 @@ test('a guest’s settings and topics join at login where the account has none',
     expect(device.preferences()).toMatchObject({ roundsPerDay: 3, ideasPerRound: 9 })
     expect(device.own()).toEqual(['Rain'])
   }
+})
+
+describe('on a computer that others use', () => {
+  /** A guest has chosen settings and added a topic; then Aya logs in. */
+  const share = async (accounts: Accounts) => {
+    const device = await openDevice(accounts, { user: null, isShared: true })
+    await device.choose({ roundsPerDay: 2, ideasPerRound: 9 }, 2_000_000)
+    await device.add('Rain', null)
+    await device.dispatch(begunElsewhere({ user: aya }))
+    return device
+  }
+
+  test('nothing of a guest is sent or shown before the person has said that it is theirs', async () => {
+    const accounts = createAccounts()
+    const device = await share(accounts)
+    expect(device.offer()).toBe(0)
+    expect(accounts.sent).toEqual([])
+    expect(device.preferences()).toEqual(defaultPreferences)
+    expect(device.own()).toEqual([])
+
+    await device.answer(true)
+    expect(device.offer()).toBeNull()
+    expect(accounts.read(uid)).toMatchObject({ roundsPerDay: 2, ideasPerRound: 9, ownTopics: [{ topicTitle: 'Rain' }] })
+    expect(device.preferences()).toMatchObject({ roundsPerDay: 2, ideasPerRound: 9 })
+    expect(device.own()).toEqual(['Rain'])
+  })
+
+  test('what is not theirs stays the guest’s, and is offered to the next account, not to this one again', async () => {
+    const accounts = createAccounts()
+    const device = await share(accounts)
+    await device.answer(false)
+    expect(device.offer()).toBeNull()
+    await device.choose({ roundsPerDay: 7 }, 3_000_000)
+    await device.dispatch(endedElsewhere())
+    expect(device.preferences()).toEqual({ ...defaultPreferences, roundsPerDay: 2, ideasPerRound: 9 })
+    expect(device.own(null)).toEqual(['Rain'])
+
+    await device.dispatch(begunElsewhere({ user: aya }))
+    expect(device.offer()).toBeNull()
+    expect(device.preferences()).toEqual({ ...defaultPreferences, roundsPerDay: 7 })
+    await device.dispatch(endedElsewhere())
+    await device.dispatch(begunElsewhere({ user: ben }))
+    expect(device.offer()).toBe(0)
+    await device.answer(true)
+    expect(accounts.read(ben.firebaseUID)).toMatchObject({ roundsPerDay: 2, ownTopics: [{ topicTitle: 'Rain' }] })
+    expect(accounts.read(uid)).toMatchObject({ roundsPerDay: 7, ownTopics: [] })
+  })
 })
 
 test('settings from before accounts had any join the account of who is logged in', async () => {
