@@ -82,6 +82,7 @@ const exportOf = async (server: ServerArchive): Promise<string> => {
     after = page.next
   }
   const rest: Omit<Archive, 'records'> = {
+    owner: null,
     profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
     theme: 'dark',
     preferences: { roundsPerDay: 3, ideasPerRound: 7 },

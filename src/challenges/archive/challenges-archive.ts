@@ -5,6 +5,7 @@ import { challengeKeys, challengeSchema, type ArchivedChallenge } from './challe
 import { formatReport } from './format-report'
 import { canRepublish, hasUnpublishable } from './republishing'
 import { createServerChallenges } from './server-challenges'
+import { wordsOf } from './words-of'
 
 /** The challenges that the user published, entered or wrote about. The import publishes their own open ones again. */
 export const challengesArchive: ArchiveList<ArchivedChallenge> = {
@@ -15,6 +16,7 @@ export const challengesArchive: ArchiveList<ArchivedChallenge> = {
   importable: (challenges, now) => challenges.filter((challenge) => canRepublish(challenge, now)),
   isLimited: hasUnpublishable,
   identify: ({ id, topicTitle }) => ({ id, title: topicTitle }),
+  outgoing: ({ topicTitle, about, isJob, isListed }) => wordsOf({ topicTitle, about, isJob, isListed }),
   importEntry: (challenge, client) => () => createServerChallenges(client).publish(challenge),
   words: {
     collecting: 'Collecting your challenges',

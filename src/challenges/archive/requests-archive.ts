@@ -7,11 +7,12 @@ import { queueRequest, selectOwnWaitingRequests, selectWaitingRequests } from '.
 import { pendingRequestsIn } from '../pending-requests'
 import { isRequestName, requests } from '../requests'
 import { requestSchemas } from './request-schemas'
+import { wordsOf } from './words-of'
 
 /** Longer than anything that can be written for one request. */
 const longestText = 100_000
 
-/** Its variables are checked at the import, which reports a request that cannot be sent. */
+/** Its variables are checked by the schema of its name. */
 const requestSchema = v.object({
   about: id,
   name: text(100),
@@ -34,11 +35,12 @@ export const requestsArchive: ArchiveList<WaitingRequest> = {
     ),
   // In the order in which they wait.
   lines: (waiting) => waiting.map(lineOf),
-  importable: (waiting) => waiting,
+  importable: (waiting) => waiting.filter(isSendable),
+  isLimited: (waiting) => !waiting.every(isSendable),
   identify: (request) => ({ id: lineOf(request), title: t(requests[request.name]?.title ?? 'A request') }),
+  outgoing: ({ variables }) => wordsOf(variables),
   importEntry: (request) => async (dispatch, getState) => {
     const { about, name, variables, text } = request
-    if (!isSendable(request)) return { outcome: 'REFUSED' }
     const waiting = selectWaitingRequests(getState())
     const isWaiting = waiting.some(
       (entry) => entry.recordId === about && pendingRequestsIn(entry).some((one) => isSame(one, request)),
@@ -57,6 +59,7 @@ export const requestsArchive: ArchiveList<WaitingRequest> = {
         'Also send {count} things that were waiting for challenges',
       ),
     choiceHint: 'Publications, entries and messages that had not been sent. Nothing is sent twice.',
+    leftOut: 'Something that was waiting for a challenge is damaged in the file, and is left out.',
     report: { title: 'Waiting for challenges', lines: formatRequests },
   },
 }
@@ -92,13 +95,5 @@ function formatRequests(handled: readonly HandledEntry[]): ReportLine[] {
       text: tn(unchanged, '{count} was waiting already', '{count} were waiting already'),
       isTrouble: false,
     })
-  for (const { id, title, outcome } of handled) {
-    if (outcome === 'REFUSED')
-      lines.push({
-        id,
-        text: t('{request} in the file is damaged and was left out.', { request: title }),
-        isTrouble: true,
-      })
-  }
   return lines
 }

@@ -24,6 +24,11 @@ export interface ArchiveList<Entry = unknown> {
   /** Whether some of the file's content cannot be imported. `words.leftOut` says so. */
   isLimited?(entries: readonly Entry[], now: number): boolean
   identify(entry: Entry): { id: string; title: string }
+  /**
+   * What others could read once this entry is imported, word by word. With it, each entry is chosen by itself, and only the account that
+   * wrote the file can import any.
+   */
+  outgoing?(entry: Entry): readonly string[]
   /** Imports an entry, after the rounds and the profile. Idempotent. Rejects to interrupt the import. */
   importEntry(entry: Entry, client: RetryingClient): Thunk<RootState, Promise<EntryResult>>
 }

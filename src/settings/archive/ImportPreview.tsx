@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { loadedArchiveLists } from './archive-lists'
 import styles from './Data.module.css'
-import type { Preview } from './importing'
+import { choiceOf, type OutgoingEntry, type Preview, type PreviewedList } from './importing'
 import type { InvalidEntry } from './read-archive'
 
 export interface ImportPreviewProps {
   preview: Preview
-  /** The keys in the file of what to import besides the rounds. */
+  /** The keys in the file of what to import besides the rounds; of what would be sent to others, `choiceOf` each. */
   chosen: readonly string[]
   onChoose: (chosen: readonly string[]) => void
   onBegin: () => void
@@ -41,12 +41,32 @@ export function ImportPreview({ preview, chosen, onChoose, onBegin, onDismiss }:
         {name !== '' && <Choice label={t('Also import name and picture')} {...choice('profile')} />}
         <Choice label={t('Also import settings')} {...choice('preferences')} />
         {lists.map(
-          ({ list, importable, words }) =>
-            importable > 0 && (
+          ({ list, importable, outgoing, words }) =>
+            importable > 0 &&
+            outgoing === undefined && (
               <Choice key={list} label={words.choice(importable)} hint={words.choiceHint} {...choice(list)} />
             ),
         )}
       </div>
+      {lists.map(
+        ({ list, outgoing, words }) =>
+          isShown(outgoing) && (
+            <fieldset key={list} className={styles.choices}>
+              <legend>{words.choice(outgoing.length)}</legend>
+              {words.choiceHint && <p className="faint">{t(words.choiceHint)}</p>}
+              {outgoing.map((entry) => (
+                <OutgoingChoice key={entry.id} entry={entry} {...choice(choiceOf(list, entry.id))} />
+              ))}
+            </fieldset>
+          ),
+      )}
+      {lists.some(({ importable, outgoing }) => outgoing === 'isForeign' && importable > 0) && (
+        <p>
+          {t(
+            'This account did not write what the file would send to others, so it cannot be sent from here. It stays in the file.',
+          )}
+        </p>
+      )}
       {lists.map(
         ({ list, isLimited, words }) =>
           isLimited &&
@@ -62,6 +82,36 @@ export function ImportPreview({ preview, chosen, onChoose, onBegin, onDismiss }:
         </Button>
         <Button onClick={onDismiss}>{t('Don’t import')}</Button>
       </div>
+    </div>
+  )
+}
+
+function isShown(outgoing: PreviewedList['outgoing']): outgoing is readonly OutgoingEntry[] {
+  return Array.isArray(outgoing) && outgoing.length > 0
+}
+
+interface OutgoingChoiceProps extends Pick<ChoiceProps, 'checked' | 'onChange'> {
+  entry: OutgoingEntry
+}
+
+/** One thing that would be sent to others, with every word of it. */
+function OutgoingChoice({ entry: { title, texts }, checked, onChange }: OutgoingChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.outgoing}>
+      <Checkbox
+        label={title}
+        aria-describedby={id}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <ul id={id} role="list" className={styles.words}>
+        {texts.map((text, place) => (
+          <li key={place} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

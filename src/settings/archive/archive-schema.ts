@@ -41,6 +41,8 @@ export interface ListContent {
 
 /** All of a person's data, except the recordings. */
 export interface Archive {
+  /** The uid of the account that was exported; null in earlier exports, which do not say. */
+  owner: string | null
   profile: v.InferOutput<typeof profileSchema>
   theme: 'light' | 'dark' | 'system'
   /** As stored on the device. The `preferences` gateway parses them. */

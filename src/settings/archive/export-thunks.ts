@@ -50,7 +50,14 @@ export const exportData =
       const records = mergePending(collected, own)
       if (kind === 'archive') {
         const preferences = { ...selectPreferences(state), changedAt: dispatch(readTimes()) }
-        const texts = writeArchive({ profile: user, theme: selectTheme(state), preferences, lists, records })
+        const texts = writeArchive({
+          owner: user.firebaseUID,
+          profile: user,
+          theme: selectTheme(state),
+          preferences,
+          lists,
+          records,
+        })
         save(new Blob(texts, { type: 'application/json' }), 'idea-training.json')
       } else if (kind === 'markdown') {
         const zipped = await zipMarkdown(records)

@@ -1,6 +1,7 @@
 import { clip } from '../../../contract/clip-text'
 import { maximumNameLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
+import type { ArchiveList } from '../../lib/archive/archive-list'
 import type { RetryingClient } from '../../lib/archive/retrying-client'
 import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
@@ -13,6 +14,7 @@ import type { Archive, ArchivedRecord, ListContent } from './archive-schema'
 import { batchesOf } from './batches'
 import {
   batchImported,
+  choiceOf,
   entryHandled,
   fileChosen,
   fileRead,
@@ -23,6 +25,7 @@ import {
   selectImporting,
   type Begun,
   type Preview,
+  type PreviewedList,
 } from './importing'
 import { readArchive, type InvalidEntries } from './read-archive'
 import { createServerArchive } from './server-archive'
@@ -45,7 +48,7 @@ export const openArchiveFile =
         dispatch(fileUnreadable({ run, why: read.unreadable }))
         return null
       }
-      dispatch(fileRead({ run, preview: previewOf(read, clock.wallNow()) }))
+      dispatch(fileRead({ run, preview: previewOf(read, owner, clock.wallNow()) }))
       return read.archive
     } catch (error) {
       console.error('The file could not be read.', error)
@@ -58,7 +61,7 @@ interface Read extends InvalidEntries {
   archive: Archive
 }
 
-function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, now: number): Preview {
+function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, uid: string, now: number): Preview {
   const { profile, records, lists } = archive
   const days = records.map(({ localDay }) => localDay).sort()
   return {
@@ -67,18 +70,29 @@ function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, now: 
     to: days.at(-1) ?? null,
     email: profile.email,
     name: profile.firstName,
-    lists: lists.map(({ list, entries }) => ({
-      list: list.key,
-      importable: list.importable(entries, now).length,
-      isLimited: list.isLimited?.(entries, now) ?? false,
-    })),
+    lists: lists.map(({ list, entries }) => {
+      const importable = list.importable(entries, now)
+      const outgoing = outgoingOf(list, importable, archive.owner === uid)
+      return {
+        list: list.key,
+        importable: importable.length,
+        isLimited: list.isLimited?.(entries, now) ?? false,
+        ...(outgoing && { outgoing }),
+      }
+    }),
     invalidEntries,
     firstInvalidEntries,
   }
 }
 
+function outgoingOf(list: ArchiveList, entries: readonly unknown[], isOwn: boolean): PreviewedList['outgoing'] {
+  if (!list.outgoing) return undefined
+  if (!isOwn) return 'isForeign'
+  return entries.map((entry) => ({ ...list.identify(entry), texts: list.outgoing?.(entry) ?? [] }))
+}
+
 /**
- * Imports a file's records, then what else is chosen, by the keys in the file. Resumes after an interruption. Once finished, it
+ * Imports a file's records, then what else is chosen, by the keys in the file or by `choiceOf`. Resumes after an interruption. Once finished, it
  * brings back the records that were left out because the person had deleted them. Idempotent. Never rejects.
  */
 export const importArchive =
@@ -102,7 +116,8 @@ export const importArchive =
       if (chosen.includes('preferences')) await dispatch(importSettings(archive))
       const trouble = chosen.includes('profile') ? await dispatch(importProfile(archive)) : null
       for (const content of archive.lists) {
-        if (chosen.includes(content.list.key)) await dispatch(importList(content, run, client))
+        const isChosen = chooserOf(content.list, chosen, archive.owner === begun.owner)
+        await dispatch(importList(content, isChosen, { run, client }))
       }
       dispatch(importFinished({ run, trouble }))
     } catch (error) {
@@ -148,14 +163,26 @@ const importProfile =
     }
   }
 
-/** Imports the entries of a list, except those handled before an interruption. */
+/** Tells which entries of a list are imported. What others could read is chosen one by one, and only where this account wrote it. */
+function chooserOf(list: ArchiveList, chosen: readonly string[], isOwn: boolean): (id: string) => boolean {
+  if (!list.outgoing) return () => chosen.includes(list.key)
+  return (id) => isOwn && chosen.includes(choiceOf(list.key, id))
+}
+
+interface ImportRun {
+  run: string
+  client: RetryingClient
+}
+
+/** Imports the chosen entries of a list, except those handled before an interruption. */
 const importList =
-  ({ list, entries }: ListContent, run: string, client: RetryingClient): ImportThunk =>
+  ({ list, entries }: ListContent, isChosen: (id: string) => boolean, { run, client }: ImportRun): ImportThunk =>
   async (dispatch, getState, { clock }) => {
     for (const entry of list.importable(entries, clock.wallNow())) {
+      const { id, title } = list.identify(entry)
+      if (!isChosen(id)) continue
       const importing = currentImport(getState(), run)
       if (importing === null) throw new Stopped()
-      const { id, title } = list.identify(entry)
       if (importing.handled.some((handled) => handled.list === list.key && handled.id === id)) continue
       const result = await dispatch(list.importEntry(entry, client))
       dispatch(entryHandled({ run, entry: { list: list.key, id, title, ...result } }))

@@ -24,6 +24,19 @@ export interface PreviewedList {
   importable: number
   /** Whether some of its content cannot. */
   isLimited: boolean
+  /** What others could read of each entry. `isForeign`: this account did not write it, so it cannot be imported. */
+  outgoing?: readonly OutgoingEntry[] | 'isForeign'
+}
+
+export interface OutgoingEntry {
+  id: string
+  title: string
+  texts: readonly string[]
+}
+
+/** How the choice of one entry of a list is told from others. */
+export function choiceOf(list: string, id: string): string {
+  return `${list} ${id}`
 }
 
 /** The results for the records so far. */

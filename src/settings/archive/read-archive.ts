@@ -77,6 +77,7 @@ export async function readArchive(file: Blob, lists: readonly ArchiveList[]): Pr
   }
   return {
     archive: {
+      owner: typeof value.owner === 'string' ? value.owner : null,
       profile: profile.success ? profile.output : { email: '', firstName: '', lastName: '', images: [] },
       theme: themes.find((known) => known === value.theme) ?? 'system',
       preferences: isObject(value.preferences) ? value.preferences : {},

@@ -10,11 +10,12 @@ const recordKeys = [...Object.keys(others), 'ideas', ...Object.keys(ideas.item.e
  * Serialises the export. Deterministic: the same data gives the same bytes, in a fixed order and without the time of the export. Each
  * record and each entry of a list has its own line, so that any tool can diff two exports.
  */
-export function writeArchive({ profile, theme, preferences, lists, records }: Archive): string[] {
+export function writeArchive({ owner, profile, theme, preferences, lists, records }: Archive): string[] {
   const { email, firstName, lastName, images } = profile
   const head = [
     `"format": ${JSON.stringify(formatName)}`,
     `"version": ${formatVersion}`,
+    `"owner": ${JSON.stringify(owner)}`,
     `"profile": ${JSON.stringify({ email, firstName, lastName, images: images.map(({ url, about }) => ({ url, about })) })}`,
     `"theme": ${JSON.stringify(theme)}`,
     `"preferences": ${JSON.stringify(sorted(preferences))}`,

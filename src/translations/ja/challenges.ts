@@ -255,8 +255,8 @@ export const challenges = {
   'Waiting for challenges': 'チャレンジへの送信待ち',
   '{count} handed over to be sent': '送信待ちに加えたもの：{count}件',
   '{count} were waiting already': 'すでに送信待ちだったもの：{count}件',
-  '{request} in the file is damaged and was left out.':
-    'ファイル内の「{request}」は壊れているため、読み込みませんでした。',
+  'Something that was waiting for a challenge is damaged in the file, and is left out.':
+    'チャレンジへの送信待ちのうち、ファイル内で壊れているものは読み込みません。',
   '{count} challenges published again': '再公開したチャレンジ：{count}件',
   '{count} challenges already existed': 'すでにあったチャレンジ：{count}件',
   '“{topic}” stays hidden: several people have reported it. You can ask for a review on its page.':

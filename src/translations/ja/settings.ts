@@ -95,6 +95,8 @@ export const settings = {
   'Round {number}': '{number}件目',
   'Round {number}, “{topic}”': '{number}件目「{topic}」',
   'Also import name and picture': '名前と画像も読み込む',
+  'This account did not write what the file would send to others, so it cannot be sent from here. It stays in the file.':
+    'このファイルからほかの人に送られるものは、このアカウントが書いたものではないため、ここからは送れません。ファイルには残ります。',
   'Also import settings': '設定も読み込む',
   'Import {count} rounds': '{count}件のラウンドを読み込む',
   'Don’t import': '読み込まない',

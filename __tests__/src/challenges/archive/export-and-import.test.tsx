@@ -5,6 +5,7 @@ import type { ArchivedChallenge } from '../../../../src/challenges/archive/chall
 import { challengesArchive } from '../../../../src/challenges/archive/challenges-archive'
 import { DataSection } from '../../../../src/settings/archive/DataSection'
 import { feature as accountData } from '../../../../src/settings/lazy-feature'
+import { aya } from '../../../harness/people'
 import { holdDate, renderScreen } from '../../../harness/render-screen'
 import type { RecordsServer } from '../../../harness/fake-records-server'
 import { catchSavedFiles, type SavedFile } from '../../../harness/saved-files'
@@ -59,20 +60,24 @@ describe('the export', () => {
 })
 
 describe('the import', () => {
-  const fileOf = (challenges: readonly ArchivedChallenge[]) => {
+  const fileOf = (challenges: readonly ArchivedChallenge[], owner: string | null) => {
     const profile = { email: 'aya@example.com', firstName: 'Aya Tanaka', lastName: '', images: [] }
     const lists = [{ list: challengesArchive, entries: challenges }]
-    const texts = writeArchive({ profile, theme: 'system', preferences: {}, lists, records: [] })
+    const texts = writeArchive({ owner, profile, theme: 'system', preferences: {}, lists, records: [] })
     // jsdom's files have no arrayBuffer().
     const arrayBuffer = async () => new TextEncoder().encode(texts.join('')).buffer
     return Object.assign(new File([], 'idea-training.json'), { arrayBuffer })
   }
 
-  const choose = async (challenges: readonly ArchivedChallenge[], changes: Record<string, object> = {}) => {
+  const choose = async (
+    challenges: readonly ArchivedChallenge[],
+    changes: Record<string, object> = {},
+    owner: string | null = aya.firebaseUID,
+  ) => {
     const { container, ...opened } = await open(changes)
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('No file can be chosen.')
-    await userEvent.upload(input, fileOf(challenges))
+    await userEvent.upload(input, fileOf(challenges, owner))
     const preview = within(await screen.findByRole('group', { name: 'What is in the file' }))
     return { ...opened, preview }
   }
@@ -81,7 +86,7 @@ describe('the import', () => {
     server.asked.filter(({ operation }) => operation === 'RepublishChallenge').map(({ variables }) => variables)
 
   const tickAndImport = async () => {
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Publish/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: published.topicTitle }))
     await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
     return within(await screen.findByRole('list', { name: 'Challenges' }))
   }
@@ -101,10 +106,27 @@ describe('the import', () => {
     ])
   })
 
+  test.each([
+    ['of another account', 'uid-ben'],
+    ['that does not say whose it is', null],
+  ])('publishes nothing from a file %s, and says so', async (_whose, owner) => {
+    const { server, preview } = await choose([published], gone, owner)
+    expect(preview.getByText(/^This account did not write what the file would send to others/)).toBeVisible()
+    expect(preview.queryByRole('checkbox', { name: published.topicTitle })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: /^Import/ }))
+    await screen.findByRole('list', { name: 'Report' })
+    expect(mutationsTo(server)).toEqual([])
+  })
+
   test('says how many challenges can be published, and what cannot be imported', async () => {
     const over = { ...published, id: entered.id, closesAt: '2026-11-20T00:00:00.000Z' }
     const { preview } = await choose([published, over])
-    expect(preview.getByRole('checkbox', { name: 'Publish 1 open challenge again' })).not.toBeChecked()
+    const group = within(preview.getByRole('group', { name: 'Publish 1 open challenge again' }))
+    const choice = group.getByRole('checkbox', { name: published.topicTitle })
+    expect(choice).not.toBeChecked()
+    expect(choice).toHaveAccessibleDescription(
+      /What to do with a rainy Sunday For our club. Show it in the public list/,
+    )
     expect(preview.getByText(/^Closed challenges, entries and messages cannot be imported/)).toBeVisible()
   })
 })

@@ -74,15 +74,25 @@ test.each([
   { ...published, name: 'toString' },
   { ...published, variables: { input: { ...published.variables.input, closesAt: 'tomorrow' } } },
   { ...published, variables: { input: { ...published.variables.input, hostUid: 'uid-ben' } } },
-])('a request that cannot be sent is refused, and the report says so: %j', async (damaged) => {
-  const { importFile, queued } = await setUp()
-  const result = await importFile(damaged)
-  expect(result).toEqual({ outcome: 'REFUSED' })
-  expect(await queued()).toEqual([])
-  const handled = { list: 'challengeRequests', ...requestsArchive.identify(published), ...result }
-  expect(requestsArchive.words.report?.lines([handled])).toMatchObject([
-    { text: 'A challenge in the file is damaged and was left out.', isTrouble: true },
-  ])
+])('a request that cannot be sent is not offered: %j', (damaged) => {
+  expect(requestsArchive.importable([damaged, published], 0)).toEqual([published])
+  expect(requestsArchive.isLimited?.([damaged], 0)).toBe(true)
+  expect(requestsArchive.isLimited?.([published], 0)).toBe(false)
+})
+
+test.each<[string, object, string[]]>([
+  ['reportChallenge', { challengeId, reason: 'It is spam.' }, ['It is spam.']],
+  ['sendChallengeMessage', { input: { text: 'Hello' } }, ['Hello']],
+  ['answerChallengeEntry', { verdict: 'SHORTLIST', message: 'Come by.' }, ['Come by.', 'Shortlist']],
+  [
+    'sendChallengeEntry',
+    { input: { ideas: [{ text: 'felt' }, { text: 'cork' }], message: 'Hi' } },
+    ['felt', 'cork', 'Hi'],
+  ],
+  ['publishChallenge', { input: { ...published.variables.input, about: 'For us.' } }, ['A rainy Sunday', 'For us.']],
+])('every word of a request is shown, whatever the file says about it: %s', (name, variables, words) => {
+  const request = { ...published, name, variables: { ...variables }, text: 'Nothing much' }
+  expect(requestsArchive.outgoing?.(request)).toEqual(words)
 })
 
 test('the import is interrupted if the device cannot store a request, so that it can be resumed', async () => {

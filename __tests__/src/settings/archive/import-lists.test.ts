@@ -1,4 +1,4 @@
-import { importStopped } from '../../../../src/settings/archive/importing'
+import { choiceOf, importStopped } from '../../../../src/settings/archive/importing'
 import { createMemoryArchive } from './memory-archive'
 import { listsWith, openImport } from './open-import'
 
@@ -49,4 +49,23 @@ test('imports nothing more after it is stopped', async () => {
   await opened.importFile({ lists }, client, 'letters')
   expect(opened.importing()).toMatchObject({ phase: 'interrupted', message: null })
   expect(requests).toEqual(['sending of letter 1'])
+})
+
+describe('what others could read', () => {
+  const outgoing = listsWith(...letters).map(({ list, entries }) => ({
+    list: { ...list, outgoing: () => ['Dear Ben'] },
+    entries,
+  }))
+
+  test('is imported one by one, not as a whole', async () => {
+    const { client, requests } = createMemoryArchive({})
+    await openImport().importFile({ lists: outgoing }, client, 'letters', choiceOf('letters', '2'))
+    expect(requests).toEqual(['sending of letter 2'])
+  })
+
+  test.each(['uid-ben', null])('is not imported from a file of another account or of nobody: %s', async (owner) => {
+    const { client, requests } = createMemoryArchive({})
+    await openImport().importFile({ owner, lists: outgoing }, client, 'letters', choiceOf('letters', '2'))
+    expect(requests).toEqual([])
+  })
 })

@@ -16,6 +16,7 @@ const rounds = [archivedRound(1), archivedRound(2)]
 
 /** What Ben has exported. */
 const exportedByBen = writeArchive({
+  owner: ben.firebaseUID,
   profile: { email: ben.email, firstName: ben.firstName, lastName: '', images: [] },
   ...{ theme: 'dark', preferences: {}, lists: [] },
   records: rounds,

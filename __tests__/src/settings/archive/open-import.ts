@@ -8,6 +8,7 @@ import { createAccountDataStore } from '../account-data-store'
 import { lettersArchive, type Letter } from './letters'
 
 export const emptyFile: Archive = {
+  owner: 'uid-aya',
   profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
   ...{ theme: 'system', preferences: {}, lists: [], records: [] },
 }

@@ -6,6 +6,7 @@ import { lettersArchive } from './letters'
 import { listsWith } from './open-import'
 
 const archive: Archive = {
+  owner: 'uid-aya',
   profile: { email: 'aya@example.com', firstName: 'Aya', lastName: 'User', images: [] },
   theme: 'dark',
   preferences: { roundsPerDay: 3, cues: { sound: true } },
