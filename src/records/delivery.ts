@@ -27,7 +27,12 @@ export async function deliver(
   listCache: ListCache,
   requests: Gateways['requests'],
 ): Promise<Delivery> {
-  const { data, error } = await send(client, entry, requests)
+  const result = await send(client, entry, requests)
+  // A newer version of the app queued it; that version may run here again later.
+  if (result === null) {
+    return { outcome: 'failed', message: t('This version of the app cannot send this.'), isEntrySpecific: true }
+  }
+  const { data, error } = result
   const serverError = error ? graphqlErrorOf(error) : null
   const isDeletion = entry.operation.kind === 'delete'
   // Whatever arrives after a deletion is over with it.
@@ -43,7 +48,8 @@ export async function deliver(
     return { ...failed, message: errorText(error), ...(statusOf(error) !== null && { isIntercepted: true }) }
   }
   const message = formatServerError(serverError.message, serverError.code)
-  return permanentCodes.includes(serverError.code) ? { outcome: 'refused', message } : { ...failed, message }
+  if (permanentCodes.includes(serverError.code)) return { outcome: 'refused', message }
+  return { ...failed, message, ...(serverError.code === 'INTERNAL_SERVER_ERROR' && { isEntrySpecific: true }) }
 }
 
 /** Whether the response has the mutation’s result, which is never null in our schema. */
@@ -51,11 +57,12 @@ function hasResult(data: unknown): boolean {
   return isObject(data) && Object.values(data).some((result) => result != null)
 }
 
+/** Null if this version of the app does not know the request. */
 async function send(
   client: Client,
   { recordId: id, operation }: NewOutboxEntry,
   requests: Gateways['requests'],
-): Promise<Pick<OperationResult<unknown>, 'data' | 'error'>> {
+): Promise<Pick<OperationResult<unknown>, 'data' | 'error'> | null> {
   switch (operation.kind) {
     case 'save':
       return client.mutation(saveIdeaRecordMutation, { input: operation.record }, recordContext)
@@ -65,8 +72,7 @@ async function send(
       return client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
     case 'request': {
       const request = lookUp(requests, operation.name)
-      // A newer version of the app queued it; that version may run here again later.
-      if (!request) throw new Error(t('This version of the app cannot send this.'))
+      if (!request) return null
       const context = { additionalTypenames: [...request.invalidates] }
       return client.mutation(await request.fetchDocument(), operation.variables, context)
     }

@@ -10,8 +10,15 @@ export type Delivery =
   /**
    * The network, the server or the token failed; a retry may succeed. `retryAfterMs` comes from the Retry-After
    * header. `isIntercepted`: something other than our server answered, such as a proxy or a captive portal.
+   * `isEntrySpecific`: only this entry failed, so others may be sent meanwhile.
    */
-  | { outcome: 'failed'; message: string; retryAfterMs?: number; isIntercepted?: boolean }
+  | {
+      outcome: 'failed'
+      message: string
+      retryAfterMs?: number
+      isIntercepted?: boolean
+      isEntrySpecific?: boolean
+    }
 
 /** Sends outbox entries to the server. Never rejects. */
 export interface RecordsGateway {

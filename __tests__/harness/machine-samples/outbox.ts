@@ -18,7 +18,7 @@ const contents = {
   isOffered: false,
   delivered: [],
   failures: 0,
-  lastFailed: null,
+  failed: {},
   intercepted: null,
   trouble: null,
 }
@@ -30,7 +30,7 @@ export const outboxSamples: Samples<OutboxState> = {
     { phase: 'idle', ...contents },
     { phase: 'idle', ...contents, entries: [], delivered: ['round-1'] },
     { phase: 'idle', ...contents, trouble },
-    { phase: 'sending', ...contents },
+    { phase: 'sending', ...contents, isEarly: false },
     { phase: 'retrying', ...contents, isHeldBack: true },
   ],
   payloads: {
@@ -42,6 +42,8 @@ export const outboxSamples: Samples<OutboxState> = {
     entryDelivered: [{ sequence: 1 }],
     entryRefused: [{ sequence: 1, message: 'No.' }],
     sendingFailed: [{ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: false, interceptedAtMs: 5_000 }],
+    entryFailed: [{ sequence: 1, message: 'Failed.', untilMs: 1_000 }],
+    sendingPaused: [{ retryInMs: 1_000 }],
     sendingPostponed: [{ retryInMs: 1_000 }],
     entryRemoved: [{ sequence: 1 }],
     entryReopened: [{ sequence: 1 }],

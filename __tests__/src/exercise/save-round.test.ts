@@ -34,7 +34,8 @@ const outbox = (
   isOffered: false,
   delivered,
   failures: 0,
-  lastFailed: null,
+  failed: {},
+  isEarly: false,
   intercepted: null,
   trouble: null,
 })

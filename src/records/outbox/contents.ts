@@ -1,5 +1,5 @@
 import type { OutboxEntry, StoredEntry } from '../gateways'
-import { isHeld } from './entries'
+import { isHeld, type FailedEntries } from './entries'
 
 /** The outbox’s state once storage has been read. */
 export interface OutboxContents {
@@ -11,10 +11,10 @@ export interface OutboxContents {
   isOffered: boolean
   /** The ids of records with an entry delivered since this person signed in. */
   delivered: readonly string[]
-  /** The number of failed sends in a row. */
+  /** How often in a row the server could not be reached, or took no entry. */
   failures: number
-  /** The sequence number that failed last. */
-  lastFailed: number | null
+  /** The entries that could not be sent. */
+  failed: FailedEntries
   /** When something other than our server first and last answered (monotonic milliseconds); null if it is not so now. */
   intercepted: { sinceMs: number; untilMs: number } | null
   /** The message of the last storage failure; null while storage works. */
@@ -30,7 +30,7 @@ export interface DeviceContents {
 /** The server has answered. */
 export const reached = { failures: 0, intercepted: null }
 
-export const initialContents = { isOffered: false, delivered: [], ...reached, lastFailed: null, trouble: null }
+export const initialContents = { isOffered: false, delivered: [], ...reached, failed: {}, trouble: null }
 
 export const without = (
   { entries }: OutboxContents,
@@ -44,6 +44,18 @@ export const withDelivered = (
   of: readonly { recordId: string }[],
 ): Pick<OutboxContents, 'delivered'> => ({
   delivered: [...new Set([...delivered, ...of.map(({ recordId }) => recordId)])],
+})
+
+/** @param untilMs when this entry may be sent again (monotonic milliseconds) */
+export const withFailure = (
+  { entries, failed }: OutboxContents,
+  sequence: number,
+  untilMs: number,
+): Pick<OutboxContents, 'failed'> => ({
+  failed: {
+    ...Object.fromEntries(entries.flatMap(({ sequence: of }) => (failed[of] ? [[of, failed[of]]] : []))),
+    [sequence]: { times: (failed[sequence]?.times ?? 0) + 1, untilMs },
+  },
 })
 
 export const withRefusal = (

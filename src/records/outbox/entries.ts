@@ -96,24 +96,27 @@ export function blocksLaterEntries({ refusal, operation }: OutboxEntry): boolean
   return refusal === null || operation.kind === 'save'
 }
 
+/** How often entries failed, by sequence, and until when each of them waits (monotonic milliseconds). */
+export type FailedEntries = Readonly<Record<number, { times: number; untilMs: number }>>
+
 /**
  * Returns the oldest waiting entry of each record, to keep the order within a record; none of a record whose save was
- * refused or whose deletion is still held.
+ * refused or whose deletion is still held. Those that failed less often go first, so that one that always fails does not
+ * block the rest.
  *
  * @param entries oldest first.
- * @param lastFailed the sequence that failed last: entries after it go first, so that one that always fails does not
- *   block the rest.
  */
-export function sendable(entries: readonly OutboxEntry[], uid: string, lastFailed: number | null): OwnedEntry[] {
+export function sendable(entries: readonly OutboxEntry[], uid: string, failed: FailedEntries): OwnedEntry[] {
   const nextOf = new Map<string, OwnedEntry | null>()
   for (const entry of entries) {
     if (!isOwnedBy(entry, uid) || nextOf.has(entry.recordId)) continue
     if (!blocksLaterEntries(entry)) continue
     nextOf.set(entry.recordId, isHeld(entry) || entry.refusal !== null ? null : entry)
   }
-  const inOrder = [...nextOf.values()].filter((entry) => entry !== null)
-  const isBehind = ({ sequence }: OwnedEntry) => lastFailed !== null && sequence > lastFailed
-  return [...inOrder.filter(isBehind), ...inOrder.filter((entry) => !isBehind(entry))]
+  const timesOf = ({ sequence }: OwnedEntry) => failed[sequence]?.times ?? 0
+  return [...nextOf.values()]
+    .filter((entry) => entry !== null)
+    .sort((one, other) => timesOf(one) - timesOf(other) || one.sequence - other.sequence)
 }
 
 function isOwnedBy(entry: OutboxEntry, uid: string): entry is OwnedEntry {

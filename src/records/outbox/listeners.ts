@@ -13,11 +13,12 @@ import {
   selectOutbox,
   sendingFailed,
   sendingInterrupted,
+  sendingPaused,
   sendingPostponed,
   storageFailed,
   type WithOutbox,
 } from './machine'
-import { sendOutbox } from './sending'
+import { selectMaySend, sendOutbox } from './sending'
 import { loadOutbox, connectivityRestored } from './thunks'
 
 /** How long to wait before retrying failed storage, in milliseconds. */
@@ -36,12 +37,11 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
     if (selectOutbox(getState()).phase === 'unread') return dispatch(loadOutbox())
     // Somebody may have logged in while a guest round was being stored.
     if (payload.entry.owner === null) await dispatch(joinGuestRounds())
-    // While retrying, the next scheduled retry sends the new entry, too.
-    if (selectOutbox(getState()).phase !== 'retrying') await dispatch(sendOutbox())
+    if (selectMaySend(getState(), payload.entry)) await dispatch(sendOutbox())
   })
 
   // One retry timer at a time; its event is ignored if sending has started since.
-  listenTo(startListening, outbox, [sendingFailed, sendingPostponed], async ({ payload }, api) => {
+  listenTo(startListening, outbox, [sendingFailed, sendingPaused, sendingPostponed], async ({ payload }, api) => {
     api.cancelActiveListeners()
     await api.pause(elapsed(api.extra.clock, payload.retryInMs))
     api.dispatch(retryDue())

@@ -9,6 +9,7 @@ import {
   reached,
   withDelivered,
   without,
+  withFailure,
   withRefusal,
   type DeviceContents,
   type OutboxContents,
@@ -18,8 +19,8 @@ import {
 export type OutboxState =
   | { phase: 'unread'; trouble: string | null }
   | (OutboxContents & { phase: 'idle' })
-  /** This tab is sending. */
-  | (OutboxContents & { phase: 'sending' })
+  /** This tab is sending. `isEarly`: a retry was due later, so a failure does not make the next pause longer. */
+  | (OutboxContents & { phase: 'sending'; isEarly: boolean })
   /** Waiting for the next retry. `isHeldBack`: the server set the time (Retry-After), so nothing is sent earlier. */
   | (OutboxContents & { phase: 'retrying'; isHeldBack: boolean })
 
@@ -54,11 +55,15 @@ const events = {
   deliveredAtOnce: event<{ recordId: string }>(),
   /** The server refused the entry for good. */
   entryRefused: event<EntryPayload & { message: string }>(),
+  /** This entry alone failed, and waits; others are sent meanwhile. */
+  entryFailed: event<EntryPayload & { message: string; untilMs: number }>(),
   /** Sending failed; a retry is scheduled. `isHeldBack` if the server set the time. */
   sendingFailed: event<EntryPayload & SendingFailure>(),
   /** Storage failed while sending. */
   sendingInterrupted: event<{ message: string }>(),
   sendingEnded: event(),
+  /** All that is left has failed; a retry is scheduled. */
+  sendingPaused: event<{ retryInMs: number }>(),
   /** The device is online again while an attempt is under way that began on the lost network. */
   networkReturned: event(),
   /** Another tab is sending; this one checks again later. */
@@ -150,7 +155,7 @@ export const outbox = machineSlice<OutboxState>()({
     },
     idle: {
       ...whenRead,
-      sendingStarted: (state) => ({ ...state, phase: 'sending' }),
+      sendingStarted: (state) => ({ ...state, phase: 'sending', isEarly: false }),
       sendingPostponed: (state) => ({ ...state, phase: 'retrying', isHeldBack: false }),
     },
     sending: {
@@ -167,22 +172,32 @@ export const outbox = machineSlice<OutboxState>()({
         ...withRefusal(contents, sequence, message),
         ...reached,
       })),
-      sendingFailed: (state, { sequence, isHeldBack, interceptedAtMs: at }) => ({
+      entryFailed: (state, { sequence, untilMs }) => ({
+        ...state,
+        ...withFailure(state, sequence, untilMs),
+        ...reached,
+      }),
+      sendingFailed: ({ isEarly, ...state }, { sequence, isHeldBack, interceptedAtMs: at }) => ({
         ...state,
         phase: 'retrying',
         isHeldBack,
-        failures: state.failures + 1,
+        failures: isEarly ? state.failures : state.failures + 1,
         intercepted: at === null ? null : { sinceMs: state.intercepted?.sinceMs ?? at, untilMs: at },
-        lastFailed: sequence,
+        ...withFailure(state, sequence, 0),
       }),
-      sendingInterrupted: (state, { message }) => ({ ...state, phase: 'idle', trouble: message }),
-      sendingEnded: (state) => ({ ...state, phase: 'idle' }),
+      sendingPaused: ({ isEarly: _, ...contents }) => ({ ...contents, phase: 'retrying', isHeldBack: false }),
+      sendingInterrupted: ({ isEarly: _, ...contents }, { message }) => ({
+        ...contents,
+        phase: 'idle',
+        trouble: message,
+      }),
+      sendingEnded: ({ isEarly: _, ...contents }) => ({ ...contents, phase: 'idle' }),
       // Earlier failures say nothing about this network: if the attempt fails, the next one comes soon.
       networkReturned: (state) => ({ ...state, failures: 0 }),
     },
     retrying: {
       ...whenRead,
-      sendingStarted: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'sending' }),
+      sendingStarted: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'sending', isEarly: true }),
       sendingPostponed: (state) => ({ ...state, isHeldBack: false }),
       retryDue: ({ isHeldBack: _, ...contents }) => ({ ...contents, phase: 'idle' }),
     },
@@ -197,9 +212,11 @@ export const {
   entryDelivered,
   deliveredAtOnce,
   entryRefused,
+  entryFailed,
   sendingFailed,
   sendingInterrupted,
   sendingEnded,
+  sendingPaused,
   networkReturned,
   sendingPostponed,
   retryDue,

@@ -6,7 +6,7 @@ import {
   selectRefused,
   selectSyncStatus,
 } from '../../../../src/records/outbox'
-import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, offline, open, refusal, server } from './outbox-tabs'
@@ -64,25 +64,23 @@ describe('a failure', () => {
     expect(device.entries()).toEqual([])
   })
 
-  test('does not make new entries start an extra request to a struggling server', async () => {
+  test('does not hold up a round that ends during the pause', async () => {
     const tab = await failOnce()
     await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
     await settled()
-    expect(server.arrived).toHaveLength(1)
-    tab.gateways.passTime(500)
-    await settled()
-    expect(device.entries()).toEqual([])
+    expect(server.arrived.slice(1)).toEqual(['save round-2 by uid-aya', 'save round-1 by uid-aya'])
   })
 
-  test('waits as long as the server says, even if the tab wakes', async () => {
+  test('waits as long as the server says, even if the tab wakes or a round ends', async () => {
     const tab = await failOnce({ outcome: 'failed', message: 'Too many requests.', retryAfterMs: 60_000 })
     tab.gateways.wakeUp()
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
     tab.gateways.passTime(59_999)
     await settled()
     expect(server.arrived).toHaveLength(1)
     tab.gateways.passTime(1)
     await settled()
-    expect(server.arrived).toHaveLength(2)
+    expect(server.arrived).toHaveLength(3)
   })
 
   test('of an attempt during which the network returns is retried soon, however many came before', async () => {
@@ -123,20 +121,60 @@ describe('a failure', () => {
     expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
-  test('of one entry does not hold up the others, even if it never ends', async () => {
-    device.leave(leftBy('uid-aya', 'broken'))
-    device.leave(leftBy('uid-aya', 'round-1'))
-    device.leave(leftBy('uid-aya', 'round-2'))
-    const tab = openOutboxTab({
-      device,
-      user: aya,
-      server: { deliver: (entry) => (entry.recordId === 'broken' ? Promise.resolve(offline) : server.deliver(entry)) },
+  describe('of one entry alone', () => {
+    const internal: Delivery = { outcome: 'failed', message: 'Status 500.', isEntrySpecific: true }
+    const openWithBroken = async (...names: string[]) => {
+      for (const name of names) device.leave(leftBy('uid-aya', name))
+      const tab = openOutboxTab({
+        device,
+        user: aya,
+        server: {
+          deliver: async (entry) => {
+            const answer = await server.deliver(entry)
+            return entry.recordId.startsWith('broken') ? internal : answer
+          },
+        },
+      })
+      await tab.dispatch(openOutbox())
+      await settled()
+      return tab
+    }
+    const passTime = async (tab: OutboxTab, milliseconds: number) => {
+      tab.gateways.passTime(milliseconds)
+      await settled()
+    }
+
+    test('does not hold up the others, even if it never ends', async () => {
+      const tab = await openWithBroken('broken', 'round-1')
+      expect(server.arrived).toEqual(['save broken by uid-aya', 'save round-1 by uid-aya'])
+      // The pauses have become as long as they get.
+      for (let count = 0; count < 10; count += 1) await passTime(tab, 300_000)
+      const { length } = server.arrived
+
+      await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+      await settled()
+      expect(server.arrived.slice(length)).toEqual(['save round-2 by uid-aya'])
+      expect(device.entries()).toMatchObject([{ recordId: 'broken', refusal: null }])
     })
-    await tab.dispatch(openOutbox())
-    await settled()
-    tab.gateways.passTime(500)
-    await settled()
-    expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
-    expect(device.entries()).toMatchObject([{ recordId: 'broken', refusal: null }])
+
+    test('is retried after a pause of its own, which doubles', async () => {
+      const tab = await openWithBroken('broken')
+      for (const pauseMs of [500, 1_000, 2_000]) {
+        const { length } = server.arrived
+        await passTime(tab, pauseMs - 1)
+        expect(server.arrived).toHaveLength(length)
+        await passTime(tab, 1)
+        expect(server.arrived).toHaveLength(length + 1)
+      }
+    })
+
+    test('counts as one of the server where the next one fails, too, so that a hundred entries are no storm', async () => {
+      const tab = await openWithBroken('broken-1', 'broken-2', 'broken-3', 'broken-4')
+      expect(server.arrived).toHaveLength(2)
+      await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+      await passTime(tab, 500)
+      await passTime(tab, 500)
+      expect(server.arrived).toContain('save round-1 by uid-aya')
+    })
   })
 })

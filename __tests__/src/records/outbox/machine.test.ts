@@ -3,6 +3,7 @@ import {
   deliveredAtOnce,
   deviceRead,
   entryDelivered,
+  entryFailed,
   entryRefused,
   entryRemoved,
   entryReopened,
@@ -13,6 +14,7 @@ import {
   retryDue,
   sendingEnded,
   sendingFailed,
+  sendingPaused,
   sendingPostponed,
   sendingStarted,
   storageFailed,
@@ -46,17 +48,31 @@ const entriesOf = (state: OutboxState): readonly OutboxEntry[] => (state.phase =
 
 test('a delivered entry is removed, and earlier failures are forgotten', () => {
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)
-  expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, lastFailed: 1 })
+  expect(failing).toMatchObject({ phase: 'retrying', isHeldBack: true, failures: 1, failed: { 1: { times: 1 } } })
 
   // Reading the device sends nothing, so the next retry waits longer.
   expect(then(failing, readByAya(mine, guests))).toMatchObject({ failures: 1 })
 
-  const again = then(failing, sendingStarted(), failed, sendingStarted())
+  const again = then(failing, retryDue(), sendingStarted(), failed, retryDue(), sendingStarted())
   expect(again).toMatchObject({ phase: 'sending', failures: 2 })
 
   const delivered = then(again, entryDelivered({ sequence: 1 }))
   expect(delivered).toMatchObject({ entries: [guests], delivered: ['round-1'], failures: 0 })
   expect(then(delivered, sendingEnded())).toMatchObject({ phase: 'idle', entries: [guests] })
+})
+
+test('an attempt before the retry is due does not make the next pause longer', () => {
+  const failing = after(readByAya(mine, guests), sendingStarted(), failed)
+  expect(then(failing, sendingStarted(), failed)).toMatchObject({ phase: 'retrying', failures: 1 })
+})
+
+test('an entry that fails alone is counted until it is gone', () => {
+  const ofOne = entryFailed({ sequence: 1, message: 'Failed.', untilMs: 700 })
+  const ofTwo = entryFailed({ sequence: 2, message: 'Failed.', untilMs: 900 })
+  const failing = after(readByAya(mine, guests), sendingStarted(), ofOne, ofOne)
+  expect(failing).toMatchObject({ phase: 'sending', failures: 0, failed: { 1: { times: 2, untilMs: 700 } } })
+  expect(then(failing, readByAya(guests), ofTwo)).toMatchObject({ failed: { 2: { times: 1, untilMs: 900 } } })
+  expect(then(failing, sendingPaused({ retryInMs: 700 }))).toMatchObject({ phase: 'retrying', isHeldBack: false })
 })
 
 test('remembers since when something else answers, until the server does', () => {
@@ -76,7 +92,7 @@ test('while another tab sends, this one waits and then checks again', () => {
 
 test('while another tab sends, the time that the server set for this one no longer counts', () => {
   const waiting = after(readByAya(mine), sendingStarted(), failed, sendingPostponed({ retryInMs: 500 }))
-  expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1, lastFailed: 1 })
+  expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1 })
 })
 
 test('a refused entry stays with its reason until it is removed or reopened', () => {

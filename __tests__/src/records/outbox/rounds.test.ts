@@ -1,10 +1,4 @@
-import {
-  openOutbox,
-  changeRecord,
-  selectSyncStatus,
-  selectWaitingCount,
-  sendOutbox,
-} from '../../../../src/records/outbox'
+import { openOutbox, changeRecord, selectSyncStatus, selectWaitingCount } from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -33,7 +27,7 @@ describe('order', () => {
     await settled()
     await tab.dispatch(changeRecord('round-1', { isLiked: true }))
     await tab.dispatch(changeRecord('round-2', { comment: 'Later' }))
-    await tab.dispatch(sendOutbox())
+    await settled()
     expect(server.arrived.slice(1).filter((line) => line.includes('round-1'))).toEqual([
       'save round-1 by uid-aya',
       'change round-1 by uid-aya',

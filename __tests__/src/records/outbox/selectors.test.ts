@@ -21,7 +21,7 @@ const contents = {
   isOffered: false,
   delivered: [],
   failures: 0,
-  lastFailed: null,
+  failed: {},
   intercepted: null,
   trouble: null,
 }
@@ -36,8 +36,8 @@ test.each<[OutboxState, string | null]>([
   [{ phase: 'idle', ...contents, entries: [], delivered: ['round-1'] }, 'Saved'],
   [{ phase: 'idle', ...contents }, 'Saved on this device'],
   [{ phase: 'retrying', ...contents, isHeldBack: false }, 'Saved on this device'],
-  [{ phase: 'sending', ...contents }, 'Saving…'],
-  [{ phase: 'sending', ...contents, trouble: 'Full.' }, null],
+  [{ phase: 'sending', isEarly: false, ...contents }, 'Saving…'],
+  [{ phase: 'sending', isEarly: false, ...contents, trouble: 'Full.' }, null],
 ])('the sync status never claims more than is true: %j', (outbox, words) => {
   expect(selectSyncStatus({ outbox })).toBe(words)
 })
