@@ -20,6 +20,27 @@ test.describe('a failed sign-in shows why, and can be retried:', () => {
     await expectSuccess(page, newAccount())
   })
 
+  test('the press comes before the popup can be opened', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/firebase.*', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await openLogin(page)
+    const open = await page.evaluateHandle(() => window.open)
+    await loginDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText('The login window is getting ready…')).toBeVisible()
+    // A press a while ago: the browser opens no popup for it.
+    await page.evaluate(() => (window.open = () => null))
+    release()
+    await expect(page.getByText('press “Continue with Google” once more')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.evaluate((original) => (window.open = original), open)
+    await expectSuccess(page, newAccount())
+  })
+
   test('the provider cannot be reached', async ({ page }) => {
     await openLogin(page)
     await page.route('**/accounts:signInWithIdp*', (route) => route.abort('internetdisconnected'))

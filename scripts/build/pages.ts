@@ -108,6 +108,7 @@ function prerenderedPage(
       // The landing page loads the application only on demand.
       preloads: page === '/' ? [] : [...js, ...files.filter((href) => !isStyle(href))],
       chunks: files.filter((href) => !isStyle(href)),
+      signInChunks: filesOf(compilation, ['sign-in', 'firebase']),
       exerciseChunks: filesOf(compilation, chunksOf('/exercise')).filter((href) => !isStyle(href)),
       roundChunks: filesOf(compilation, ['minute', 'device']),
     }

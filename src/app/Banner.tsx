@@ -4,7 +4,8 @@ import { loginAsked, registerAsked } from '../dialogs/dialogs'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Header } from '../ui/Header'
-import { useAppDispatch } from '../lib/store-hooks'
+import { useAppDispatch, useGateways } from '../lib/store-hooks'
+import { signIn } from './sign-in-placement'
 
 /** The page header: a link to `/`, then navigation and buttons, which are hidden while `isAlone`. */
 export function Banner({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
@@ -25,12 +26,19 @@ export function Banner({ isAlone, children }: { isAlone: boolean; children: Reac
 /** `Log in` and `Register`. */
 export function GuestTools() {
   const dispatch = useAppDispatch()
+  const { identity } = useGateways()
+  const preload = () => {
+    void signIn.preload()
+    identity.preload()
+  }
+  // A touch comes some 100 ms before its click; a pointer or the focus earlier still.
+  const likely = { kind: 'plain', onPointerEnter: preload, onPointerDown: preload, onFocus: preload } as const
   return (
     <>
-      <Button kind="plain" onClick={() => dispatch(loginAsked())}>
+      <Button {...likely} onClick={() => dispatch(loginAsked())}>
         {t('Log in')}
       </Button>
-      <Button kind="plain" onClick={() => dispatch(registerAsked())}>
+      <Button {...likely} onClick={() => dispatch(registerAsked())}>
         {t('Register')}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { handleEarlyChoices } from './early-choices'
  * user, and prefetches it on hover or focus. The links to the exercise are ordinary links.
  */
 
-const { scripts, chunks, exercise } = document.currentScript?.dataset ?? {}
+const { scripts, chunks, exercise, signIn } = document.currentScript?.dataset ?? {}
 /** The scripts of the application, in their order. */
 const applicationScripts = urlsIn(scripts)
 
@@ -65,7 +65,8 @@ function load(src: string): Promise<void> {
 /** Prefetches on hover, touch or focus, before a likely click. */
 function prefetchOnIntent({ target }: Event): void {
   if (!(target instanceof Element)) return
-  if (target.closest('button')) prefetch([...applicationScripts, ...urlsIn(chunks)])
+  // The page's buttons are `Log in` and `Register`.
+  if (target.closest('button')) prefetch([...applicationScripts, ...urlsIn(chunks), ...urlsIn(signIn)])
   if (target.closest('a[href="/exercise"]')) prefetch([...applicationScripts, ...urlsIn(exercise)])
 }
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'
 import { t } from '../lib/translation'
-import { selectIsProviderLoading } from '../session/provider'
+import { selectIsPressNeeded, selectIsProviderLoading } from '../session/provider'
 import { selectIsLoading } from '../session/session'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -20,7 +20,7 @@ export interface GoogleButtonProps {
 
 /**
  * Starts the sign-in. It can always be pressed: while the popup is open, so that a lost one can be opened again, and while the provider is
- * loading, because only WebKit blocks the popup then.
+ * loading. If the browser blocks the popup then, the button asks for one more press.
  *
  * @param isQuiet on a page whose main act is another one
  */
@@ -30,6 +30,7 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
   const isAttempt = useAppSelector(({ session }) => 'attempt' in session)
   const keptFocus = useKeptFocus()
   const isProviderLoading = useAppSelector(selectIsProviderLoading)
+  const isPressNeeded = useAppSelector(selectIsPressNeeded)
   const press = ({ detail }: MouseEvent) => {
     // Ignore the second click of a double click; it may come before the popup is open.
     if (detail < 2) onContinue()
@@ -48,7 +49,8 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
       </LoadingButton>
       <div {...keptFocus} className={styles.progress}>
         <span aria-live="polite">
-          {isAttempt && (isInPopup ? t('Continue in the login window…') : t('Logging in…'))}
+          {isAttempt && formatAttempt(isInPopup, isProviderLoading)}
+          {isPressNeeded && t('The login window can be opened now: press “Continue with Google” once more.')}
         </span>{' '}
         {isAttempt && (
           <Button className={styles.switch} onClick={onCancel}>
@@ -58,4 +60,9 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
       </div>
     </>
   )
+}
+
+function formatAttempt(isInPopup: boolean, isProviderLoading: boolean): string {
+  if (!isInPopup) return t('Logging in…')
+  return isProviderLoading ? t('The login window is getting ready…') : t('Continue in the login window…')
 }

@@ -18,8 +18,9 @@ import {
 import type { PageConfig } from '../../contract/page-config'
 import { errorMessage } from '../lib/shape'
 import { readPageConfig } from '../lib/page-config'
-import type { GoogleAccount, IdentityGateway, TokenGateway } from './gateways'
+import type { GoogleAccount, TokenGateway } from './gateways'
 import { withGoogleScriptLimit } from './google-script-limit'
+import type { LoadedIdentity } from './identity'
 import { loadLocalGapi } from './load-local-gapi'
 import { isCancelled, SignInError } from './sign-in-error'
 
@@ -27,7 +28,7 @@ import { isCancelled, SignInError } from './sign-in-error'
 type OnToken = TokenGateway['receive']
 
 /** Google sign-in with the Firebase SDK, for the configured project or the local sign-in server. */
-export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig(document)): IdentityGateway {
+export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig(document)): LoadedIdentity {
   let opening: Promise<Auth> | null = null
 
   const opened = (): Promise<Auth> => {

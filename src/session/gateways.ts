@@ -13,6 +13,8 @@ export interface GoogleAccount {
 
 /** Google sign-in. Every promise rejects with an `Error` whose message can be shown to the user. */
 export interface IdentityGateway {
+  /** Fetches the code, without starting it: before a likely click. */
+  preload(): void
   /** Loads what the popup needs, so that a click can open it at once. */
   prepare(): Promise<void>
   /** Opens the popup with account selection. Call it synchronously in a click. */

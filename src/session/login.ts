@@ -13,19 +13,22 @@ import {
   type Account,
   type WithSession,
 } from './session'
-import { formatSignInError, isCancelled } from './sign-in-error'
+import type { WithProvider } from './provider'
+import { formatSignInError, isCancelled, isPopupBlocked } from './sign-in-error'
 import { syncWithStoredSession } from './end-session'
 import { signOutOfProvider } from './logout'
 
-type WithLogin = WithSession & WithFlags
+type WithLogin = WithSession & WithFlags & WithProvider
 
 /**
  * Google login: popup, lookup by e-mail, signup if the user is unknown; then it stores the session, shows the message and
- * navigates. Call it synchronously in a click, or the browser blocks the popup. Never rejects: an error is shown as a toast.
+ * navigates. Call it synchronously in a click, or the browser blocks the popup; after a click while the provider was loading, the button
+ * then asks for another one. Never rejects: an error is shown as a toast.
  */
 export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, getState, gateways) => {
   const { clock, identity, navigation, session, toasts } = gateways
   const attempt = clock.newId()
+  const isEarly = getState().provider.phase !== 'ready'
   dispatch(started({ attempt }))
   const isCurrent = () => attemptOf(getState()) === attempt
   try {
@@ -50,9 +53,10 @@ export const login = (): Thunk<WithLogin, Promise<void>> => async (dispatch, get
     // Until Google responds nothing is stored, so a session found now is another tab's and stays.
     const hasOtherSession = getState().session.phase === 'signingIn' && session.read() !== null
     if (!hasOtherSession) session.clear()
-    dispatch(failed({ attempt }))
+    const wasTooEarly = isEarly && isPopupBlocked(error)
+    dispatch(failed({ attempt, ...(wasTooEarly && { wasTooEarly }) }))
     if (isCancelled(error)) toasts.info(formatCancelled())
-    else toasts.error(formatSignInError(error))
+    else if (!wasTooEarly) toasts.error(formatSignInError(error))
     await (hasOtherSession ? dispatch(syncWithStoredSession()) : signOutOfProvider(identity))
   }
 }

@@ -1,7 +1,14 @@
 import { event, machineSlice } from '../lib/machine'
+import { failed, started } from './session'
 
 /** Whether the sign-in provider has loaded. In WebKit that includes its hidden frame, before which every popup is blocked. */
-export type ProviderState = { phase: 'notLoaded' } | { phase: 'loading' } | { phase: 'ready' }
+export type ProviderState = { phase: 'notLoaded' } | Loaded<'loading'> | Loaded<'ready'>
+
+interface Loaded<Phase extends string> {
+  phase: Phase
+  /** A press came too early: when the popup could be opened, the browser no longer connected it with the press. */
+  isPressNeeded: boolean
+}
 
 const events = {
   /** A button that opens the popup is shown. */
@@ -11,17 +18,32 @@ const events = {
   loadingFailed: event(),
 }
 
+const askForPress = <State extends Loaded<string>>(state: State, { wasTooEarly = false }: { wasTooEarly?: boolean }) =>
+  wasTooEarly ? { ...state, isPressNeeded: true } : state
+
+const forgetPress = <State extends Loaded<string>>(state: State) =>
+  state.isPressNeeded ? { ...state, isPressNeeded: false } : state
+
 export const provider = machineSlice<ProviderState>()({
   name: 'provider',
   initial: { phase: 'notLoaded' },
   events,
+  hears: { started, failed },
   phases: {
-    notLoaded: { providerNeeded: () => ({ phase: 'loading' }) },
-    loading: {
-      providerLoaded: () => ({ phase: 'ready' }),
-      loadingFailed: () => ({ phase: 'notLoaded' }),
+    notLoaded: {
+      providerNeeded: () => ({ phase: 'loading', isPressNeeded: false }),
+      // The press has loaded it after all.
+      failed: (state, { wasTooEarly }) => (wasTooEarly ? { phase: 'ready', isPressNeeded: true } : state),
     },
-    ready: {},
+    loading: {
+      providerLoaded: (state) => ({ ...state, phase: 'ready' }),
+      loadingFailed: () => ({ phase: 'notLoaded' }),
+      failed: askForPress,
+    },
+    ready: {
+      started: forgetPress,
+      failed: askForPress,
+    },
   },
 })
 
@@ -33,3 +55,7 @@ export interface WithProvider {
 }
 
 export const selectIsProviderLoading = ({ provider }: WithProvider): boolean => provider.phase === 'loading'
+
+/** Whether the popup can be opened now, but only by one more press. */
+export const selectIsPressNeeded = ({ provider }: WithProvider): boolean =>
+  provider.phase === 'ready' && provider.isPressNeeded

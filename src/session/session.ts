@@ -29,7 +29,8 @@ const events = {
   userFound: event<OfAttempt & { user: User }>(),
   userMissing: event<OfAttempt>(),
   userSignedUp: event<OfAttempt & { user: User }>(),
-  failed: event<OfAttempt>(),
+  /** `wasTooEarly`: the provider was still loading at the press, and the browser blocked the popup. */
+  failed: event<OfAttempt & { wasTooEarly?: true }>(),
   /** The provider gave the signed-in person a new ID token, and it has been saved. */
   tokenRefreshed: event(),
   /** The user's name or picture has changed. */

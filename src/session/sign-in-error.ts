@@ -25,6 +25,11 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof SignInError && cancellationCodes.includes(error.code)
 }
 
+/** Whether the browser refused to open the popup, because it did not connect it with a press. */
+export function isPopupBlocked(error: unknown): boolean {
+  return error instanceof SignInError && error.code === 'auth/popup-blocked'
+}
+
 /** The translation of the provider's error code, or the provider's English message if there is none. */
 export function formatSignInError(error: unknown): string {
   const words = errorMessage(error)

@@ -6,6 +6,7 @@ import type { GoogleAccount, IdentityGateway, SessionGateway } from './gateways'
 export function createSessionTwins(note: LogCall, visitor: GoogleAccount) {
   const stored: { user: User | null; token: string } = { user: null, token: '' }
   const identity: IdentityGateway = {
+    preload: () => undefined,
     prepare: async () => undefined,
     signInWithGoogle: async () => visitor,
     signOut: async () => note('identity.signOut'),

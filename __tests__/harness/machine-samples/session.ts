@@ -29,6 +29,14 @@ export const sessionSamples: Samples<SessionState> = {
 }
 
 export const providerSamples: Samples<ProviderState> = {
-  states: [{ phase: 'notLoaded' }, { phase: 'loading' }, { phase: 'ready' }],
-  payloads: {},
+  states: [
+    { phase: 'notLoaded' },
+    { phase: 'loading', isPressNeeded: false },
+    { phase: 'ready', isPressNeeded: false },
+    { phase: 'ready', isPressNeeded: true },
+  ],
+  payloads: {
+    started: [{ attempt }],
+    failed: [{ attempt }, { attempt, wasTooEarly: true }],
+  },
 }

@@ -1,5 +1,6 @@
 import type { PageConfig } from '../../../contract/page-config'
-import type { IdentityGateway, IdTokenChange } from '../../../src/session/gateways'
+import type { IdTokenChange } from '../../../src/session/gateways'
+import type { LoadedIdentity } from '../../../src/session/identity'
 import type * as firebaseGateway from '../../../src/session/firebase'
 
 // The real Firebase SDK in a test. Each test installs a fake provider, see `fake-provider.ts`.
@@ -35,12 +36,12 @@ export function clearPage(): void {
 }
 
 /** A gateway, and the changes it has reported. */
-export function listenedTo(config: PageConfig = configured): { identity: IdentityGateway; heard: IdTokenChange[] } {
+export function listenedTo(config: PageConfig = configured): { identity: LoadedIdentity; heard: IdTokenChange[] } {
   const heard: IdTokenChange[] = []
   return { identity: createIdentity((change) => heard.push(change), config), heard }
 }
 
-export const createFirebaseIdentity = (config: PageConfig): IdentityGateway => listenedTo(config).identity
+export const createFirebaseIdentity = (config: PageConfig): LoadedIdentity => listenedTo(config).identity
 
 /** A gateway with which the fake provider's person has signed in, and the changes since then. */
 export async function signedIn() {

@@ -1,9 +1,8 @@
-import type { IdentityGateway } from '../../../src/session/gateways'
-import { createLazyIdentity } from '../../../src/session/identity'
+import { createLazyIdentity, type LoadedIdentity } from '../../../src/session/identity'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya, ayaGoogle } from '../../harness/people'
 
-const loads = (identity: IdentityGateway) => jest.fn(() => Promise.resolve(identity))
+const loads = (identity: LoadedIdentity) => jest.fn(() => Promise.resolve(identity))
 
 test('without a session there is no token, and the provider is not loaded', async () => {
   const load = loads(createFakeGateways().identity)
@@ -17,6 +16,17 @@ test('with a session the provider is loaded once', async () => {
   const load = loads(provider)
   const identity = createLazyIdentity(load, () => true)
   expect(await Promise.all([identity.idToken(), identity.idToken()])).toEqual(['fresh', 'fresh'])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('preloading fetches the code and starts nothing', async () => {
+  const prepare = jest.fn(async () => undefined)
+  const load = loads({ ...createFakeGateways().identity, prepare })
+  const identity = createLazyIdentity(load, () => false)
+  identity.preload()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(prepare).not.toHaveBeenCalled()
+  await identity.prepare()
   expect(load).toHaveBeenCalledTimes(1)
 })
 

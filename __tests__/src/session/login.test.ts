@@ -3,7 +3,8 @@ import { switchLanguage } from '../../../src/lib/language'
 import type { Gateways } from '../../../src/lib/gateways'
 import { cancelLogin, login, signupOf } from '../../../src/session/login'
 import { syncWithStoredSession } from '../../../src/session/end-session'
-import { session, type SessionState } from '../../../src/session/session'
+import { provider, providerLoaded, selectIsPressNeeded, type ProviderState } from '../../../src/session/provider'
+import { session, started, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
 import { flags } from '../../../src/flags/flags'
 import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
@@ -18,11 +19,13 @@ afterEach(() => switchLanguage('en'))
 function setUp({
   phase = { phase: 'signedOut' },
   afterPath = null,
+  providerPhase = { phase: 'ready', isPressNeeded: false },
   ...gatewayOverrides
-}: { phase?: SessionState; afterPath?: string | null } & Overrides = {}) {
+}: { phase?: SessionState; afterPath?: string | null; providerPhase?: ProviderState } & Overrides = {}) {
   const gateways = createFakeGateways(gatewayOverrides)
   const store = createEventStore(gateways, (events: readonly UnknownAction[]) => ({
     session: events.reduce(session.reducer, phase),
+    provider: events.reduce(provider.reducer, providerPhase),
     flags: { ...flags.getInitialState(), afterPath },
   }))
   return { gateways, store }
@@ -125,6 +128,21 @@ describe('login', () => {
     expect(gateways.stored).toEqual({ user: null, token: '' })
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
   })
+
+  test.each<ProviderState>([{ phase: 'notLoaded' }, { phase: 'loading', isPressNeeded: false }])(
+    'pressed before the popup could open ($phase) shows no error, and asks for one more press once it can',
+    async (providerPhase) => {
+      const signInWithGoogle = fail('auth/popup-blocked', 'The popup was blocked.')
+      const { gateways, store } = setUp({ providerPhase, identity: identity({ signInWithGoogle }) })
+      await store.dispatch(login())
+      expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([])
+      expect(store.getState().session).toEqual({ phase: 'signedOut' })
+      store.dispatch(providerLoaded())
+      expect(selectIsPressNeeded(store.getState())).toBe(true)
+      store.dispatch(started({ attempt: 'attempt-2' }))
+      expect(selectIsPressNeeded(store.getState())).toBe(false)
+    },
+  )
 
   test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
     'ended by the person (%s) says so, which is no error',

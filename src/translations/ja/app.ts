@@ -40,6 +40,9 @@ export const app = {
   'Your session has expired. Please log in again.': 'ログインの有効期限が切れました。もう一度ログインしてください。',
   'Continue with Google': 'Googleで続ける',
   'Logging in…': 'ログインしています…',
+  'The login window is getting ready…': 'ログイン画面を準備しています…',
+  'The login window can be opened now: press “Continue with Google” once more.':
+    'ログイン画面を開けるようになりました。もう一度「Googleで続ける」を押してください。',
   'Continue in the login window…': 'ログイン画面で操作を続けてください…',
   'Your rounds, your notes and your streak are where you left them.':
     'ラウンドもメモも連続日数も、前回のまま残っています。',

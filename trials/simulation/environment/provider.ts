@@ -54,6 +54,7 @@ export class Provider {
       if (!tab.shared.isOnline) throw new Error('Firebase: the network is out of reach.')
     }
     return {
+      preload: () => undefined,
       prepare: () => answerAfter(20, needNetwork),
       signInWithGoogle: () =>
         this.askAtPopup(tab, (person) => {
