@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maximumGroupLength } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
+import { afterPress } from '../lib/after-press'
 import { isInputMethodKey } from '../lib/input-method'
 import { t } from '../lib/translation'
 import { usePageLeave } from '../lib/use-page-leave'
@@ -57,7 +58,7 @@ function GroupName({ group: { letter, name }, onRename }: { group: Group; onRena
       maximumLength={maximumGroupLength}
       text={draft}
       onTextChange={setDraft}
-      onBlur={finish}
+      onBlur={() => afterPress(finish)}
       onKeyDown={(event) => {
         if (isInputMethodKey(event)) return
         if (event.key === 'Enter') finish()

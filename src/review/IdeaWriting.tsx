@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maximumIdeaLength } from '../../contract/limits'
+import { afterPress } from '../lib/after-press'
 import { isInputMethodKey } from '../lib/input-method'
 import { usePageLeave } from '../lib/use-page-leave'
 import { LimitedField } from '../ui/LimitedField'
@@ -94,7 +95,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
       }}
       onBlur={() => {
         save()
-        onLeft()
+        afterPress(onLeft)
       }}
     />
   )

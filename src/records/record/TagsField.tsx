@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maximumTags } from '../../../contract/limits'
+import { afterPress } from '../../lib/after-press'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
@@ -44,7 +45,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
         value={draft ?? joinTags(tags)}
         {...(trouble !== null && { error: t('This could not be saved: {trouble}', { trouble }) })}
         onChange={({ currentTarget: { value } }) => setDraft(value)}
-        onBlur={leave}
+        onBlur={() => afterPress(leave)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
         }}

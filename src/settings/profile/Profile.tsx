@@ -1,5 +1,6 @@
-import { useAppSelector } from '../../lib/store-hooks'
 import { maximumNameLength } from '../../../contract/limits'
+import { afterPress } from '../../lib/after-press'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
@@ -34,7 +35,7 @@ function OwnProfile({ user }: { user: User }) {
           maximumLength={maximumNameLength}
           autoComplete="name"
           error={isInvalid ? t('Enter at least one character.') : undefined}
-          onBlur={commit}
+          onBlur={() => afterPress(commit)}
         />
       </form>
       <SaveStatusText saving={saving} tryAgain={tryAgain} />
