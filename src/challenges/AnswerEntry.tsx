@@ -15,11 +15,16 @@ import { queueChallengeRequest } from './challenge-thunks'
 
 interface AnswerEntryProps {
   challengeId: string
+  /** Only a job has a shortlist. */
+  isJob: boolean
   entry: ChallengeEntry
   requests: readonly PendingRequest[]
 }
 
-const formatVerdict = (verdict: string) => (verdict === 'SHORTLIST' ? t('Shortlisted') : t('Not this time'))
+function formatVerdict(isWanted: boolean, isJob: boolean): string {
+  if (isJob) return isWanted ? t('Shortlisted') : t('Not this time')
+  return isWanted ? t('Thank you') : t('Not this one')
+}
 
 /** The host's answer to an entry; final once given. */
 export function AnswerEntry(props: AnswerEntryProps) {
@@ -31,7 +36,7 @@ export function AnswerEntry(props: AnswerEntryProps) {
   )
 }
 
-function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
+function Answer({ challengeId, isJob, entry, requests }: AnswerEntryProps) {
   const dispatch = useAppDispatch()
   const [message, setMessage] = useState('')
   const [trouble, setTrouble] = useState('')
@@ -50,7 +55,7 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
   if (asking && asking.refusal === null) {
     return (
       <p role="status">
-        <span className={styles.verdict}>{formatVerdict(inputText(asking, 'verdict'))}</span> ·{' '}
+        <span className={styles.verdict}>{formatVerdict(inputText(asking, 'verdict') === 'SHORTLIST', isJob)}</span> ·{' '}
         {t('Saved on this device')}
       </p>
     )
@@ -58,7 +63,7 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
   if (state === 'SHORTLISTED' || state === 'NOT_THIS_TIME') {
     return (
       <div role="status">
-        <p className={styles.verdict}>{state === 'SHORTLISTED' ? t('Shortlisted') : t('Not this time')}</p>
+        <p className={styles.verdict}>{formatVerdict(state === 'SHORTLISTED', isJob)}</p>
         {answer !== '' && (
           <p dir="auto" className="soft">
             {answer}
@@ -80,8 +85,8 @@ function Answer({ challengeId, entry, requests }: AnswerEntryProps) {
         {...(trouble !== '' && { error: t('This could not be saved on this device: {trouble}', { trouble }) })}
       />
       <div className="actions">
-        <Button onClick={() => void decide('SHORTLIST')}>{t('Shortlist')}</Button>
-        <Button onClick={() => void decide('NOT_THIS_TIME')}>{t('Not this time')}</Button>
+        <Button onClick={() => void decide('SHORTLIST')}>{isJob ? t('Shortlist') : t('Thank you')}</Button>
+        <Button onClick={() => void decide('NOT_THIS_TIME')}>{formatVerdict(false, isJob)}</Button>
       </div>
     </div>
   )

@@ -91,7 +91,7 @@ function Facts({ challenge }: { challenge: PublicChallenge }) {
           : t('Closed on {day}', { day: formatClosingDay(closesAt) })}
       </li>
       <li>{formatEntryCount(entryCount)}</li>
-      <li>{formatAnswered(answeredShare)}</li>
+      {answeredShare !== null && <li>{formatAnswered(answeredShare)}</li>}
     </ul>
   )
 }
@@ -132,7 +132,7 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
       {/* While it is loaded, the rest must not be hidden: that would lose the focus of the button that was pressed. */}
       <Suspense fallback={null}>
         {isKnown && entryStatus !== 'none' && (
-          <OwnEntry {...{ entryStatus, isOpen, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
+          <OwnEntry {...{ entryStatus, isOpen, isJob, challengeId: id, entry: mine?.myEntry ?? null, requests }} />
         )}
       </Suspense>
       {isKnown && isChoosing && <SendEntry canSend={canApply} />}
@@ -147,7 +147,7 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
             {...{ challenge, mine, isOpen, requests, hasEntry: entryStatus !== 'none' && entryStatus !== 'withdrawn' }}
           />
         )}
-        <CopyLink id={id} />
+        {isOpen && <CopyLink id={id} />}
       </div>
       {trouble !== '' && <p role="alert">{trouble}</p>}
     </div>

@@ -59,7 +59,7 @@ export function EntriesScreen({ id }: { id: string }) {
 }
 
 function HostEntries({ challenge }: { challenge: OwnChallenge }) {
-  const { id, topicTitle, state, closesAt, entryCount, host } = challenge
+  const { id, topicTitle, state, closesAt, entryCount, host, isJob } = challenge
   const requests = useRequests(id)
   return (
     <div className={styles.entries}>
@@ -81,7 +81,7 @@ function HostEntries({ challenge }: { challenge: OwnChallenge }) {
           </p>
         </>
       ) : (
-        <EntryList challengeId={id} requests={requests} />
+        <EntryList challengeId={id} {...{ isJob, requests }} />
       )}
       <ConversationList challengeId={id} {...{ host, requests }} />
     </div>

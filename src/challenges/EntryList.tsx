@@ -19,6 +19,7 @@ import { ReportButton } from './ReportButton'
 
 interface EntryListProps {
   challengeId: string
+  isJob: boolean
   requests: readonly PendingRequest[]
 }
 
@@ -34,7 +35,7 @@ export function EntryList(props: EntryListProps) {
 }
 
 /** One page, followed by the next page once the person asks for it. */
-function EntryPage({ challengeId, requests, after }: EntryListProps & { after: string | null }) {
+function EntryPage({ challengeId, isJob, requests, after }: EntryListProps & { after: string | null }) {
   const [hasMore, setHasMore] = useState(false)
   const { data, hasFailed, retry } = useServerQuery(
     {
@@ -70,11 +71,11 @@ function EntryPage({ challengeId, requests, after }: EntryListProps & { after: s
   return (
     <>
       {page.nodes.map((entry) => (
-        <Entry key={entry.id} {...{ challengeId, entry, requests }} />
+        <Entry key={entry.id} {...{ challengeId, isJob, entry, requests }} />
       ))}
       {page.hasNextPage &&
         (hasMore ? (
-          <EntryPage {...{ challengeId, requests }} after={page.endCursor ?? null} />
+          <EntryPage {...{ challengeId, isJob, requests }} after={page.endCursor ?? null} />
         ) : (
           <li>
             <Button onClick={() => setHasMore(true)}>{t('Show more')}</Button>
@@ -84,7 +85,7 @@ function EntryPage({ challengeId, requests, after }: EntryListProps & { after: s
   )
 }
 
-function Entry({ challengeId, entry, requests }: EntryListProps & { entry: ChallengeEntry }) {
+function Entry({ challengeId, isJob, entry, requests }: EntryListProps & { entry: ChallengeEntry }) {
   const { id, person, ideas, message } = entry
   return (
     <li className={entryStyles.entry}>
@@ -92,7 +93,7 @@ function Entry({ challengeId, entry, requests }: EntryListProps & { entry: Chall
         <Person name={person.name} pictureUrl={person.pictureUrl ?? null} />
       </h2>
       <EntryText ideas={ideas} message={message} />
-      <AnswerEntry {...{ challengeId, entry, requests }} />
+      <AnswerEntry {...{ challengeId, isJob, entry, requests }} />
       <div className={styles.about}>
         <BlockButton challengeId={challengeId} entryId={id} />
         <ReportButton challengeId={challengeId} entryId={id} title={t('Report this entry')} />

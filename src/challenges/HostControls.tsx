@@ -5,12 +5,15 @@ import { useAppDispatch } from '../lib/store-hooks'
 import type { OwnChallenge } from './graphql-types'
 import { useKeptFocus } from '../lib/focus'
 import { lazyComponent } from '../lib/lazy'
-import { t } from '../lib/translation'
+import { t, tn } from '../lib/translation'
+import { useServerQuery } from '../lib/use-server-query'
 import { buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import styles from './ChallengeView.module.css'
 import { CopyLink } from './CopyLink'
+import { challengeConversationsQuery } from './documents'
 import { latestRequest, type PendingRequest } from './pending-requests'
+import { challengeContext } from './query-contexts'
 import { RefusedRequest } from './RefusedRequest'
 import { queueChallengeRequest } from './challenge-thunks'
 
@@ -53,6 +56,7 @@ export function HostControls({
       {closing && closing.refusal !== null && (
         <RefusedRequest request={closing} title={t('The challenge could not be closed')} />
       )}
+      <NewMessages id={id} />
       <div className={styles.actions}>
         <Link to="/challenges/$id/entries" params={{ id }} className={buttonClass('primary')}>
           {t('Entries')}
@@ -69,8 +73,30 @@ export function HostControls({
             </p>
           </ConfirmButton>
         )}
-        <CopyLink id={id} />
+        {state === 'open' && <CopyLink id={id} />}
       </div>
     </div>
+  )
+}
+
+/** Leads to the messages that the host has not read. The latest conversations have them. */
+function NewMessages({ id }: { id: string }) {
+  const { data } = useServerQuery(
+    {
+      query: challengeConversationsQuery,
+      variables: { challengeId: id, first: 10, after: null },
+      context: challengeContext,
+    },
+    { isShared: true },
+  )
+  const count = (data?.challengeConversations.nodes ?? []).reduce((sum, { unread }) => sum + unread, 0)
+  return (
+    count > 0 && (
+      <p>
+        <Link to="/challenges/$id/entries" params={{ id }} className="alone">
+          {tn(count, '{count} new message', '{count} new messages')}
+        </Link>
+      </p>
+    )
   )
 }

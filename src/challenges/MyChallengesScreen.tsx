@@ -121,21 +121,21 @@ function formatState({ state, closesAt, entryCount, entryState, isJob }: MyChall
         ? t('Open until {day}', { day })
         : t('Closed on {day}', { day }),
     entryCount !== null && entryCount !== undefined && formatEntryCount(entryCount),
-    entryState && formatEntry(entryState),
+    entryState && formatEntry(entryState, isJob),
   ]
   return words.filter((word) => word).join(' · ')
 }
 
-function formatEntry(state: NonNullable<MyChallenge['entryState']>): string {
+function formatEntry(state: NonNullable<MyChallenge['entryState']>, isJob: boolean): string {
   switch (state) {
     case 'SENT':
       return t('Entry sent')
     case 'WITHDRAWN':
       return t('Withdrawn')
     case 'SHORTLISTED':
-      return t('On the shortlist')
+      return isJob ? t('On the shortlist') : t('The host says thank you')
     case 'NOT_THIS_TIME':
-      return t('Not this time')
+      return isJob ? t('Not this time') : t('Not this one')
     case 'NOT_ANSWERED':
       return t('Not answered')
   }

@@ -18,6 +18,7 @@ interface OwnEntryProps {
   challengeId: string
   entryStatus: Exclude<EntryStatus, 'none'>
   isOpen: boolean
+  isJob: boolean
   entry: ChallengeEntry | null
   requests: readonly PendingRequest[]
 }
@@ -31,8 +32,15 @@ const words = {
   notAnswered: 'Not answered',
 } as const satisfies Record<Exclude<EntryStatus, 'none' | 'refused'>, PlainText>
 
+/** What a host who offers no job answers. */
+const wordsWithoutJob = {
+  ...words,
+  shortlisted: 'The host thanks you for your entry.',
+  notThisTime: 'The host has read your entry, and chose others.',
+} as const satisfies Record<keyof typeof words, PlainText>
+
 /** The person’s entry and its status. */
-export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: OwnEntryProps) {
+export function OwnEntry({ challengeId, entryStatus, isOpen, isJob, entry, requests }: OwnEntryProps) {
   const dispatch = useAppDispatch()
   const request = latestRequest(requests, 'sendChallengeEntry')
   if (entryStatus === 'refused' && request) {
@@ -59,7 +67,7 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: 
   return (
     <Section title={t('Your entry')} className={styles.entry}>
       <p role="status" className={styles.state}>
-        {t(words[entryStatus])}
+        {t((isJob ? words : wordsWithoutJob)[entryStatus])}
       </p>
       {entryStatus === 'waiting' && (
         <p className="soft">{t('It will be sent as soon as the server can be reached.')}</p>
@@ -77,7 +85,7 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, entry, requests }: 
       )}
       {entry && entryStatus !== 'withdrawn' && <EntryText ideas={entry.ideas} message={entry.message} />}
       {entryStatus === 'waiting' && <Button onClick={takeBack}>{t('Withdraw')}</Button>}
-      {entryStatus !== 'waiting' && entryStatus !== 'withdrawn' && (
+      {isOpen && entryStatus !== 'waiting' && entryStatus !== 'withdrawn' && (
         <ConfirmButton label={t('Withdraw')} title={t('Withdraw your entry?')} stay={t('Keep it')} onConfirm={takeBack}>
           <p>
             {t(

@@ -22,10 +22,8 @@ export function formatKind({
 }
 
 /** How reliably a host answers. */
-export function formatAnswered(share: number | null): string {
-  return share === null
-    ? t('It is too early to say how reliably this host answers.')
-    : t('This host has answered {percent}% of all entries.', { percent: Math.round(share * 100) })
+export function formatAnswered(share: number): string {
+  return t('This host has answered {percent}% of all entries.', { percent: Math.round(share * 100) })
 }
 
 export function formatEntryCount(count: number): string {

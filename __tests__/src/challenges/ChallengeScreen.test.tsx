@@ -65,18 +65,7 @@ describe('for a guest', () => {
 
   test.each<[string, PublicChallenge | null, string | RegExp, string[]]>([
     ['a job has its own labels', { ...shown, isJob: true }, shown.topicTitle, ['Apply', 'Contact hirer', 'Copy link']],
-    [
-      'a closed challenge takes nothing more',
-      { ...shown, state: 'closed' },
-      'This challenge is closed.',
-      ['Copy link'],
-    ],
-    [
-      'a new host has no share of answers',
-      { ...shown, answeredShare: null },
-      /^It is too early to say how/,
-      buttonsOfGuest,
-    ],
+    ['a closed challenge takes nothing more', { ...shown, state: 'closed' }, 'This challenge is closed.', []],
     ['a hidden challenge says so', { ...shown, state: 'hidden', topicTitle: '' }, 'This challenge is hidden', []],
     ['a missing challenge is reported', null, 'Challenge not found', []],
   ])('%s', async (_what, publicly, words, names) => {
@@ -129,13 +118,13 @@ describe('for a signed-in person', () => {
       'the person’s own response wins over the public one, so that a blocked person sees a closed challenge',
       { state: 'CLOSED', closesAt: '2026-11-21T12:00:00.000Z' },
       'Closed on Saturday, 21 November 2026',
-      ['Copy link', 'Report'],
+      ['Report'],
     ],
     [
       'a host reads that a challenge stays hidden after a review',
       { isMine: true, state: 'HIDDEN', review: 'DECIDED' },
       /It stays hidden/,
-      ['Copy link'],
+      [],
     ],
   ])('%s', async (_what, change, words, names) => {
     await openOwn(change)
@@ -145,19 +134,22 @@ describe('for a signed-in person', () => {
 
   test.each([
     ['SENT', 'Your entry has been sent.'],
-    ['SHORTLISTED', 'Your entry is on the shortlist.'],
-    ['NOT_THIS_TIME', 'Not this time.'],
+    ['SHORTLISTED', 'The host thanks you for your entry.'],
+    ['NOT_THIS_TIME', 'The host has read your entry, and chose others.'],
     ['NOT_ANSWERED', 'Not answered'],
-  ] as const)('an entry in state %s shows its state and content, and can be withdrawn', async (state, words) => {
-    const answer = state === 'SHORTLISTED' ? 'Come and see us.' : ''
-    await openOwn({ myEntry: { ...entry, state, answer }, state: 'CLOSED' }, { state: 'closed' })
-    const section = within(await screen.findByRole('region', { name: 'Your entry' }))
-    expect(section.getByRole('status')).toHaveTextContent(words)
-    expect(section.getByRole('list', { name: 'Ideas of the entry' })).toHaveTextContent('bake bread')
-    expect(section.getByText('Hello')).toBeVisible()
-    if (answer) expect(section.getByText(answer)).toBeVisible()
-    expect(buttons()).toEqual(['Withdraw', 'Contact host', 'Copy link', 'Report'])
-  })
+  ] as const)(
+    'an entry in state %s shows its state and content, and stays as it is after the end',
+    async (state, words) => {
+      const answer = state === 'SHORTLISTED' ? 'Come and see us.' : ''
+      await openOwn({ myEntry: { ...entry, state, answer }, state: 'CLOSED' }, { state: 'closed' })
+      const section = within(await screen.findByRole('region', { name: 'Your entry' }))
+      expect(section.getByRole('status')).toHaveTextContent(words)
+      expect(section.getByRole('list', { name: 'Ideas of the entry' })).toHaveTextContent('bake bread')
+      expect(section.getByText('Hello')).toBeVisible()
+      if (answer) expect(section.getByText(answer)).toBeVisible()
+      expect(buttons()).toEqual(['Contact host', 'Report'])
+    },
+  )
 
   test('withdrawing asks for confirmation, goes through the outbox, and keeps the focus on the page', async () => {
     const user = userEvent.setup()

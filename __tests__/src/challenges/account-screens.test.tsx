@@ -91,7 +91,7 @@ describe('the person’s own challenges', () => {
     const hosted = within(await screen.findByRole('region', { name: 'Hosting' })).getByRole('listitem')
     expect(hosted).toHaveTextContent('Job · Open until Friday, 4 December 2026 · 3 entries2 new')
     const other = within(screen.getByRole('region', { name: 'Taking part' })).getByRole('listitem')
-    expect(other).toHaveTextContent('RainClosed on Friday, 4 December 2026 · On the shortlist')
+    expect(other).toHaveTextContent('RainClosed on Friday, 4 December 2026 · The host says thank you')
     expect(within(other).getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/challenges/challenge-2')
     expect(screen.getByRole('link', { name: 'New challenge' })).toHaveAttribute('href', '/challenges/new')
   })
@@ -146,7 +146,16 @@ describe('the entries', () => {
     const answered = { ...entry, state: 'NOT_THIS_TIME', answer: 'Sorry.' }
     await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([answered]) })
     expect(await screen.findByText('Sorry.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Shortlist' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Thank you' })).toBeNull()
+  })
+
+  test.each([
+    [true, ['Shortlist', 'Not this time']],
+    [false, ['Thank you', 'Not this one']],
+  ])('are answered in words that fit what they are about (job: %s)', async (isJob, names) => {
+    await open({ ...hosts, isJob, state: 'CLOSED' }, { ChallengeEntries: page([entry]) })
+    const answer = within(await screen.findByRole('group', { name: 'Your answer' }))
+    expect(answer.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
   })
 
   test('are visible only to the host', async () => {

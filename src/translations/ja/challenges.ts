@@ -44,7 +44,6 @@ export const challenges = {
   'Closes on {day}': '締め切り：{day}',
   'Closed on {day}': '{day}に締め切り',
   '{count} entries': 'エントリー{count}件',
-  'It is too early to say how reliably this host answers.': 'この主催者がどのくらい返答するかは、まだ分かりません。',
   'This host has answered {percent}% of all entries.': 'この主催者はエントリーの{percent}%に返答しています。',
   'About this challenge': 'このチャレンジについて',
   'Your participation': '参加状況',
@@ -70,6 +69,8 @@ export const challenges = {
   'Your entry has been sent.': 'エントリーを送信しました。',
   'You have withdrawn your entry. Its ideas and message have been deleted.':
     'エントリーを取り下げました。アイデアとメッセージは削除されました。',
+  'The host thanks you for your entry.': '主催者がお礼を伝えています。',
+  'The host has read your entry, and chose others.': '主催者が読みましたが、今回は別のエントリーを選びました。',
   'Your entry is on the shortlist.': 'エントリーが候補に選ばれました。',
   'Not this time.': '今回は見送りとなりました。',
   'Not answered': '返答なし',
@@ -141,6 +142,8 @@ export const challenges = {
   'No entries': 'エントリーはありません',
   'Nobody has entered this challenge, apart from anyone you have blocked.':
     'このチャレンジには、ブロックした人以外の参加者はいませんでした。',
+  'Thank you': 'ありがとう',
+  'Not this one': '今回は選ばない',
   Shortlist: '候補に入れる',
   Shortlisted: '候補に入れました',
   'Not this time': '今回は見送る',
@@ -198,7 +201,9 @@ export const challenges = {
   'Open until {day}': '{day}まで受付中',
   'Entry sent': 'エントリー送信済み',
   Withdrawn: '取り下げ済み',
+  'The host says thank you': '主催者からお礼',
   'On the shortlist': '候補に選ばれました',
+  '{count} new messages': '新しいメッセージ{count}件',
   '{count} new': '新着{count}件',
   ', {count} new': '、新着{count}件',
 
