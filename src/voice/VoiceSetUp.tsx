@@ -22,6 +22,7 @@ export function VoiceSetUp() {
     <section aria-label={t('Your voice')} className={styles.voice}>
       <p className="soft">{formatPromise(canRecord, isHeardElsewhere)}</p>
       <Microphone voice={voice} />
+      {voice.phase !== 'troubled' && <TranscriptChoice />}
     </section>
   )
 }
@@ -64,14 +65,16 @@ function Microphone({ voice }: { voice: VoiceState }) {
   }
 }
 
+/** The progress of the download; how long the microphone then takes to open is not known. */
 function Preparing({ share }: { share: number }) {
+  const isDownloading = share < 1
   return (
     <p className={styles.preparing}>
       <label>
         {t('Getting ready to listen')}
-        <progress value={share} className={styles.progress} />
+        <progress {...(isDownloading && { value: share })} className={styles.progress} />
       </label>
-      <span className="faint numerals">{formatPercent(share)}</span>
+      {isDownloading && <span className="faint numerals">{formatPercent(share)}</span>}
     </p>
   )
 }
@@ -98,7 +101,6 @@ function Ready({ microphones, microphoneId, onChoose, takesFocus }: ReadyProps) 
         value={microphoneId}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-      <TranscriptChoice />
     </>
   )
 }

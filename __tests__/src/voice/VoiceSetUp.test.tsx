@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { VoiceTrouble } from '../../../src/voice/gateways'
 import { createVoiceTwins } from '../../../src/voice/twins'
+import { fetched } from '../../../src/voice/voice'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { VoiceSetUp } from '../../../src/voice/VoiceSetUp'
 import { show } from './show'
@@ -33,11 +34,16 @@ test.each(['microphone', 'recordings'] as const)(
 )
 
 test('a button turns the microphone on: it shows the progress, then the microphone level', async () => {
-  const { user, microphone } = await show(<VoiceSetUp />)
+  const { user, store, microphone } = await show(<VoiceSetUp />)
   const held = holdOpenings(microphone)
   await user.click(turnOn())
   expect(screen.getByRole('progressbar', { name: 'Getting ready to listen' })).toBeVisible()
   expect(screen.getByText('0%')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Write down what I say' })).toBeVisible()
+  act(() => void store.dispatch(fetched({ share: 1 })))
+  // The microphone still has to open, for a time that nobody knows.
+  expect(screen.getByRole('progressbar', { name: 'Getting ready to listen' })).not.toHaveAttribute('value')
+  expect(screen.queryByText('100%')).not.toBeInTheDocument()
   await act(async () => {
     held[0]?.release()
     await settle()

@@ -53,8 +53,8 @@ export const voice = {
     '話したことを、この端末の中で文字にします。音声は送信されません。はじめに一度だけ、約{size}をダウンロードします。',
   '{words} Your browser is set to save data, so it waits for your click.':
     '{words}ブラウザーがデータ節約の設定なので、ボタンを押すまで始まりません。',
-  'Downloading what this device needs to write down your words. You can start without it.':
-    '文字にするためのデータをダウンロードしています。待たずに始められます。',
+  'Downloading what this device needs to write down your words. You can start now, and have them written down after the round.':
+    '言葉を文字にするためのデータをダウンロードしています。このまま始めても、ラウンドの後で文字にできます。',
   'The download broke off. Try again to continue where it ended, or start without it.':
     'ダウンロードが途切れました。再試行すると続きから始まります。なくても始められます。',
   'What was downloaded is damaged. Try again, or start without it.':

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
 import { isFetchTrouble, selectTranscript, type TranscriptState } from '../transcript'
+import { selectVoiceSettings } from '../voice-settings'
 import styles from './TranscriptChoice.module.css'
 import { formatPlace, formatTranscript } from './format-transcript'
 import { languageChoices } from './languages'
@@ -27,6 +28,8 @@ export function TranscriptChoice() {
   const found = useFoundPlace()
   const words = useId()
   const isOff = transcript.phase === 'off' || transcript.phase === 'removing'
+  // An earlier choice counts from when the microphone is turned on.
+  const isAgreed = useAppSelector((state) => selectVoiceSettings(state).transcript !== 'off')
   const language = isOff ? found?.language : transcript.language
   const savesData = voice.loaded()?.recogniser.savesData() ?? false
   return (
@@ -34,7 +37,7 @@ export function TranscriptChoice() {
       <Checkbox
         label={t('Write down what I say')}
         aria-describedby={words}
-        checked={!isOff}
+        checked={!isOff || isAgreed}
         onChange={(event) => {
           if (event.currentTarget.checked) void dispatch(askForTranscript())
           else dispatch(turnOffTranscript())

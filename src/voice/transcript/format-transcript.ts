@@ -40,7 +40,9 @@ export function formatTranscript(transcript: TranscriptState, savesData: boolean
       return formatOffer(transcript, savesData)
     case 'fetching':
       return transcript.place === 'modelAfterFetching'
-        ? t('Downloading what this device needs to write down your words. You can start without it.')
+        ? t(
+            'Downloading what this device needs to write down your words. You can start now, and have them written down after the round.',
+          )
         : t('Your browser is downloading the language pack. You can start without it.')
     case 'on':
       return transcript.place === 'servers'

@@ -20,8 +20,8 @@ import { selectUid, type WithSession } from '../../session/session'
 import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
 import {
   listeningBegan,
+  microphoneAsked,
   microphoneClosed,
-  microphoneOpened,
   selectVoice,
   troubled,
   voice,
@@ -43,7 +43,8 @@ export function addTranscriptListeners(startListening: StartListening<Transcript
   /** The current or latest transcribed round. Outside the store: only the resulting idea texts belong there. */
   let roundTranscript: RoundTranscript | null = null
 
-  listenTo(startListening, voice, [microphoneOpened], async (_event, { dispatch, getState }) => {
+  // Not only once the microphone is open, which can take seconds.
+  listenTo(startListening, voice, [microphoneAsked], async (_event, { dispatch, getState }) => {
     // Consent from an earlier visit: check first where the browser transcribes now.
     const { phase } = selectTranscript(getState())
     const isAgreed = selectVoiceSettings(getState()).transcript !== 'off'

@@ -60,7 +60,7 @@ describe('with a speech model', () => {
     recogniser.packTrouble = 'never'
     await user.click(wish())
     expect(screen.getByRole('progressbar', { name: 'Download' })).toHaveAttribute('value', '0.25')
-    expect(status()).toHaveTextContent('You can start without it.')
+    expect(status()).toHaveTextContent('You can start')
     await user.click(wish())
     expect(wish()).not.toBeChecked()
   })
