@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { OutboxEntry } from '../gateways'
+import { selectUid, type WithSession } from '../../session/session'
 import { joinChanges, withChange } from './changes'
 import { blocksLaterEntries, isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
@@ -36,8 +37,9 @@ export const selectSyncStatus = (state: WithOutbox): SyncStatusText | null => {
   return outbox.delivered.length > 0 ? 'Saved' : null
 }
 
-/** The number of waiting entries of this person and of guests. */
-export const selectWaitingCount = (state: WithOutbox): number => selectUnrefused(state).length
+/** How many entries wait to be sent for the person who is logged in; what a guest has stays on the device. */
+export const selectWaitingCount = (state: WithOutbox & WithSession): number =>
+  selectUid(state) === null ? 0 : selectUnrefused(state).length
 
 /** Whether a new entry of this record must wait behind an older one; true if storage has not been read, because it may. */
 export const selectMustWait = (state: WithOutbox, id: string): boolean =>

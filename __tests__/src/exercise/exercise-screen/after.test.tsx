@@ -5,18 +5,6 @@ import { renderRound } from '../render-round'
 import { topic, press, start } from './exercise-screen'
 
 describe('after the round', () => {
-  test('the number of waiting rounds is shown if there is more than one', async () => {
-    const { user, pass } = await renderRound()
-    await start(user)
-    await pass(60_000)
-    await screen.findByText('Saved on this device')
-    expect(screen.queryByText(/waiting/)).not.toBeInTheDocument()
-    await press(user, 'Another round')
-    await start(user)
-    await pass(60_000)
-    expect(await screen.findByText('2 waiting')).toBeVisible()
-  })
-
   test('Stop ends it early', async () => {
     const { user, pass } = await renderRound()
     await start(user)

@@ -43,11 +43,17 @@ test.each<[OutboxState, string | null]>([
 })
 
 test.each(outboxSamples.states)('every selector returns a value in the phase of %j', (outbox) => {
-  const state = { outbox }
+  const state = { outbox, session: { phase: 'signedOut' as const } }
   expect(selectWaitingCount(state)).toBeGreaterThanOrEqual(0)
   expect(selectRefused(state)).toEqual([])
   expect(selectGuestOffer(state)).toBeNull()
   expect(selectStorageTrouble(state)).toBe(outbox.trouble)
+})
+
+test('only a person who is logged in has something waiting to be sent', () => {
+  const state = waitingWith(buildEntry())
+  expect(selectWaitingCount({ ...state, session: { phase: 'signedOut' } })).toBe(0)
+  expect(selectWaitingCount({ ...state, session: { phase: 'signedIn', user: aya, tokenRefreshed: false } })).toBe(1)
 })
 
 test('waiting rounds come newest first, with later changes applied and deleted ones left out', () => {

@@ -7,7 +7,7 @@ import {
   selectGuestOffer,
   selectStorageTrouble,
   selectSyncStatus,
-  selectWaitingCount,
+  selectWaitingRecords,
 } from '../../../../src/records/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
@@ -69,7 +69,7 @@ describe('a storage failure', () => {
     await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
     await settled()
     expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
-    expect(selectWaitingCount(tab.getState())).toBe(2)
+    expect(selectWaitingRecords(tab.getState())).toHaveLength(2)
   })
 
   test('does not send another person’s round as this person’s', async () => {
