@@ -13,7 +13,8 @@ export function EntryPanel() {
     <div {...keptFocus} role="group" aria-label={t('Your entry')}>
       {entry.phase === 'handedOver' ? (
         <p role="status">
-          {t('Your entry is on its way.')}{' '}
+          {t('Your entry is on its way.')}
+          {t(' ')}
           <Link to="/challenges/$id" params={{ id: entry.to.challengeId }}>
             {t('See the challenge')}
           </Link>

@@ -21,7 +21,8 @@ export function HiddenChallenge({ id, review, requests }: HiddenChallengeProps) 
   return (
     <>
       <p role="status">
-        {t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')}{' '}
+        {t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')}
+        {t(' ')}
         {isRequested && t('You have asked for a review.')}
       </p>
       {request && request.refusal !== null && (

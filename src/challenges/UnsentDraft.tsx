@@ -5,7 +5,8 @@ import { t } from '../lib/translation'
 export function UnsentDraft() {
   return (
     <p className="soft">
-      {t('The entry you started can no longer be sent. Your round is saved in your records.')}{' '}
+      {t('The entry you started can no longer be sent. Your round is saved in your records.')}
+      {t(' ')}
       <Link to="/records">{t('Go to your records')}</Link>
     </p>
   )

@@ -201,7 +201,8 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
       : t('One idea makes a good round, {rounds} a good day.', { rounds })
   return (
     <p className={styles.advice}>
-      {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}{' '}
+      {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
+      {t(' ')}
       {t('Look at your ideas afterwards, and write yourself a note.')}
       <br />
       <span>{lengthMs === roundMs ? goal : t('Only 60-second rounds count towards your personal bests.')}</span>

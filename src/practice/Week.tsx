@@ -24,7 +24,8 @@ export function Week({ totals, period }: { totals: PracticeTotals; period: Dashb
     <Section title={t('This week')} className={styles.week}>
       <WeekChart days={days} goal={roundsPerDay} />
       <p className={styles.goal}>
-        {tn(roundsPerDay, 'One round makes a good day.', '{count} rounds make a good day.')}{' '}
+        {tn(roundsPerDay, 'One round makes a good day.', '{count} rounds make a good day.')}
+        {t(' ')}
         <Link to="/settings" hash="goals">
           {t('Change your goals')}
         </Link>

@@ -56,5 +56,5 @@ function formatSaved({ rounds, entries }: Exporting<'saved'>, lists: readonly Ar
     const count = entries[key] ?? 0
     return count > 0 && words.exported ? [words.exported(count)] : []
   })
-  return [tn(rounds, '{count} round exported.', '{count} rounds exported.'), ...others].join(' ')
+  return [tn(rounds, '{count} round exported.', '{count} rounds exported.'), ...others].join(t(' '))
 }

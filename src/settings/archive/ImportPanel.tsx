@@ -114,7 +114,8 @@ function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
       <p>
         {tn(done, '{count} of {total} rounds imported.', '{count} of {total} rounds imported.', {
           total: preview.rounds,
-        })}{' '}
+        })}
+        {t(' ')}
         {t('You can continue or start again: nothing is duplicated.')}
       </p>
       <div className="actions">

@@ -100,7 +100,7 @@ export const records = {
   'No ideas this time. That is a result, too.': '今回はアイデアが出ませんでした。それも一つの結果です。',
   'What was good? What will you do with it?': 'よかったことは？どう活かしますか？',
   'Not saved yet: {trouble} Your text stays here, and we will try again.':
-    'まだ保存できていません：{trouble} 入力した内容はここに残り、自動で再試行します。',
+    'まだ保存できていません：{trouble}入力した内容はここに残り、自動で再試行します。',
   'This note was edited in two places at once. Both versions are saved, with {divider} between them.':
     'このメモは2か所で同時に編集されました。両方の内容を{divider}で区切って保存しています。',
 
@@ -150,7 +150,7 @@ export const records = {
   '{count} records deleted': '記録を{count}件削除しました',
 
   '{trouble} You can still do rounds, but new ideas and changes may be lost when you close this page. Copy what you want to keep.':
-    '{trouble} ラウンドは続けられますが、新しいアイデアや変更は、ページを閉じると失われるかもしれません。大切なものはコピーしておいてください。',
+    '{trouble}ラウンドは続けられますが、新しいアイデアや変更は、ページを閉じると失われるかもしれません。大切なものはコピーしておいてください。',
   'Rounds without an account': 'アカウントなしのラウンド',
   '{count} rounds were done on this device without an account. Add them to yours, with the settings and topics chosen here?':
     'この端末に、アカウントなしの{count}ラウンドがあります。ここで選んだ設定やお題とともに、このアカウントに追加しますか？',

@@ -1,5 +1,7 @@
 /** The texts of the components in `src/ui`, and formats of days, counts and times. */
 export const ui = {
+  // Between two sentences: Japanese has no space there.
+  ' ': '',
   Close: '閉じる',
   'Try again': 'もう一度試す',
   'Skip to content': '本文へ移動',
