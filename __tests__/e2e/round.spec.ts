@@ -23,7 +23,7 @@ test('the round ends by itself at sixty seconds, with each idea at its second an
   await expect(timeIsUp(page)).toBeVisible()
 
   await expect(ideaRows(page)).toHaveText([/^0:03a kite/, /^0:43a day without plans/, /^1:00half a thou/])
-  await expect(page.getByText('You were still writing your last idea; it was saved as it was.')).toBeVisible()
+  await expect(page.getByText('You were still writing this; it was saved as it was.')).toBeVisible()
   expect(await roundsOnDevice(context)).toEqual([
     {
       topicTitle: 'A gift for Aya',
@@ -35,6 +35,23 @@ test('the round ends by itself at sixty seconds, with each idea at its second an
       ],
     },
   ])
+})
+
+test('with reduced motion, the ring shows the time in steps of a second', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/exercise')
+  await startRound(page)
+  const turns = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      main
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => [
+          effect?.getTiming().duration,
+          effect instanceof KeyframeEffect && effect.getKeyframes()[0]?.easing,
+        ]),
+    )
+  expect(turns).toEqual(Array.from({ length: 3 }, () => [60_000, 'steps(30)']))
 })
 
 test('a hidden tab and a busy machine do not affect a round', async ({ server }) => {

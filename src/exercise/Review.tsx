@@ -67,6 +67,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
       {renderReview({
         ...{ id, topicTitle, category, aim, ideas, durationMs, lengthMs },
         isKept: round.phase === 'kept',
+        lastWasUnfinished: round.lastWasUnfinished,
         ring: (marks) => (
           <Ring
             {...{ marks, lengthMs }}
@@ -98,7 +99,8 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
             <div className={styles.side}>
               <div className={styles.ring}>{ring}</div>
               <p className={styles.words}>
-                <span className={isPlainCount(round) ? styles.narrowOnly : undefined}>{formatReview(round)}</span>{' '}
+                <span className={isPlainCount(round) ? styles.narrowOnly : undefined}>{formatReview(round)}</span>
+                {t(' ')}
                 {standing}
                 {isReplaying && <WordsOfReplay ideas={ideas} lengthMs={lengthMs} />}
               </p>
@@ -118,14 +120,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
             </div>
             <div className={styles.main}>
               {round.phase === 'notKept' && <CopyIdeas round={round} />}
-              <div>
-                {list}
-                {round.lastWasUnfinished && (
-                  <p className={styles.unfinished}>
-                    {t('You were still writing your last idea; it was saved as it was.')}
-                  </p>
-                )}
-              </div>
+              <div>{list}</div>
               <div className={styles.player}>{player}</div>
               {signInOffer}
               {!isNotKept && <div className={styles.note}>{note}</div>}

@@ -161,7 +161,10 @@ export const round = machineSlice<RoundState>()({
       ...whenPersonLeaves,
     },
     kept: {
-      ideasEdited: ifSameRound((kept, { ideas }) => ({ ...kept, ideas })),
+      ideasEdited: ifSameRound((kept, { ideas }) => {
+        const isAsItWas = kept.ideas.at(-1)?.text === ideas.at(-1)?.text
+        return { ...kept, ideas, lastWasUnfinished: kept.lastWasUnfinished && isAsItWas }
+      }),
       categoryChosen: ifSameRound((kept, { category }) => ({ ...kept, category })),
       anotherAsked: toIdle,
       ...whenPersonLeaves,

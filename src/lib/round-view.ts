@@ -35,6 +35,8 @@ export interface RoundView extends Pick<
   ideas: Ideas
   /** Whether it has been saved, and so can be edited. */
   isKept: boolean
+  /** The last idea was still being typed when the round ended. */
+  lastWasUnfinished?: boolean
   ring: (ideas: Ideas) => ReactNode
   list: (ideas: Ideas) => ReactNode
   renderLayout: (parts: RoundParts) => ReactNode

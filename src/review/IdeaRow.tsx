@@ -21,6 +21,8 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   isRepeat: boolean
   /** No earlier round on the topic has the same words. */
   isNew: boolean
+  /** It was still being typed when the round ended. */
+  isUnfinished: boolean
   group: Group | null
   /** All groups of the round, while ideas are grouped; else null. */
   grouping: readonly Group[] | null
@@ -40,7 +42,21 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
 
 /** An idea in the review: it can be picked, edited, and played if it was spoken. */
 export function IdeaRow(props: IdeaRowProps) {
-  const { id, idea, number, isRepeat, isNew, group, grouping, voice, canEdit, instead, onPick, onInstead } = props
+  const {
+    id,
+    idea,
+    number,
+    isRepeat,
+    isNew,
+    isUnfinished,
+    group,
+    grouping,
+    voice,
+    canEdit,
+    instead,
+    onPick,
+    onInstead,
+  } = props
   const { onWrite, onWritten, onDropped } = props
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
@@ -55,6 +71,7 @@ export function IdeaRow(props: IdeaRowProps) {
     <li id={ideaAnchor(idea)} className={styles.idea} aria-current={isSounding ? 'true' : undefined}>
       <span className={styles.time}>
         {formatClock(idea.atMs)}
+        {isNew && !isSounding && <NewMark />}
         {isSounding && (
           <span className={styles.now}>
             <span className="visually-hidden"> {t('now')} </span>
@@ -94,11 +111,11 @@ export function IdeaRow(props: IdeaRowProps) {
             onClick={canEdit ? () => setIsEditing(true) : undefined}
           >
             {voice.words({ id, idea, number }) || formatIdea(idea)}
-            {isNew && <NewMark />}
           </span>
         )}
         {/* Below the words: beside them, it would push the buttons onto another line. */}
         {hasHeardText(idea) && !isWriting && <p className={styles.mark}>{t('heard')}</p>}
+        {isUnfinished && <p className={styles.mark}>{t('You were still writing this; it was saved as it was.')}</p>}
       </div>
       {isRepeat && <span className={styles.mark}>{t('repeated')}</span>}
       <div className={styles.actions}>
@@ -117,7 +134,6 @@ export function IdeaRow(props: IdeaRowProps) {
           <Button
             kind="plain"
             id={`${id}-edit`}
-            className={styles.edit}
             style={inTheirTime}
             aria-label={t('Edit, idea {number}', { number })}
             onClick={() => setIsEditing(true)}

@@ -5,7 +5,6 @@ import { formatClock } from '../lib/format-figures'
 import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { classes } from '../ui/classes'
 import { groupsOf, moveTo, newName } from './groups'
 import { IdeaRow } from './IdeaRow'
 import styles from './IdeaRows.module.css'
@@ -27,6 +26,12 @@ import {
 } from './edit-ideas'
 import type { IdeaEditing } from './use-editing'
 
+/** The result of the last change. What is seen in its row, such as a picked idea, is told to screen readers only. */
+export interface Said {
+  words: string
+  isShown: boolean
+}
+
 interface IdeaRowsProps {
   ideas: readonly IdeaInput[]
   /** For each idea, whether it is new on the topic; undefined if that is not known. */
@@ -36,13 +41,23 @@ interface IdeaRowsProps {
   /** Whether each row has a choice of its group. */
   isGrouping: boolean
   edit: IdeaEditing['edit']
-  /** The result of the last change, for screen readers. */
-  said: string
+  said: Said
+  lastWasUnfinished: boolean
   onSay: (words: string) => void
 }
 
 /** The ideas by time, to be picked and edited. */
-export function IdeaRows({ ideas, news, voice, canEdit, isGrouping, edit, said, onSay }: IdeaRowsProps) {
+export function IdeaRows({
+  ideas,
+  news,
+  voice,
+  canEdit,
+  isGrouping,
+  edit,
+  said,
+  lastWasUnfinished,
+  onSay,
+}: IdeaRowsProps) {
   const id = useId()
   const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
   const [third, setThird] = useState<IdeaInput | null>(null)
@@ -128,17 +143,18 @@ export function IdeaRows({ ideas, news, voice, canEdit, isGrouping, edit, said, 
   }
 
   const remove = (idea: IdeaInput) => {
-    edit((all) => deleteIdea(all, idea), t('Deleted the idea at {time}.', { time: formatClock(idea.atMs) }))
+    edit((all) => deleteIdea(all, idea), formatDeleted(idea))
     setDeleted([...deleted, idea])
     goTo(undoId)
   }
 
+  const latestDeleted = deleted.at(-1)
   const undo = () => {
-    const idea = deleted.at(-1)
-    if (idea === undefined) return
-    edit((all) => restoreIdea(all, idea), t('Restored the idea at {time}.', { time: formatClock(idea.atMs) }))
+    if (latestDeleted === undefined) return
+    const { atMs } = latestDeleted
+    edit((all) => restoreIdea(all, latestDeleted), t('Restored the idea at {time}.', { time: formatClock(atMs) }))
     setDeleted(deleted.slice(0, -1))
-    goTo(`${id}-${idea.atMs}-more`)
+    goTo(`${id}-${atMs}-more`)
   }
 
   return (
@@ -161,6 +177,7 @@ export function IdeaRows({ ideas, news, voice, canEdit, isGrouping, edit, said, 
               hasNext={nextSpoken(ideas, idea) !== null}
               isRepeat={repeats[index] ?? false}
               isNew={news?.[index] ?? false}
+              isUnfinished={lastWasUnfinished && index === ideas.length - 1}
               group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
               grouping={isGrouping ? groups : null}
               onGroup={(to) => group(idea, to)}
@@ -193,18 +210,25 @@ export function IdeaRows({ ideas, news, voice, canEdit, isGrouping, edit, said, 
           {t('“heard”: a recogniser wrote these words. Edit or confirm them if they matter.')}
         </p>
       )}
-      <div className={classes(styles.status, (said !== '' || deleted.length > 0) && styles.told)}>
-        <p aria-live="polite" aria-atomic="true">
-          {said}
+      <div className={styles.told}>
+        <p aria-live="polite" aria-atomic="true" className={said.isShown ? undefined : 'visually-hidden'}>
+          {said.words}
         </p>
-        {deleted.length > 0 && (
-          <Button kind="plain" id={undoId} aria-label={t('Undo deleting the idea')} onClick={undo}>
-            {t('Undo')}
-          </Button>
+        {latestDeleted && (
+          <>
+            {!said.isShown && <span aria-hidden>{formatDeleted(latestDeleted)}</span>}
+            <Button kind="plain" id={undoId} aria-label={t('Undo deleting the idea')} onClick={undo}>
+              {t('Undo')}
+            </Button>
+          </>
         )}
       </div>
     </div>
   )
+}
+
+function formatDeleted({ atMs }: IdeaInput): string {
+  return t('Deleted the idea at {time}.', { time: formatClock(atMs) })
 }
 
 /** React keys from the ideas' times, numbered where several are equal. Texts may change, so they cannot be part of a key. */

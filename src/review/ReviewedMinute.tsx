@@ -9,7 +9,7 @@ import type { PastRounds } from './compare'
 import { groupOf } from './edit-ideas'
 import { EarlierBest } from './EarlierBest'
 import { GroupNames } from './GroupNames'
-import { IdeaRows } from './IdeaRows'
+import { IdeaRows, type Said } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
 import { newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport } from './RoundReport'
@@ -36,10 +36,11 @@ export interface ReviewedMinuteProps extends RoundView {
 /** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { id, isKept, topicTitle, category, aim, durationMs, lengthMs } = minute
-  const { ring, renderLayout, voice, past, note, earlier, linkToTopic, theirRing } = minute
-  const [said, setSaid] = useState('')
+  const { lastWasUnfinished = false, ring, renderLayout, voice, past, note, earlier, linkToTopic, theirRing } = minute
+  const [said, setSaid] = useState<Said>({ words: '', isShown: false })
   const [isGrouping, setIsGrouping] = useState(false)
-  const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, setSaid)
+  const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, (words) => setSaid({ words, isShown: false }))
+  const say = (words: string) => setSaid({ words, isShown: true })
 
   const news = useMemo(() => newOnTopic(ideas, earlier), [ideas, earlier])
   const hasGroups = ideas.some((idea) => groupOf(idea) !== null)
@@ -57,7 +58,12 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     list: (
       <>
         {theirRing && <TwoRings own={{ marks: ideas, lengthMs }} theirs={theirRing} />}
-        <IdeaRows {...{ ideas, voice, edit, said, isGrouping }} news={news?.marks} canEdit={isKept} onSay={setSaid} />
+        <IdeaRows
+          {...{ ideas, voice, edit, said, isGrouping, lastWasUnfinished }}
+          news={news?.marks}
+          canEdit={isKept}
+          onSay={say}
+        />
         {trouble !== null && (
           <div role="alert" className={styles.trouble}>
             <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
@@ -85,7 +91,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       </FoldedSection>
     ),
     report: <RoundReport {...measured} />,
-    voice: voice.figures({ ideas, onSay: setSaid }),
+    voice: voice.figures({ ideas, onSay: say }),
     note,
   })
 }

@@ -56,7 +56,7 @@ function formatSum({ switches, stays, usualStayMs, usualSwitchMs }: Switches): s
     sums.push(t('A switch typically took {length}.', { length: formatSeconds(usualSwitchMs) }))
   if (usualStayMs !== null)
     sums.push(t('A step within a group typically took {length}.', { length: formatSeconds(usualStayMs) }))
-  return sums.join(' ')
+  return sums.join(t(' '))
 }
 
 function formatStep({ way, afterMs }: Step): string {

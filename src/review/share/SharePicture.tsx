@@ -63,7 +63,8 @@ function IdeasInPicture({ ideas, ticked, toggle }: IdeasInPictureProps) {
     <fieldset aria-describedby={hint} className={styles.fieldset}>
       <legend>{t('Ideas in the picture')}</legend>
       <p id={hint} className={styles.words}>
-        {t('At first the picture contains the ring and the topic only. Tick the ideas that others may read.')}{' '}
+        {t('At first the picture contains the ring and the topic only. Tick the ideas that others may read.')}
+        {t(' ')}
         {withWords.length > mostIdeas && t('The picture has room for {count} ideas.', { count: mostIdeas })}
       </p>
       <div className={styles.ideas}>

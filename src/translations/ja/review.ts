@@ -6,7 +6,8 @@ export const review = {
     '最初のアイデアが出る前に中断したため、何も保存されていません。',
   'See the record': '記録を見る',
   'Another round': '別のラウンド',
-  'You were still writing your last idea; it was saved as it was.': '最後のアイデアは、書きかけのまま保存しました。',
+  'You were still writing this; it was saved as it was.':
+    '書いている途中で終わりました。書きかけのまま保存しています。',
   'No ideas this time. It was a minute of practice all the same.':
     '今回はアイデアが出ませんでした。それでも1分の練習になりました。',
   'Stopped after {length}, with {count} ideas.': '{length}で中断しました。アイデアは{count}個です。',
@@ -17,7 +18,7 @@ export const review = {
   'Copy the ideas': 'アイデアをコピー',
   Copied: 'コピーしました',
   'The round could not be saved on this device. {message} Your ideas are on this page only: copy them before you close it or start another round.':
-    'この端末にラウンドを保存できませんでした。{message} アイデアはこのページにしかありません。ページを閉じたり別のラウンドを始めたりする前に、コピーしてください。',
+    'この端末にラウンドを保存できませんでした。{message}アイデアはこのページにしかありません。ページを閉じたり別のラウンドを始めたりする前に、コピーしてください。',
   'Your ideas as text': 'アイデアのテキスト',
   'Automatic copying failed. Select the text and copy it.':
     '自動でコピーできませんでした。テキストを選択してコピーしてください。',
@@ -68,7 +69,7 @@ export const review = {
   'Restored the idea at {time}.': '{time}のアイデアを元に戻しました。',
   'Undo deleting the idea': 'アイデアの削除を元に戻す',
   'The last change could not be saved: {trouble} It stays on this page.':
-    '最後の変更を保存できませんでした。{trouble} このページには残っています。',
+    '最後の変更を保存できませんでした。{trouble}このページには残っています。',
   Share: '共有',
   'Share this round': 'このラウンドを共有',
   'The ring of “{topic}”, with {count} marks': '「{topic}」のリング、しるし{count}個',

@@ -67,7 +67,8 @@ function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
   return (
     <div className={styles.again}>
       <p id={words} className="soft">
-        {about}{' '}
+        {about}
+        {t(' ')}
         {isModel
           ? formatModel(found, transcript, savesData)
           : t('This language cannot be written down from a recording.')}

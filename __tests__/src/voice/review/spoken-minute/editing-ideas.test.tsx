@@ -58,7 +58,7 @@ describe('editing ideas', () => {
     for (const name of ['More, idea 1', 'Delete, idea 1', 'More, idea 1', 'Delete, idea 1'])
       await user.click(button(name))
     await waitFor(() => expect(kept(server)).toEqual([]))
-    expect(screen.getByText('Deleted the idea at 0:06.')).toBeInTheDocument()
+    expect(screen.getByText('Deleted the idea at 0:06.', { selector: 'span' })).toBeVisible()
     const undo = button('Undo deleting the idea')
     expect(undo).toHaveFocus()
     await user.click(undo)
