@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { categories, categoryOf } from '../../contract/limits'
-import { useAppDispatch } from '../lib/store-hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tWord } from '../lib/translation'
-import { changeRecord } from '../records/outbox'
+import { changeRecord, selectTrouble, type SaveResult } from '../records/outbox'
 import { SelectField } from '../ui/SelectField'
 import { categoryChosen, type FinishedRound } from './round'
 
 /** Changes the category of the round under review: who starts at once has not chosen one. */
 export function CategoryChoice({ id, category }: Pick<FinishedRound, 'id' | 'category'>) {
   const dispatch = useAppDispatch()
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [result, setResult] = useState<SaveResult | null>(null)
+  const trouble = useAppSelector((state) => selectTrouble(state, result))
 
   const choose = async (chosen: typeof category) => {
     dispatch(categoryChosen({ id, category: chosen }))
-    const result = await dispatch(changeRecord(id, { category: chosen }))
-    setTrouble(result.isSaved ? null : t('This could not be saved: {trouble}', { trouble: result.message }))
+    setResult(await dispatch(changeRecord(id, { category: chosen })))
   }
 
   return (
@@ -24,7 +24,7 @@ export function CategoryChoice({ id, category }: Pick<FinishedRound, 'id' | 'cat
       options={categories.map((value) => ({ value, label: tWord(value) }))}
       value={category}
       onChange={({ currentTarget: { value } }) => void choose(categoryOf(value))}
-      {...(trouble !== null && { error: trouble })}
+      {...(trouble !== null && { error: t('This could not be saved: {trouble}', { trouble }) })}
     />
   )
 }

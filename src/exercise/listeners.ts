@@ -3,7 +3,7 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import type { RootState } from '../lib/root-state'
 import { endedElsewhere, loggedOut } from '../session/session'
 import { saveLeftRound } from './left-round'
-import { storeRunningRound } from './save-round'
+import { keepTryingToSave, storeRunningRound } from './save-round'
 import {
   keepingFailed,
   keepingTriedAgain,
@@ -62,6 +62,10 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
         console.error('What follows a round has failed.', error)
       })
     }
+  })
+
+  listenTo(startListening, round, [keepingFailed], async (_event, { dispatch }) => {
+    await dispatch(keepTryingToSave())
   })
 
   listenTo(startListening, round, [keepingFailed], (_event, { dispatch, getState }) => {

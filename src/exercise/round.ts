@@ -170,6 +170,7 @@ export const round = machineSlice<RoundState>()({
       ...whenPersonLeaves,
     },
     notKept: {
+      kept: ifSameRound(({ message: _, ...finished }) => ({ ...finished, phase: 'kept' })),
       keepingTriedAgain: ifSameRound(({ message: _, ...finished }) => ({ ...finished, phase: 'over' })),
       anotherAsked: toIdle,
       ...whenPersonLeaves,

@@ -32,7 +32,7 @@ export const selectRoundSync = (state: WithRound & WithOutbox): SyncStatusText |
   const round = selectRound(state)
   const outbox = selectOutbox(state)
   if (round.phase === 'over') return 'Saving…'
-  if (round.phase !== 'kept') return null
+  if (round.phase !== 'kept' || round.id in outbox.unstored) return null
   if (outbox.phase === 'unread') return 'Saved on this device'
   const isWaiting =
     selectWaitingRecords(state).some(({ id }) => id === round.id) || round.id in selectPendingChanges(state)
@@ -56,6 +56,22 @@ export const saveRound = (): Thunk<SavingState, Promise<void>> => async (dispatc
   dispatch(kept({ id }))
   await removeStoredRound(gateways.round, id)
 }
+
+/** Tries again to store a round that could not be stored, for as long as it is shown; the person may still do so, too. */
+export const keepTryingToSave =
+  (): Thunk<SavingState, Promise<void>> =>
+  async (dispatch, getState, { clock, round: device }) => {
+    const round = selectRound(getState())
+    if (round.phase !== 'notKept') return
+    await new Promise<void>((resolve) => clock.at(clock.monotonicNow() + saveAgainMs, resolve))
+    if (selectRound(getState()) !== round) return
+    const { isSaved } = await dispatch(saveFinishedRecord(recordFromRound(round), round.owner))
+    if (!isSaved) return dispatch(keepTryingToSave())
+    dispatch(kept({ id: round.id }))
+    await removeStoredRound(device, round.id)
+  }
+
+const saveAgainMs = 30_000
 
 /** Retries a round that this device could not store. */
 export const retrySave = (): Thunk<SavingState, Promise<void>> => async (dispatch, getState) => {

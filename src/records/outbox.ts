@@ -24,6 +24,7 @@ export {
   selectRequestsAbout,
   selectStorageTrouble,
   selectSyncStatus,
+  selectTrouble,
   selectUnlistedRounds,
   selectWaitingCount,
   selectWaitingRecords,
@@ -40,8 +41,9 @@ export {
   deleteRecord,
   saveFinishedRecord,
   queueRequest,
-  type SaveResult,
+  saveAllUnstored,
 } from './outbox/thunks'
+export type { SaveResult } from './outbox/unstored'
 export { joinChanges, withChange } from './outbox/changes'
 export { isHeld } from './outbox/entries'
 export { holdDeletionsWhile, undoDeletions } from './outbox/held-deletions'

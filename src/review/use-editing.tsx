@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
-import { useAppDispatch } from '../lib/store-hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { usePageLeave } from '../lib/use-page-leave'
 import { ideasEdited } from '../exercise/round'
-import { changeRecord } from '../records/outbox'
+import { changeRecord, saveAllUnstored, selectTrouble, type SaveResult } from '../records/outbox'
 import { areSame } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
@@ -32,7 +33,8 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
   // Our own lists come back from the store and the server, sometimes an older one after a newer one.
   const [own, setOwn] = useState([known])
   const [underWay, setUnderWay] = useState(0)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [result, setResult] = useState<SaveResult | null>(null)
+  const trouble = useAppSelector((state) => selectTrouble(state, result))
   // Two changes may come before the next render.
   const newest = useRef(known)
 
@@ -45,6 +47,8 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
     newest.current = takenOver
   }, [takenOver])
 
+  usePageLeave(() => void dispatch(saveAllUnstored()))
+
   const keep = async (next: Ideas, words: string) => {
     setUnderWay((count) => count + 1)
     // In the round under review, and in the record.
@@ -52,7 +56,7 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
     dispatch(ideasEdited({ id, ...edited }))
     const keeping = await dispatch(changeRecord(id, edited))
     setUnderWay((count) => count - 1)
-    if (newest.current === next) setTrouble(keeping.isSaved ? null : keeping.message)
+    if (newest.current === next) setResult(keeping)
     if (keeping.isSaved) onKept(words)
   }
 

@@ -21,15 +21,17 @@ const contents = {
   failed: {},
   intercepted: null,
   trouble: null,
+  unstored: {},
 }
+const unstored = { owner: null, change: { isLiked: true }, count: 1, isUnderWay: false }
 
 export const outboxSamples: Samples<OutboxState> = {
   states: [
-    { phase: 'unread', trouble: null },
-    { phase: 'unread', trouble },
+    { phase: 'unread', trouble: null, unstored: {} },
+    { phase: 'unread', trouble, unstored: { [id]: unstored } },
     { phase: 'idle', ...contents },
     { phase: 'idle', ...contents, entries: [], delivered: ['round-1'] },
-    { phase: 'idle', ...contents, trouble },
+    { phase: 'idle', ...contents, trouble, unstored: { [id]: unstored } },
     { phase: 'sending', ...contents, isEarly: false },
     { phase: 'retrying', ...contents, isHeldBack: true },
   ],
@@ -42,6 +44,9 @@ export const outboxSamples: Samples<OutboxState> = {
     entryDelivered: [{ sequence: 1 }],
     entryRefused: [{ sequence: 1, message: 'No.' }],
     sendingFailed: [{ sequence: 1, message: 'Offline.', retryInMs: 1_000, isHeldBack: false, interceptedAtMs: 5_000 }],
+    changeFailed: [{ recordId: id, owner: null, change: { isLiked: false } }],
+    changeTried: [{ recordId: id }],
+    changeEnded: [{ recordId: id, count: 1, isSaved: true }],
     entryFailed: [{ sequence: 1, message: 'Failed.', untilMs: 1_000 }],
     sendingPaused: [{ retryInMs: 1_000 }],
     sendingPostponed: [{ retryInMs: 1_000 }],

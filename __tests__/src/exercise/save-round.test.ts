@@ -38,6 +38,7 @@ const outbox = (
   isEarly: false,
   intercepted: null,
   trouble: null,
+  unstored: {},
 })
 
 test.each<[string, RoundState, OutboxState, string | null]>([
@@ -68,7 +69,12 @@ test.each<[string, RoundState, OutboxState, string | null]>([
     outbox('idle', [{ ...change, refusal: 'No.' }], [finished.id]),
     'Saved on this device',
   ],
-  ['a round in an outbox that has not been read', kept, { phase: 'unread', trouble: null }, 'Saved on this device'],
+  [
+    'a round in an outbox that has not been read',
+    kept,
+    { phase: 'unread', trouble: null, unstored: {} },
+    'Saved on this device',
+  ],
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('idle'), null],
   ['no round', { phase: 'idle' }, outbox('idle'), null],
 ])('%s', (_what, round, outboxState, words) => {

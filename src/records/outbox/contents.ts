@@ -1,5 +1,6 @@
 import type { OutboxEntry, StoredEntry } from '../gateways'
 import { isHeld, type FailedEntries } from './entries'
+import type { UnstoredChanges } from './unstored'
 
 /** The outbox’s state once storage has been read. */
 export interface OutboxContents {
@@ -19,6 +20,7 @@ export interface OutboxContents {
   intercepted: { sinceMs: number; untilMs: number } | null
   /** The message of the last storage failure; null while storage works. */
   trouble: string | null
+  unstored: UnstoredChanges
 }
 
 export interface DeviceContents {

@@ -19,7 +19,7 @@ import {
   type WithOutbox,
 } from './machine'
 import { selectMaySend, sendOutbox } from './sending'
-import { loadOutbox, connectivityRestored } from './thunks'
+import { loadOutbox, connectivityRestored, saveAllUnstored } from './thunks'
 
 /** How long to wait before retrying failed storage, in milliseconds. */
 const troubledRetryMs = 30_000
@@ -34,6 +34,7 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
 
   listenTo(startListening, outbox, [entryStored], async ({ payload }, { dispatch, getState }) => {
     // Storage works again.
+    void dispatch(saveAllUnstored())
     if (selectOutbox(getState()).phase === 'unread') return dispatch(loadOutbox())
     // Somebody may have logged in while a guest round was being stored.
     if (payload.entry.owner === null) await dispatch(joinGuestRounds())

@@ -14,10 +14,11 @@ import {
   type DeviceContents,
   type OutboxContents,
 } from './contents'
+import { withOutcome, withTried, withUnstored, type FailedChange, type UnstoredChanges } from './unstored'
 
 /** This tab’s view of the outbox. The device is the source of truth: other tabs change it and may be sending. */
 export type OutboxState =
-  | { phase: 'unread'; trouble: string | null }
+  | { phase: 'unread'; trouble: string | null; unstored: UnstoredChanges }
   | (OutboxContents & { phase: 'idle' })
   /** This tab is sending. `isEarly`: a retry was due later, so a failure does not make the next pause longer. */
   | (OutboxContents & { phase: 'sending'; isEarly: boolean })
@@ -47,6 +48,12 @@ const events = {
   deviceRead: event<DeviceContents>(),
   /** Reading or writing the storage failed. */
   storageFailed: event<{ message: string }>(),
+  /** The device could not store a change; it waits in memory. */
+  changeFailed: event<FailedChange>(),
+  /** A change that waits in memory is tried again. */
+  changeTried: event<{ recordId: string }>(),
+  /** The try has ended. `count` of changes were tried; others may have joined them. */
+  changeEnded: event<{ recordId: string; count: number; isSaved: boolean }>(),
   /** A new entry was stored. */
   entryStored: event<StoredEntry>(),
   sendingStarted: event(),
@@ -85,7 +92,7 @@ const events = {
 /** The session events that change whose outbox this is. */
 export const sessionEvents = { restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere }
 
-const unread: OutboxState = { phase: 'unread', trouble: null }
+const unread: OutboxState = { phase: 'unread', trouble: null, unstored: {} }
 
 /** Changes the contents and keeps the phase. It clears `trouble`, because the storage has just worked. */
 const update =
@@ -106,7 +113,11 @@ const setTrouble = (state: OutboxState, { message }: { message: string }): Outbo
 
 /** Resets the state if it was read for another person, or if reading failed and must be repeated. */
 const resetUnlessFor = (state: OutboxState, uid: string | null): OutboxState =>
-  state.phase !== 'unread' && state.uid === uid ? state : unread
+  state.phase !== 'unread' && state.uid === uid ? state : { ...unread, unstored: state.unstored }
+
+const setUnstored =
+  <Payload>(change: (unstored: UnstoredChanges, payload: Payload) => UnstoredChanges) =>
+  (state: OutboxState, payload: Payload): OutboxState => ({ ...state, unstored: change(state.unstored, payload) })
 
 const userArrived = (state: OutboxState, { user }: { user: User }) => resetUnlessFor(state, user.firebaseUID)
 const userLeft = (state: OutboxState) => resetUnlessFor(state, null)
@@ -119,6 +130,9 @@ const always = {
   loggedOut: userLeft,
   endedElsewhere: userLeft,
   storageFailed: setTrouble,
+  changeFailed: setUnstored(withUnstored),
+  changeTried: setUnstored(withTried),
+  changeEnded: setUnstored(withOutcome),
 }
 
 const whenRead = {
@@ -150,7 +164,10 @@ export const outbox = machineSlice<OutboxState>()({
   phases: {
     unread: {
       ...always,
-      deviceRead: (_, { uid, entries }) => ({ phase: 'idle', ...initialContents, uid, entries }),
+      deviceRead: ({ unstored }, { uid, entries }) => ({
+        ...{ phase: 'idle', ...initialContents, unstored },
+        ...{ uid, entries },
+      }),
       entryStored: (state) => resetUnlessFor(state, null),
     },
     idle: {
@@ -207,6 +224,9 @@ export const outbox = machineSlice<OutboxState>()({
 export const {
   deviceRead,
   storageFailed,
+  changeFailed,
+  changeTried,
+  changeEnded,
   entryStored,
   sendingStarted,
   entryDelivered,

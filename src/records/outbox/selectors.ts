@@ -5,6 +5,7 @@ import { selectUid, type WithSession } from '../../session/session'
 import { joinChanges, withChange } from './changes'
 import { blocksLaterEntries, isHeld } from './entries'
 import { selectOutbox, type WithOutbox } from './machine'
+import type { SaveResult, UnstoredChanges } from './unstored'
 
 /** The sync status, as shown on screen. */
 export type SyncStatusText = 'Saved on this device' | 'Saving…' | 'Saved'
@@ -28,10 +29,22 @@ const selectEntries = createSelector([selectOutbox], (outbox) =>
 
 const selectUnrefused = createSelector([selectEntries], (entries) => entries.filter(({ refusal }) => refusal === null))
 
+/** The changes that the device could not store, by record id. */
+export const selectUnstored = (state: WithOutbox): UnstoredChanges => selectOutbox(state).unstored
+
+/** Whether changes wait in memory only. */
+export const selectHasUnstored = (state: WithOutbox): boolean => Object.keys(selectUnstored(state)).length > 0
+
+/** Why something was not saved; null if it was, or has been since. */
+export function selectTrouble(state: WithOutbox, result: SaveResult | null): string | null {
+  if (result === null || result.isSaved || (result.isRetried && !selectHasUnstored(state))) return null
+  return result.message
+}
+
 /** The sync status, never more optimistic than the facts; null if there is nothing to report. */
 export const selectSyncStatus = (state: WithOutbox): SyncStatusText | null => {
   const outbox = selectOutbox(state)
-  if (outbox.phase === 'unread' || outbox.trouble !== null) return null
+  if (outbox.phase === 'unread' || outbox.trouble !== null || selectHasUnstored(state)) return null
   if (outbox.phase === 'sending') return 'Saving…'
   if (outbox.entries.length > 0) return 'Saved on this device'
   return outbox.delivered.length > 0 ? 'Saved' : null
@@ -84,7 +97,7 @@ export const selectUnlistedRounds = createSelector(
 export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 
 /** The queued changes, by record id. */
-export const selectPendingChanges = createSelector([selectUnrefused], (entries) => {
+export const selectPendingChanges = createSelector([selectUnrefused, selectUnstored], (entries, unstored) => {
   const pending: Record<string, PendingChange> = {}
   for (const entry of entries) {
     const { recordId, operation } = entry
@@ -92,6 +105,10 @@ export const selectPendingChanges = createSelector([selectUnrefused], (entries) 
     if (operation.kind === 'change')
       pending[recordId] = { ...known, change: joinChanges(known.change, operation.change) }
     if (operation.kind === 'delete') pending[recordId] = { ...known, isDeleted: true, isHeld: isHeld(entry) }
+  }
+  for (const [id, { change }] of Object.entries(unstored)) {
+    const known = pending[id] ?? { change: {}, isDeleted: false, isHeld: false }
+    pending[id] = { ...known, change: joinChanges(known.change, change) }
   }
   return pending
 })

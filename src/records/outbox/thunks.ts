@@ -1,12 +1,16 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
 import { errorMessage } from '../../lib/shape'
+import { t } from '../../lib/translation'
 import { selectUid } from '../../session/session'
 import { forgetLoggedOutAccount, joinGuestRounds } from './guest-rounds'
 import { isHeld } from './entries'
 import { undoMs } from './held-deletions'
 import { refreshOutbox, catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import {
+  changeEnded,
+  changeFailed,
+  changeTried,
   deliveredAtOnce,
   entryRemoved,
   entryReopened,
@@ -15,11 +19,9 @@ import {
   selectOutbox,
   storageFailed,
 } from './machine'
-import { selectGuestOffer, selectMustWait, selectStorageTrouble } from './selectors'
+import { selectGuestOffer, selectMustWait, selectStorageTrouble, selectUnstored } from './selectors'
 import { sendOutbox } from './sending'
-
-/** Whether something the person did is saved; if not, `message` says why. */
-export type SaveResult = { isSaved: true } | { isSaved: false; message: string }
+import type { SaveResult } from './unstored'
 
 /** Opens the outbox at app start and subscribes to other tabs and wake-ups. */
 export const openOutbox =
@@ -47,6 +49,7 @@ export const loadOutbox = (): OutboxThunk => async (dispatch) => {
 /** Retries now, unless the server set a later time (Retry-After). */
 export const connectivityRestored = (): OutboxThunk => async (dispatch, getState) => {
   if (selectStorageTrouble(getState()) !== null) await dispatch(refreshOutbox())
+  await dispatch(saveAllUnstored())
   const outbox = selectOutbox(getState())
   if (outbox.phase === 'sending') dispatch(networkReturned())
   else if (outbox.phase !== 'retrying' || !outbox.isHeldBack) await dispatch(sendOutbox())
@@ -90,26 +93,72 @@ const queueOwn =
 
 const queue =
   (entry: NewOutboxEntry): OutboxThunk<SaveResult> =>
-  async (dispatch, getState, { outbox, records }) => {
-    const { owner } = entry
+  async (dispatch, getState) => {
+    const { owner, recordId, operation } = entry
+    const isBehindAnother = operation.kind === 'change' && recordId in selectUnstored(getState())
+    if (!isBehindAnother) {
+      const message = await dispatch(store(entry))
+      if (message === null) return { isSaved: true }
+      if (operation.kind !== 'change') {
+        return (await dispatch(deliverDirectly(entry))) ? { isSaved: true } : { isSaved: false, message }
+      }
+    }
+    dispatch(changeFailed({ owner, recordId, change: operation.change }))
+    return dispatch(saveUnstored(recordId, { skipsStorage: !isBehindAnother }))
+  }
+
+/** Stores an entry; returns why it could not be stored, else null. */
+const store =
+  (entry: NewOutboxEntry): OutboxThunk<string | null> =>
+  async (dispatch, _getState, { outbox }) => {
     try {
       dispatch(entryStored(await outbox.put(entry)))
-      return { isSaved: true }
+      return null
     } catch (error) {
       const message = errorMessage(error)
       dispatch(storageFailed({ message }))
-      // A deletion that cannot be undone is not sent.
-      const isLost = owner === null || owner !== selectUid(getState()) || isHeld(entry)
-      // The entry must not overtake earlier ones of the same record.
-      const isFirst = entry.operation.kind === 'save' || !selectMustWait(getState(), entry.recordId)
-      if (isLost || !isFirst) return { isSaved: false, message }
-      // The storage failed, but the server may accept the entry directly.
-      const delivery = await records.deliver({ ...entry, owner })
-      if (delivery.outcome !== 'delivered') return { isSaved: false, message }
-      dispatch(deliveredAtOnce({ recordId: entry.recordId }))
-      return { isSaved: true }
+      return message
     }
   }
+
+/** The storage failed, but the server may accept the entry directly. */
+const deliverDirectly =
+  (entry: NewOutboxEntry): OutboxThunk<boolean> =>
+  async (dispatch, getState, { records }) => {
+    const { owner, recordId, operation } = entry
+    // A deletion that cannot be undone is not sent.
+    if (owner === null || owner !== selectUid(getState()) || isHeld(entry)) return false
+    // The entry must not overtake earlier ones of the same record.
+    if (operation.kind !== 'save' && selectMustWait(getState(), recordId)) return false
+    const { outcome } = await records.deliver({ ...entry, owner })
+    if (outcome === 'delivered') dispatch(deliveredAtOnce({ recordId }))
+    return outcome === 'delivered'
+  }
+
+/** Tries again to save the change of this record that waits in memory; in one place at a time, so that none overtakes another. */
+const saveUnstored =
+  (recordId: string, { skipsStorage = false } = {}): OutboxThunk<SaveResult> =>
+  async (dispatch, getState) => {
+    const { [recordId]: unstored } = selectUnstored(getState())
+    if (!unstored) return { isSaved: true }
+    const fail = (): SaveResult => {
+      const message = selectStorageTrouble(getState()) ?? t('Something went wrong with the storage on this device.')
+      return { isSaved: false, message, isRetried: true }
+    }
+    if (unstored.isUnderWay) return fail()
+    dispatch(changeTried({ recordId }))
+    const { owner, change, count } = unstored
+    const entry: NewOutboxEntry = { owner, recordId, operation: { kind: 'change', change } }
+    const isStored = !skipsStorage && (await dispatch(store(entry))) === null
+    const isSaved = isStored || (await dispatch(deliverDirectly(entry)))
+    dispatch(changeEnded({ recordId, count, isSaved }))
+    return isSaved ? dispatch(saveUnstored(recordId)) : fail()
+  }
+
+/** Tries again to save all changes that wait in memory. */
+export const saveAllUnstored = (): OutboxThunk => async (dispatch, getState) => {
+  await Promise.all(Object.keys(selectUnstored(getState())).map((recordId) => dispatch(saveUnstored(recordId))))
+}
 
 /** Discards an entry that the server refused. */
 export const discardOutboxEntry = (sequence: number): OutboxThunk =>

@@ -24,7 +24,7 @@ const pauseMs = 800
 
 /** The note. It saves itself after a pause, on leaving the field, and on leaving the page. */
 export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldProps) {
-  const { save, trouble } = useSave()
+  const { save, trouble, saveAgain } = useSave()
   const [draft, setDraft] = useState(note)
   const [saved, setSaved] = useState(note)
   const [externalNote, setExternalNote] = useState({ note })
@@ -34,9 +34,8 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
       saved: note,
       delayMs: pauseMs,
       save: async (comment, commentBefore) => {
-        const { isSaved } = await save(changeRecord(recordId, { comment, commentBefore }))
-        if (isSaved) setSaved(comment)
-        return isSaved
+        await save(changeRecord(recordId, { comment, commentBefore }))
+        setSaved(comment)
       },
     }),
   )
@@ -76,6 +75,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
         onBlur={() => {
           setIsWriting(false)
           autosave.flush()
+          saveAgain()
         }}
       />
       {draft.includes(noteDivider) && (

@@ -12,18 +12,18 @@ export interface AutosaveOptions {
   saved: string
   delayMs: number
   /**
-   * Returns whether the text is saved; if not, it is retried at the next chance.
+   * Settles once the text is saved, or whoever saves it tries again by itself.
    *
    * @param before the last saved text, and those passed to `save` since whose outcome is unknown.
    */
-  save: (text: string, before: string[]) => Promise<boolean>
+  save: (text: string, before: string[]) => Promise<unknown>
 }
 
 /** Creates an autosave. Text equal to the saved one is not saved again. */
 export function createAutosave({ saved, delayMs, save }: AutosaveOptions): Autosave {
   let latest = saved
   let before = [saved]
-  let handedOver: string | null = saved
+  let handedOver = saved
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
@@ -33,9 +33,8 @@ export function createAutosave({ saved, delayMs, save }: AutosaveOptions): Autos
     handedOver = text
     const saving = save(text, before)
     before = [...before, text]
-    void saving.then((isSafe) => {
-      if (isSafe) before = before.slice(Math.max(before.lastIndexOf(text), 0))
-      else handedOver = null
+    void saving.then(() => {
+      before = before.slice(Math.max(before.lastIndexOf(text), 0))
     })
   }
 

@@ -1,18 +1,22 @@
 import { useCallback, useState } from 'react'
-import { useAppDispatch } from '../../lib/store-hooks'
-import type { SaveResult, changeRecord } from '../outbox'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { usePageLeave } from '../../lib/use-page-leave'
+import { saveAllUnstored, selectTrouble, type SaveResult, type changeRecord } from '../outbox'
 
-/** Saves through the outbox, and keeps the error message if that fails. */
+/** Saves through the outbox, and tells why that failed until it has succeeded. What could not be saved is tried again on leaving. */
 export function useSave() {
   const dispatch = useAppDispatch()
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [result, setResult] = useState<SaveResult | null>(null)
+  const trouble = useAppSelector((state) => selectTrouble(state, result))
   const save = useCallback(
     async (thunk: ReturnType<typeof changeRecord>): Promise<SaveResult> => {
-      const result = await dispatch(thunk)
-      setTrouble(result.isSaved ? null : result.message)
-      return result
+      const outcome = await dispatch(thunk)
+      setResult(outcome)
+      return outcome
     },
     [dispatch],
   )
-  return { save, trouble }
+  const saveAgain = () => void dispatch(saveAllUnstored())
+  usePageLeave(saveAgain)
+  return { save, trouble, saveAgain }
 }

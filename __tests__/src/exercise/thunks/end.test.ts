@@ -2,6 +2,7 @@ import { updateDraft, startRound, stopRound, addIdea } from '../../../../src/exe
 import { retrySave } from '../../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../../src/exercise/round'
 import { createFakeGateways } from '../../../harness/fake-gateways'
+import { settled } from '../../../harness/outbox-tab'
 import { idea } from '../samples'
 import { createTestStore } from '../../../harness/test-store'
 import { topic, setUp, until, isIn, failing } from './exercise-stores'
@@ -144,5 +145,20 @@ describe('if the device cannot store', () => {
     await until(store, isIn('notKept'))
     await store.dispatch(retrySave())
     expect(round().phase).toBe('kept')
+  })
+
+  test('the finished round, it is tried again by itself until there is space', async () => {
+    const fake = createFakeGateways().outbox
+    const put = jest.fn(fake.put).mockImplementation(failing)
+    const { gateways, store, round } = setUp({ outbox: { ...fake, put } })
+    store.dispatch(startRound(topic))
+    gateways.passTime(60_000)
+    await until(store, isIn('notKept'))
+    gateways.passTime(30_000)
+    await settled()
+    expect(round().phase).toBe('notKept')
+    put.mockImplementation(fake.put)
+    gateways.passTime(30_000)
+    await until(store, isIn('kept'))
   })
 })

@@ -24,6 +24,7 @@ const contents = {
   failed: {},
   intercepted: null,
   trouble: null,
+  unstored: {},
 }
 
 const waitingWith = (...entries: ReturnType<typeof buildEntry>[]): { outbox: OutboxState } => ({
@@ -31,7 +32,7 @@ const waitingWith = (...entries: ReturnType<typeof buildEntry>[]): { outbox: Out
 })
 
 test.each<[OutboxState, string | null]>([
-  [{ phase: 'unread', trouble: null }, null],
+  [{ phase: 'unread', trouble: null, unstored: {} }, null],
   [{ phase: 'idle', ...contents, entries: [] }, null],
   [{ phase: 'idle', ...contents, entries: [], delivered: ['round-1'] }, 'Saved'],
   [{ phase: 'idle', ...contents }, 'Saved on this device'],
@@ -118,7 +119,7 @@ test('rounds that are offered to the person, or were refused, are on no list', (
 })
 
 test.each<[OutboxState, boolean]>([
-  [{ phase: 'unread', trouble: null }, false],
+  [{ phase: 'unread', trouble: null, unstored: {} }, false],
   [{ phase: 'idle', ...contents }, false],
   [{ phase: 'idle', ...contents, intercepted: { sinceMs: 5_000, untilMs: 184_999 } }, false],
   [{ phase: 'idle', ...contents, intercepted: { sinceMs: 5_000, untilMs: 185_000 } }, true],

@@ -1,12 +1,16 @@
+import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
 import {
   acceptGuestRounds,
   changeRecord,
   declineGuestRounds,
   openOutbox,
   saveFinishedRecord,
+  saveAllUnstored,
   selectGuestOffer,
+  selectPendingChanges,
   selectStorageTrouble,
   selectSyncStatus,
+  selectTrouble,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
@@ -59,6 +63,72 @@ describe('a storage failure', () => {
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
     await expect(tab.dispatch(changeRecord('round-2', { isLiked: true }))).resolves.toMatchObject({ isSaved: false })
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  })
+
+  describe('keeps a change in memory', () => {
+    const full = 'There is no space left on this device.'
+    const writeNote = async (user?: typeof aya) => {
+      device.leave({ ...leftBy(user?.firebaseUID ?? null, 'round-1') })
+      server.answers = [offline]
+      const tab = await open(user)
+      device.fail(full)
+      const result = await tab.dispatch(changeRecord('round-1', { comment: 'A note' }))
+      return { tab, result, trouble: () => selectTrouble(tab.getState(), result) }
+    }
+
+    test('and stores it as soon as there is space, without a key pressed', async () => {
+      const { tab, trouble } = await writeNote()
+      expect(trouble()).toBe(full)
+      expect(selectPendingChanges(tab.getState())).toMatchObject({ 'round-1': { change: { comment: 'A note' } } })
+      tab.gateways.passTime(30_000)
+      await settled()
+      expect(trouble()).toBe(full)
+
+      device.fail(null)
+      tab.gateways.passTime(30_000)
+      await settled()
+      expect(trouble()).toBeNull()
+      expect(device.entries()).toMatchObject([
+        { recordId: 'round-1', operation: { kind: 'save' } },
+        { recordId: 'round-1', operation: { kind: 'change', change: { comment: 'A note' } } },
+      ])
+    })
+
+    test('and stores it when the page is left', async () => {
+      const { tab } = await writeNote()
+      device.fail(null)
+      await tab.dispatch(saveAllUnstored())
+      expect(device.entries()).toHaveLength(2)
+    })
+
+    test('which the next one joins, so that the latest wins', async () => {
+      const { tab } = await writeNote()
+      await tab.dispatch(changeRecord('round-1', { comment: 'A longer note', isLiked: true }))
+      device.fail(null)
+      await tab.dispatch(changeRecord('round-1', { isLiked: false }))
+      expect(device.entries().slice(1)).toMatchObject([
+        { operation: { kind: 'change', change: { comment: 'A longer note', isLiked: false } } },
+      ])
+    })
+
+    test('and sends two of them one after the other', async () => {
+      const answers: ((answer: Delivery) => void)[] = []
+      const sent: unknown[] = []
+      const deliver = ({ operation }: NewOutboxEntry) => {
+        sent.push(operation)
+        return new Promise<Delivery>((resolve) => answers.push(resolve))
+      }
+      const tab = openOutboxTab({ device, user: aya, server: { deliver } })
+      await tab.dispatch(openOutbox())
+      device.fail(full)
+      void tab.dispatch(changeRecord('round-1', { isLiked: true }))
+      void tab.dispatch(changeRecord('round-1', { isLiked: false }))
+      await settled()
+      expect(sent).toEqual([{ kind: 'change', change: { isLiked: true } }])
+      answers[0]?.({ outcome: 'delivered' })
+      await settled()
+      expect(sent.slice(1)).toEqual([{ kind: 'change', change: { isLiked: false } }])
+    })
   })
 
   test('ends with the next round of a guest, too', async () => {
