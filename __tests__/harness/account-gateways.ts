@@ -32,7 +32,7 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
   const isHere = Promise.resolve(client)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry, listCache, requests) },
+    records: { deliver: (entry) => deliver(client, entry, listCache, requests, new AbortController().signal) },
     offlineCache,
     recordsClients: { preload: () => isHere, of: () => isHere, current: () => isHere, listCache: () => listCache },
     ...options.gateways,

@@ -13,6 +13,7 @@ import { refocusExchange } from '@urql/exchange-refocus'
 import { clipMessage } from '../lib/clip-message'
 import { graphqlErrorOf } from '../lib/graphql-server-error'
 import type { Gateways } from '../lib/gateways'
+import { fetchUntil } from '../lib/limited-fetch'
 import type { OfflineCacheGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
 import { refetchStaleExchange } from './graphql/refetch-stale'
@@ -85,8 +86,12 @@ function createTypenameStripper(): { remember: Exchange; strip: Exchange } {
   }
 }
 
+/** How long a request may take, in milliseconds; a part of an export or import is the longest. */
+const longestRequestMs = 60_000
+
 export interface RecordsClientOptions {
   uid: string
+  limitMs?: number
   tokens: Gateways['tokens']
   offlineCache: OfflineCacheGateway
 }
@@ -95,12 +100,18 @@ export interface RecordsClientOptions {
  * Creates the GraphQL client of one person. Each person needs a new one, so that caches never mix. If the server
  * cannot be reached, queries return the offline cache’s records along with the error.
  */
-export function createRecordsClient({ uid, tokens, offlineCache: storage }: RecordsClientOptions): Client {
+export function createRecordsClient({
+  uid,
+  tokens,
+  offlineCache: storage,
+  limitMs = longestRequestMs,
+}: RecordsClientOptions): Client {
   const typenames = createTypenameStripper()
   const offlineCache = createOfflineCacheExchanges(uid, storage)
   return new Client({
     // Absolute, because outside a browser fetch has no base URL.
     url: new URL('/graphql', location.origin).href,
+    fetch: (input, init) => fetchUntil(AbortSignal.timeout(limitMs))(input, init),
     preferGetMethod: false,
     requestPolicy: 'cache-first',
     exchanges: [

@@ -1,9 +1,10 @@
-import type { Client, CombinedError, OperationResult } from '@urql/core'
+import type { Client, CombinedError, OperationContext, OperationResult } from '@urql/core'
 import type { ErrorCode } from '../../contract/error-codes'
 import type { Delivery, NewOutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { formatServerError } from '../lib/format-server-error'
 import { graphqlErrorOf } from '../lib/graphql-server-error'
+import { fetchUntil } from '../lib/limited-fetch'
 import { isObject, lookUp } from '../lib/shape'
 import { t } from '../lib/translation'
 import { retryAfterOf, statusOf } from './graphql/response-errors'
@@ -20,14 +21,16 @@ const permanentCodes: readonly ErrorCode[] = [
  * deleted record, also one that another device has deleted, is removed from the loaded lists.
  *
  * @param requests the mutations of other features, by name.
+ * @param signal aborts the request: one that is given up must not arrive after the next attempt.
  */
 export async function deliver(
   client: Client,
   entry: NewOutboxEntry,
   listCache: ListCache,
   requests: Gateways['requests'],
+  signal: AbortSignal,
 ): Promise<Delivery> {
-  const result = await send(client, entry, requests)
+  const result = await send(client, entry, requests, { fetch: fetchUntil(signal) })
   // A newer version of the app queued it; that version may run here again later.
   if (result === null) {
     return { outcome: 'failed', message: t('This version of the app cannot send this.'), isEntrySpecific: true }
@@ -62,19 +65,23 @@ async function send(
   client: Client,
   { recordId: id, operation }: NewOutboxEntry,
   requests: Gateways['requests'],
+  limits: Pick<OperationContext, 'fetch'>,
 ): Promise<Pick<OperationResult<unknown>, 'data' | 'error'> | null> {
+  const context = { ...recordContext, ...limits }
   switch (operation.kind) {
     case 'save':
-      return client.mutation(saveIdeaRecordMutation, { input: operation.record }, recordContext)
+      return client.mutation(saveIdeaRecordMutation, { input: operation.record }, context)
     case 'change':
-      return client.mutation(updateIdeaRecordMutation, { id, change: operation.change }, recordContext)
+      return client.mutation(updateIdeaRecordMutation, { id, change: operation.change }, context)
     case 'delete':
-      return client.mutation(deleteIdeaRecordMutation, { id }, recordContext)
+      return client.mutation(deleteIdeaRecordMutation, { id }, context)
     case 'request': {
       const request = lookUp(requests, operation.name)
       if (!request) return null
-      const context = { additionalTypenames: [...request.invalidates] }
-      return client.mutation(await request.fetchDocument(), operation.variables, context)
+      return client.mutation(await request.fetchDocument(), operation.variables, {
+        additionalTypenames: [...request.invalidates],
+        ...limits,
+      })
     }
   }
 }

@@ -5,7 +5,7 @@ import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 
 /** Sends entries as one person. */
-export type EntrySender = (entry: NewOutboxEntry) => Promise<Delivery>
+export type EntrySender = (entry: NewOutboxEntry, signal: AbortSignal) => Promise<Delivery>
 
 /** Creates senders that use the person’s GraphQL client; the code that sends is loaded on demand. */
 export const createEntrySenders =
@@ -15,10 +15,10 @@ export const createEntrySenders =
       import(/* webpackChunkName: "delivery" */ './delivery'),
       clients.of(uid),
     ])
-    return (entry) => deliver(client, entry, clients.listCache(), requests)
+    return (entry, signal) => deliver(client, entry, clients.listCache(), requests, signal)
   }
 
-/** A hanging connection must not block the entries behind it. A duplicate send is harmless. */
+/** A hanging connection must not block the entries behind it. */
 const longestMs = 30_000
 
 /**
@@ -30,12 +30,15 @@ export function createRecordsGateway(
   senderFor: (uid: string) => Promise<EntrySender>,
   limitMs: number = longestMs,
 ): RecordsGateway {
-  const send = async (entry: NewOutboxEntry & { owner: string }) => (await senderFor(entry.owner))(entry)
+  const send = async (entry: NewOutboxEntry & { owner: string }, signal: AbortSignal) =>
+    (await senderFor(entry.owner))(entry, signal)
   return {
     deliver: async (entry) => {
+      const request = new AbortController()
       try {
-        return await withTimeLimit(send(entry), limitMs)
+        return await withTimeLimit(send(entry, request.signal), limitMs)
       } catch (error) {
+        request.abort(error)
         const message =
           error instanceof TimeLimitError ? t('The server took too long to respond.') : errorMessage(error)
         return { outcome: 'failed', message }

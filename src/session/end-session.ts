@@ -1,3 +1,4 @@
+import { arrive } from '../lib/arrive'
 import type { Thunk } from '../lib/gateways'
 import { t } from '../lib/translation'
 import {
@@ -20,7 +21,7 @@ export const endSession =
     if (message !== undefined) toasts.error(message)
     // First, because the next page may have to be downloaded: until it is here, nothing of the person is shown.
     dispatch(endedElsewhere())
-    await navigation.leave('/')
+    await arrive(navigation.leave('/'))
   }
 
 /** Ends the session because the account was deleted or disabled, or signed out on all devices. */
@@ -37,6 +38,6 @@ export const syncWithStoredSession =
       // Somebody else's session can only have begun after this one ended.
       dispatch(endedElsewhere())
       dispatch(begunElsewhere({ user }))
-      if (uid !== null && selectUid(getState()) !== uid) await navigation.leave('/dashboard')
+      if (uid !== null && selectUid(getState()) !== uid) await arrive(navigation.leave('/dashboard'))
     } else if (JSON.stringify(user) !== JSON.stringify(selectUser(getState()))) dispatch(profileChanged({ user }))
   }

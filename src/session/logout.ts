@@ -1,17 +1,18 @@
+import { arrive } from '../lib/arrive'
 import type { Thunk } from '../lib/gateways'
 import type { IdentityGateway } from './gateways'
 import { loggedOut, logoutStarted, type WithSession } from './session'
 
-/** Logout: signs out of the provider, clears the stored session and navigates to `/`. Never rejects. */
+/** Logout: clears the stored session, signs out of the provider and navigates to `/`. Never rejects. */
 export const logout =
   (): Thunk<WithSession, Promise<void>> =>
   async (dispatch, _getState, { identity, navigation, session }) => {
     dispatch(logoutStarted())
-    // Offline the provider cannot be loaded; the stored session is cleared anyway.
-    await signOutOfProvider(identity)
     session.clear()
+    // Nothing waits for it: offline, or while its code is held up, the provider cannot be reached.
+    void signOutOfProvider(identity)
     // Leave the page before the state changes, because it may need an account.
-    await navigation.go('/')
+    await arrive(navigation.go('/'))
     dispatch(loggedOut())
   }
 

@@ -3,6 +3,7 @@ import type { Gateways } from '../lib/gateways'
 import { createListeners } from '../lib/listeners'
 import { hasTexts, parseJson } from '../lib/shape'
 import { readLocal } from '../lib/storage/local-storage'
+import { withTimeLimit } from '../lib/time-limit'
 import { readTokenClaims } from '../lib/token-claims'
 import type { TokenGateway } from './gateways'
 
@@ -39,8 +40,14 @@ function isUser(value: unknown): value is User {
 /** A token is refreshed this long before it expires, for network delay and a server clock that runs ahead. */
 const leewayMs = 30_000
 
+/** The provider may hang: its code on the way here, or the browser’s storage. The next request asks it again. */
+const longestRefreshMs = 20_000
+
 /** ID tokens for requests. A stored token is used until it expires, so that the large provider SDK need not be loaded. */
-export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 'session'>): TokenGateway {
+export function createTokens(
+  { identity, session }: Pick<Gateways, 'identity' | 'session'>,
+  limitMs: number = longestRefreshMs,
+): TokenGateway {
   const renewed = createListeners()
   const lost = createListeners()
   /** The refresh in progress, shared by all callers. */
@@ -71,7 +78,7 @@ export function createTokens({ identity, session }: Pick<Gateways, 'identity' | 
       const usable = current(uid)
       if (usable !== null && usable !== refused) return usable
       const stored = session.token()
-      refresh ??= identity.idToken(refused ?? stored).finally(() => (refresh = null))
+      refresh ??= withTimeLimit(identity.idToken(refused ?? stored), limitMs).finally(() => (refresh = null))
       const given = await refresh
       const token = given ?? stored
       const isOthers = isSomebodyElses(token, uid)

@@ -7,7 +7,7 @@ import {
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
 import { buildToken, stubGraphqlServer } from '../../harness/fake-graphql-server'
-import { answerRecord, askRecord, like, openClient, record } from '../../harness/records-client'
+import { answerRecord, askRecord, clientOfAya, like, openClient, record } from '../../harness/records-client'
 import '../../harness/async-timeout'
 
 const logged = () => jest.mocked(console.error)
@@ -55,6 +55,18 @@ describe('the cache', () => {
     await askRecord(client)
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
     expect(sent).toHaveLength(1)
+  })
+
+  test('gives up a request that never ends', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new TypeError('Aborted.')))
+        }),
+    )
+    const { error } = await askRecord(clientOfAya({ limitMs: 20 }))
+    expect(error?.networkError).toBeInstanceOf(TypeError)
+    expect(fetched).toHaveBeenCalledTimes(1)
   })
 
   test('deduplicates concurrent queries', async () => {

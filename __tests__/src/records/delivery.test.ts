@@ -31,9 +31,10 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const mutation = jest.spyOn(client, 'mutation')
   const listCache = createListCache()
   const removed = jest.spyOn(listCache, 'remove')
+  const giveUp = new AbortController()
   return {
-    ...{ sent, removed },
-    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, listCache, requests),
+    ...{ sent, removed, giveUp },
+    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, listCache, requests, giveUp.signal),
     /** The types whose queries are fetched anew. */
     invalidated: () => mutation.mock.lastCall?.[2]?.additionalTypenames,
   }
@@ -156,6 +157,24 @@ test('an invalid Retry-After is ignored', async () => {
   await expect(delivery).resolves.toEqual({
     ...{ outcome: 'failed', message: 'The server reported an error (503).', isIntercepted: true },
   })
+})
+
+test('a request that is given up is aborted, so that it cannot arrive after the next attempt', async () => {
+  const { delivery, giveUp } = deliverTo({ data: {} })
+  const aborted = new Promise((resolve) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(
+      (_input, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => {
+            resolve(init.signal?.reason)
+            reject(new TypeError('Aborted.'))
+          })
+          giveUp.abort('Too late.')
+        }),
+    )
+  })
+  await expect(aborted).resolves.toBe('Too late.')
+  await expect(delivery).resolves.toMatchObject({ outcome: 'failed' })
 })
 
 test('a network failure is retried later', async () => {

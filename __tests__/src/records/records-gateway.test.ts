@@ -8,7 +8,7 @@ test('sends as the entry’s owner', async () => {
   const senderFor = jest.fn().mockResolvedValue(courier)
   await expect(createRecordsGateway(senderFor).deliver(entry)).resolves.toEqual({ outcome: 'delivered' })
   expect(senderFor).toHaveBeenCalledWith('uid-aya')
-  expect(courier).toHaveBeenCalledWith(entry)
+  expect(courier).toHaveBeenCalledWith(entry, expect.objectContaining({ aborted: false }))
 })
 
 test('treats code that fails to load as a failure, to be retried', async () => {
@@ -17,9 +17,11 @@ test('treats code that fails to load as a failure, to be retried', async () => {
 })
 
 test('a server that never responds does not block the outbox', async () => {
-  const gateway = createRecordsGateway(async () => () => new Promise(() => undefined), 1)
+  const courier = jest.fn(() => new Promise<never>(() => undefined))
+  const gateway = createRecordsGateway(async () => courier, 1)
   await expect(gateway.deliver(entry)).resolves.toEqual({
     outcome: 'failed',
     message: 'The server took too long to respond.',
   })
+  expect(courier).toHaveBeenCalledWith(entry, expect.objectContaining({ aborted: true }))
 })

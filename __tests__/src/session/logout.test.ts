@@ -1,5 +1,6 @@
 import type { Gateways } from '../../../src/lib/gateways'
 import { syncWithStoredSession } from '../../../src/session/end-session'
+import { createLazyIdentity } from '../../../src/session/identity'
 import { logout } from '../../../src/session/logout'
 import { followSession, restoreSession } from '../../../src/session/restore'
 import { session, type SessionState } from '../../../src/session/session'
@@ -21,7 +22,7 @@ describe('logout', () => {
     await store.dispatch(logout())
     expect(store.getActions()).toEqual([{ type: 'session/logoutStarted' }, { type: 'session/loggedOut' }])
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
-    expect(gateways.calls).toEqual(['identity.signOut', 'session.clear', 'navigation.go(/)'])
+    expect(gateways.calls).toEqual(['session.clear', 'identity.signOut', 'navigation.go(/)'])
   })
 
   test('clears the stored session also if the provider is unreachable', async () => {
@@ -37,6 +38,30 @@ describe('logout', () => {
     expect(store.getActions().at(-1)).toEqual({ type: 'session/loggedOut' })
     expect(gateways.calls).toEqual(['session.clear', 'navigation.go(/)'])
     expect(logged).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('logout ends', () => {
+  const never = () => new Promise<never>(() => undefined)
+
+  test('while the provider’s code is held up: the session is gone at once', async () => {
+    const { gateways, store } = setUp({ phase: signedIn, identity: createLazyIdentity(never, () => true) })
+    Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
+    const loggingOut = store.dispatch(logout())
+    expect(gateways.session.read()).toBeNull()
+    await loggingOut
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+  })
+
+  test('while the code of the next page is held up', async () => {
+    jest.useFakeTimers()
+    jest.spyOn(console, 'error').mockImplementation()
+    const { store } = setUp({ phase: signedIn, navigation: { ...createFakeGateways().navigation, go: never } })
+    const loggingOut = store.dispatch(logout())
+    await jest.advanceTimersByTimeAsync(5_000)
+    await loggingOut
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    jest.useRealTimers()
   })
 })
 

@@ -1,3 +1,4 @@
+import { arrive } from '../../lib/arrive'
 import { isObject, errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
@@ -68,7 +69,7 @@ export const deleteEverything =
     session.clear()
     dispatch((await account).leavePreferences({ areKept: !forgetSettings }))
     if (forgetSettings) dispatch(systemChosen())
-    await navigation.go('/')
+    await arrive(navigation.go('/'))
     dispatch(loggedOut())
     toasts.success(t('Your account and everything in it have been deleted.'))
   }

@@ -1,3 +1,4 @@
+import { withTimeLimit } from '../../lib/time-limit'
 import { VoiceError } from '../gateways'
 
 /** Inserted by the build: the folder of the model and its runtime, and the uncompressed file sizes. */
@@ -27,11 +28,15 @@ export async function fetchVoiceFiles(onProgress: (share: number) => void): Prom
   keepOffline()
 }
 
+/** How long a download may stand still, in milliseconds. */
+const longestSilenceMs = 30_000
+
 async function fetchFile(address: string, add: (bytes: number) => void): Promise<void> {
-  const { ok, status, body } = await fetch(address)
+  const { ok, status, body } = await withTimeLimit(fetch(address), longestSilenceMs)
   if (!ok || body === null) throw new Error(`${address} returned status ${status}.`)
   const reader = body.getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) add(piece.value.length)
+  const read = () => withTimeLimit(reader.read(), longestSilenceMs)
+  for (let piece = await read(); !piece.done; piece = await read()) add(piece.value.length)
 }
 
 /** Asks the service worker to cache the files. Without one, as in some private windows, each visit downloads them. */

@@ -8,10 +8,10 @@ import { createRecordsServer, holdResponses } from '../../../harness/fake-record
 
 function setUp(count: number) {
   const server = createRecordsServer(buildRecords(count))
+  jest.spyOn(globalThis, 'fetch').mockImplementation(server.fetch)
   const client = new Client({
     url: 'http://localhost/graphql',
     preferGetMethod: false,
-    fetch: server.fetch,
     exchanges: [cacheExchange, fetchExchange],
   })
   return { server, client, pages: createRecordPages(client, {}) }
@@ -96,7 +96,9 @@ test('a deleted record also disappears from pages out of view', async () => {
   await readAll(pages)
   pages.follow(0, 5)
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion, listCache, {})).resolves.toEqual({ outcome: 'delivered' })
+  await expect(deliver(client, deletion, listCache, {}, new AbortController().signal)).resolves.toEqual({
+    outcome: 'delivered',
+  })
   expect(ids(pages.state())).not.toContain('record-140')
 })
 
@@ -108,7 +110,9 @@ test('a deletion that did not reach the server leaves the list unchanged', async
   pages.follow(0, 5)
   server.isReachable = false
   const deletion = { owner: 'uid-aya', recordId: 'record-140', operation: { kind: 'delete' } } as const
-  await expect(deliver(client, deletion, listCache, {})).resolves.toMatchObject({ outcome: 'failed' })
+  await expect(deliver(client, deletion, listCache, {}, new AbortController().signal)).resolves.toMatchObject({
+    outcome: 'failed',
+  })
   expect(ids(pages.state())).toContain('record-140')
 })
 

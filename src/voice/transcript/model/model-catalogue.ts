@@ -1,6 +1,7 @@
 import { speechModelCache, speechModelsFolder, type ModelManifest } from '../../../../contract/speech-model'
 import { modelManifestSchema } from '../../../../contract/speech-model-schema'
 import * as v from 'valibot'
+import { withTimeLimit } from '../../../lib/time-limit'
 
 /** Inserted by the build. */
 declare const SPEECH_MODEL: ModelManifest
@@ -60,8 +61,10 @@ export class ModelCatalogue {
   }
 }
 
+const manifestLimitMs = 30_000
+
 async function fetchManifest(language: string): Promise<ModelManifest | null> {
-  const response = await fetch(manifestPath(language)).catch(() => null)
+  const response = await withTimeLimit(fetch(manifestPath(language)), manifestLimitMs).catch(() => null)
   return response?.ok ? parseManifest(response) : null
 }
 
