@@ -1,6 +1,6 @@
 import { categories } from '../../contract/limits'
 import { hasTexts, isObject, parseJson } from '../lib/shape'
-import { readLocal, writeLocal } from '../lib/storage/local-storage'
+import { readLocal, readLocalJson, writeLocal } from '../lib/storage/local-storage'
 import { knownLanguage, topicsKey } from './language-storage'
 import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from './topics-memory'
 
@@ -15,7 +15,11 @@ export function createTopicsStorage(): TopicsGateway {
   return {
     read: () => parseMemory(readLocal(topicsKey) ?? ''),
     write: ({ shown, own, recent, language, unsent = [] }) => {
-      writeLocal(topicsKey, JSON.stringify({ shown, own, recent, language, ...(unsent.length > 0 && { unsent }) }))
+      const stored = readLocalJson(topicsKey)
+      const memory = { shown, own, recent, language, ...(unsent.length > 0 && { unsent }) }
+      // Also what a newer version has stored.
+      const { unsent: _, ...others } = isObject(stored) ? stored : {}
+      writeLocal(topicsKey, JSON.stringify({ ...others, ...memory }))
     },
   }
 }

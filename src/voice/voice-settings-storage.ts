@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../lib/shape'
-import { readLocal, writeLocal } from '../lib/storage/local-storage'
+import { readLocal, readLocalJson, writeLocal } from '../lib/storage/local-storage'
 import type { VoiceSettings, VoiceSettingsGateway } from './gateways'
 import { defaultVoiceSettings } from './voice-settings'
 
@@ -10,7 +10,9 @@ export function createVoiceSettingsStorage(): VoiceSettingsGateway {
   return {
     read: () => parseSettings(readLocal(key) ?? ''),
     write: (settings) => {
-      writeLocal(key, JSON.stringify(settings))
+      const stored = readLocalJson(key)
+      // Also what a newer version has stored.
+      writeLocal(key, JSON.stringify({ ...(isObject(stored) && stored), ...settings }))
     },
   }
 }

@@ -16,6 +16,12 @@ test('reads what was written', () => {
   expect(storage.read()).toEqual(chosen)
 })
 
+test('what a newer version has stored stays', () => {
+  localStorage.setItem('voice', JSON.stringify({ colour: 'red' }))
+  storage.write(defaultVoiceSettings)
+  expect(JSON.parse(localStorage.getItem('voice') ?? '')).toMatchObject({ colour: 'red' })
+})
+
 test.each([
   ['nothing', null],
   ['invalid JSON', '{'],

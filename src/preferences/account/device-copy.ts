@@ -43,8 +43,10 @@ export function createPreferencesCopy(): PreferencesCopyGateway {
   return {
     read: () => parseCopy(readStored()),
     write: ({ preferences, ...others }) => {
-      const before = parsePreferences(readStored()).language
-      writeStored({ ...preferences, ...others })
+      const stored = readStored()
+      const before = parsePreferences(stored).language
+      // Also what a newer version has stored for the same person.
+      writeStored({ ...(isObject(stored) && stored.owner === others.owner && stored), ...preferences, ...others })
       if (preferences.language !== before) shareLanguage(preferences.language)
     },
     onChangedElsewhere: (listener) => {

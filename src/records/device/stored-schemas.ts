@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../../contract/record'
 import { clipMessage } from '../../lib/clip-message'
+import { withUnknown } from '../../lib/with-unknown'
 import type { NewOutboxEntry, OutboxEntry, StoredRound } from '../gateways'
 
 const { SaveIdeaRecord, IdeaRecordChange } = wireSchemas
@@ -58,12 +59,12 @@ export const storedRoundSchema: v.GenericSchema<unknown, StoredRound> = v.object
 
 /**
  * Parses stored values, which an older or newer version may have written. A value that only exceeds a limit is
- * accepted, for the server to judge; any other mismatch stays stored, and the log names the field but not its content.
+ * accepted, for the server to judge, and unknown fields stay; any other mismatch stays stored, and the log names the field but not its content.
  */
 export function parseStored<Known>(schema: v.GenericSchema<unknown, Known>, stored: readonly unknown[]): Known[] {
   return stored.flatMap((value) => {
     const { typed, output, issues } = v.safeParse(schema, value)
-    if (typed) return [output]
+    if (typed) return [withUnknown(value, output)]
     const places = issues.map((issue) => v.getDotPath(issue) ?? 'all of it')
     const fields = places.join(', ')
     console.error(clipMessage(`A stored value could not be parsed and stays on this device. Fields: ${fields}`))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A recording without its audio, as it is stored. */
-export const recordingSchema = v.object({
+export const recordingSchema = v.looseObject({
   id: v.string(),
   owner: v.nullable(v.string()),
   topicTitle: v.string(),
@@ -9,9 +9,9 @@ export const recordingSchema = v.object({
   isTranscribed: v.boolean(),
   heard: v.optional(
     v.array(
-      v.object({ atMs: v.number(), text: v.string(), doubtful: v.array(v.strictTuple([v.number(), v.number()])) }),
+      v.looseObject({ atMs: v.number(), text: v.string(), doubtful: v.array(v.strictTuple([v.number(), v.number()])) }),
     ),
     [],
   ),
-  parts: v.array(v.object({ startMs: v.number(), mimeType: v.string(), bytes: v.number() })),
+  parts: v.array(v.looseObject({ startMs: v.number(), mimeType: v.string(), bytes: v.number() })),
 })

@@ -50,6 +50,43 @@ test('of accounts that have logged out, the device keeps only that there were an
   raw.close()
 })
 
+describe('what a newer version has stored stays', () => {
+  const newer = { colour: 'red' }
+  const round = buildRound({ id: 'round-1' })
+  const ofGuest = {
+    ...{ sequence: 1, owner: null, recordId: 'round-1', refusal: null, declinedBy: [], ...newer },
+    operation: {
+      ...{ kind: 'save', ...newer },
+      record: { ...round, ...newer, ideas: round.ideas.map((idea) => ({ ...idea, ...newer })) },
+    },
+  }
+
+  test.each<[string, object, (outbox: ReturnType<typeof createOutboxStorage>) => Promise<unknown>]>([
+    ['a refusal', { refusal: 'No.' }, (outbox) => outbox.noteRefusal(1, 'No.')],
+    ['a claim', { owner: 'uid-aya' }, (outbox) => outbox.claim('uid-aya')],
+    ['a declined claim', { declinedBy: ['uid-aya'] }, (outbox) => outbox.decline('uid-aya')],
+  ])('after %s', async (_what, change, act) => {
+    const outbox = createOutboxStorage()
+    await outbox.read()
+    const raw = await openRaw()
+    await raw.put('outbox', ofGuest)
+    await act(outbox)
+    await expect(raw.getAll('outbox')).resolves.toEqual([{ ...ofGuest, ...change }])
+    raw.close()
+  })
+
+  test('when a later change joins it', async () => {
+    const outbox = createOutboxStorage()
+    await outbox.put(note)
+    const raw = await openRaw()
+    const change = { comment: 'Good.', ...newer }
+    await raw.put('outbox', { ...(await raw.get('outbox', 1)), operation: { kind: 'change', change } })
+    await outbox.put(like)
+    await expect(outbox.read()).resolves.toMatchObject([{ operation: { change: { ...change, isLiked: true } } }])
+    raw.close()
+  })
+})
+
 test('an unreadable entry stays stored, is logged without its content, and hides no other entry', async () => {
   const outbox = createOutboxStorage()
   await outbox.put(saveOf('round-1'))
