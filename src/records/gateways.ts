@@ -63,7 +63,7 @@ export interface StoredEntry {
   superseded: number[]
 }
 
-/** The outbox in the device’s storage. Rejects with an `Error` whose message can be shown if the storage fails. */
+/** The outbox in the device’s storage. Rejects with a `StorageError` if the storage fails. */
 export interface OutboxGateway {
   /** All entries of all owners, oldest first. Entries that cannot be parsed are left out but stay stored. */
   read(): Promise<OutboxEntry[]>

@@ -1,3 +1,4 @@
+import { StorageError } from '../../../src/lib/storage/storage-error'
 import type { Gateways } from '../../../src/lib/gateways'
 import type { StoredRound } from '../../../src/records/gateways'
 import { selectRound } from '../../../src/exercise/round'
@@ -33,4 +34,4 @@ export async function setUp({
 }
 
 /** A storage call that fails. */
-export const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is closed.'))
+export const failing = (): Promise<never> => Promise.reject(new StorageError('The storage of this device is closed.'))

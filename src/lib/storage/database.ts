@@ -5,6 +5,7 @@ import { t } from '../translation'
 import { createAbortOnLeave } from './abort-on-leave'
 import { databaseName } from './find-database'
 import { isStorageBlocked } from './local-storage'
+import { StorageError } from './storage-error'
 
 /**
  * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uid that is logged in and whether others have been;
@@ -34,10 +35,7 @@ export interface WritableStore extends ReadableStore {
   readonly transaction: { commit(): void; objectStore(name: StoreName): WritableStore }
 }
 
-/**
- * The device's storage. If it fails, it rejects with an `Error` whose message can be shown, and whose `name` is the browser's, such as
- * `QuotaExceededError`.
- */
+/** The device's storage. If it fails, it rejects with a `StorageError`; an error of `work` itself passes through. */
 export interface Database {
   read<Result>(name: StoreName, work: (store: ReadableStore) => Promise<Result>): Promise<Result>
   /**
@@ -100,10 +98,14 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
   const begin = async <Mode extends 'readonly' | 'readwrite'>(names: readonly StoreName[], mode: Mode) => {
     // Without `strict`, a completed transaction may still be in the operating system’s memory.
     const transaction = async () => (await open()).transaction(names, mode, { durability: 'strict' })
-    return transaction().catch(() => {
-      discardConnection()
-      return transaction()
-    })
+    return transaction()
+      .catch(() => {
+        discardConnection()
+        return transaction()
+      })
+      .catch((error: unknown) => {
+        throw new StorageError(errorText(error), error)
+      })
   }
 
   const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -111,8 +113,7 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
       return await withTimeLimit(work(), limitMs)
     } catch (error) {
       discardConnection()
-      const name = error instanceof Error ? error.name : 'Error'
-      throw Object.assign(new Error(errorText(error), { cause: error }), { name })
+      throw isOfStorage(error) ? new StorageError(errorText(error), error) : error
     }
   }
 
@@ -129,6 +130,13 @@ export function createDatabase(limitMs: number = timeoutMs): Database {
         return runTransaction(transaction, () => work(transaction.objectStore(name)))
       }),
   }
+}
+
+/** What the browser reports about a value or a call that was wrong. */
+const ofOurs: readonly string[] = ['DataCloneError', 'DataError', 'ConstraintError', 'ReadOnlyError']
+
+function isOfStorage(error: unknown): boolean {
+  return error instanceof TimeLimitError || (error instanceof DOMException && !ofOurs.includes(error.name))
 }
 
 /** The error message for people. */

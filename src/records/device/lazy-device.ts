@@ -1,6 +1,7 @@
 import type { Gateways } from '../../lib/gateways'
 import { lazy } from '../../lib/lazy'
 import { isDatabaseUnused } from '../../lib/storage/find-database'
+import { StorageError } from '../../lib/storage/storage-error'
 import { t } from '../../lib/translation'
 import type { NewOutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
 import { handOverWhile, hasHandedOver } from './hand-over'
@@ -19,7 +20,7 @@ export interface DeviceStorage extends Pick<Gateways, 'round' | 'offlineCache'> 
 
 /**
  * Loads the storage code with the first read or write, so that a first visit downloads none of it. If that fails, calls reject
- * with an `Error` whose message can be shown.
+ * with a `StorageError`.
  *
  * @param fetchStorage gets the channel that notifies other tabs
  */
@@ -31,7 +32,7 @@ export function createLazyDevice(
 
   const device = () =>
     storage.load().catch((error: unknown) => {
-      throw new Error(t('A part of the app could not be loaded. Check your connection.'), { cause: error })
+      throw new StorageError(t('A part of the app could not be loaded. Check your connection.'), error)
     })
 
   return {

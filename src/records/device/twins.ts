@@ -1,3 +1,4 @@
+import { StorageError } from '../../lib/storage/storage-error'
 import type { LogCall } from '../../lib/twins'
 import type { NewOutboxEntry, OutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from '../outbox/entries'
@@ -46,7 +47,7 @@ export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevic
     tabs.add(listeners)
 
     const onDevice = async <Result>(work: () => Result): Promise<Result> => {
-      if (failure !== null) throw new Error(failure)
+      if (failure !== null) throw new StorageError(failure)
       return work()
     }
     const change = <Result>(work: () => Result): Promise<Result> =>

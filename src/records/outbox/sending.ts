@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/shape'
+import { StorageError } from '../../lib/storage/storage-error'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import type { OutboxEntry } from '../gateways'
 import { catchStorageErrors, readOutbox, type OutboxThunk } from './storage-thunks'
@@ -65,7 +65,12 @@ const sendAll = (uid: string): OutboxThunk =>
       }
       dispatch(nextMs === null ? sendingEnded() : sendingPaused({ retryInMs: nextMs }))
     } catch (error) {
-      dispatch(sendingInterrupted({ message: errorMessage(error) }))
+      if (error instanceof StorageError) {
+        dispatch(sendingInterrupted({ message: error.message }))
+        return
+      }
+      dispatch(sendingEnded())
+      throw error
     }
   })
 

@@ -1,19 +1,20 @@
-import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
+import { StorageError } from '../../lib/storage/storage-error'
 import { selectUid, type WithSession } from '../../session/session'
 import type { OutboxEntry } from '../gateways'
 import { deviceRead, storageFailed, type WithOutbox } from './machine'
 
 export type OutboxThunk<Result = void> = Thunk<WithOutbox & WithSession, Promise<Result>>
 
-/** Runs a thunk that uses the storage; an error ends it and becomes `storageFailed`. */
+/** Runs a thunk that uses the storage; if that fails, the thunk ends with `storageFailed`. Any other error is ours, and passes through. */
 export const catchStorageErrors =
   (work: OutboxThunk): OutboxThunk =>
   async (dispatch) => {
     try {
       await dispatch(work)
     } catch (error) {
-      dispatch(storageFailed({ message: errorMessage(error) }))
+      if (!(error instanceof StorageError)) throw error
+      dispatch(storageFailed({ message: error.message }))
     }
   }
 

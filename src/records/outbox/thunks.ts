@@ -1,6 +1,7 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
 import { errorMessage } from '../../lib/shape'
+import { StorageError } from '../../lib/storage/storage-error'
 import { t } from '../../lib/translation'
 import { selectUid } from '../../session/session'
 import { forgetLoggedOutAccount, joinGuestRounds } from './guest-rounds'
@@ -116,7 +117,9 @@ const store =
       return null
     } catch (error) {
       const message = errorMessage(error)
-      dispatch(storageFailed({ message }))
+      // A mistake of ours is none of the storage’s, and does not go away by waiting.
+      if (error instanceof StorageError) dispatch(storageFailed({ message }))
+      else console.error('An entry could not be put into the outbox.', error)
       return message
     }
   }

@@ -1,3 +1,4 @@
+import { StorageError } from '../../../src/lib/storage/storage-error'
 import type { Database, StoreName, WritableStore } from '../../../src/lib/storage/database'
 import { isObject } from '../../../src/lib/shape'
 import type { DiskFaults } from '../planted-faults'
@@ -86,7 +87,7 @@ export class Disk {
   /** Aborts the transactions of a closed tab. After a power cut (`isPowerCut`), even those that were committing. */
   disconnect(runner: Runner, isPowerCut: boolean): void {
     for (const transaction of this.transactions.filter((one) => one.runner === runner)) {
-      if (!transaction.isCommitting || isPowerCut) this.end(transaction, new Error('The page is gone.'))
+      if (!transaction.isCommitting || isPowerCut) this.end(transaction, new StorageError('The page is gone.'))
     }
     this.beginNext()
   }
@@ -100,7 +101,7 @@ export class Disk {
     this.transactionCount += 1
     if (this.isBroken) {
       const failed = this.later<never>(runner, () => {
-        throw new Error('Something went wrong with the storage on this device.')
+        throw new StorageError('Something went wrong with the storage on this device.')
       })
       return { answer: failed, done: failed }
     }
@@ -115,7 +116,7 @@ export class Disk {
     }
     this.transactions.push(transaction)
     const answer = Promise.resolve((name: StoreName) => this.storeOf(transaction, name)).then(work)
-    answer.catch(() => this.end(transaction, new Error('Something went wrong with the storage on this device.')))
+    answer.catch(() => this.end(transaction, new StorageError('Something went wrong with the storage on this device.')))
     this.beginNext()
     return { answer, done }
   }
@@ -194,7 +195,7 @@ export class Disk {
     const answer = () => {
       if (transaction.phase !== 'running') return
       if (request.isWriting && this.isFull) {
-        const error = new Error('There is no space left on this device.')
+        const error = new StorageError('There is no space left on this device.')
         notifyTab(() => request.reject(error))
         this.end(transaction, error)
         return

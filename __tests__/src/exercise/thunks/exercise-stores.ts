@@ -1,3 +1,4 @@
+import { StorageError } from '../../../../src/lib/storage/storage-error'
 import type { Store, UnknownAction } from '@reduxjs/toolkit'
 import { type ExerciseState } from '../../../../src/exercise/exercise'
 import { round, type RoundState, selectRound, type Topic, type WithRound } from '../../../../src/exercise/round'
@@ -54,4 +55,4 @@ export const isIn =
   ({ round }: WithRound): boolean =>
     round?.phase === phase
 
-export const failing = (): Promise<never> => Promise.reject(new Error('The storage of this device is full.'))
+export const failing = (): Promise<never> => Promise.reject(new StorageError('The storage of this device is full.'))

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { createDatabase } from '../../../../src/lib/storage/database'
+import { createDatabase, type WritableStore } from '../../../../src/lib/storage/database'
+import { StorageError } from '../../../../src/lib/storage/storage-error'
 import { createOutboxStorage } from '../../../../src/records/outbox-storage'
 import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
 import { buildRound } from '../../../harness/rounds'
@@ -85,6 +86,15 @@ describe('what a newer version has stored stays', () => {
     await expect(outbox.read()).resolves.toMatchObject([{ operation: { change: { ...change, isLiked: true } } }])
     raw.close()
   })
+})
+
+test.each([
+  ['an exception', () => Promise.reject(new TypeError('entry is undefined')), 'TypeError'],
+  ['a value that cannot be stored', (store: WritableStore) => store.add({ act: () => undefined }), 'DataCloneError'],
+])('%s in our own code is not taken for trouble with the storage', async (_what, work, name) => {
+  const writing = createDatabase().write<unknown>('outbox', work)
+  await expect(writing).rejects.toHaveProperty('name', name)
+  await expect(writing).rejects.not.toBeInstanceOf(StorageError)
 })
 
 test('an unreadable entry stays stored, is logged without its content, and hides no other entry', async () => {

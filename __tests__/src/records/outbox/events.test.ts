@@ -15,6 +15,7 @@ import {
   storageFailed,
 } from '../../../../src/records/outbox/machine'
 import { connectivityRestored } from '../../../../src/records/outbox/thunks'
+import { StorageError } from '../../../../src/lib/storage/storage-error'
 import { feature as outbox } from '../../../../src/records/lazy-feature'
 import { feature as session } from '../../../../src/session/feature'
 import { restored } from '../../../../src/session/session'
@@ -119,13 +120,32 @@ test.each<[Delivery, { retryInMs: number; isHeldBack: boolean; interceptedAtMs: 
 test('a delivery that the device cannot record', async () => {
   const { device, entry } = leftOnDevice()
   const store = openStore({ device })
-  store.gateways.outbox.remove = () => Promise.reject(new Error('The device is busy.'))
+  store.gateways.outbox.remove = () => Promise.reject(new StorageError('The device is busy.'))
   await store.dispatch(sendOutbox())
   expect(store.raised()).toEqual([
     readByAya([entry]),
     sendingStarted(),
     sendingInterrupted({ message: 'The device is busy.' }),
   ])
+})
+
+test('a mistake of ours while sending is no trouble of the storage', async () => {
+  const { device, entry } = leftOnDevice()
+  const store = openStore({ device })
+  const mistake = new TypeError('entry is undefined')
+  store.gateways.outbox.remove = () => Promise.reject(mistake)
+  await expect(store.dispatch(sendOutbox())).rejects.toBe(mistake)
+  expect(store.raised()).toEqual([readByAya([entry]), sendingStarted(), sendingEnded()])
+})
+
+test('a mistake of ours while storing is reported as what it is, and the round is sent', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation()
+  const store = openStore()
+  const mistake = new TypeError('entry is undefined')
+  store.gateways.outbox.put = () => Promise.reject(mistake)
+  await store.dispatch(recordFinishedHere(buildRound()))
+  expect(store.raised()).toEqual([deliveredAtOnce({ recordId: 'round-1' })])
+  expect(logged).toHaveBeenCalledWith(expect.any(String), mistake)
 })
 
 test('finishing a round that the device cannot store', async () => {
