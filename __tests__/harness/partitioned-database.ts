@@ -12,6 +12,7 @@ const partitions = 2
 export const wholeTables: Record<string, string> = {
   deleted_account: 'Each save reads it, and what it is known by is no uid.',
   listed_challenge: 'The public list is of everybody.',
+  deleted_challenge: 'Each publication reads it, and what it is known by is no id.',
   hidden_challenge: 'Each publication reads it, and what it is known by is no id.',
 }
 

@@ -15,6 +15,14 @@ const exceptions = [
     why: 'Every few hours: the deletions that are no longer remembered.',
   },
   {
+    text: /^select "user_id" from "deleted_record" group by "deleted_record"\."user_id" having count\(\*\) > \$1$/,
+    why: 'Every few hours: of whom too many deletions are remembered.',
+  },
+  {
+    text: /^insert into "deleted_challenge" /,
+    why: 'The deletion of an account that has published something; rare.',
+  },
+  {
     text: /^(?:insert into|delete from) "hidden_challenge" /,
     why: 'A challenge is hidden, or shown again; rare.',
   },
