@@ -1,23 +1,11 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { arrived, type Location, type WithLocation } from '../lib/location'
 
 declare module '../lib/root-state' {
   interface FirstSlices {
-    /** Null where there is no address: while a page is prerendered. */
-    location: Location | null
+    location: WithLocation['location']
   }
 }
-
-/** A page as a finished navigation found it. */
-export interface Location {
-  path: string
-  /** With its `?`; empty without parameters. */
-  search: string
-  /** The id of the entry in the browser's history; the first one may have none. */
-  entry?: string | undefined
-}
-
-/** A navigation has finished. */
-export const arrived = createAction<Location>('location/arrived')
 
 /** Where the person is, so that a recording in Redux DevTools tells it. The router owns the location: nothing else reads this. */
 export const location = {

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ViewStore } from '../../lib/store-hooks'
-import type { Location } from '../location'
+import type { Location } from '../../lib/location'
 import type { AppRouter, createAppRouter } from '../router'
 import { withoutRequests } from './past-store'
 

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit'
-import type { Location } from '../location'
+import type { Location } from '../../lib/location'
 import type { AppStore, RootState } from '../store'
 import type { RecordedStore } from './recorded'
 

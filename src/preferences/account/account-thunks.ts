@@ -30,14 +30,19 @@ type AccountThunk<Result = Promise<void>> = Thunk<AccountState, Result>
 /** Reads that began this close to each other may answer in any order; with a larger difference the clock has been changed. */
 const overlapMs = 60_000
 
-/** Shows what the device has stored; after the round, if one is running. */
+/**
+ * Shows what the device has stored; after the round, if one is running. Another language remounts the page, and would throw away what
+ * is being typed on it: unless it was chosen here, it waits for the next page.
+ */
 export const showPreferences =
-  (): AccountThunk<void> =>
+  ({ withLanguage = false } = {}): AccountThunk<void> =>
   (dispatch, getState, { preferencesCopy }) => {
     const state = getState()
-    const { owner, preferences } = preferencesCopy.read()
+    const { owner, preferences: stored } = preferencesCopy.read()
     if (selectIsRunning(state) || (owner ?? null) !== selectUid(state)) return
-    if (JSON.stringify(preferences) !== JSON.stringify(selectPreferences(state))) dispatch(preferencesRead(preferences))
+    const shown = selectPreferences(state)
+    const preferences = withLanguage ? stored : { ...stored, language: shown.language }
+    if (JSON.stringify(preferences) !== JSON.stringify(shown)) dispatch(preferencesRead(preferences))
   }
 
 /** Hands the settings to the person who is logged in now, if anybody. Returns their uid. */
@@ -143,7 +148,7 @@ export const importPreferences =
       changedAt: { ...copy.changedAt, ...Object.fromEntries(chosen.map((name) => [name, timeOf(name)])) },
       unsent: [...new Set([...copy.unsent, ...chosen])],
     })
-    dispatch(showPreferences())
+    dispatch(showPreferences({ withLanguage: true }))
   }
 
 /** When each setting was chosen, for an export. */

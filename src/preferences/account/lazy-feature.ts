@@ -4,6 +4,7 @@ import type { LazyFeature } from '../../lib/feature'
 import type { Gateways } from '../../lib/gateways'
 import type { Lazy } from '../../lib/lazy'
 import { listenTo, type StartListening } from '../../lib/listen-to'
+import { arrived, type WithLocation } from '../../lib/location'
 import {
   entryDelivered,
   guestRoundsLeft,
@@ -62,7 +63,7 @@ function isOfSettings({ sequence }: { sequence: number }, state: WithOutbox): bo
   )
 }
 
-function addAccountListeners(startListening: StartListening<AccountState>): void {
+function addAccountListeners(startListening: StartListening<AccountState & WithLocation>): void {
   let last: Promise<void> = Promise.resolve()
   let isSyncWaiting = false
   /** Runs one after the other; a failure leaves the device’s settings as they are, until the next time. */
@@ -117,6 +118,12 @@ function addAccountListeners(startListening: StartListening<AccountState>): void
   startListening({
     actionCreator: preferencesChanged,
     effect: (_event, { dispatch }) => inTurn(() => dispatch(sendPreferences())),
+  })
+  startListening({
+    predicate: (event, state, before) => arrived.match(event) && state.location?.path !== before.location?.path,
+    effect: (_event, { dispatch }) => {
+      dispatch(showPreferences({ withLanguage: true }))
+    },
   })
   startListening({
     predicate: (_event, state, before) => selectIsRunning(before) && !selectIsRunning(state),

@@ -7,7 +7,7 @@ import { shownMoment } from '../../../../src/app/time-travel/shown-moment'
 import { timeRanOut } from '../../../../src/exercise/round'
 import { feature as round } from '../../../../src/exercise/lazy-feature'
 import { firstFeatures } from '../../../../src/app/features'
-import { arrived } from '../../../../src/app/location'
+import { arrived } from '../../../../src/lib/location'
 import { darkChosen, lightChosen, systemChosen } from '../../../../src/theme/theme'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 

@@ -2,6 +2,7 @@ import { Client, fetchExchange } from '@urql/core'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { User } from '../../../../contract/rest'
 import { started, timeRanOut } from '../../../../src/exercise/round'
+import { arrived } from '../../../../src/lib/location'
 import { isObject } from '../../../../src/lib/shape'
 import { parseCopy } from '../../../../src/preferences/account/device-copy'
 import {
@@ -151,6 +152,19 @@ test('a setting that is chosen on one device is read on the other when it is loo
   expect(laptop.preferences()).toEqual(phone.preferences())
 })
 
+test('a language chosen on another device throws away nothing that is being typed: it waits for the next page', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  await laptop.dispatch(arrived({ path: '/ideas', search: '' }))
+  await phone.choose({ language: 'ja', roundsPerDay: 2 })
+  await laptop.focus()
+  expect(laptop.preferences()).toMatchObject({ language: null, roundsPerDay: 2 })
+  await laptop.dispatch(arrived({ path: '/ideas', search: '?search=rain' }))
+  expect(laptop.preferences().language).toBeNull()
+  await laptop.dispatch(arrived({ path: '/dashboard', search: '' }))
+  expect(laptop.preferences().language).toBe('ja')
+})
+
 test('the later change of a setting wins on both devices, also if the earlier one is sent late', async () => {
   const accounts = createAccounts()
   const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
@@ -282,6 +296,7 @@ test('after the logout only the language stays, and nothing joins another accoun
   expect(phone.preferences()).toEqual({ ...defaultPreferences, language: 'ja' })
   await phone.dispatch(endedElsewhere())
   await phone.dispatch(begunElsewhere({ user: ben }))
+  await phone.dispatch(arrived({ path: '/records', search: '' }))
   expect(phone.preferences()).toEqual(defaultPreferences)
   expect(accounts.read(ben.firebaseUID).changes).toEqual([])
 })
