@@ -4,6 +4,7 @@ import { maximumTopicReturns } from '../../contract/limits'
 import { topicReturnSchema } from '../../contract/returns/topic-return'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
+import { lockPerson } from '../db/lock-person'
 import { preparedStatement } from '../db/prepared-statement'
 import { HttpError } from '../http/http-error'
 import { searchable, storable } from '../records/text'
@@ -65,6 +66,9 @@ const storeChange = async (transaction: Database, uid: string, change: Change): 
   return later
 }
 
+/** The first key of the advisory lock on returns: an arbitrary number, the same in every process. */
+const returnLockSpace = 7_260_063
+
 /** How many ended returns of a person are remembered, the latest ones: each only stops an earlier change that arrives late. */
 const maximumEnded = 1_000
 
@@ -91,9 +95,13 @@ export const setReturn = (
     await assertAccountActive(transaction, person)
     const { uid } = person
     const stored = await storeChange(transaction, uid, change)
-    if (change.dueDay === null) await forgetExcess(transaction, uid)
+    if (change.dueDay === null) {
+      await forgetExcess(transaction, uid)
+      return stored
+    }
     const isActive = and(eq(topicReturns.userId, uid), isNotNull(topicReturns.dueDay))
-    if (change.dueDay !== null && (await transaction.$count(topicReturns, isActive)) > maximumTopicReturns)
-      throw tooMany()
+    // Or two changes at once would not count each other.
+    await lockPerson(transaction, returnLockSpace, uid)
+    if ((await transaction.$count(topicReturns, isActive)) > maximumTopicReturns) throw tooMany()
     return stored
   })
