@@ -38,8 +38,9 @@ export async function deliver(
   const { data, error } = result
   const serverError = error ? graphqlErrorOf(error) : null
   const isDeletion = entry.operation.kind === 'delete'
-  // Whatever arrives after a deletion is over with it.
-  const isGone = serverError?.code === 'GONE' || (isDeletion && serverError?.code === 'NOT_FOUND')
+  // Whatever arrives after a deletion is over with it, and words that were heard in a round that was not kept belong nowhere.
+  const isGone =
+    serverError?.code === 'GONE' || ((isDeletion || isOnlyHeard(entry)) && serverError?.code === 'NOT_FOUND')
   if ((!error && hasResult(data)) || isGone) {
     if (isDeletion || isGone) listCache.remove(entry.recordId)
     return { outcome: 'delivered' }
@@ -53,6 +54,10 @@ export async function deliver(
   const message = formatServerError(serverError.message, serverError.code)
   if (permanentCodes.includes(serverError.code)) return { outcome: 'refused', message }
   return { ...failed, message, ...(serverError.code === 'INTERNAL_SERVER_ERROR' && { isEntrySpecific: true }) }
+}
+
+function isOnlyHeard({ operation }: NewOutboxEntry): boolean {
+  return operation.kind === 'change' && Object.keys(operation.change).every((field) => field === 'heard')
 }
 
 /** Whether the response has the mutation’s result, which is never null in our schema. */

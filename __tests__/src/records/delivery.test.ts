@@ -104,6 +104,12 @@ test.each<[string, OutboxOperation, Answer, object]>([
   ],
   ['a save of a deleted record', save, errorOf(410, 'GONE'), { outcome: 'delivered' }],
   ['a change of a deleted record', change, errorOf(410, 'GONE'), { outcome: 'delivered' }],
+  [
+    'words that were heard in a round that was not kept',
+    { kind: 'change', change: { heard: [] } },
+    errorOf(404, 'NOT_FOUND'),
+    { outcome: 'delivered' },
+  ],
   ['a deletion of a deleted record', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
   [
     'a server error',
