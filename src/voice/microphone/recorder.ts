@@ -4,7 +4,7 @@ import type { VoiceListener } from '../gateways'
 /** A running recording. */
 export interface Recorder {
   mimeType: string
-  /** The time of the first sound, by the given clock; null if it was stopped before. */
+  /** The time of the first sound, by the given clock; null if it was stopped before, or nothing came in ten seconds. */
   began: Promise<number | null>
   /** Resolves after the last chunk, or after two seconds. */
   stop(): Promise<void>
@@ -15,6 +15,9 @@ const formats = ['audio/webm;codecs=opus', 'audio/mp4;codecs=opus', 'audio/mp4',
 
 /** Milliseconds of audio in a chunk, and so the most that is lost when the page is killed. */
 const chunkMs = 1000
+
+/** Some browsers never answer; the round must not stay “listening” for that. */
+const firstSoundMs = 10_000
 
 /** Clear enough for speech; a minute takes 240 kB. */
 const bitsPerSecond = 32_000
@@ -74,7 +77,10 @@ function record(
   recorder.start(chunkMs)
   return {
     mimeType,
-    began: Promise.race([started, ended]),
+    began: withTimeLimit(Promise.race([started, ended]), firstSoundMs).catch((error: unknown) => {
+      console.error('The recording has not begun.', error)
+      return null
+    }),
     stop: async () => {
       if (recorder.state !== 'inactive') recorder.stop()
       try {
