@@ -8,6 +8,6 @@ export async function arrive(onPage: Promise<void>): Promise<void> {
   try {
     await withTimeLimit(onPage, longestWayMs)
   } catch (error) {
-    console.error('The next page could not be opened in time.', error)
+    console.error(error)
   }
 }

@@ -119,7 +119,7 @@ const store =
       const message = errorMessage(error)
       // A mistake of ours is none of the storage’s, and does not go away by waiting.
       if (error instanceof StorageError) dispatch(storageFailed({ message }))
-      else console.error('An entry could not be put into the outbox.', error)
+      else console.error(error)
       return message
     }
   }

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { maximumNoteLength } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
 import { t } from '../../lib/translation'
+import { useAppDispatch } from '../../lib/store-hooks'
 import { usePageLeave } from '../../lib/use-page-leave'
 import { LimitedArea } from '../../ui/LimitedField'
 import { SyncStatus } from '../../ui/SyncStatus'
-import { changeRecord } from '../outbox'
+import { changeRecord, saveAllUnstored } from '../outbox'
 import { SyncState } from '../SyncState'
 import styles from './NoteField.module.css'
 import { createAutosave } from './autosave'
@@ -24,7 +25,8 @@ const pauseMs = 800
 
 /** The note. It saves itself after a pause, on leaving the field, and on leaving the page. */
 export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldProps) {
-  const { save, trouble, saveAgain } = useSave()
+  const { save, trouble } = useSave()
+  const dispatch = useAppDispatch()
   const [draft, setDraft] = useState(note)
   const [saved, setSaved] = useState(note)
   const [externalNote, setExternalNote] = useState({ note })
@@ -50,7 +52,12 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
     autosave.reset(externalNote.note)
   }, [autosave, externalNote])
 
-  usePageLeave(autosave.flush)
+  // Also what else on this page could not be saved so far.
+  const saveNow = () => {
+    autosave.flush()
+    void dispatch(saveAllUnstored())
+  }
+  usePageLeave(saveNow)
 
   return (
     <section className={styles.note}>
@@ -74,8 +81,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
         onFocus={() => setIsWriting(true)}
         onBlur={() => {
           setIsWriting(false)
-          autosave.flush()
-          saveAgain()
+          saveNow()
         }}
       />
       {draft.includes(noteDivider) && (

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
-import { usePageLeave } from '../../lib/use-page-leave'
-import { saveAllUnstored, selectTrouble, type SaveResult, type changeRecord } from '../outbox'
+import { selectTrouble, type SaveResult, type changeRecord } from '../outbox'
 
-/** Saves through the outbox, and tells why that failed until it has succeeded. What could not be saved is tried again on leaving. */
+/** Saves through the outbox, and tells why that failed until it has succeeded. */
 export function useSave() {
   const dispatch = useAppDispatch()
   const [result, setResult] = useState<SaveResult | null>(null)
@@ -16,7 +15,5 @@ export function useSave() {
     },
     [dispatch],
   )
-  const saveAgain = () => void dispatch(saveAllUnstored())
-  usePageLeave(saveAgain)
-  return { save, trouble, saveAgain }
+  return { save, trouble }
 }

@@ -145,7 +145,7 @@ test('a mistake of ours while storing is reported as what it is, and the round i
   store.gateways.outbox.put = () => Promise.reject(mistake)
   await store.dispatch(recordFinishedHere(buildRound()))
   expect(store.raised()).toEqual([deliveredAtOnce({ recordId: 'round-1' })])
-  expect(logged).toHaveBeenCalledWith(expect.any(String), mistake)
+  expect(logged).toHaveBeenCalledWith(mistake)
 })
 
 test('finishing a round that the device cannot store', async () => {
