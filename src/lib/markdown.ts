@@ -27,9 +27,17 @@ export function escapeMarkdownLine(text: string): string {
   return escapeMarkdown(text.replace(/\s+/gu, ' ').trim())
 }
 
-/** A tag, which cannot have spaces: `#home-office`. */
+/** A tag as Obsidian takes it: letters, digits, `_`, `-` and `/`, but not digits alone: `home-office`, `tag-2026`. */
+export function tagName(tag: string): string {
+  const name = tag
+    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200D\uFE0F_/-]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+  return /[^\p{N}/-]/u.test(name) ? name : ['tag', name].filter((part) => part !== '').join('-')
+}
+
+/** A tag in a text: `#home-office`. None of its characters means anything else there. */
 export function markdownTag(tag: string): string {
-  return `#${escapeMarkdown(tag.replace(/\s+/gu, '-'))}`
+  return `#${tagName(tag)}`
 }
 
 /** An item of a task list. */

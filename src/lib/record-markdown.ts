@@ -2,7 +2,7 @@ import { clip } from '../../contract/clip-text'
 import type { IdeaInput, IdeaRecord } from '../../contract/record'
 import { formatClock } from './format-figures'
 import { formatIdea, sortByTime } from './ideas'
-import { escapeMarkdownLine, markdownTask } from './markdown'
+import { escapeMarkdownLine, markdownTask, tagName } from './markdown'
 import { t } from './translation'
 
 /** The parts of a record that its Markdown shows. */
@@ -40,6 +40,7 @@ export function recordMarkdown(record: MarkdownRecord): string {
 
 function frontMatter({ id, topicTitle, category, startedAt, localDay, ...record }: MarkdownRecord): string[] {
   const { lengthMs, durationMs, isLiked, tags, aim } = record
+  const aliases = tags.filter((tag) => tagName(tag) !== tag)
   return [
     '---',
     `date: ${localDay}`,
@@ -47,7 +48,9 @@ function frontMatter({ id, topicTitle, category, startedAt, localDay, ...record 
     // A JSON string is a YAML string, too (YAML 1.2, 1.2.1).
     `topic: ${JSON.stringify(topicTitle)}`,
     `category: ${JSON.stringify(category)}`,
-    `tags: ${JSON.stringify(tags)}`,
+    `tags: ${JSON.stringify([...new Set(tags.map(tagName))])}`,
+    // As they were written, where a tag cannot be written so.
+    ...(aliases.length === 0 ? [] : [`aliases: ${JSON.stringify(aliases)}`]),
     `aim: ${aims[aim]}`,
     `length: ${lengthMs / 1000}`,
     `lasted: ${durationMs / 1000}`,
@@ -80,7 +83,7 @@ function groupOf({ group }: IdeaInput): string {
   return group ?? ''
 }
 
-/** The records as files, oldest first, each under a name of its own that sorts by time. */
+/** The records as files, oldest first, each under a name of its own that sorts by day. */
 export function markdownFiles(records: readonly MarkdownRecord[]): MarkdownFile[] {
   const names = new Map<string, number>()
   return records
@@ -96,13 +99,14 @@ export function markdownFiles(records: readonly MarkdownRecord[]): MarkdownFile[
 /** Longest topic in a file name, in UTF-16 code units; file systems allow 255 bytes. */
 const longestTopic = 60
 
-/** `2026-11-20 1205 Uses for an empty jar`: without what a file system or a link in Obsidian does not take. */
-function fileNameOf({ localDay, startedAt, topicTitle }: MarkdownRecord): string {
-  const started = new Date(startedAt)
-  const time = [started.getHours(), started.getMinutes()].map((part) => String(part).padStart(2, '0')).join('')
+/**
+ * `2026-11-20 Uses for an empty jar`: without what a file system or a link in Obsidian does not take. The day is the person's own; the hour
+ * is not known where the person was then.
+ */
+function fileNameOf({ localDay, topicTitle }: MarkdownRecord): string {
   const topic = topicTitle
     .replace(/[\p{Cc}\\/:*?"<>|#^[\]]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  return `${localDay} ${time} ${clip(topic, longestTopic)}`.replace(/(?<![ .])[ .]+$/u, '')
+  return `${localDay} ${clip(topic, longestTopic)}`.replace(/(?<![ .])[ .]+$/u, '')
 }

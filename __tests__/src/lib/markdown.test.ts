@@ -21,8 +21,15 @@ test('a line has no breaks', () => {
   expect(escapeMarkdownLine('  one\n\n- two ')).toBe('one - two')
 })
 
-test('a tag has no spaces', () => {
-  expect(markdownTag('home office')).toBe('#home-office')
+test.each([
+  ['home office', '#home-office'],
+  ['2026', '#tag-2026'],
+  ['a_b/c-d', '#a_b/c-d'],
+  ['R&D!', '#R-D'],
+  ['来週の予定', '#来週の予定'],
+  ['!!!', '#tag'],
+])('a tag is one that Obsidian takes: %s', (tag, written) => {
+  expect(markdownTag(tag)).toBe(written)
 })
 
 test('a task is done or not', () => {

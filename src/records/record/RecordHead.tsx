@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { defaultAim } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { formatAim } from '../../lib/format-aim'
-import { formatLongDay, formatTime } from '../../lib/format-long-day'
+import { formatLongDay } from '../../lib/format-long-day'
 import { formatSeconds } from '../../lib/format-figures'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -90,9 +90,10 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   )
 }
 
-/** Date and time, and the length if it was stopped early: `Tuesday, 17 November 2026, 14:05`. */
-function formatOccasion({ localDay, startedAt, durationMs, lengthMs }: IdeaRecord): string {
-  const when = t('{day}, {time}', { day: formatLongDay(localDay), time: formatTime(startedAt) })
+/** The day, and the length if the round was stopped early: `Tuesday, 17 November 2026`. */
+function formatOccasion({ localDay, durationMs, lengthMs }: IdeaRecord): string {
+  // Without the hour: which one it was where the person was then is not known, only the day is.
+  const when = formatLongDay(localDay)
   return durationMs < lengthMs
     ? `${when} · ${t('stopped after {length}', { length: formatSeconds(durationMs) })}`
     : when

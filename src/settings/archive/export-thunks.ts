@@ -1,6 +1,7 @@
 import type { RetryingClient } from '../../lib/archive/retrying-client'
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
+import { t } from '../../lib/translation'
 import { zipMarkdown } from '../../lib/zip-markdown'
 import { errorMessage } from '../../lib/shape'
 import { selectPreferences } from '../../preferences/preferences'
@@ -60,6 +61,8 @@ export const exportData =
         })
         save(new Blob(texts, { type: 'application/json' }), 'idea-training.json')
       } else if (kind === 'markdown') {
+        if (records.length === 0)
+          return void dispatch(exportFailed({ run, message: t('There are no rounds to export yet.') }))
         const zipped = await zipMarkdown(records)
         if (!isOn(getState(), run)) return
         save(zipped, 'idea-training-markdown.zip')

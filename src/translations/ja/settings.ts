@@ -97,6 +97,7 @@ export const settings = {
   'Also import name and picture': '名前と画像も読み込む',
   'This account did not write what the file would send to others, so it cannot be sent from here. It stays in the file.':
     'このファイルからほかの人に送られるものは、このアカウントが書いたものではないため、ここからは送れません。ファイルには残ります。',
+  'There are no rounds to export yet.': '書き出すラウンドはまだありません。',
   'Also import settings': '設定も読み込む',
   'Import {count} rounds': '{count}件のラウンドを読み込む',
   'Don’t import': '読み込まない',

@@ -14,7 +14,7 @@ describe('a record', () => {
       ideas: [typed('bake bread', 2.7), spoken('', 11, 13)],
     })
     expect(await heading('A rainy Sunday')).toBeInTheDocument()
-    expect(screen.getByText('Diary · Tuesday, 17 November 2026, 14:05')).toBeInTheDocument()
+    expect(screen.getByText('Diary · Tuesday, 17 November 2026')).toBeInTheDocument()
     expect(screen.getByRole('img', { name: '2 ideas, at 2 and 11 seconds' })).toBeInTheDocument()
     const ideas = within(screen.getByRole('list', { name: 'Ideas' })).getAllByRole('listitem')
     expect(ideas.map((idea) => idea.textContent)).toEqual(['0:02bake bread', '0:11spoken, 2.0 s'])

@@ -20,12 +20,12 @@ const letters = ['a', 'b'].map((id) => ({ id, isSealed: false }))
 const requestsOfArchive = ['rounds after none', 'rounds after 1', 'letters', 'letter a', 'letter b']
 
 /** Aya exports; `requested` is called before each answer of the server, which has two rounds and two letters. */
-function openExport({ requested = (_request: string): void => undefined } = {}) {
+function openExport({ requested = (_request: string): void => undefined, isEmpty = false } = {}) {
   const { store } = createAccountDataStore(
     { records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) } },
     [lettersArchive],
   )
-  const { client, requests } = createMemoryArchive({ records, letters, requested })
+  const { client, requests } = createMemoryArchive({ records: isEmpty ? [] : records, letters, requested })
   const saved: { file: Blob; name: string }[] = []
   const save = (file: Blob, name: string) => void saved.push({ file, name })
   return {
@@ -77,6 +77,13 @@ test('Markdown has a file for each round, zipped', async () => {
   const bytes = await saved[0]?.file.text()
   for (const text of ['Round 1.md', '# Round 1\n', 'Round 2.md', '# Round 2\n']) expect(bytes).toContain(text)
   expect(exporting()).toMatchObject({ phase: 'saved', kind: 'markdown', rounds: 2 })
+})
+
+test('Markdown without a round says so instead of saving an empty file', async () => {
+  const { run, saved, exporting } = openExport({ isEmpty: true })
+  await run('markdown')
+  expect(saved).toEqual([])
+  expect(exporting()).toMatchObject({ phase: 'failed', message: 'There are no rounds to export yet.' })
 })
 
 test('an archive has the profile, the settings, and what only this device has', async () => {
