@@ -3,6 +3,7 @@ import type { IdeaInput } from '../../contract/record'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { usePageLeave } from '../lib/use-page-leave'
 import { ideasEdited } from '../exercise/round'
+import { t } from '../lib/translation'
 import { changeRecord, saveAllUnstored, selectTrouble, type SaveResult } from '../records/outbox'
 import { areSame } from './edit-ideas'
 
@@ -71,6 +72,6 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
       setOwn((lists) => [...lists, next])
       void keep(next, words)
     },
-    tryAgain: () => void keep(newest.current, 'Saved.'),
+    tryAgain: () => void keep(newest.current, t('Saved.')),
   }
 }

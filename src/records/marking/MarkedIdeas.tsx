@@ -24,17 +24,14 @@ export function MarkedIdeas({ ideas, terms, missing }: MarkedIdeasProps) {
     ideas.findIndex(({ text }) => hasAnyOf(text, missing)),
     0,
   )
+  const beginning = excerptOf(ideas[first]?.text ?? '', missing)
   return (
     <>
-      {first > 0 && '… '}
+      {first > 0 && !beginning.startsWith('…') && '… '}
       {ideas.slice(first, first + most).map((idea, place) => (
         <Fragment key={place}>
           {place > 0 && ' · '}
-          {hasText(idea) ? (
-            <Marked text={place === 0 ? excerptOf(idea.text, missing) : idea.text} terms={terms} />
-          ) : (
-            formatIdea(idea)
-          )}
+          {hasText(idea) ? <Marked text={place === 0 ? beginning : idea.text} terms={terms} /> : formatIdea(idea)}
         </Fragment>
       ))}
     </>

@@ -1,4 +1,5 @@
 import { foldText } from '../../../contract/fold-text'
+import { clip } from '../../../contract/clip-text'
 import { hasTerm, patternOf, type SearchTerm } from '../../../contract/search-text'
 
 /** A part of a text that a search found, in UTF-16 code units. */
@@ -30,11 +31,13 @@ export function marksIn(text: string, terms: readonly SearchTerm[]): Mark[] {
       end: places[index + match.length - 1]?.end ?? 0,
     }))
     .sort((one, other) => one.start - other.start)
-  return marks.reduce<Mark[]>((merged, mark) => {
+  const merged: Mark[] = []
+  for (const mark of marks) {
     const last = merged.at(-1)
-    if (last === undefined || mark.start > last.end) return [...merged, mark]
-    return [...merged.slice(0, -1), { start: last.start, end: Math.max(last.end, mark.end) }]
-  }, [])
+    if (last === undefined || mark.start > last.end) merged.push(mark)
+    else last.end = Math.max(last.end, mark.end)
+  }
+  return merged
 }
 
 /** The terms that none of the texts has. */
@@ -49,6 +52,10 @@ const mostBefore = 12
 
 /** The units shown before a later mark, at most, and those of the whole excerpt: more than fits into the widest line. */
 const shownBefore = 8
+const longestWord = 20
+
+/** Scripts that do not tell words apart by blanks. */
+const withoutBlanks = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const longest = 200
 
 /** A text in one line, beginning a little before its first mark, so that the mark is seen. */
@@ -57,14 +64,17 @@ export function excerptOf(text: string, terms: readonly SearchTerm[]): string {
   const line = text.replace(/\s+/g, ' ')
   const start = marksIn(line, terms)[0]?.start ?? 0
   const from = start > mostBefore ? beginningOf(line, start) : 0
-  const excerpt = line.slice(from, from + longest)
-  return from === 0 ? excerpt : `…${excerpt}`
+  const excerpt = clip(line.slice(from), longest)
+  return from === 0 || excerpt.startsWith('…') ? excerpt : `…${excerpt}`
 }
 
-/** The beginning of a word before the place, or else of a letter. */
+/** The beginning of a word before the place; of a letter, where words are not told apart by blanks. */
 function beginningOf(line: string, place: number): number {
   const before = [...line.slice(0, place).matchAll(letters)].filter(({ index }) => index >= place - shownBefore)
   const word = before.find(({ index }) => line[index - 1] === ' ')
+  const ofLongWord = line.lastIndexOf(' ', place - 1) + 1
+  const hasBlanks = place - ofLongWord <= longestWord && !withoutBlanks.test(line.slice(ofLongWord, place))
+  if (word === undefined && hasBlanks) return ofLongWord
   return (word ?? before[0])?.index ?? place
 }
 

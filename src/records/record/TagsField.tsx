@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maximumTags } from '../../../contract/limits'
 import { afterPress } from '../../lib/after-press'
+import { isInputMethodKey } from '../../lib/input-method'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
@@ -47,7 +48,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
         onChange={({ currentTarget: { value } }) => setDraft(value)}
         onBlur={() => afterPress(leave)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) leave()
+          if (event.key === 'Enter' && !isInputMethodKey(event)) leave()
         }}
       />
       {suggested.length > 0 && (

@@ -16,6 +16,7 @@ export const ui = {
   'Saved on this device': 'この端末に保存済み',
   'Saving…': '保存中…',
   Saved: '保存済み',
+  'Saved.': '保存しました。',
   '{count} waiting': '{count}件待機中',
 
   '{day}, today': '{day}、今日',

@@ -29,6 +29,11 @@ test('cuts off a list of hundreds of ideas', () => {
   expect(lineOf(many).text?.split(' · ')).toHaveLength(12)
 })
 
+test('what is left out before the line and before the mark is one ellipsis', () => {
+  const ideas = [typed('tea', 1), typed('a walk through the woods to the lake', 2)]
+  expect(lineOf(ideas, 'lake').text).toBe('…to the lake')
+})
+
 test('begins with the first idea that the search found', () => {
   const { text, marks } = lineOf(many, '"idea 29"')
   expect(text).toMatch(/^… idea 29 · idea 30 · /)

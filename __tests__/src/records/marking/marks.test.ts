@@ -46,6 +46,10 @@ test.each([
     '水',
     '…読みながら冷たい水を飲む',
   ],
+  ['does not cut the first word', 'Photosynthesisation matters', 'sation', 'Photosynthesisation matters'],
+  ['begins with the whole word before the mark', 'a look at photosynthesisation', 'sation', '…photosynthesisation'],
+  ['has one ellipsis', 'we were all …very cold then', 'cold', '…very cold then'],
+  ['is not cut inside a character', `cold ${'a'.repeat(194)}👍🏽`, 'cold', `cold ${'a'.repeat(194)}`],
   ['is one line', 'one\ntwo  three', 'two', 'one two three'],
 ])('an excerpt %s', (_what, text, search, excerpt) => {
   expect(excerptFrom(['nothing', text], searchTerms(search))).toBe(excerpt)

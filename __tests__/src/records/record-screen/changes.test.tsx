@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRecord, typed } from '../../../harness/records'
 import { catchSavedFiles } from '../../../harness/saved-files'
@@ -61,6 +61,14 @@ describe('tags', () => {
     await userEvent.type(await field(), ', #Team,  next   week, TEAM{Enter}')
     expect(await field()).toHaveValue('home, Team, next week')
     await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'Team', 'next week']))
+  })
+
+  test('are not saved by the Enter that ends a composition, as Safari sends it', async () => {
+    const { server } = await open({ tags: ['home'] })
+    await userEvent.type(await field(), ', し')
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
+    expect(await field()).toHaveValue('home, し')
+    expect(server.records[0]?.tags).toEqual(['home'])
   })
 
   test('that the person has already are added with a press', async () => {
