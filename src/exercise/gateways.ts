@@ -3,12 +3,14 @@ import type { Lazy } from '../lib/lazy'
 /** The moments of a round that have a sound or vibration. */
 export type Cue = 'start' | 'half' | 'lastSeconds' | 'end'
 
-/** Sound and vibration. Neither call fails; devices without them stay silent. */
+/** Sound and vibration. No call fails; devices without them stay silent. */
 export interface CuesGateway {
   /** Unlocks audio for later; must be called within a press. */
   prepare(): void
   sound(cue: Cue): void
   vibrate(cue: Cue): void
+  /** No round runs any more: audio sleeps until `prepare` or `sound`. */
+  rest(): void
 }
 
 /**

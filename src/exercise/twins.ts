@@ -9,6 +9,7 @@ export function createExerciseTwins(note: LogCall) {
     prepare: () => note('cues.prepare()'),
     sound: (cue) => note(`cues.sound(${cue})`),
     vibrate: (cue) => note(`cues.vibrate(${cue})`),
+    rest: () => note('cues.rest()'),
   }
   const wakeLock: WakeLockGateway = { hold: () => undefined, release: () => undefined }
   return { draft: createDraft(), cues: lazy(async () => cues), wakeLock }

@@ -56,7 +56,7 @@ test('a stopped round plays no more cues', async () => {
   await store.dispatch(stopRound())
   pass(30_000)
   pass(30_000)
-  expect(given()).toEqual(['prepare()', 'sound(start)'])
+  expect(given()).toEqual(['prepare()', 'sound(start)', 'rest()'])
 })
 
 test('a stopped round does not disturb the next one', async () => {

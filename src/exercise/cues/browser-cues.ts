@@ -1,3 +1,4 @@
+import { audioSession } from '../../lib/audio-session'
 import type { Cue, CuesGateway } from '../gateways'
 
 /** The frequency of a sine tone, in hertz. */
@@ -33,6 +34,7 @@ export function createCues(): CuesGateway {
 
   const awake = (): AudioContext | null => {
     try {
+      audioSession.accompany()
       context ??= new AudioContext()
       // Browsers block sound until the first press; that is no error.
       if (context.state !== 'running') context.resume().catch(() => undefined)
@@ -54,6 +56,11 @@ export function createCues(): CuesGateway {
     vibrate: (cue) => {
       // No API tells whether the device can actually vibrate.
       if ('vibrate' in navigator) navigator.vibrate([...vibrations[cue]])
+    },
+    rest: () => {
+      if (context === null) return
+      context.suspend().catch(() => undefined)
+      audioSession.leave()
     },
   }
 }

@@ -8,8 +8,21 @@ import {
   type Preferences,
   type WithPreferences,
 } from '../../preferences/preferences'
+import { endedElsewhere, loggedOut } from '../../session/session'
 import type { Cue } from '../gateways'
-import { resumed, round, selectRound, started, type RoundState, type RunningRound, type WithRound } from '../round'
+import {
+  countdownStopped,
+  resumed,
+  round,
+  selectIsRunning,
+  selectRound,
+  started,
+  stopped,
+  timeRanOut,
+  type RoundState,
+  type RunningRound,
+  type WithRound,
+} from '../round'
 
 /** A cue later than this, in milliseconds, is skipped: the machine was asleep. */
 const maximumLatenessMs = 1000
@@ -28,6 +41,18 @@ export function addCueListeners(startListening: StartListening<WithRound & WithP
       })
     }
   })
+
+  // After the last tone.
+  listenTo(
+    startListening,
+    round,
+    [countdownStopped, timeRanOut, stopped, loggedOut, endedElsewhere],
+    (_event, { getState, extra: { clock, cues } }) => {
+      clock.at(clock.monotonicNow() + maximumLatenessMs, () => {
+        if (!selectIsRunning(getState())) cues.loaded()?.rest()
+      })
+    },
+  )
 
   startListening({
     matcher: isAnyOf(preferencesChanged, preferencesRead),

@@ -1,3 +1,4 @@
+import { audioSession } from '../../lib/audio-session'
 import { withTimeLimit } from '../../lib/time-limit'
 import { VoiceError, type MicrophoneEvents, type MicrophoneGateway } from '../gateways'
 import type { createSpeechDetector, SpeechDetector } from './speech-detector'
@@ -84,6 +85,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
   const suspend = async () => {
     await detector?.pause()
     await context?.suspend()
+    audioSession.release()
   }
 
   const attach = (sound: AudioContext, stream: MediaStream, events: MicrophoneEvents): OpenStream => {
@@ -152,6 +154,7 @@ export function createMicrophone(now: () => number): MicrophoneGateway {
         throw new VoiceError('unsupported')
       }
       const call = (callCount += 1)
+      audioSession.record()
       // Within the click, or the browser leaves audio suspended.
       void wake(audioContext()).catch(() => undefined)
       return enqueue(() => openNow(id, events, () => call !== callCount))
