@@ -57,12 +57,11 @@ function formatTotal(curve: readonly DiscoveryPoint[]): string {
 function formatLatest(curve: readonly DiscoveryPoint[]): string {
   const latest = curve.length > 2 ? curve.slice(-2) : curve.slice(-1)
   const found = latest.reduce((sum, point) => sum + point.found, 0)
-  if (latest.length === 1) {
-    return found === 0
-      ? t('The last round found nothing new.')
-      : tn(found, 'The last round found {count} new one.', 'The last round found {count} new ones.')
+  if (found === 0) {
+    const flat = curve.length - 1 - curve.findLastIndex((point) => point.found > 0)
+    return tn(flat, 'The last round found nothing new.', 'The last {count} rounds found nothing new.')
   }
-  return found === 0
-    ? t('The last two rounds found nothing new.')
+  return latest.length === 1
+    ? tn(found, 'The last round found {count} new one.', 'The last round found {count} new ones.')
     : tn(found, 'The last two rounds found {count} new one.', 'The last two rounds found {count} new ones.')
 }

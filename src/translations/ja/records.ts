@@ -85,7 +85,6 @@ export const records = {
   'It may have been deleted, or there is a typo in the address.':
     '削除されたか、アドレスが間違っている可能性があります。',
   'Go to your records': '記録の一覧へ',
-  '{day}, {time}': '{day} {time}',
   'stopped after {length}': '{length}で中断',
   Like: 'お気に入り',
   Edit: '編集',
@@ -126,9 +125,8 @@ export const records = {
   'Discovery curve': '発見の曲線',
   '{count} different ideas so far.': 'これまでに出た異なるアイデアは{count}個です。',
   'After another round you will see a curve here.': 'もう1ラウンドすると、ここに曲線が表示されます。',
-  'The last round found nothing new.': '最後のラウンドで新しく出たものはありません。',
   'The last round found {count} new ones.': '最後のラウンドで新しく{count}個出ました。',
-  'The last two rounds found nothing new.': '最後の2ラウンドで新しく出たものはありません。',
+  'The last {count} rounds found nothing new.': '最後の{count}ラウンドで新しく出たものはありません。',
   'The last two rounds found {count} new ones.': '最後の2ラウンドで新しく{count}個出ました。',
   'The curve counts your different ideas on this topic, round after round. It rises while the topic gives you something new, and flattens when it is used up for now. Only the very same words count as the same idea, whatever their capitals, width and spaces, and the curve does not know how good an idea is: one late idea may be worth more than all before it. A long round finds more than a short one. Setting a problem aside and coming back to it helps on average; what it does for one person is not known.':
     'このお題で出た異なるアイデアの数を、ラウンドごとに示します。新しいものが出ている間は上がり、ひとまず出尽くすと平らになります。同じアイデアと数えるのは、まったく同じ言葉だけです（大文字と小文字、全角と半角、空白の違いは区別しません）。アイデアの良し悪しは分かりません。後から出た1つが、それまでの全部より価値があることもあります。長いラウンドほど多く出ます。問題をいったん脇に置いてから戻ると、平均としては効果がありますが、一人ひとりにどう効くかは分かっていません。',
