@@ -140,6 +140,8 @@ export interface RecordingsGateway {
   noteHeard(id: string, heard: HeardText): Promise<void>
   /** All recordings, newest first. Unreadable ones are left out, but not deleted. */
   list(): Promise<Recording[]>
+  /** A recording without its audio; null if this device has none. */
+  find(id: string): Promise<Recording | null>
   /** A recording and its audio, one file for each part; null if this device has none. */
   read(id: string): Promise<{ recording: Recording; files: Blob[] } | null>
   /** Deletes a recording and its audio, if there is one. */

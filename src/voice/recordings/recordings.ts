@@ -88,6 +88,8 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
       return stored.flatMap((one) => parse(one) ?? []).sort((one, other) => other.startedAtWall - one.startedAtWall)
     },
 
+    find: async (id) => ((await isEmpty()) ? null : database.read('recordings', (store) => find(store, id))),
+
     read: async (id) => {
       if (await isEmpty()) return null
       // The audio first: if the recording is deleted in between, there is none.

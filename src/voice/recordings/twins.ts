@@ -41,6 +41,7 @@ export function createMemoryRecordings(): RecordingsGateway {
           .map(({ recording }) => recording)
           .sort((one, other) => other.startedAtWall - one.startedAtWall),
       ),
+    find: (id) => Promise.resolve(stored.get(id)?.recording ?? null),
     read: (id) => {
       const found = stored.get(id)
       if (!found) return Promise.resolve(null)

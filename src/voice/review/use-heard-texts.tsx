@@ -13,7 +13,7 @@ export function useHeardTexts(roundId: string): readonly HeardText[] {
   useEffect(() => {
     let isMounted = true
     const read = async () => {
-      const recording = (await (await recordings.load()).list()).find(({ id }) => id === roundId)
+      const recording = await (await recordings.load()).find(roundId)
       if (isMounted && recording) setTexts(recording.heard)
     }
     read().catch((error: unknown) => console.error('Which words are doubtful could not be read.', error))
