@@ -10,6 +10,11 @@ type AccountTopicsThunk = Thunk<AccountTopicsState, Promise<void>>
 
 const keyOf = ({ category, topicTitle }: Pick<OwnTopicChange, 'category' | 'topicTitle'>) => `${category} ${topicTitle}`
 
+/** Changes of the same time, in the order in which these times came first. */
+function batchesOf(changes: readonly TopicChange[]): TopicChange[][] {
+  return [...new Set(changes.map(({ atMs }) => atMs))].map((time) => changes.filter(({ atMs }) => atMs === time))
+}
+
 /** Puts into the outbox what the person who is logged in added and removed. */
 export const sendOwnTopics =
   (): AccountTopicsThunk =>
@@ -18,15 +23,22 @@ export const sendOwnTopics =
     const changes = (topics.read().unsent ?? []).filter(({ owner }) => owner === uid)
     if (changes.length === 0) return
     await features.outbox.preload()
-    for (const change of changes) {
-      if (selectUid(getState()) !== uid) return
-      const { topicTitle, category, isRemoved, atMs } = change
-      const input = { changedAt: new Date(atMs).toISOString(), ownTopics: [{ topicTitle, category, isRemoved }] }
-      const request = { name: setPreferences, variables: { input }, text: topicTitle, replaces: true }
-      const { isSaved } = await dispatch(queueRequest(`topics ${keyOf(change)}`, request))
+    // What joins an account has one time, and goes in one request.
+    for (const together of batchesOf(changes)) {
+      const [first] = together
+      if (first === undefined || selectUid(getState()) !== uid) return
+      const ownTopics = together.map(({ topicTitle, category, isRemoved }) => ({ topicTitle, category, isRemoved }))
+      const input = { changedAt: new Date(first.atMs).toISOString(), ownTopics }
+      const text = together.map(({ topicTitle }) => topicTitle).join('\n')
+      // A later change of the same topic replaces one that waits; of several it replaces none.
+      const isOne = together.length === 1
+      const about = isOne ? `topics ${keyOf(first)}` : `topics ${first.atMs}`
+      const request = { name: setPreferences, variables: { input }, text, ...(isOne && { replaces: true }) }
+      const { isSaved } = await dispatch(queueRequest(about, request))
       if (!isSaved) continue
       const memory = topics.read()
-      topics.write({ ...memory, unsent: (memory.unsent ?? []).filter((other) => !isSame(other, change)) })
+      const isSent = (change: TopicChange) => together.some((one) => isSame(one, change))
+      topics.write({ ...memory, unsent: (memory.unsent ?? []).filter((change) => !isSent(change)) })
     }
   }
 

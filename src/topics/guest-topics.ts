@@ -1,6 +1,5 @@
 import type { Gateways, Thunk } from '../lib/gateways'
-import { sendOwnTopics, type AccountTopicsState } from './account-topics'
-import { topicsRead, type KeptTopic } from './topics'
+import { topicsRead, type KeptTopic, type WithTopics } from './topics'
 import { createTopicsStorage } from './topics-storage'
 
 const isOffered = ({ owner, declinedBy = [] }: KeptTopic, uid: string): boolean =>
@@ -16,10 +15,10 @@ export async function hasGuestTopics(gateways: Gateways, uid: string): Promise<b
   return hasAny
 }
 
-/** The guest’s topics become this account’s. What the account has counts as later. */
+/** The guest’s topics become this account’s. What the account has counts as later; so they are sent once it has been read. */
 export const takeGuestTopics =
-  (uid: string): Thunk<AccountTopicsState, Promise<void>> =>
-  async (dispatch, _getState, { topics }) => {
+  (uid: string): Thunk<WithTopics> =>
+  (dispatch, _getState, { topics }) => {
     const memory = topics.read()
     const taken = memory.own.filter((topic) => isOffered(topic, uid))
     const isKnown = (topic: KeptTopic) => memory.own.some((one) => one.owner === uid && isSame(one, topic))
@@ -33,12 +32,11 @@ export const takeGuestTopics =
       unsent: [...(memory.unsent ?? []), ...joined.map((topic) => ({ ...topic, isRemoved: false }))],
     })
     dispatch(topicsRead(topics.read()))
-    await dispatch(sendOwnTopics())
   }
 
 /** The guest’s topics stay theirs, and this account is not asked about them again. */
 export const leaveGuestTopics =
-  (uid: string): Thunk<AccountTopicsState> =>
+  (uid: string): Thunk<WithTopics> =>
   (_dispatch, _getState, { topics }) => {
     const memory = topics.read()
     const own = memory.own.map((topic) =>

@@ -76,7 +76,7 @@ function addTopicsListeners(startListening: StartListening<WithTopics & AccountT
     },
   })
   listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload }, { dispatch }) => {
-    await dispatch((await fetchGuestTopics()).takeGuestTopics(payload.uid))
+    dispatch((await fetchGuestTopics()).takeGuestTopics(payload.uid))
   })
   listenTo(startListening, outbox, [guestRoundsLeft], async ({ payload }, { dispatch }) => {
     dispatch((await fetchGuestTopics()).leaveGuestTopics(payload.uid))

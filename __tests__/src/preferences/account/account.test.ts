@@ -281,6 +281,17 @@ describe('on a computer that others use', () => {
   })
 })
 
+test('a guest’s topics join in one request', async () => {
+  const accounts = createAccounts()
+  const phone = await openDevice(accounts, { user: null })
+  await phone.choose({ roundsPerDay: 2 }, 2_000_000)
+  for (const topic of ['Rain', 'Snow', 'Trains']) await phone.add(topic, null)
+  await phone.dispatch(begunElsewhere({ user: aya }))
+  await phone.send()
+  expect(accounts.sent.filter((input) => 'ownTopics' in input)).toHaveLength(1)
+  expect(accounts.read(uid).ownTopics).toHaveLength(3)
+})
+
 test('settings from before accounts had any join the account of who is logged in', async () => {
   const accounts = createAccounts()
   await openDevice(accounts, { copy: { roundsPerDay: 2 } })
