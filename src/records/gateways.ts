@@ -97,8 +97,11 @@ export interface OutboxGateway {
   rememberAccount(uid: string | null): Promise<{ isShared: boolean }>
   /** Runs `send` in one tab at a time; returns false without running it if another run is in progress. */
   exclusively(send: () => Promise<void>): Promise<boolean>
-  /** Calls the listener when another tab has changed the outbox. Returns the unsubscribe function. */
-  onChangedElsewhere(listener: () => void): () => void
+  /**
+   * Calls the listener when another tab has changed the outbox, with the sequence of an entry if all that it did was to remove that one.
+   * Returns the unsubscribe function.
+   */
+  onChangedElsewhere(listener: (removed?: number) => void): () => void
 }
 
 /** Tells when an immediate retry is worthwhile: the network is back, or the tab becomes visible again. */

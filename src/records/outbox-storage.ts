@@ -130,7 +130,7 @@ export function createOutboxStorage(
         for (const { handOvers = [] } of parseEntries(await store.getAll(sequence))) handOvers.forEach(removeLocal)
         await store.delete(sequence)
       })
-      tabs.notify()
+      tabs.notify(sequence)
     },
 
     noteRefusal: async (sequence, refusal) => {

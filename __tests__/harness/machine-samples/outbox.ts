@@ -51,6 +51,7 @@ export const outboxSamples: Samples<OutboxState> = {
     sendingPaused: [{ retryInMs: 1_000 }],
     sendingPostponed: [{ retryInMs: 1_000 }],
     entryRemoved: [{ sequence: 1 }],
+    entryRemovedElsewhere: [{ sequence: 1 }],
     entryReopened: [{ sequence: 1 }],
     guestRoundsOffered: [{ uid: aya.firebaseUID }],
     guestRoundsTaken: [{ uid: aya.firebaseUID, recordIds: ['round-1'] }],

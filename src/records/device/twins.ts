@@ -24,7 +24,7 @@ export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevic
   let failure: string | null = null
   let isSending = false
   const accounts = new Set<string>()
-  const tabs = new Set<Set<() => void>>()
+  const tabs = new Set<Set<(removed?: number) => void>>()
 
   const add = (entry: NewOutboxEntry, declinedBy: string[] = []): OutboxEntry => {
     const whole = { ...entry, sequence: ++lastSequence, refusal: null, declinedBy }
@@ -43,17 +43,17 @@ export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevic
   const findHeld = (sequence: number) => entries.find((one) => one.sequence === sequence && isHeld(one)) ?? null
 
   const openTab = (): OutboxGateway => {
-    const listeners = new Set<() => void>()
+    const listeners = new Set<(removed?: number) => void>()
     tabs.add(listeners)
 
     const onDevice = async <Result>(work: () => Result): Promise<Result> => {
       if (failure !== null) throw new StorageError(failure)
       return work()
     }
-    const change = <Result>(work: () => Result): Promise<Result> =>
+    const change = <Result>(work: () => Result, removed?: number): Promise<Result> =>
       onDevice(() => {
         const result = work()
-        for (const others of tabs) if (others !== listeners) others.forEach((listener) => listener())
+        for (const others of tabs) if (others !== listeners) others.forEach((listener) => listener(removed))
         return result
       })
     const changeGuests = (changed: (entry: OutboxEntry) => OutboxEntry) =>
@@ -70,7 +70,7 @@ export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevic
       remove: (sequence) =>
         change(() => {
           entries = entries.filter((entry) => entry.sequence !== sequence)
-        }),
+        }, sequence),
       noteRefusal: (sequence, refusal) =>
         change(() => {
           entries = entries.map((entry) => (entry.sequence === sequence ? { ...entry, refusal } : entry))

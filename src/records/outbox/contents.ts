@@ -79,6 +79,14 @@ export const applyRead = (contents: OutboxContents, { entries, others }: DeviceC
   return sent.length > 0 ? { entries, ...withDelivered(contents, sent), ...reached } : { entries }
 }
 
+/** The same for one entry that another tab removed; null if this person does not have it. */
+export const withoutRemoved = (contents: OutboxContents, removed: number): Partial<OutboxContents> | null => {
+  const { entries } = without(contents, [removed])
+  return entries.length === contents.entries.length
+    ? null
+    : applyRead(contents, { uid: contents.uid, entries: [...entries], others: [] })
+}
+
 /** Another person’s entry stays on the device until they return, and is not shown. */
 export const addEntry = (
   contents: OutboxContents,

@@ -11,6 +11,7 @@ import {
   without,
   withFailure,
   withRefusal,
+  withoutRemoved,
   type DeviceContents,
   type OutboxContents,
 } from './contents'
@@ -79,6 +80,8 @@ const events = {
   retryDue: event(),
   /** The person discarded a refused entry or undid a deletion. */
   entryRemoved: event<EntryPayload>(),
+  /** Another tab removed an entry: it was sent, or discarded. */
+  entryRemovedElsewhere: event<EntryPayload>(),
   /** The person asked to send a refused entry again. */
   entryReopened: event<EntryPayload>(),
   /** Another account has used this device, so the app asks the person whether the guest rounds are theirs. */
@@ -140,6 +143,7 @@ const whenRead = {
   deviceRead: update(applyRead),
   entryStored: update(addEntry),
   entryRemoved: update((contents, { sequence }: EntryPayload) => without(contents, [sequence])),
+  entryRemovedElsewhere: update((contents, { sequence }: EntryPayload) => withoutRemoved(contents, sequence)),
   deliveredAtOnce: (state: ReadState, payload: { recordId: string }): OutboxState => ({
     ...state,
     ...withDelivered(state, [payload]),
@@ -241,6 +245,7 @@ export const {
   sendingPostponed,
   retryDue,
   entryRemoved,
+  entryRemovedElsewhere,
   entryReopened,
   guestRoundsOffered,
   guestRoundsTaken,

@@ -14,6 +14,7 @@ import {
   changeTried,
   deliveredAtOnce,
   entryRemoved,
+  entryRemovedElsewhere,
   entryReopened,
   entryStored,
   networkReturned,
@@ -28,16 +29,22 @@ import type { SaveResult } from './unstored'
 export const openOutbox =
   (): OutboxThunk =>
   async (dispatch, _getState, { outbox, wake }) => {
-    outbox.onChangedElsewhere(() => void dispatch(followOtherTab()))
+    outbox.onChangedElsewhere((removed) => void dispatch(followOtherTab(removed)))
     wake.onWake(() => void dispatch(connectivityRestored()))
     await dispatch(loadOutbox())
   }
 
-/** Another tab changed the storage. */
-const followOtherTab = (): OutboxThunk => async (dispatch, getState) => {
-  await dispatch(refreshOutbox())
-  if (selectGuestOffer(getState()) !== null) await dispatch(joinGuestRounds())
-}
+/** Another tab changed the storage. While it sends what waits, each entry that it removes is known: none is read again. */
+const followOtherTab =
+  (removed?: number): OutboxThunk =>
+  async (dispatch, getState) => {
+    if (removed !== undefined && selectOutbox(getState()).phase !== 'unread') {
+      dispatch(entryRemovedElsewhere({ sequence: removed }))
+      return
+    }
+    await dispatch(refreshOutbox())
+    if (selectGuestOffer(getState()) !== null) await dispatch(joinGuestRounds())
+  }
 
 /** Loads the outbox for the current person, adds guest rounds and sends what waits. */
 export const loadOutbox = (): OutboxThunk => async (dispatch) => {

@@ -1,4 +1,10 @@
-import { declineGuestRounds, selectSyncStatus, selectWaitingCount, sendOutbox } from '../../../../src/records/outbox'
+import {
+  declineGuestRounds,
+  openOutbox,
+  selectSyncStatus,
+  selectWaitingCount,
+  sendOutbox,
+} from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -18,6 +24,27 @@ describe('two tabs', () => {
     expect(server.arrived.toSorted()).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
     expect(selectSyncStatus(first.getState())).toBe('Saved')
     expect(selectSyncStatus(second.getState())).toBe('Saved')
+  })
+
+  test('do not read everything again for each entry that the other one has sent', async () => {
+    for (let round = 1; round <= 5; round++) device.leave(leftBy('uid-aya', `round-${round}`))
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const deliver: typeof server.deliver = (entry) => held.then(() => server.deliver(entry))
+    const first = openOutboxTab({ device, user: aya, server: { deliver } })
+    void first.dispatch(openOutbox())
+    await settled()
+    const second = await open(aya)
+    expect(selectWaitingCount(second.getState())).toBe(5)
+    const read = jest.spyOn(second.gateways.outbox, 'read')
+    letGo()
+    await settled()
+    expect(server.arrived).toHaveLength(5)
+    expect(selectWaitingCount(second.getState())).toBe(0)
+    expect(second.getState().outbox).toMatchObject({
+      delivered: ['round-1', 'round-2', 'round-3', 'round-4', 'round-5'],
+    })
+    expect(read).not.toHaveBeenCalled()
   })
 
   test('do not count a guest’s round as saved that the person declines in one of them', async () => {
