@@ -1,25 +1,23 @@
-const signs = ['keydown', 'pointerdown'] as const
-
-let stopLast = () => {}
+let observer: MutationObserver | undefined
 
 /**
  * Moves the focus to the page's heading for Tab and screen readers, also if that comes later, or is replaced, while the page loads.
  * A field of the page or a section's heading that has the focus already keeps it, and so does a dialog, until they go: they may be the previous page's.
  */
 export function focusHeading(): void {
-  stopLast()
   if (!isFocusTaken()) focusFirstHeading()
-  const observer = new MutationObserver(() => {
+  observer ??= createObserver()
+  observer.observe(document.body, { childList: true, subtree: true })
+}
+
+/** One for all pages, with its listeners. */
+function createObserver(): MutationObserver {
+  const created = new MutationObserver(() => {
     if (document.activeElement?.matches('body, main') && !isFocusTaken()) focusFirstHeading()
   })
-  observer.observe(document.body, { childList: true, subtree: true })
-  // From then on, or from the next page on, the person decides.
-  const stop = () => {
-    observer.disconnect()
-    for (const type of signs) removeEventListener(type, stop)
-  }
-  for (const type of signs) addEventListener(type, stop)
-  stopLast = stop
+  // From then on, the person decides.
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => created.disconnect())
+  return created
 }
 
 function isFocusTaken(): boolean {

@@ -58,8 +58,8 @@ export const feature = {
     async (_dispatch, _getState, { features }) => {
       await features.account.preload()
     },
-  hasGuestThings: async (gateways, uid) =>
-    gateways.preferences.isShared(uid) && (await gateways.features.account.load()).hasGuestSettings(gateways, uid),
+  // Until then, it sees to it itself once it is loaded.
+  hasGuestThings: async (gateways, uid) => gateways.features.account.loaded()?.hasGuestSettings(gateways, uid) ?? false,
   gateways: () => ({ preferences: createPreferencesStorage() }),
   preloadedState: ({ preferences }) => ({
     preferences: preferences.read(),

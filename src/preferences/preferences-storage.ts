@@ -11,8 +11,6 @@ export interface PreferencesGateway {
   read(): Preferences
   /** Parses preferences, for example from an imported file; invalid ones get their default. */
   parse(value: unknown): Preferences
-  /** Whether what is stored is, in part or as a whole, not this account's. */
-  isShared(uid: string): boolean
   /** Stores what the person chose, and when, in milliseconds since 1970; the account does not have it yet. */
   write(change: Partial<Preferences>, nowMs: number): void
 }
@@ -22,10 +20,6 @@ export function createPreferencesStorage(): PreferencesGateway {
   return {
     read: () => parsePreferences(readStored()),
     parse: parsePreferences,
-    isShared: (uid) => {
-      const stored = readStored()
-      return isObject(stored) && (stored.owner !== uid || isObject(stored.guests))
-    },
     write: storeChange,
   }
 }

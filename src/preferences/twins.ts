@@ -10,12 +10,10 @@ export function createPreferencesTwins(note: LogCall): {
   preferencesCopy: PreferencesCopyGateway
 } {
   let copy: DeviceCopy = parseCopy({})
-  const nothingStored = JSON.stringify(copy)
   return {
     preferences: {
       parse: () => defaultPreferences,
       read: () => defaultPreferences,
-      isShared: (uid) => (copy.owner === uid ? copy.guests !== null : JSON.stringify(copy) !== nothingStored),
       write: (change, nowMs) => {
         note(`preferences.write(${JSON.stringify(change)})`)
         copy = parseCopy(withChange({ ...copy, ...copy.preferences }, change, nowMs))

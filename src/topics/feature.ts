@@ -10,7 +10,9 @@ export const feature = {
       needs: ['topicsMemory'],
     },
   },
+  // Both come with the settings of the account.
   hasGuestThings: async (gateways, uid) =>
+    gateways.features.account.loaded() !== null &&
     (await import(/* webpackChunkName: "account-settings" */ './guest-topics')).hasGuestTopics(gateways, uid),
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
   settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),

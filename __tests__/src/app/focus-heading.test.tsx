@@ -11,14 +11,12 @@ const show = (main: string, outside = '') => {
 // Ends what an earlier call still observes.
 beforeEach(() => window.dispatchEvent(new Event('pointerdown')))
 
-test('page after page leaves no listener behind', () => {
+test('page after page adds no further listener', () => {
   show('<h1>Records</h1>')
+  focusHeading()
   const added = jest.spyOn(window, 'addEventListener')
-  const removed = jest.spyOn(window, 'removeEventListener')
   for (let page = 0; page < 5; page++) focusHeading()
-  window.dispatchEvent(new Event('keydown'))
-  expect(added.mock.calls.length).toBeGreaterThan(0)
-  expect(removed.mock.calls.length).toBeGreaterThanOrEqual(added.mock.calls.length)
+  expect(added).not.toHaveBeenCalled()
 })
 
 test('the heading gets the focus, unless a field of the page or a dialog has it', () => {

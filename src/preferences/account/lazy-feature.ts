@@ -9,6 +9,7 @@ import {
   entryDelivered,
   guestRoundsLeft,
   guestRoundsTaken,
+  hasGuestThings,
   joinGuestRounds,
   outbox,
   selectOutbox,
@@ -84,13 +85,14 @@ function addAccountListeners(startListening: StartListening<AccountState & WithL
   const handOverAndSync = (dispatch: AccountDispatch, gateways: Gateways) => {
     // Before the person can change anything, which is then theirs.
     const uid = dispatch(handOver())
-    if (uid !== null && hasGuestSettings(gateways, uid)) {
-      // First, so that what joins the account without a question does not flicker.
-      inTurn(async () => {
-        await gateways.features.outbox.preload()
-        await dispatch(joinGuestRounds())
-      })
-    }
+    // First, so that what joins the account without a question does not flicker.
+    inTurn(async () => {
+      // Features ask this one, once it is loaded.
+      await gateways.features.account.load()
+      if (uid === null || !(await hasGuestThings(gateways, uid))) return
+      await gateways.features.outbox.preload()
+      await dispatch(joinGuestRounds())
+    })
     sync(dispatch)
   }
 

@@ -47,8 +47,8 @@ export const declineGuestRounds = (): OutboxThunk =>
     dispatch(guestRoundsLeft({ uid }))
   })
 
-/** A feature that cannot tell is asked again at the next visit. */
-async function hasGuestThings(gateways: Gateways, uid: string): Promise<boolean> {
+/** Whether a guest has left anything but rounds. A feature that cannot tell is asked again at the next visit. */
+export async function hasGuestThings(gateways: Gateways, uid: string): Promise<boolean> {
   const answers = gateways.installed.map(async ({ hasGuestThings: ask }) => (await ask?.(gateways, uid)) ?? false)
   return (await Promise.allSettled(answers)).some((answer) => answer.status === 'fulfilled' && answer.value)
 }
