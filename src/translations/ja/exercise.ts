@@ -24,7 +24,9 @@ export const exercise = {
     'ラウンドを読み込めませんでした。接続を確認して、もう一度「スタート」を押してください。',
   '{count} characters left': '残り{count}文字',
 
-  '{seconds} seconds, one idea after another.': '{seconds}秒のあいだ、アイデアをひとつずつ出していきます。',
+  // No line ends within the last word but one.
+  '{seconds} seconds, one idea after another.':
+    '{seconds}秒のあいだ、アイデアをひ\u2060と\u2060つ\u2060ず\u2060つ出していきます。',
   '{from} to {to} ideas make a good round, {rounds} a good day.':
     '1ラウンドの目安はアイデア{from}〜{to}個、1日の目安は{rounds}です。',
   'One idea makes a good round, {rounds} a good day.': '1ラウンドの目安はアイデア1個、1日の目安は{rounds}です。',

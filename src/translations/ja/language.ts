@@ -1,6 +1,6 @@
 /** The choice of the language, and the keyboard shortcuts. */
 export const language = {
-  'Same as browser': 'ブラウザーに合わせる',
+  'Same as browser': '自動',
   'This language is still loading. The page will change when it is ready.':
     'この言語を読み込んでいます。読み込みが終わると表示が切り替わります。',
 
