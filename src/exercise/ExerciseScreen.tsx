@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Aim } from '../../contract/limits'
+import { defaultCategory, type Aim, type Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -42,6 +42,8 @@ export function ExerciseScreen({
   /** Null until the person changes the topic; until then the URL’s topic counts. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
   const topic = ownTopic ?? parseTopicParams(wanted)
+  /** The one that the person chose; a topic that is given or suggested brings its own. */
+  const [ownCategory, setOwnCategory] = useState<Category>(defaultCategory)
   const [hasOwnLength, setHasOwnLength] = useState(false)
   const wantedLength = hasOwnLength ? null : parseLengthParam(wanted)
   const [problem, setProblem] = useState('')
@@ -54,8 +56,9 @@ export function ExerciseScreen({
     if (hasTopic) roundFeature.load().catch(() => undefined)
   }, [roundFeature, hasTopic])
 
-  const changeTopic = (next: Topic) => {
+  const changeTopic = (next: Topic, isCategoryChosen: boolean) => {
     setTopic(next)
+    if (isCategoryChosen) setOwnCategory(next.category)
     setProblem('')
   }
 
@@ -97,7 +100,7 @@ export function ExerciseScreen({
   }
 
   const clearTopic = () => {
-    setTopic({ ...topic, topicTitle: '' })
+    setTopic({ topicTitle: '', category: ownCategory })
   }
 
   // If a reload interrupted the round, ideas typed until it resumed went into the topic field.
@@ -108,7 +111,7 @@ export function ExerciseScreen({
   if (round.phase === 'idle') {
     return (
       <SetUp
-        {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength }}
+        {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength, ownCategory }}
         onTopicChange={changeTopic}
         onLengthChange={changeLength}
         onAimChange={changeAim}

@@ -10,6 +10,7 @@ import {
   roundLengthsMs,
   roundMs,
   type Aim,
+  type Category,
 } from '../../contract/limits'
 import { useAppSelector } from '../lib/store-hooks'
 import { type Mode, selectPreferences } from '../preferences/preferences'
@@ -32,7 +33,10 @@ import { useTopicSuggestions, type FetchTopicOfTheDay } from './use-topic-sugges
 interface SetUpProps {
   topic: Topic
   ofTheDay: FetchTopicOfTheDay
-  onTopicChange: (topic: Topic) => void
+  /** The category for a topic that the person types. */
+  ownCategory: Category
+  /** @param isCategoryChosen whether the person has chosen the category, apart from the topic */
+  onTopicChange: (topic: Topic, isCategoryChosen: boolean) => void
   /** The length from the URL; null uses the person’s preference. */
   wantedLength: number | null
   onLengthChange: (lengthMs: number) => void
@@ -84,7 +88,8 @@ function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
 }
 
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
-  const { topic, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } = props
+  const { topic, ownCategory, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } =
+    props
   const { wantedLength, onLengthChange, onAimChange } = props
   const { topicTitle, category } = topic
   const preferences = useAppSelector(selectPreferences)
@@ -105,13 +110,13 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     field.current?.focus()
   }
 
-  const change = (next: Partial<Topic>) => {
+  const change = (next: Partial<Topic>, isCategoryChosen = false) => {
     setTrouble('')
-    onTopicChange({ ...topic, ...next })
+    onTopicChange({ ...topic, ...next }, isCategoryChosen)
   }
   useEarlyInput(form, (written) => {
     const early = { topicTitle: written('topic'), category: categoryOf(written('category')) }
-    if (early.topicTitle !== topicTitle || early.category !== category) change(early)
+    if (early.topicTitle !== topicTitle || early.category !== category) change(early, true)
     const earlyLength = Number(written('length'))
     if (earlyLength !== lengthMs && isRoundLength(earlyLength)) onLengthChange(earlyLength)
     if (written('aim') !== aim) onAimChange(aimOf(written('aim')))
@@ -131,7 +136,9 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
           name="topic"
           ref={field}
           text={topicTitle}
-          onTextChange={(text) => change({ topicTitle: text })}
+          onTextChange={(text) =>
+            change({ topicTitle: text, ...(isAnother(text, topicTitle) && { category: ownCategory }) })
+          }
           maximumLength={maximumTopicLength}
           required
           autoFocus
@@ -146,7 +153,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
             name="category"
             options={categories.map((value) => ({ value, label: tWord(value) }))}
             value={category}
-            onChange={(event) => change({ category: categoryOf(event.currentTarget.value) })}
+            onChange={(event) => change({ category: categoryOf(event.currentTarget.value) }, true)}
           />
           <RoundLengthField
             label={t('Length')}
@@ -185,6 +192,9 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     </>
   )
 }
+
+/** Whether the text begins anew, instead of changing the topic that was there. */
+const isAnother = (text: string, before: string) => text.length < 2 || text[0] !== before[0]
 
 /** What makes a good round and a good day, by the person’s goals, which are for a minute. */
 function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {

@@ -37,6 +37,18 @@ describe('Give me a topic', () => {
     expect(screen.getByRole('button', { name: 'Give me a topic' })).toHaveFocus()
   })
 
+  test('brings a category for its topic alone: one that is typed instead has the person’s', async () => {
+    const { user } = await renderRound()
+    // Given topics may be of any category.
+    while (category().value === 'Other') await give(user)
+    const given = category().value
+    await user.type(topic(), '!')
+    expect(category()).toHaveValue(given)
+    await user.clear(topic())
+    await user.type(topic(), 'Bread')
+    expect(category()).toHaveValue('Other')
+  })
+
   test('shows an error if the topics could not be loaded, and tries again when pressed again', async () => {
     const { user } = await renderRound({ online: false })
     await press(user, 'Give me a topic')

@@ -24,7 +24,7 @@ export const exercise = {
     'ラウンドを読み込めませんでした。接続を確認して、もう一度「スタート」を押してください。',
   '{count} characters left': '残り{count}文字',
 
-  // No line ends within the last word but one.
+  // The word joiners keep a line from ending within ひとつずつ.
   '{seconds} seconds, one idea after another.':
     '{seconds}秒のあいだ、アイデアをひ\u2060と\u2060つ\u2060ず\u2060つ出していきます。',
   '{from} to {to} ideas make a good round, {rounds} a good day.':
