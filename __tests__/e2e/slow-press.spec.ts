@@ -54,8 +54,11 @@ for (const size of sizes) {
 async function pressEachFrom(page: Page, from: Locator, openField?: () => Promise<void>): Promise<void> {
   const missed: string[] = []
   for (let place = 0; ; place++) {
-    if (openField && !(await from.isVisible())) await openField()
-    await from.focus()
+    await expect(async () => {
+      if (openField && !(await from.isVisible())) await openField()
+      // The last press may have closed it only now.
+      await from.focus({ timeout: 1_000 })
+    }).toPass()
     await from.press('End')
     await from.press('x')
     const control = await controlAt(page, place)

@@ -5,7 +5,6 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Header } from '../ui/Header'
 import { useAppDispatch, useGateways } from '../lib/store-hooks'
-import { signIn } from './sign-in-placement'
 
 /** The page header: a link to `/`, then navigation and buttons, which are hidden while `isAlone`. */
 export function Banner({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
@@ -27,12 +26,8 @@ export function Banner({ isAlone, children }: { isAlone: boolean; children: Reac
 export function GuestTools() {
   const dispatch = useAppDispatch()
   const { identity } = useGateways()
-  const preload = () => {
-    void signIn.preload()
-    identity.preload()
-  }
-  // A touch comes some 100 ms before its click; a pointer or the focus earlier still.
-  const likely = { kind: 'plain', onPointerEnter: preload, onPointerDown: preload, onFocus: preload } as const
+  // A touch begins some 100 ms before its click; a pointer or the focus comes earlier still.
+  const likely = { kind: 'plain', onPointerEnter: identity.preload, onFocus: identity.preload } as const
   return (
     <>
       <Button {...likely} onClick={() => dispatch(loginAsked())}>

@@ -50,7 +50,9 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
       <div {...keptFocus} className={styles.progress}>
         <span aria-live="polite">
           {isAttempt && formatAttempt(isInPopup, isProviderLoading)}
-          {isPressNeeded && t('The login window can be opened now: press “Continue with Google” once more.')}
+          {isPressNeeded &&
+            !isAttempt &&
+            t('The login window can be opened now: press “Continue with Google” once more.')}
         </span>{' '}
         {isAttempt && (
           <Button className={styles.switch} onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { event, machineSlice } from '../lib/machine'
-import { failed, started } from './session'
+import { failed } from './session'
 
 /** Whether the sign-in provider has loaded. In WebKit that includes its hidden frame, before which every popup is blocked. */
 export type ProviderState = { phase: 'notLoaded' } | Loaded<'loading'> | Loaded<'ready'>
@@ -18,17 +18,19 @@ const events = {
   loadingFailed: event(),
 }
 
-const askForPress = <State extends Loaded<string>>(state: State, { wasTooEarly = false }: { wasTooEarly?: boolean }) =>
-  wasTooEarly ? { ...state, isPressNeeded: true } : state
-
-const forgetPress = <State extends Loaded<string>>(state: State) =>
-  state.isPressNeeded ? { ...state, isPressNeeded: false } : state
+const noteFailure = <State extends Loaded<string>>(
+  state: State,
+  { wasTooEarly = false }: { wasTooEarly?: boolean },
+) => ({
+  ...state,
+  isPressNeeded: wasTooEarly,
+})
 
 export const provider = machineSlice<ProviderState>()({
   name: 'provider',
   initial: { phase: 'notLoaded' },
   events,
-  hears: { started, failed },
+  hears: { failed },
   phases: {
     notLoaded: {
       providerNeeded: () => ({ phase: 'loading', isPressNeeded: false }),
@@ -38,12 +40,9 @@ export const provider = machineSlice<ProviderState>()({
     loading: {
       providerLoaded: (state) => ({ ...state, phase: 'ready' }),
       loadingFailed: () => ({ phase: 'notLoaded' }),
-      failed: askForPress,
+      failed: noteFailure,
     },
-    ready: {
-      started: forgetPress,
-      failed: askForPress,
-    },
+    ready: { failed: noteFailure },
   },
 })
 

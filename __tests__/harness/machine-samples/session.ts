@@ -36,7 +36,6 @@ export const providerSamples: Samples<ProviderState> = {
     { phase: 'ready', isPressNeeded: true },
   ],
   payloads: {
-    started: [{ attempt }],
     failed: [{ attempt }, { attempt, wasTooEarly: true }],
   },
 }

@@ -4,7 +4,7 @@ import type { Gateways } from '../../../src/lib/gateways'
 import { cancelLogin, login, signupOf } from '../../../src/session/login'
 import { syncWithStoredSession } from '../../../src/session/end-session'
 import { provider, providerLoaded, selectIsPressNeeded, type ProviderState } from '../../../src/session/provider'
-import { session, started, type SessionState } from '../../../src/session/session'
+import { session, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
 import { flags } from '../../../src/flags/flags'
 import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
@@ -139,8 +139,6 @@ describe('login', () => {
       expect(store.getState().session).toEqual({ phase: 'signedOut' })
       store.dispatch(providerLoaded())
       expect(selectIsPressNeeded(store.getState())).toBe(true)
-      store.dispatch(started({ attempt: 'attempt-2' }))
-      expect(selectIsPressNeeded(store.getState())).toBe(false)
     },
   )
 
