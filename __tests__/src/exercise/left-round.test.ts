@@ -1,7 +1,7 @@
 import { addIdea, startRound, stopRound, updateDraft } from '../../../src/exercise/exercise'
 import { selectRound } from '../../../src/exercise/round'
 import type { RoundState } from '../../../src/exercise/round'
-import { begunElsewhere, endedElsewhere, loggedOut, restored } from '../../../src/session/session'
+import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya, ben } from '../../harness/people'
 import { createTestStore } from '../../harness/test-store'
@@ -14,17 +14,19 @@ function setUp(gateways = createFakeGateways()) {
 }
 
 /** Lets what was started come to its end. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
+}
 
-test.each([loggedOut(), endedElsewhere()])(
-  'what a running round has written is kept for its person, and not shown to the next: %j',
-  async (event) => {
+test.each([[logoutStarted(), loggedOut()], [endedElsewhere()]].map((events) => ({ events })))(
+  'what a running round has written is kept for its person, and not shown to the next: $events.0.type',
+  async ({ events }) => {
     const { store, gateways, round } = setUp()
     store.dispatch(startRound(begun))
     store.dispatch(addIdea('bake bread'))
     gateways.passTime(5_000)
     store.dispatch(updateDraft('read on the fl'))
-    store.dispatch(event)
+    for (const event of events) store.dispatch(event)
     expect(round()).toEqual({ phase: 'idle' })
     expect(gateways.draft.text()).toBe('')
     await settled()

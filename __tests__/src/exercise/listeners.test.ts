@@ -132,17 +132,6 @@ describe('when the person logs out', () => {
     store.dispatch(loggedOut())
     expect(store.getState().round).toEqual({ phase: 'idle' })
   })
-
-  test('a running round continues, and still belongs to them', async () => {
-    const gateways = createFakeGateways()
-    const store = createTestStore({ gateways })
-    store.dispatch(restored({ user: aya }))
-    store.dispatch(startRound(begun))
-    store.dispatch(endedElsewhere())
-    store.dispatch(addIdea('bake bread'))
-    await store.dispatch(stopRound())
-    expect(await gateways.outbox.read()).toMatchObject([{ owner: aya.firebaseUID }])
-  })
 })
 
 test('features are told about a round once it is stored, not about a discarded one', async () => {

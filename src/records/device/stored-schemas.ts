@@ -19,16 +19,6 @@ const operationSchema = v.variant('kind', [
   }),
 ])
 
-/**
- * Earlier versions took the status of any server's answer for a refusal, for example a captive portal's 403, and stored
- * these words. Such an entry is sent again.
- */
-const wordsForAnyAnswer = /^(?:The server reported an error \(\d+\)\.|サーバーでエラーが発生しました（\d+）。)$/
-
-function isOfAnotherServer(refusal: string | null): boolean {
-  return refusal !== null && wordsForAnyAnswer.test(refusal)
-}
-
 const newEntrySchema = v.object({ owner: v.nullable(v.string()), recordId: v.string(), operation: operationSchema })
 
 /** An entry that an earlier page left in local storage. */
@@ -40,10 +30,7 @@ export const handedOverSchema: v.GenericSchema<unknown, { key: string; entry: Ne
 export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   ...newEntrySchema.entries,
   sequence: v.number(),
-  refusal: v.pipe(
-    v.nullable(v.string()),
-    v.transform((refusal) => (isOfAnotherServer(refusal) ? null : refusal)),
-  ),
+  refusal: v.nullable(v.string()),
   declinedBy: v.array(v.string()),
   handOvers: v.exactOptional(v.array(v.string())),
 })

@@ -1,8 +1,9 @@
 import type { Thunk } from '../../lib/gateways'
+import { errorMessage } from '../../lib/shape'
 import { StorageError } from '../../lib/storage/storage-error'
 import { selectUid, type WithSession } from '../../session/session'
-import type { OutboxEntry } from '../gateways'
-import { deviceRead, storageFailed, type WithOutbox } from './machine'
+import type { NewOutboxEntry, OutboxEntry } from '../gateways'
+import { deviceRead, entryStored, storageFailed, type WithOutbox } from './machine'
 
 export type OutboxThunk<Result = void> = Thunk<WithOutbox & WithSession, Promise<Result>>
 
@@ -41,3 +42,19 @@ function isVisibleTo(uid: string | null, { owner, declinedBy }: OutboxEntry): bo
   if (owner !== null) return owner === uid
   return uid === null || !declinedBy.includes(uid)
 }
+
+/** Stores an entry; returns why it could not be stored, else null. */
+export const storeEntry =
+  (entry: NewOutboxEntry): OutboxThunk<string | null> =>
+  async (dispatch, _getState, { outbox }) => {
+    try {
+      dispatch(entryStored(await outbox.put(entry)))
+      return null
+    } catch (error) {
+      const message = errorMessage(error)
+      // A mistake of ours is none of the storage’s, and does not go away by waiting.
+      if (error instanceof StorageError) dispatch(storageFailed({ message }))
+      else console.error(error)
+      return message
+    }
+  }

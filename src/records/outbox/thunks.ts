@@ -1,29 +1,31 @@
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxOperation } from '../gateways'
-import { errorMessage } from '../../lib/shape'
-import { StorageError } from '../../lib/storage/storage-error'
+import { lazy } from '../../lib/lazy'
 import { t } from '../../lib/translation'
 import { selectUid } from '../../session/session'
 import { forgetLoggedOutAccount, joinGuestRounds } from './guest-rounds'
-import { isHeld } from './entries'
 import { undoMs } from './held-deletions'
-import { refreshOutbox, catchStorageErrors, type OutboxThunk } from './storage-thunks'
+import { refreshOutbox, catchStorageErrors, storeEntry, type OutboxThunk } from './storage-thunks'
 import {
-  changeEnded,
   changeFailed,
-  changeTried,
-  deliveredAtOnce,
   entryRemoved,
   entryRemovedElsewhere,
   entryReopened,
-  entryStored,
   networkReturned,
   selectOutbox,
-  storageFailed,
 } from './machine'
-import { selectGuestOffer, selectMustWait, selectStorageTrouble, selectUnstored } from './selectors'
+import { selectGuestOffer, selectStorageTrouble, selectUnstored } from './selectors'
 import { sendOutbox } from './sending'
 import type { SaveResult } from './unstored'
+
+/** What is needed only where the storage has failed. */
+const withoutStorage = lazy(() => import(/* webpackChunkName: "delivery" */ '../without-storage'))
+
+const loadWithoutStorage = () =>
+  withoutStorage.load().catch((error: unknown) => {
+    console.error(error)
+    return null
+  })
 
 /** Opens the outbox at app start and subscribes to other tabs and wake-ups. */
 export const openOutbox =
@@ -104,70 +106,27 @@ const queue =
   async (dispatch, getState) => {
     const { owner, recordId, operation } = entry
     const isBehindAnother = operation.kind === 'change' && recordId in selectUnstored(getState())
-    if (!isBehindAnother) {
-      const message = await dispatch(store(entry))
-      if (message === null) return { isSaved: true }
-      if (operation.kind !== 'change') {
-        return (await dispatch(deliverDirectly(entry))) ? { isSaved: true } : { isSaved: false, message }
-      }
+    const message = isBehindAnother ? null : await dispatch(storeEntry(entry))
+    if (!isBehindAnother && message === null) return { isSaved: true }
+    if (operation.kind === 'change') dispatch(changeFailed({ owner, recordId, change: operation.change }))
+    const notSaved = {
+      isSaved: false,
+      message: message ?? t('Something went wrong with the storage on this device.'),
+    } as const
+    const code = await loadWithoutStorage()
+    if (operation.kind === 'change') {
+      const again = { ...notSaved, isRetried: true }
+      return code ? dispatch(code.saveUnstored(recordId, { skipsStorage: !isBehindAnother })) : again
     }
-    dispatch(changeFailed({ owner, recordId, change: operation.change }))
-    return dispatch(saveUnstored(recordId, { skipsStorage: !isBehindAnother }))
-  }
-
-/** Stores an entry; returns why it could not be stored, else null. */
-const store =
-  (entry: NewOutboxEntry): OutboxThunk<string | null> =>
-  async (dispatch, _getState, { outbox }) => {
-    try {
-      dispatch(entryStored(await outbox.put(entry)))
-      return null
-    } catch (error) {
-      const message = errorMessage(error)
-      // A mistake of ours is none of the storage’s, and does not go away by waiting.
-      if (error instanceof StorageError) dispatch(storageFailed({ message }))
-      else console.error(error)
-      return message
-    }
-  }
-
-/** The storage failed, but the server may accept the entry directly. */
-const deliverDirectly =
-  (entry: NewOutboxEntry): OutboxThunk<boolean> =>
-  async (dispatch, getState, { records }) => {
-    const { owner, recordId, operation } = entry
-    // A deletion that cannot be undone is not sent.
-    if (owner === null || owner !== selectUid(getState()) || isHeld(entry)) return false
-    // The entry must not overtake earlier ones of the same record.
-    if (operation.kind !== 'save' && selectMustWait(getState(), recordId)) return false
-    const { outcome } = await records.deliver({ ...entry, owner })
-    if (outcome === 'delivered') dispatch(deliveredAtOnce({ recordId }))
-    return outcome === 'delivered'
-  }
-
-/** Tries again to save the change of this record that waits in memory; in one place at a time, so that none overtakes another. */
-const saveUnstored =
-  (recordId: string, { skipsStorage = false } = {}): OutboxThunk<SaveResult> =>
-  async (dispatch, getState) => {
-    const { [recordId]: unstored } = selectUnstored(getState())
-    if (!unstored) return { isSaved: true }
-    const fail = (): SaveResult => {
-      const message = selectStorageTrouble(getState()) ?? t('Something went wrong with the storage on this device.')
-      return { isSaved: false, message, isRetried: true }
-    }
-    if (unstored.isUnderWay) return fail()
-    dispatch(changeTried({ recordId }))
-    const { owner, change, count } = unstored
-    const entry: NewOutboxEntry = { owner, recordId, operation: { kind: 'change', change } }
-    const isStored = !skipsStorage && (await dispatch(store(entry))) === null
-    const isSaved = isStored || (await dispatch(deliverDirectly(entry)))
-    dispatch(changeEnded({ recordId, count, isSaved }))
-    return isSaved ? dispatch(saveUnstored(recordId)) : fail()
+    return code && (await dispatch(code.deliverDirectly(entry))) ? { isSaved: true } : notSaved
   }
 
 /** Tries again to save all changes that wait in memory. */
 export const saveAllUnstored = (): OutboxThunk => async (dispatch, getState) => {
-  await Promise.all(Object.keys(selectUnstored(getState())).map((recordId) => dispatch(saveUnstored(recordId))))
+  const recordIds = Object.keys(selectUnstored(getState()))
+  if (recordIds.length === 0) return
+  const code = await loadWithoutStorage()
+  if (code) await Promise.all(recordIds.map((recordId) => dispatch(code.saveUnstored(recordId))))
 }
 
 /** Discards an entry that the server refused. */

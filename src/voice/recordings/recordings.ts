@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { createDatabase, type ReadableStore, type StoreName } from '../../lib/storage/database'
 import { isDatabaseUnused } from '../../lib/storage/find-database'
 import type { HeardText, Recording, RecordingsGateway } from '../gateways'
-import { hasOldRecordings } from './has-recordings'
 import { recordingSchema } from './stored-recording'
 
 const chunkSchema = v.object({
@@ -14,25 +13,6 @@ const chunkStore: readonly StoreName[] = ['recordingChunks']
 
 /** The recordings on this device, in IndexedDB. Each operation is one transaction. */
 export function createRecordings(database = createDatabase()): RecordingsGateway {
-  let moving: Promise<void> | null = null
-  /** Resolves when the recordings of earlier versions are in the database too. Never rejects: the next visit goes on. */
-  const moved = () => {
-    moving ??= (async () => {
-      if (!(await hasOldRecordings())) return
-      const { moveOldRecordings } = await import(/* webpackChunkName: "old-recordings" */ './move-old-recordings')
-      await moveOldRecordings(database)
-    })().catch((error: unknown) => {
-      console.error('The recordings of an earlier version could not be moved yet.', error)
-    })
-    return moving
-  }
-
-  /** Whether nothing is stored. Asked before reading, which would create the database. */
-  const isEmpty = async () => {
-    await moved()
-    return isDatabaseUnused()
-  }
-
   return {
     canStore: () =>
       database
@@ -43,7 +23,6 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
         ),
 
     begin: async ({ id, owner, topicTitle, startedAtWall }, { startMs, mimeType }) => {
-      await moved()
       await database.write('recordings', async (store) => {
         const isNew = (await store.getAll(id)).length === 0
         const before: Recording = isNew
@@ -83,15 +62,15 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
       }),
 
     list: async () => {
-      if (await isEmpty()) return []
+      if (await isDatabaseUnused()) return []
       const stored = await database.read('recordings', (store) => store.getAll())
       return stored.flatMap((one) => parse(one) ?? []).sort((one, other) => other.startedAtWall - one.startedAtWall)
     },
 
-    find: async (id) => ((await isEmpty()) ? null : database.read('recordings', (store) => find(store, id))),
+    find: async (id) => ((await isDatabaseUnused()) ? null : database.read('recordings', (store) => find(store, id))),
 
     read: async (id) => {
-      if (await isEmpty()) return null
+      if (await isDatabaseUnused()) return null
       // The audio first: if the recording is deleted in between, there is none.
       const stored = await database.read('recordingChunks', (store) => store.index('recordId').getAll(id))
       const recording = await database.read('recordings', (store) => find(store, id))
@@ -104,7 +83,7 @@ export function createRecordings(database = createDatabase()): RecordingsGateway
     },
 
     remove: async (id) => {
-      if (await isEmpty()) return
+      if (await isDatabaseUnused()) return
       await database.write(
         'recordings',
         async (store) => {

@@ -68,7 +68,9 @@ test.each([
   }
   const tab = openOutboxTab({ device, server: { deliver }, user: aya, enhancers: [enhancer] })
   await tab.dispatch(refreshOutbox())
+  // The tab itself sends, too, when it has loaded the outbox.
   if (moment === '') past.lookBack()
+  await settled()
   await tab.dispatch(sendOutbox())
   await tab.dispatch(sendOutbox())
 
