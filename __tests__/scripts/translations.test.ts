@@ -95,7 +95,8 @@ test('a translation has the same placeholders as its text', () => {
 })
 
 test('no translation is empty', () => {
-  expect(Object.entries(japanese).filter(([, words]) => words.trim() === '')).toEqual([])
+  // Japanese sentences follow each other without a space.
+  expect(Object.entries(japanese).filter(([text, words]) => text !== ' ' && words.trim() === '')).toEqual([])
 })
 
 test('the singular form uses only placeholders that the plural form has', () => {

@@ -63,7 +63,7 @@ export const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
   // How much log a checkpoint keeps for reuse; backups contain it, too.
-  ...['-c', 'min_wal_size=16MB', '-c', 'max_wal_size=64MB'],
+  ...['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'],
 ]
 
 /**

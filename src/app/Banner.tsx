@@ -25,9 +25,10 @@ export function Banner({ isAlone, children }: { isAlone: boolean; children: Reac
 /** `Log in` and `Register`. */
 export function GuestTools() {
   const dispatch = useAppDispatch()
-  const { identity } = useGateways()
+  const gateways = useGateways()
   // A touch begins some 100 ms before its click; a pointer or the focus comes earlier still.
-  const likely = { kind: 'plain', onPointerEnter: identity.preload, onFocus: identity.preload } as const
+  const preload = () => gateways.identity.preload()
+  const likely = { kind: 'plain', onPointerEnter: preload, onFocus: preload } as const
   return (
     <>
       <Button {...likely} onClick={() => dispatch(loginAsked())}>

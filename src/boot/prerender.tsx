@@ -28,8 +28,11 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
   const store = createAppStore({ gateways: noGateways, preloadedState: prerenderedState(visitor, language) })
   const router = createAppRouter(store, createMemoryHistory({ initialEntries: [path] }))
   await Promise.all([router.load(), memberTools.load()])
+  const markup = renderToString(<App store={store} router={router} />)
+  // React leaves a part that failed to the browser, and says nothing.
+  if (markup.includes('<!--$!-->')) throw new Error(`A part of ${path} cannot be prerendered.`)
   return {
-    markup: renderToString(<App store={store} router={router} />),
+    markup,
     title: titleOf(path),
     description: t(
       'One topic, sixty seconds: type or say every idea that comes. Idea Training is a minute of practice in thinking and putting thoughts into words. Each minute is saved and shows you how you think.',

@@ -70,7 +70,9 @@ describe('guests’ rounds on a shared device', () => {
   test('are offered, and can be added', async () => {
     const { server } = await openShared(3)
     const offer = screen.getByRole('region', { name: 'Rounds without an account' })
-    expect(offer).toHaveTextContent('3 rounds were done on this device without an account. Add them to yours, with the settings and topics chosen here?')
+    expect(offer).toHaveTextContent(
+      '3 rounds were done on this device without an account. Add them to yours, with the settings and topics chosen here?',
+    )
     await press('Add them')
     expect(offer).not.toBeInTheDocument()
     expect(server.arrived).toHaveLength(3)
@@ -78,7 +80,9 @@ describe('guests’ rounds on a shared device', () => {
 
   test('can be left on the device', async () => {
     const { server, device } = await openShared(1)
-    expect(screen.getByText(/1 round was done .* Add it to yours, with the settings and topics chosen here\?/)).toBeVisible()
+    expect(
+      screen.getByText(/1 round was done .* Add it to yours, with the settings and topics chosen here\?/),
+    ).toBeVisible()
     await press('Not mine')
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
     expect(server.arrived).toEqual([])

@@ -87,11 +87,11 @@ export class Browser implements Runner {
     return this.world.wallNow + this.shared.clockError
   }
 
-  post(name: string): void {
+  post(name: string, data: unknown): void {
     this.calls += 1
     for (const other of this.others()) {
       for (const channel of other.channels) {
-        if (channel.name === name) this.later(other, () => channel.dispatchEvent())
+        if (channel.name === name) this.later(other, () => channel.dispatchEvent(data))
       }
     }
   }
@@ -113,7 +113,7 @@ export class Browser implements Runner {
 
 /** A BroadcastChannel in one tab. */
 export class Channel {
-  private readonly listeners = new Set<() => void>()
+  private readonly listeners = new Set<(event: { data: unknown }) => void>()
 
   constructor(
     readonly name: string,
@@ -122,20 +122,20 @@ export class Channel {
     tab.channels.add(this)
   }
 
-  postMessage(): void {
-    this.tab.post(this.name)
+  postMessage(data: unknown): void {
+    this.tab.post(this.name, data)
   }
 
-  addEventListener(_type: string, listener: () => void): void {
+  addEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
     this.listeners.add(listener)
   }
 
-  removeEventListener(_type: string, listener: () => void): void {
+  removeEventListener(_type: string, listener: (event: { data: unknown }) => void): void {
     this.listeners.delete(listener)
   }
 
-  dispatchEvent(): void {
-    for (const listener of this.listeners) listener()
+  dispatchEvent(data: unknown): void {
+    for (const listener of this.listeners) listener({ data })
   }
 }
 

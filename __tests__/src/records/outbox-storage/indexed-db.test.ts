@@ -281,14 +281,3 @@ describe('a browser that may evict the storage', () => {
     expect(log).toHaveBeenCalled()
   })
 })
-
-test.each([
-  ['The server reported an error (403).', null],
-  ['サーバーでエラーが発生しました（404）。', null],
-  ['input.topicTitle must be text', 'input.topicTitle must be text'],
-])('an entry refused by an earlier version with “%s” is kept as %j', async (stored, refusal) => {
-  const outbox = createOutboxStorage()
-  await outbox.put(saveOf('round-1'))
-  await outbox.noteRefusal(1, stored)
-  await expect(outbox.read()).resolves.toMatchObject([{ refusal }])
-})

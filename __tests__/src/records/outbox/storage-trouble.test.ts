@@ -122,6 +122,7 @@ describe('a storage failure', () => {
       await tab.dispatch(openOutbox())
       device.fail(full)
       void tab.dispatch(changeRecord('round-1', { isLiked: true }))
+      await settled()
       void tab.dispatch(changeRecord('round-1', { isLiked: false }))
       await settled()
       expect(sent).toEqual([{ kind: 'change', change: { isLiked: true } }])

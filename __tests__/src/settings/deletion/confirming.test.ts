@@ -23,7 +23,7 @@ test('asking loads the sign-in provider, so that its popup can open in the click
   const { store, deleting } = openDeletion({ identity: { ...identity, prepare } })
   store.dispatch(deletionAsked())
   expect(prepare).toHaveBeenCalledTimes(1)
-  expect(store.getState().provider).toEqual({ phase: 'loading' })
+  expect(store.getState().provider).toMatchObject({ phase: 'loading' })
   expect(deleting()).toEqual({ phase: 'asked', isHalfDone: false, trouble: null })
 })
 
