@@ -69,7 +69,12 @@ describePartitioned('statements on a partitioned database', () => {
 })
 
 test('only reference tables are read across people', () => {
-  expect(Object.keys(wholeTables)).toEqual(['deleted_account', 'listed_challenge', 'deleted_challenge', 'hidden_challenge'])
+  expect(Object.keys(wholeTables)).toEqual([
+    'deleted_account',
+    'listed_challenge',
+    'deleted_challenge',
+    'hidden_challenge',
+  ])
 })
 
 test('every folder that reads rows is tested on both databases', () => {
