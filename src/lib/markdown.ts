@@ -30,8 +30,10 @@ export function escapeMarkdownLine(text: string): string {
 /** A tag as Obsidian takes it: letters, digits, `_`, `-` and `/`, but not digits alone: `home-office`, `tag-2026`. */
 export function tagName(tag: string): string {
   const name = tag
-    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200D\uFE0F_/-]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
+    .replace(/(?:(?![\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]|\u200D|\uFE0F).)+/gsu, '-')
+    .split('-')
+    .filter((part) => part !== '')
+    .join('-')
   return /[^\p{N}/-]/u.test(name) ? name : ['tag', name].filter((part) => part !== '').join('-')
 }
 

@@ -7,7 +7,8 @@
  */
 export function withUnknown<Known>(stored: unknown, known: Known): Known {
   if (typeof stored !== 'object' || stored === null || typeof known !== 'object' || known === null) return known
-  for (const [key, value] of Object.entries(stored)) {
+  for (const key of Object.keys(stored)) {
+    const value: unknown = Reflect.get(stored, key)
     if (Object.hasOwn(known, key)) withUnknown(value, Reflect.get(known, key))
     else Object.assign(known, { [key]: value })
   }
