@@ -61,7 +61,7 @@ async function simulate(): Promise<void> {
   const histories = async (name: string, ...options: string[]) => {
     await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', '--background', ...options] })
   }
-  await histories('Simulated histories', '--seeds', '3000')
+  await histories('Simulated histories', '--seeds', '1200')
   await histories('Planted faults', '--planted', '--seeds', '10000')
 }
 

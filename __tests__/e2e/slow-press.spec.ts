@@ -37,7 +37,7 @@ for (const size of sizes) {
     })
 
     test('a round', async ({ page }) => {
-      await openAs(page, newAccount(), '/exercise')
+      await openAs(page, newAccount(), '/exercise?length=180000')
       await pressEachFrom(page, field(page, 'Topic'))
       await field(page, 'Topic').fill('')
       await startRound(page, 'Slow hands')

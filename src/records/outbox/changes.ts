@@ -1,7 +1,7 @@
 import { withDoneIdeas } from '../../../contract/done-idea'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import { maximumIdeas } from '../../../contract/limits'
-import { maximumCommentsBefore } from '../../../contract/note'
+import { maximumCommentsBefore, noteDivider } from '../../../contract/note'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 
 /**
@@ -28,6 +28,18 @@ function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pi
   ])
   // The oldest is what the server had; of the others, the latest is most likely to have arrived.
   return { commentBefore: [oldest, ...others.slice(-(maximumCommentsBefore - 1))] }
+}
+
+/** Whether the note of a change was written over an older text than that of the change before it. */
+export function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
+  return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
+}
+
+/** Like `joinChanges`, but where both wrote the note over the same text, both texts are kept, as the server does. */
+export function joinKeepingNotes(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
+  const joined = joinChanges(first, then)
+  if (!isConcurrentNote(first, then)) return joined
+  return { ...joined, comment: [first.comment, then.comment].filter(Boolean).join(noteDivider) }
 }
 
 /** A record with a change applied, as the server will apply it. */

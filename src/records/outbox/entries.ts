@@ -1,6 +1,5 @@
-import type { IdeaRecordChange } from '../../../contract/record'
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
-import { joinChanges } from './changes'
+import { isConcurrentNote, joinChanges } from './changes'
 
 /*
  * The outbox’s rules, shared by its real and its fake storage: which deletions can be undone, how a new entry merges
@@ -74,10 +73,6 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
       return { entry, superseded: isReplaced ? [last.sequence] : [] }
     }
   }
-}
-
-function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
-  return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
 }
 
 function savesIn(entries: readonly OutboxEntry[]): OutboxEntry[] {

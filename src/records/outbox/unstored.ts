@@ -1,5 +1,5 @@
 import type { IdeaRecordChange } from '../../../contract/record'
-import { joinChanges } from './changes'
+import { joinKeepingNotes } from './changes'
 
 /** Whether something the person did is saved; if not, `message` says why. `isRetried`: the outbox tries again by itself. */
 export type SaveResult = { isSaved: true } | { isSaved: false; message: string; isRetried?: true }
@@ -27,7 +27,7 @@ export type FailedChange = RecordPayload & Pick<UnstoredChange, 'owner' | 'chang
 export function withUnstored(unstored: UnstoredChanges, { recordId, owner, change }: FailedChange): UnstoredChanges {
   const { [recordId]: known } = unstored
   const joined = known
-    ? { change: joinChanges(known.change, change), count: known.count + 1, isUnderWay: known.isUnderWay }
+    ? { change: joinKeepingNotes(known.change, change), count: known.count + 1, isUnderWay: known.isUnderWay }
     : { change, count: 1, isUnderWay: false }
   return { ...unstored, [recordId]: { owner, ...joined } }
 }

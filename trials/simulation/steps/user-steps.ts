@@ -130,6 +130,8 @@ function actOnRecord(
     ...{ name, weight },
     can: (tab, simulation) => visibleRecords(tab, simulation).length > 0,
     apply: async (tab, simulation) => {
+      // As the routes of records do.
+      await tab.store.features.outbox.load()
       const [record] = visibleRecords(tab, simulation)
       if (record) await apply(tab, simulation, record)
     },

@@ -1,3 +1,4 @@
+import { noteDivider } from '../../../../contract/note'
 import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
 import {
   acceptGuestRounds,
@@ -109,6 +110,14 @@ describe('a storage failure', () => {
       expect(device.entries().slice(1)).toMatchObject([
         { operation: { kind: 'change', change: { comment: 'A longer note', isLiked: false } } },
       ])
+    })
+
+    test('and keeps both of two notes that were written over the same text', async () => {
+      const { tab } = await writeNote()
+      await tab.dispatch(changeRecord('round-1', { comment: 'Another note', commentBefore: [''] }))
+      expect(selectPendingChanges(tab.getState())).toMatchObject({
+        'round-1': { change: { comment: `A note${noteDivider}Another note` } },
+      })
     })
 
     test('and sends two of them one after the other', async () => {
