@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatCursor, cursorOf } from './cursor'
 import type { Database } from '../db/database'
 import type { IdeaRecordRow } from './tables'
@@ -38,6 +39,8 @@ export const readPage = async (database: Database, userId: string, query: PageQu
 
 /** Counts all matches of the query. It reads every match, so it runs only when `totalCount` is requested. */
 export const countRecords = async (database: Database, userId: string, query: PageQuery): Promise<number> => {
+  // Reading the page has held the event loop for a while.
+  await nextTurn()
   const [row] = await countQuery(database, userId, query)
   return row?.records ?? 0
 }
