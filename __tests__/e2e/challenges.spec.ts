@@ -136,6 +136,8 @@ test('an entry that waits for a login survives a closed dialog, a closed popup a
   await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
 
   await page.reload()
+  await expectPreview(page)
+  await page.goto('/')
   await page.getByRole('link', { name: 'View entry' }).click()
   await expect(page).toHaveURL(path)
   await expectPreview(page)

@@ -51,6 +51,7 @@ test('a round with a countdown, another length and hints, where the field stays 
     { durationMs: 30_000, ideas: [{ text: 'a third', atMs: 10_000 }] },
   ])
   await expect(page.getByRole('img', { name: 'in a 30-second round' })).toBeVisible()
+  await page.getByRole('button', { name: 'Another round' }).click()
   await page.reload()
   await expect(lengthField(page)).toHaveValue('30000')
 })

@@ -2,7 +2,7 @@ import { ideasInProgress, roundsOnDevice } from './harness/device-storage'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { openWithPausedClock, runClockUntilVisible } from './harness/paused-clock'
-import { ideaRows, startRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
+import { ideaRows, startRound, stopRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
 test("the browser's Back button asks for confirmation, and Escape stays", async ({ page }) => {
@@ -60,6 +60,19 @@ test('after a reload, the round continues with the right time left', async ({ pa
       ],
     },
   ])
+})
+
+test('after a reload, the review is there again, until another round is wanted', async ({ page }) => {
+  await page.goto('/exercise')
+  await startRound(page, 'Through a reload')
+  await writeIdea(page, 'before')
+  await stopRound(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await expect(ideaRows(page)).toHaveText([/before$/])
+  await page.getByRole('button', { name: 'Another round' }).click()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
 })
 
 function leaveQuestion(page: Page) {

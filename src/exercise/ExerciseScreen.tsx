@@ -6,6 +6,7 @@ import { type Mode, preferencesChanged, selectPreferences } from '../preferences
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
+import { isReviewKept } from './is-review-kept'
 import { SetUp } from './SetUp'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-suggestions'
@@ -53,7 +54,7 @@ export function ExerciseScreen({
   const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
     // Preload, so that Start need not wait; if loading fails, Start shows the error.
-    if (hasTopic) roundFeature.load().catch(() => undefined)
+    if (hasTopic || isReviewKept()) roundFeature.load().catch(() => undefined)
   }, [roundFeature, hasTopic])
 
   const changeTopic = (next: Topic, isCategoryChosen: boolean) => {

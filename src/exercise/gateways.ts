@@ -1,4 +1,5 @@
 import type { Lazy } from '../lib/lazy'
+import type { FinishedRound } from './round-state'
 
 /** The moments of a round that have a sound or vibration. */
 export type Cue = 'start' | 'half' | 'lastSeconds' | 'end'
@@ -34,6 +35,14 @@ export interface DraftGateway {
   lastTypedAt(): number
 }
 
+/** The round under review, for as long as this tab shows it: a reload leads back to it. No call fails. */
+export interface KeptReviewGateway {
+  keep(round: FinishedRound): void
+  forget(): void
+  /** The round as it was kept, not yet checked; undefined if there is none, or the page was not reloaded. */
+  read(): unknown
+}
+
 /** Keeps the screen on while it is held. Neither call fails; where the browser cannot or will not, the screen goes off as usual. */
 export interface WakeLockGateway {
   hold(): void
@@ -45,6 +54,7 @@ declare module '../lib/gateways' {
     draft: DraftGateway
     /** Loaded if the person has turned on sound or vibration. */
     cues: Lazy<CuesGateway>
+    keptReview: KeptReviewGateway
     wakeLock: WakeLockGateway
   }
 }

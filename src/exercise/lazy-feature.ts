@@ -3,6 +3,7 @@ import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, type ExerciseState } from './exercise'
+import { createKeptReview } from './kept-review'
 import { addExerciseListeners } from './listeners'
 import { StartedRound } from './StartedRound'
 import { addNudgeListeners } from './nudge/listeners'
@@ -22,16 +23,25 @@ declare module '../lib/root-state' {
   }
 }
 
+const loadKeptReview = (): Thunk<ExerciseState> => (dispatch) => {
+  import(/* webpackChunkName: "reopened-review" */ './reopen-review').then(
+    ({ reopenReview }) => dispatch(reopenReview()),
+    // The round is among the records.
+    (error: unknown) => console.error(error),
+  )
+}
+
 /** The round, from its start on. Restores an interrupted round when loaded. */
 export const feature = {
   slices: [round],
   listeners: [addExerciseListeners, addCueListeners, addNudgeListeners],
-  gateways: () => ({ wakeLock: createWakeLock() }),
+  gateways: () => ({ wakeLock: createWakeLock(), keptReview: createKeptReview() }),
   start:
     (): Thunk<ExerciseState> =>
-    (dispatch, getState, { cues }) => {
+    (dispatch, getState, { cues, keptReview }) => {
       fetchCues(cues, selectPreferences(getState()))
       void dispatch(restoreRounds())
+      if (keptReview.read() !== undefined) dispatch(loadKeptReview())
     },
   exposes,
 } satisfies LazyFeature

@@ -3,8 +3,11 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import type { RootState } from '../lib/root-state'
 import { endedElsewhere, loggedOut } from '../session/session'
 import { saveLeftRound } from './left-round'
+import { anotherAsked } from './round-state'
 import { keepTryingToSave, storeRunningRound } from './save-round'
 import {
+  categoryChosen,
+  ideasEdited,
   keepingFailed,
   keepingTriedAgain,
   kept,
@@ -62,6 +65,13 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
         console.error('What follows a round has failed.', error)
       })
     }
+  })
+
+  const review = [started, resumed, kept, ideasEdited, categoryChosen, anotherAsked, loggedOut, endedElsewhere]
+  listenTo(startListening, round, review, (_event, { getState, extra }) => {
+    const finished = selectRound(getState())
+    if (finished.phase === 'kept') extra.keptReview.keep(finished)
+    else extra.keptReview.forget()
   })
 
   listenTo(startListening, round, [keepingFailed], async (_event, { dispatch }) => {

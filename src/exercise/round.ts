@@ -54,6 +54,8 @@ const events = {
   kept: event<RoundPayload>(),
   keepingFailed: event<RoundPayload & { message: string }>(),
   keepingTriedAgain: event<RoundPayload>(),
+  /** The page was reloaded during the review. */
+  reviewReopened: event<FinishedRound>(),
 }
 
 /** Inserts an idea in time order. A full round takes no more, because the server would refuse the whole round. */
@@ -121,6 +123,7 @@ export const round = machineSlice<RoundState>()({
       countdownStarted: (_, payload) => ({ phase: 'countdown', ...payload }),
       started: (_, payload) => run({ ...payload, ideas: [] }),
       resumed: (_, payload) => run(payload),
+      reviewReopened: (_, finished) => ({ phase: 'kept', ...finished }),
     },
     countdown: {
       started: ifSameRound((_, payload) => run({ ...payload, ideas: [] })),
@@ -201,4 +204,5 @@ export const {
   kept,
   keepingFailed,
   keepingTriedAgain,
+  reviewReopened,
 } = round.events

@@ -1,7 +1,7 @@
 import { lazy } from '../lib/lazy'
 import type { LogCall } from '../lib/twins'
 import { createDraft } from './draft'
-import type { CuesGateway, WakeLockGateway } from './gateways'
+import type { CuesGateway, KeptReviewGateway, WakeLockGateway } from './gateways'
 
 /** The fakes of the exercise’s gateways. The draft is the real one, which is in memory anyway. */
 export function createExerciseTwins(note: LogCall) {
@@ -11,6 +11,12 @@ export function createExerciseTwins(note: LogCall) {
     vibrate: (cue) => note(`cues.vibrate(${cue})`),
     rest: () => note('cues.rest()'),
   }
+  let kept: unknown
+  const keptReview: KeptReviewGateway = {
+    keep: (round) => (kept = round),
+    forget: () => (kept = undefined),
+    read: () => kept,
+  }
   const wakeLock: WakeLockGateway = { hold: () => undefined, release: () => undefined }
-  return { draft: createDraft(), cues: lazy(async () => cues), wakeLock }
+  return { draft: createDraft(), cues: lazy(async () => cues), keptReview, wakeLock }
 }
