@@ -16,6 +16,8 @@ interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
   /** The URL’s search parameters: topic and length. */
   wanted: Readonly<Record<string, unknown>>
+  /** Where the next round can have this topic only, as an answer to a challenge. */
+  fixed?: { topic: Topic; onChooseAnother: () => void } | null
   renderReview?: RenderRoundView
   /** Offers a guest an account after a round. */
   signInOffer?: ReactNode
@@ -31,6 +33,7 @@ const notLoaded = () => t('The round could not be loaded. Check your connection,
 export function ExerciseScreen({
   ofTheDay,
   wanted,
+  fixed = null,
   renderReview,
   signInOffer,
   prepareReview,
@@ -42,7 +45,7 @@ export function ExerciseScreen({
   const round = useAppSelector(selectRound)
   /** Null until the person changes the topic; until then the URL’s topic counts. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
-  const topic = ownTopic ?? parseTopicParams(wanted)
+  const topic = fixed?.topic ?? ownTopic ?? parseTopicParams(wanted)
   /** The one that the person chose; a topic that is given or suggested brings its own. */
   const [ownCategory, setOwnCategory] = useState<Category>(defaultCategory)
   const [hasOwnLength, setHasOwnLength] = useState(false)
@@ -113,6 +116,13 @@ export function ExerciseScreen({
     return (
       <SetUp
         {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength, ownCategory }}
+        onChooseAnother={
+          fixed &&
+          (() => {
+            fixed.onChooseAnother()
+            clearTopic()
+          })
+        }
         onTopicChange={changeTopic}
         onLengthChange={changeLength}
         onAimChange={changeAim}

@@ -1,10 +1,11 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { entryGivenUp, selectNextRoundsChallenge } from '../../challenges/challenge-state'
 import { ExerciseScreen } from '../../exercise/ExerciseScreen'
 import { lazyComponent } from '../../lib/lazy'
 import { selectUid } from '../../session/session'
 import { fetchTopicOfTheDay } from '../../topics/topic-of-the-day'
-import { useAppSelector } from '../../lib/store-hooks'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { HydrationSignal } from '../../lib/hydration-signal'
 import { prepareReview, renderReview } from '../render-review'
 import { signIn, SignInOffer } from '../sign-in-placement'
@@ -18,6 +19,8 @@ const RecentRounds = lazyComponent(
 /** `/exercise`, with the most recent rounds for logged-in users. */
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
+  const dispatch = useAppDispatch()
+  const challenge = useAppSelector(selectNextRoundsChallenge)
   const isHydrated = useHydrated()
   const search = route.useSearch()
   return (
@@ -26,6 +29,7 @@ export function ExerciseRoute() {
         ofTheDay={fetchTopicOfTheDay}
         // The page is prerendered without search parameters.
         wanted={isHydrated ? search : {}}
+        fixed={challenge && { topic: challenge, onChooseAnother: () => dispatch(entryGivenUp()) }}
         renderReview={renderReview}
         signInOffer={<SignInOffer />}
         prepareReview={() => {

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { distinctIdeas, discoveryCurve } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
+import { topicCategoryOf } from '../../lib/topic-category'
 import { t, tn, tWord } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
@@ -26,7 +27,8 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
   const today = useToday()
   const ideas = useMemo(() => distinctIdeas(rounds), [rounds])
   const curve = useMemo(() => discoveryCurve(rounds), [rounds])
-  const { topicTitle = '', category = '' } = rounds.at(-1) ?? {}
+  const { topicTitle = '' } = rounds.at(-1) ?? {}
+  const category = topicCategoryOf(rounds) ?? ''
   const navigate = useNavigate()
   const leaveReview = useLeaveReview()
   const tryAgain = () => {
