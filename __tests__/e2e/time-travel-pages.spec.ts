@@ -128,6 +128,8 @@ async function recordStory(page: Page): Promise<void> {
   await signIn(page, newAccount())
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  // The dashboard links to the record, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
   await page.getByRole('link', { name: topic }).click()
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Saved')

@@ -46,7 +46,8 @@ const toDraftIdea = ({ text, atMs, source }: IdeaInput): DraftIdea => ({
  */
 const mergeEditedIdeas = (before: readonly DraftIdea[], ideas: readonly IdeaInput[]): DraftIdea[] =>
   ideas.map((idea) => {
-    const known = before.find(({ atMs }) => atMs === idea.atMs)
+    const atItsTime = before.filter(({ atMs }) => atMs === idea.atMs)
+    const known = atItsTime.find(({ text }) => text === idea.text) ?? atItsTime[0]
     const edited = toDraftIdea(idea)
     return known && hasWords(known) ? { ...edited, isChosen: edited.isChosen && known.isChosen } : edited
   })

@@ -96,6 +96,14 @@ test.each(['  ', '\u200B'])('an idea that loses its text is no longer chosen, an
   expect(chosen(challenge.reducer(edited, ideasEdited({ id: 'round-1', ideas: [typed] })))).toEqual([true])
 })
 
+test('two ideas of one millisecond are told apart by their words', () => {
+  const both = [typed, { ...typed, text: 'call grandma' }]
+  const round = [applied({ owner: null, to }), started(begun), minuteKept({ roundId: 'round-1', ideas: both })]
+  const state = [...round, ideaChosen({ place: 1, isChosen: false })].reduce(challenge.reducer, challenge.initial)
+  const edited = challenge.reducer(state, ideasEdited({ id: 'round-1', ideas: both.toReversed() }))
+  expect(chosen(edited)).toEqual([false, true])
+})
+
 test('ideas are chosen one by one', () => {
   const state = [ideaChosen({ place: 2, isChosen: true }), ideaChosen({ place: 0, isChosen: false })].reduce(
     challenge.reducer,

@@ -4,6 +4,8 @@ import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
 import { restErrorOf } from '../../lib/rest-server-error'
 import { t } from '../../lib/translation'
+import type { WithProvider } from '../../session/provider'
+import { isPopupBlocked } from '../../session/sign-in-error'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
 import { loadFeatureSettings } from '../feature-settings'
@@ -18,12 +20,13 @@ import {
 
 /** Re-authenticates with Google. Call it directly in a click handler, or the popup is blocked. Never rejects. */
 export const confirmWithGoogle =
-  (): Thunk<WithDeleting & WithSession, Promise<void>> =>
+  (): Thunk<WithDeleting & WithSession & WithProvider, Promise<void>> =>
   async (dispatch, getState, { clock, identity, session }) => {
     const user = selectUser(getState())
     if (user === null) return
     const { firebaseUID: uid, email } = user
     const attempt = clock.newId()
+    const isEarly = getState().provider.phase !== 'ready'
     dispatch(confirmingBegan({ attempt }))
     try {
       const token = await identity.confirm({ uid, email })
@@ -36,7 +39,9 @@ export const confirmWithGoogle =
       session.writeToken(token)
       dispatch(confirmed({ attempt }))
     } catch (error) {
-      dispatch(confirmingFailed({ attempt, trouble: errorMessage(error) }))
+      const wasTooEarly = isEarly && isPopupBlocked(error)
+      const trouble = wasTooEarly ? t('Google’s window can be opened now: confirm once more.') : errorMessage(error)
+      dispatch(confirmingFailed({ attempt, trouble }))
     }
   }
 

@@ -133,6 +133,8 @@ export const settings = {
   'First confirm with Google that it is you. The confirmation is valid for five minutes.':
     'まずGoogleで本人確認をしてください。確認から5分間有効です。',
   'Confirm with Google': 'Googleで確認する',
+  'Google’s window can be opened now: confirm once more.':
+    'Googleの画面を開けるようになりました。もう一度確認してください。',
   'Google has confirmed that it is you. The next step deletes everything.':
     '本人確認ができました。次の操作で、すべて削除されます。',
   'Also reset the settings of this device': 'この端末の設定も元に戻す',
