@@ -104,12 +104,6 @@ const none = { phase: 'none' } as const
 export const selectChallenge = ({ challenge = none }: WithChallenge): ChallengeState => challenge
 export const selectContact = ({ contact = none }: WithContact): ContactState => contact
 
-/** The challenge whose topic the next round has. */
-export const selectNextRoundsChallenge = (state: WithChallenge): AppliedTo | null => {
-  const entry = selectChallenge(state)
-  return entry.phase === 'answering' && entry.roundId === null ? entry.to : null
-}
-
 /** Whether the person is answering a challenge or choosing what to send. */
 export const selectIsApplying = (state: WithChallenge): boolean =>
   ['answering', 'choosing'].includes(selectChallenge(state).phase)

@@ -1,6 +1,6 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { entryGivenUp, selectNextRoundsChallenge } from '../../challenges/challenge-state'
+import { entryGivenUp, selectChallenge } from '../../challenges/challenge-state'
 import { ExerciseScreen } from '../../exercise/ExerciseScreen'
 import { lazyComponent } from '../../lib/lazy'
 import { selectUid } from '../../session/session'
@@ -20,7 +20,8 @@ const RecentRounds = lazyComponent(
 export function ExerciseRoute() {
   const uid = useAppSelector(selectUid)
   const dispatch = useAppDispatch()
-  const challenge = useAppSelector(selectNextRoundsChallenge)
+  const entry = useAppSelector(selectChallenge)
+  const challenge = entry.phase === 'answering' && entry.roundId === null ? entry.to : null
   const isHydrated = useHydrated()
   const search = route.useSearch()
   return (
