@@ -131,30 +131,3 @@ test('converted folders show no untranslated text', () => {
     .map(({ place, text }) => `${place} ${text}`)
   expect(bare).toEqual([])
 })
-
-describe('untranslated text', () => {
-  const bareIn = (code: string) => textsOf('example.tsx', code).bare.map(({ text }) => text)
-
-  test.each([
-    ['between tags', '<p>Nothing yet</p>', 'Nothing yet'],
-    ['in an attribute', '<a aria-label="Close" />', 'Close'],
-    ['in one of two branches', "<p>{is ? 'Yes' : t('No')}</p>", 'Yes'],
-    ['in a template', '<p label={`${count} ideas`} />', '{} ideas'],
-    ['in a list of options', "const options = [{ value: 'light', label: 'Light' }]", 'Light'],
-    ['in a function’s return value', "function words() { return 'One round waits' }", 'One round waits'],
-  ])('is found %s', (_where, code, text) => {
-    expect(bareIn(code)).toEqual([text])
-  })
-
-  test.each([
-    "t('Start a round')",
-    "<p>{t('Nothing yet')}</p>",
-    '<p className="soft small" />',
-    "new Error('The page is broken')",
-    "new DOMException('The storage is full', 'QuotaExceededError')",
-    "type Words = 'Saved here'",
-    '<p>{count} · {day}</p>',
-  ])('is not suspected in %s', (code) => {
-    expect(bareIn(code)).toEqual([])
-  })
-})

@@ -1,5 +1,3 @@
-import { walked } from '../harness/walked-machines'
-import { reachCells } from '../../trials/simulation/cells/cells'
 import { generateHistory, runHistory } from '../../trials/simulation/history'
 import { plantedFaults } from '../../trials/simulation/planted-faults'
 import { replayHistory, shorten, traceHistory } from '../../trials/simulation/run'
@@ -34,18 +32,6 @@ test('a failing history shrinks to a shorter one that violates the same invarian
   )
 })
 
-test('a printed history can be replayed', async () => {
-  const result = await replayHistory({ seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false }, [
-    ['starts a round', { tab: 0 }],
-    ['types an idea', { tab: 0 }],
-    ['time passes', { ms: 61_000 }],
-  ])
-  expect(result.violation).toBeNull()
-  expect([...result.simulation.server.records.values()]).toMatchObject([
-    { topicTitle: 'topic 1', ideas: [{ text: 'idea 2' }], owner: 'uid-aya' },
-  ])
-})
-
 test('a topic to come back to is advanced by a round on another day', async () => {
   const setting = { seed: 1, loggedIn: [0], lengthMs: 60_000, mode: 'type', countIn: false } as const
   const result = await replayHistory(setting, [
@@ -73,20 +59,4 @@ test('nothing runs in a tab that a new version has reloaded', async () => {
     ['a tab is opened', { device: 0 }],
   ])
   expect(result.violation).toBeNull()
-})
-
-test('an unknown step or wrong values throw an error', () => {
-  const setting = { seed: 1, loggedIn: [null], lengthMs: 60_000, mode: 'type', countIn: false } as const
-  expect(() => replayHistory(setting, [['flies', {}]])).toThrow('There is no step “flies”.')
-  expect(() => replayHistory(setting, [['types an idea', { tab: 'first' }]])).toThrow('takes no {"tab":"first"}')
-})
-
-test('coverage lists the reached and missed cells of every machine’s table', async () => {
-  const cells = await reachCells({ first: 1, histories: 5 })
-  expect(cells.map(({ machine }) => machine)).toEqual(walked.map(({ machine }) => machine.name))
-  expect(cells.find(({ machine }) => machine === 'round')?.reached).toContainEqual({ phase: 'idle', event: 'started' })
-  expect(cells.find(({ machine }) => machine === 'importing')).toMatchObject({
-    reached: [],
-    missed: expect.arrayContaining([{ phase: 'idle', event: 'fileChosen' }]) as unknown,
-  })
 })
