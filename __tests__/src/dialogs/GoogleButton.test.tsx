@@ -1,9 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createAppStore } from '../../../src/app/store'
 import { GoogleButton } from '../../../src/dialogs/GoogleButton'
-import { providerLoaded, providerNeeded } from '../../../src/session/provider'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 function renderButton() {
@@ -33,15 +32,4 @@ test('a lost popup can be opened again, by mouse or keyboard', async () => {
   await userEvent.click(button)
   await userEvent.keyboard('{Enter}')
   expect(onContinue).toHaveBeenCalledTimes(3)
-})
-
-test('the button is busy until the provider has loaded, and can be pressed meanwhile', async () => {
-  const { onContinue, store, button } = renderButton()
-  expect(button).toHaveAttribute('aria-busy', 'false')
-  act(() => void store.dispatch(providerNeeded()))
-  expect(button).toHaveAttribute('aria-busy', 'true')
-  await userEvent.click(button)
-  expect(onContinue).toHaveBeenCalledTimes(1)
-  act(() => void store.dispatch(providerLoaded()))
-  expect(button).toHaveAttribute('aria-busy', 'false')
 })

@@ -19,15 +19,6 @@ const tabStops = async () =>
 
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
-test('each day of the year has a label with its date and totals', async () => {
-  await open('2026-11-17', '2026-11-17')
-  const year = within(await grid())
-  expect(year.getByRole('gridcell', { name: 'Tuesday, 17 November 2026: 2 rounds, 4 ideas' })).toBeInTheDocument()
-  expect(year.getByRole('gridcell', { name: 'Wednesday, 18 November 2026: no rounds' })).toBeInTheDocument()
-  expect(year.queryByRole('gridcell', { name: /21 November 2026/ })).not.toBeInTheDocument()
-  expect(year.getAllByRole('row')).toHaveLength(8)
-})
-
 test('the year is one tab stop, starting at today, and the arrow keys move between the days', async () => {
   await open('2026-11-17')
   const [today, ...others] = await tabStops()
@@ -40,23 +31,6 @@ test('the year is one tab stop, starting at today, and the arrow keys move betwe
   expect(await tabStops()).toEqual([document.activeElement])
   await userEvent.keyboard('{End}')
   expect(document.activeElement).toBe(today)
-})
-
-test('the days with rounds can be read as a table', async () => {
-  await open('2026-11-17', '2026-03-02')
-  const year = within(await screen.findByRole('region', { name: 'The past year' }))
-  await userEvent.click(year.getByText('Show as a table'))
-  const rows = within(year.getByRole('table')).getAllByRole('row')
-  expect(rows).toHaveLength(3)
-  expect(rows[1]).toHaveTextContent('Tuesday, 17 November 202612')
-})
-
-test('the trend shows ideas per sixty-second round, week by week', async () => {
-  await open('2026-11-17', '2026-11-05')
-  const trend = within(await screen.findByRole('region', { name: 'Ideas per round' }))
-  await userEvent.click(trend.getByText('Show as a table'))
-  expect(trend.getByRole('row', { name: '15 Nov 1 2.0' })).toBeInTheDocument()
-  expect(trend.getByRole('row', { name: '1 Nov 1 2.0' })).toBeInTheDocument()
 })
 
 test('a single week shows no trend', async () => {

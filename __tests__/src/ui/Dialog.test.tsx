@@ -28,13 +28,6 @@ async function open(props: { modal?: boolean } = {}) {
 }
 
 describe('a modal dialog', () => {
-  it('closes by its button, and restores the focus', async () => {
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(dialog()).not.toBeInTheDocument()
-    expect(openButton()).toHaveFocus()
-  })
-
   it('closes only if its owner closes it', async () => {
     const onClose = jest.fn()
     render(<Dialog title="Log in" open onClose={onClose} />)

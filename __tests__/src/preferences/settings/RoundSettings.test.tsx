@@ -14,29 +14,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'vibrate')
 })
 
-test('the length of a round can be changed, and is saved', async () => {
-  const { store, gateways } = await open()
-  const length = screen.getByRole('combobox', { name: 'Length of a round' })
-  expect(length).toHaveDisplayValue('60 seconds')
-  expect(length).toHaveAccessibleDescription('Only 60-second rounds count towards your personal bests.')
-  await userEvent.selectOptions(length, '180 seconds')
-  expect(store.getState().preferences.lengthMs).toBe(180_000)
-  expect(gateways.calls.at(-1)).toContain('"lengthMs":180000')
-})
-
-test.each([
-  ['Countdown', 'countIn'],
-  ['Hints', 'nudge'],
-  ['Sound', 'soundCues'],
-] as const)('%s is off by default, explained, and can be turned on', async (name, preference) => {
-  const { store } = await open()
-  expect(choice(name)).not.toBeChecked()
-  expect(choice(name)).toHaveAccessibleDescription()
-  await userEvent.click(choice(name))
-  expect(choice(name)).toBeChecked()
-  expect(store.getState().preferences[preference]).toBe(true)
-})
-
 test('a sound can be tried, and an error is shown while it cannot be loaded', async () => {
   const { calls, cues } = createFakeGateways()
   let isOnline = false

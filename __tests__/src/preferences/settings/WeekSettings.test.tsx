@@ -19,15 +19,3 @@ test('the week begins on the region’s usual day until the person chooses anoth
   await userEvent.selectOptions(field, 'Default for your region (Sunday)')
   expect(selectPreferences(store.getState()).firstDay).toBeNull()
 })
-
-test('there are no rest days by default, and any day can become one', async () => {
-  const { store } = await open()
-  expect(screen.getByRole('group', { name: 'Rest days' })).toHaveAccessibleDescription(/does not break your streak/)
-  expect(boxes()).toHaveLength(7)
-  expect(boxes().filter((box) => box instanceof HTMLInputElement && box.checked)).toEqual([])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
-  expect(selectPreferences(store.getState()).restDays).toEqual([6, 7])
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }))
-  expect(selectPreferences(store.getState()).restDays).toEqual([6])
-})

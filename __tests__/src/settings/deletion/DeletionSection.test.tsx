@@ -1,24 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DeletionSection } from '../../../../src/settings/deletion/DeletionSection'
-import { createFakeGateways } from '../../../harness/fake-gateways'
 import { renderScreen } from '../../../harness/render-screen'
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
-
-test('the button that confirms with Google is busy until the popup can open', async () => {
-  let load: () => void = () => undefined
-  const prepare = () => new Promise<void>((resolve) => (load = resolve))
-  await renderScreen(<DeletionSection />, {
-    path: '/settings',
-    gateways: { identity: { ...createFakeGateways().identity, prepare } },
-  })
-  await press()
-  const button = await screen.findByRole('button', { name: 'Confirm with Google' })
-  expect(button).toHaveAttribute('aria-busy', 'true')
-  await act(async () => load())
-  expect(button).not.toHaveAttribute('aria-busy')
-})
 
 test('a dialog that cannot be loaded is explained, and the next press tries again', async () => {
   const { store } = await renderScreen(<DeletionSection />, { path: '/settings' })
