@@ -32,6 +32,7 @@ test('a whole round, from the landing page to the next round', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
   await tabToAndEnter(page, page.getByRole('button', { name: 'Another round' }))
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
+  await expect(category).toHaveValue('Work')
 })
 
 test('a dialog takes the focus, traps it, and returns it', async ({ page }) => {

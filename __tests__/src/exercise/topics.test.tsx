@@ -1,11 +1,8 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addDays } from '../../../src/lib/days'
 import { library } from '../../../contract/topics/library'
 import { topicOfTheDay } from '../../../src/topics/library'
 import { selectTopics } from '../../../src/topics/topics'
-import { holdDate } from '../../harness/render-screen'
 import { renderRound } from './render-round'
 import { selectRound } from '../../../src/exercise/round'
 
@@ -37,18 +34,6 @@ describe('Give me a topic', () => {
     expect(screen.getByRole('button', { name: 'Give me a topic' })).toHaveFocus()
   })
 
-  test('brings a category for its topic alone: one that is typed instead has the person’s', async () => {
-    const { user } = await renderRound()
-    // Given topics may be of any category.
-    while (category().value === 'Other') await give(user)
-    const given = category().value
-    await user.type(topic(), '!')
-    expect(category()).toHaveValue(given)
-    await user.clear(topic())
-    await user.type(topic(), 'Bread')
-    expect(category()).toHaveValue('Other')
-  })
-
   test('shows an error if the topics could not be loaded, and tries again when pressed again', async () => {
     const { user } = await renderRound({ online: false })
     await press(user, 'Give me a topic')
@@ -59,20 +44,6 @@ describe('Give me a topic', () => {
 })
 
 describe('More topics', () => {
-  test('offers the topic of the day', async () => {
-    holdDate(new Date(2026, 10, 22, 9))
-    const { user } = await renderRound()
-    const today = topicOfTheDay('2026-11-22')
-    expect(today).not.toBe(topicOfTheDay(addDays('2026-11-22', 1)))
-    const more = await openMore(user)
-    const section = within(more.getByRole('region', { name: 'Topic of the day' }))
-    await user.click(section.getByRole('button', { name: today.en }))
-    expect(topic()).toHaveValue(today.en)
-    expect(category()).toHaveValue(today.category)
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'More topics' })).toHaveFocus()
-  })
-
   test('keeps the person’s own topics, which can be added, used and deleted', async () => {
     const { user, store } = await renderRound()
     let more = await openMore(user)
@@ -99,54 +70,9 @@ describe('More topics', () => {
     more = await openMore(user)
     expect(own()).toHaveTextContent(/^Mend the fenceDelete$/)
   })
-
-  test('finds library topics, and shows their number', async () => {
-    const { user } = await renderRound()
-    const more = await openMore(user)
-    const search = more.getByRole('searchbox', { name: 'Search topics' })
-    expect(more.getByText('Study', { selector: 'summary' })).toBeInTheDocument()
-    await user.type(search, 'JAR')
-    expect(more.getByText('1 topic')).toBeInTheDocument()
-    await user.type(search, 'xyzzy')
-    expect(more.getByText('No topics match your search.')).toBeInTheDocument()
-  })
-
-  test('is in Japanese if that is chosen, and so is the next topic', async () => {
-    const { user } = await renderRound()
-    const more = await openMore(user)
-    await user.click(more.getByRole('radio', { name: '日本語' }))
-    await user.type(more.getByRole('searchbox', { name: 'Search topics' }), 'jar')
-    expect(more.getByRole('list', { name: 'Topics found' })).toHaveAttribute('lang', 'ja')
-    await user.click(more.getByRole('button', { name: '空きびんの使い道' }))
-    expect(topic()).toHaveValue('空きびんの使い道')
-    expect(library.map(({ ja }) => ja)).toContain(await give(user))
-  })
-
-  test('opens with the chosen category', async () => {
-    const { user } = await renderRound()
-    await user.selectOptions(category(), 'Work')
-    const more = await openMore(user)
-    const open = more.getAllByRole('group').filter((group) => group.hasAttribute('open'))
-    expect(open.map((group) => group.firstChild?.textContent)).toEqual(['Work'])
-  })
-})
-
-test('a topic in the URL fills in the topic and its category', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/exercise?topic=A%20rainy%20Sunday&category=Diary'] })
-  await renderRound({ history })
-  expect(topic()).toHaveValue('A rainy Sunday')
-  expect(category()).toHaveValue('Diary')
 })
 
 describe('the topic of the day', () => {
-  test('is visible at once, and one press uses it', async () => {
-    const { user } = await renderRound()
-    await user.click(await screen.findByRole('button', { name: 'The topic of this day' }))
-    expect(screen.getByText('Topic of the day')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveValue('The topic of this day')
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Work')
-  })
-
   test('counts as shown once it is used, and so does a suggestion', async () => {
     const shown = topicOfTheDay('2026-11-22')
     const { gateways, user, store } = await renderRound({

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { ComeBackTo } from '../../../src/returns/ComeBackTo'
 import type { ReturnChange } from '../../../src/returns/topic-return'
 import { createRecordsServer } from '../../harness/fake-records-server'
@@ -32,18 +31,4 @@ test('shows at most three topics that are due, the longest due first, with the l
   expect(first.getByRole('link', { name: 'Kanji' })).toHaveAttribute('href', '/topics/kanji')
   const again = first.getByRole('link', { name: 'Try again', description: 'Kanji' })
   expect(again).toHaveAttribute('href', '/exercise?topic=Kanji&category=Tips')
-})
-
-test('Not now moves a topic to tomorrow', async () => {
-  const { server } = await openDashboard(named('Kanji', '2026-11-21'))
-  await rows()
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
-  await waitFor(() => expect(screen.queryByText('Come back to')).not.toBeInTheDocument())
-  expect(server.returns.at(-1)).toMatchObject({ topicTitle: 'Kanji', dueDay: '2026-11-25' })
-})
-
-test('shows nothing if nothing is due', async () => {
-  const { server } = await openDashboard(named('Coming', '2026-11-25'))
-  await waitFor(() => expect(server.asked).toHaveLength(1))
-  expect(screen.queryByText('Come back to')).not.toBeInTheDocument()
 })

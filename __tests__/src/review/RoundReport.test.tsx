@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { IdeaRecord } from '../../../contract/record'
-import { buildRecord, heard, typed } from '../../harness/records'
+import { buildRecord, typed } from '../../harness/records'
 import { openReview } from './open-review'
 
 describe('the report', () => {
@@ -35,40 +35,9 @@ describe('the report', () => {
     ])
   })
 
-  test('compares with all categories if there are too few rounds in this one', async () => {
-    await openReview({ others: [...others(4), ...others(3, { category: 'Work' })] })
-    expect(
-      await screen.findByText(/^“Usually” is the median of your last 7 complete rounds of 60 s, in any/),
-    ).toBeInTheDocument()
-  })
-
   test('does not compare a round that was stopped early', async () => {
     await openReview({ record: { durationMs: 32_000 }, others: others(6) })
     expect(await screen.findByText(/^This round was stopped early/)).toBeInTheDocument()
     expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
-  })
-
-  test('divides the round into quarters of its set length', async () => {
-    await openReview({ record: { lengthMs: 180_000, durationMs: 180_000 } })
-    expect(report()[3]).toEqual(['Ideas per quarter', '4 · 0 · 0 · 0', '45 s each, in order'])
-  })
-
-  test('says which figures are counted from heard words', async () => {
-    await openReview({ record: { ideas: [heard('bake bread', 1, 2), typed('walk', 4)] } })
-    const notes = screen.getAllByText('Counted from words that a recogniser heard.')
-    expect(notes.map((note) => note.closest('div')?.querySelector('dt')?.textContent)).toEqual([
-      'Repeated ideas',
-      'Word count',
-      'Words per minute',
-    ])
-  })
-
-  test('explains all figures in one place', async () => {
-    const { user } = await openReview()
-    const explanation = screen.getByText(/^Ideas in the same words as an earlier one/)
-    expect(explanation).not.toBeVisible()
-    await user.click(screen.getByRole('heading', { name: 'Figures' }))
-    await user.click(screen.getByText('What does this mean?'))
-    expect(explanation).toBeVisible()
   })
 })

@@ -73,15 +73,6 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'ClipboardItem')
 })
 
-test('offers the ideas that have words, none of them ticked; the picture describes what it contains', async () => {
-  const user = await show()
-  expect(ideaBoxes().map((box) => box.parentElement?.textContent)).toEqual(['read', 'call grandma'])
-  for (const box of ideaBoxes()) expect(box).not.toBeChecked()
-  expect(screen.getByRole('img').getAttribute('alt')).toBe('The ring of “A rainy Sunday”, with 3 marks')
-  await user.click(screen.getByRole('checkbox', { name: 'call grandma' }))
-  expect(screen.getByRole('img').getAttribute('alt')).toBe('The ring of “A rainy Sunday”, with 3 marks, call grandma')
-})
-
 test('takes as many ideas as there is room for, and says so', async () => {
   const user = await show(
     {},
@@ -126,18 +117,6 @@ test.each([
 test('offers only what the browser supports', async () => {
   await show({ canShare: false, canCopy: false })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download', 'Copy link'])
-})
-
-test('the topic is shared as a link without the ideas, and with the ring only if it is ticked', async () => {
-  const user = await show()
-  await user.click(button('Copy link'))
-  await user.click(screen.getByRole('checkbox', { name: /^With my ring/ }))
-  await user.click(button('Copy link'))
-  const link = 'http://localhost/exercise?topic=A+rainy+Sunday'
-  expect(texts).toEqual([link, `${link}#ring=600:80,200-240,400`])
-  expect(screen.getByText('Copied')).toBeVisible()
-  await user.click(button('Share link'))
-  expect(shared).toEqual([{ title: 'Think about this too', text: 'A rainy Sunday', url: texts[1] }])
 })
 
 test('a link that cannot be copied is shown', async () => {

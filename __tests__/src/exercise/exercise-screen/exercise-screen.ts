@@ -12,12 +12,6 @@ export const ideas = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The ring animation's duration and delay. */
-export function turn() {
-  const style = document.querySelector<HTMLElement>('div.timeLeft')?.style
-  return [style?.getPropertyValue('--length'), style?.getPropertyValue('--began')]
-}
-
 /** Pastes instead of typing: every key press renders the whole screen, which is slow. */
 export async function start(user: UserEvent, words = 'What to do with a rainy Sunday') {
   await user.click(topic())
