@@ -132,25 +132,6 @@ describe('for a signed-in person', () => {
     expect(buttons()).toEqual(names)
   })
 
-  test.each([
-    ['SENT', 'Your entry has been sent.'],
-    ['SHORTLISTED', 'The host thanks you for your entry.'],
-    ['NOT_THIS_TIME', 'The host has read your entry, and chose others.'],
-    ['NOT_ANSWERED', 'Not answered'],
-  ] as const)(
-    'an entry in state %s shows its state and content, and stays as it is after the end',
-    async (state, words) => {
-      const answer = state === 'SHORTLISTED' ? 'Come and see us.' : ''
-      await openOwn({ myEntry: { ...entry, state, answer }, state: 'CLOSED' }, { state: 'closed' })
-      const section = within(await screen.findByRole('region', { name: 'Your entry' }))
-      expect(section.getByRole('status')).toHaveTextContent(words)
-      expect(section.getByRole('list', { name: 'Ideas of the entry' })).toHaveTextContent('bake bread')
-      expect(section.getByText('Hello')).toBeVisible()
-      if (answer) expect(section.getByText(answer)).toBeVisible()
-      expect(buttons()).toEqual(['Contact host', 'Report'])
-    },
-  )
-
   test('withdrawing asks for confirmation, goes through the outbox, and keeps the focus on the page', async () => {
     const user = userEvent.setup()
     const { device } = await openOwn({ myEntry: entry }, {}, { gateways: offline })
@@ -163,18 +144,6 @@ describe('for a signed-in person', () => {
     )
     expect(screen.getByText(/You have withdrawn your entry/)).toBeVisible()
     expect(document.body).not.toHaveFocus()
-  })
-
-  test('the host’s own challenge shows its entries and can be closed, but not entered', async () => {
-    const user = userEvent.setup()
-    const { device } = await openOwn({ isMine: true }, {}, { gateways: offline })
-    expect(await screen.findByText(/This is your challenge/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Entries' })).toHaveAttribute('href', '/challenges/challenge-1/entries')
-    expect(buttons()).toEqual(['Close now', 'Copy link'])
-    await user.click(screen.getByRole('button', { name: 'Close now' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close now' }))
-    expect(await screen.findByText('It will be closed as soon as the server can be reached.')).toBeVisible()
-    expect(device.entries()).toMatchObject([{ operation: { name: 'closeChallenge' } }])
   })
 
   test('a host sees a hidden challenge, and can ask for a review, once', async () => {
@@ -239,12 +208,5 @@ describe('an entry before sending', () => {
     expect(screen.getByText('Choose at least one idea.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send entry' }))
     expect(device.entries()).toEqual([])
-  })
-
-  test('is replaced by the entry that the person has already sent', async () => {
-    const server = createChallengesServer({ ChallengeById: { challenge: { ...own, myEntry: entry } } })
-    await open({ drafts: choosing, server })
-    expect(await screen.findByText('Your entry has been sent.')).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
   })
 })

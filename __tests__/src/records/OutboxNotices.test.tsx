@@ -30,16 +30,6 @@ const openPage = async (user?: typeof aya) => {
 
 const press = (name: string, inside = document.body) => userEvent.click(within(inside).getByRole('button', { name }))
 
-test('the sync status says where a guest’s rounds are saved, and of none that it waits', async () => {
-  const { tab, open } = await openPage()
-  await open()
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
-  await act(() => tab.dispatch(recordFinishedHere(buildRound())))
-  expect(screen.getByRole('status').textContent).toBe('Saved on this device')
-  expect(screen.queryByText(/waiting/)).not.toBeInTheDocument()
-})
-
 test('says that the network seems to block the connection, once something else has answered for minutes', async () => {
   const { server, tab, open } = await openPage(aya)
   const blocked = { outcome: 'failed', message: 'Blocked.', retryAfterMs: 60_000, isIntercepted: true } as const
@@ -76,17 +66,6 @@ describe('guests’ rounds on a shared device', () => {
     await press('Add them')
     expect(offer).not.toBeInTheDocument()
     expect(server.arrived).toHaveLength(3)
-  })
-
-  test('can be left on the device', async () => {
-    const { server, device } = await openShared(1)
-    expect(
-      screen.getByText(/1 round was done .* Add it to yours, with the settings and topics chosen here\?/),
-    ).toBeVisible()
-    await press('Not mine')
-    expect(screen.queryByRole('region')).not.toBeInTheDocument()
-    expect(server.arrived).toEqual([])
-    expect(device.entries()).toHaveLength(1)
   })
 })
 
@@ -134,13 +113,6 @@ describe('a refused entry', () => {
     expect(device.entries()).toEqual([])
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
-})
-
-test('a storage failure is reported', async () => {
-  const { device, open } = await openPage()
-  device.fail('There is no space left on this device.')
-  await open()
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no space left on this device.')
 })
 
 describe('a deletion', () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { BestTwo } from '../../../../src/records/ideas/BestTwo'
 import { buildRecord, buildRecords, typed } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/fake-records-server'
@@ -23,14 +22,6 @@ test('shows the latest three best ideas not done yet, and leads to all', async (
     [1, 2, 3].map((number) => `idea of Topic ${number}today`),
   )
   expect(shown.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/ideas?open=true')
-})
-
-test('an idea that is ticked there stays for now', async () => {
-  const { server } = await open()
-  const shown = within(await section('Best ideas not done yet'))
-  for (const box of shown.getAllByRole('checkbox', { name: 'Done' })) await userEvent.click(box)
-  await waitFor(() => expect(server.records[0]?.ideas.filter(({ isDone }) => isDone)).toHaveLength(2))
-  expect(shown.getAllByRole('checkbox', { name: 'Done' }).map((box) => box.matches(':checked'))).toEqual([true, true])
 })
 
 test('shows the latest three rounds with ideas to choose from and no best one', async () => {

@@ -42,11 +42,11 @@ export const someRecords = () => [
   }),
 ]
 
-export const ideaList = () => screen.findByRole('list', { name: 'Ideas' })
+const ideaList = () => screen.findByRole('list', { name: 'Ideas' })
 
 export const rows = async () => within(await ideaList()).getAllByRole('listitem')
 
-export const boxes = async () => within(await ideaList()).getAllByRole('checkbox', { name: 'Done' })
+const boxes = async () => within(await ideaList()).getAllByRole('checkbox', { name: 'Done' })
 
 /** The words of each idea, which describe its checkbox. */
 export const ideaTexts = async () =>

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildRecord, typed } from '../../../harness/records'
-import { catchSavedFiles } from '../../../harness/saved-files'
+import { buildRecord } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { finished as finishedRound } from '../../exercise/samples'
 import { heading, open, openMore, pressInMore } from './record-screen'
@@ -33,35 +32,10 @@ describe('editing', () => {
     expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveAccessibleDescription('A record needs a topic.')
     expect(server.records[0]?.topicTitle).toBe('A rainy Sunday')
   })
-
-  test('can be cancelled', async () => {
-    const { device } = await open()
-    await pressInMore('Edit')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Topic' }), '!')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(await heading('A rainy Sunday')).toBeInTheDocument()
-    expect(device.entries()).toEqual([])
-  })
-})
-
-test('downloading as Markdown saves one file, and closes the menu', async () => {
-  const saved = catchSavedFiles()
-  await open()
-  await pressInMore('Download as Markdown')
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
 })
 
 describe('tags', () => {
   const field = () => screen.findByRole('textbox', { name: 'Tags' })
-
-  test('are saved on Enter, each once, whatever their letter case', async () => {
-    const { server } = await open({ tags: ['home'] })
-    expect(await field()).toHaveValue('home')
-    await userEvent.type(await field(), ', #Team,  next   week, TEAM{Enter}')
-    expect(await field()).toHaveValue('home, Team, next week')
-    await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'Team', 'next week']))
-  })
 
   test('are not saved by the Enter that ends a composition, as Safari sends it', async () => {
     const { server } = await open({ tags: ['home'] })
@@ -78,36 +52,6 @@ describe('tags', () => {
     expect(await field()).toHaveValue('team')
     expect(screen.queryByRole('button', { name: '#team' })).not.toBeInTheDocument()
     await waitFor(() => expect(server.records[0]?.tags).toEqual(['team']))
-  })
-})
-
-describe('rounds on the same topic', () => {
-  const earlier = () => screen.findByRole('list', { name: 'Rounds on this topic' })
-
-  test('are listed with a link, the count and the time of the first idea, and this round is marked', async () => {
-    const server = createRecordsServer([
-      buildRecord({ localDay: '2026-11-17' }),
-      buildRecord({ id: 'record-2', localDay: '2026-11-10', topicTitle: 'A RAINY Sunday', ideas: [typed('tea', 4)] }),
-      buildRecord({ id: 'record-3', localDay: '2026-11-09', topicTitle: 'Trains' }),
-    ])
-    await open({}, { server })
-    const rounds = within(await earlier()).getAllByRole('listitem')
-    expect(rounds).toHaveLength(2)
-    expect(rounds[0]).toHaveAttribute('aria-current', 'true')
-    expect(rounds[0]).toHaveTextContent(/this round2 ideasfirst after 2.7 s60 s round$/)
-    expect(within(await earlier()).getByRole('link')).toHaveAttribute('href', '/records/record-2')
-    expect(rounds[1]).toHaveTextContent(/1 ideafirst after 4.0 s60 s round$/)
-  })
-
-  test('are not shown if this is the only round, but there is a link to the page of the topic', async () => {
-    const { server } = await open()
-    await waitFor(() =>
-      expect(server.asked.some(({ variables }) => variables['topic'] === 'A rainy Sunday')).toBe(true),
-    )
-    await act(async () => undefined)
-    expect(screen.queryByRole('heading', { name: 'Rounds on this topic' })).not.toBeInTheDocument()
-    const link = screen.getByRole('link', { name: 'All about this topic' })
-    expect(link).toHaveAttribute('href', '/topics/a%20rainy%20sunday')
   })
 })
 
@@ -144,15 +88,6 @@ describe('deleting', () => {
 
 describe('trying the topic again', () => {
   const again = () => screen.findByRole('link', { name: 'Try this topic again' })
-
-  test('opens a round that is set up with the record’s topic and category', async () => {
-    const { router } = await open({ topicTitle: 'Tea & 2 cups?', category: 'Diary' })
-    await userEvent.click(await again())
-    expect(router.state.location).toMatchObject({
-      pathname: '/exercise',
-      search: { topic: 'Tea & 2 cups?', category: 'Diary' },
-    })
-  })
 
   test.each(['kept', 'notKept'] as const)('works with a finished round on the page: %s', async (phase) => {
     const round =

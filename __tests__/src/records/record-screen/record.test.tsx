@@ -1,27 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteDivider } from '../../../../contract/note'
-import { buildRecord, spoken, typed } from '../../../harness/records'
+import { buildRecord } from '../../../harness/records'
 import { open, heading, note, like } from './record-screen'
 
 describe('a record', () => {
-  test('shows its topic, date, ring, ideas and note', async () => {
-    const startedAt = new Date(2026, 10, 17, 14, 5).toISOString()
-    await open({
-      localDay: '2026-11-17',
-      startedAt,
-      comment: 'Well begun.',
-      ideas: [typed('bake bread', 2.7), spoken('', 11, 13)],
-    })
-    expect(await heading('A rainy Sunday')).toBeInTheDocument()
-    expect(screen.getByText('Diary · Tuesday, 17 November 2026')).toBeInTheDocument()
-    expect(screen.getByRole('img', { name: '2 ideas, at 2 and 11 seconds' })).toBeInTheDocument()
-    const ideas = within(screen.getByRole('list', { name: 'Ideas' })).getAllByRole('listitem')
-    expect(ideas.map((idea) => idea.textContent)).toEqual(['0:02bake bread', '0:11spoken, 2.0 s'])
-    expect(await note()).toHaveValue('Well begun.')
-    expect(document.title).toBe('Records A rainy Sunday | Idea Training')
-  })
-
   test('says that a round was stopped early', async () => {
     await open({ durationMs: 32_400 })
     expect(await screen.findByText(/stopped after 32 s$/)).toBeInTheDocument()
@@ -40,37 +23,9 @@ describe('a record', () => {
     const views = server.asked.filter(({ variables }) => JSON.stringify(variables).includes('viewed'))
     expect(views).toHaveLength(1)
   })
-
-  test('sends no further request if it was viewed before', async () => {
-    const { server } = await open({ viewed: true })
-    await heading('A rainy Sunday')
-    expect(server.asked.map(({ operation }) => operation)).not.toContain('UpdateIdeaRecord')
-  })
 })
 
 describe('liking', () => {
-  test('shows at once, and reaches the server', async () => {
-    const { server } = await open()
-    await heading('A rainy Sunday')
-    expect(like()).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(like())
-    expect(like()).toHaveAttribute('aria-pressed', 'true')
-    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
-    await userEvent.click(like())
-    await waitFor(() => expect(server.records[0]?.isLiked).toBe(false))
-    expect(like()).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test('waits on the device while the server cannot be reached', async () => {
-    const { server, device } = await open()
-    await heading('A rainy Sunday')
-    server.isReachable = false
-    await userEvent.click(like())
-    expect(like()).toHaveAttribute('aria-pressed', 'true')
-    expect(device.entries()).toMatchObject([{ recordId: 'record-1', operation: { change: { isLiked: true } } }])
-    expect(await screen.findByRole('status')).toHaveTextContent('Saved on this device')
-  })
-
   test('shows why it is not saved while it cannot be stored anywhere', async () => {
     const { server, device } = await open()
     await heading('A rainy Sunday')
@@ -83,18 +38,6 @@ describe('liking', () => {
 })
 
 describe('the note', () => {
-  test.each([
-    ['the field loses focus', async () => userEvent.tab()],
-    ['the page is left', async (unmount: () => void) => act(async () => unmount())],
-  ])('is saved at once, before the pause, when %s', async (_when, leave) => {
-    const { server, device, unmount } = await open()
-    server.isReachable = false
-    await userEvent.type(await note(), 'in a hurry')
-    expect(device.entries()).toEqual([])
-    await leave(unmount)
-    expect(device.entries()).toMatchObject([{ operation: { change: { comment: 'in a hurry' } } }])
-  })
-
   test('keeps unsaved text while responses arrive or fail', async () => {
     const { server } = await open()
     await userEvent.type(await note(), 'first')

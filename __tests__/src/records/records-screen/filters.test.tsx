@@ -16,17 +16,6 @@ describe('filters', () => {
   const openBoth = (path = '/records') => open({ path, server: createRecordsServer(records) })
   const soleTopic = (topic: string) => waitFor(async () => expect(await topics()).toEqual([topic]))
 
-  test('are read from the URL', async () => {
-    await openBoth('/records?category=Study&liked=true&sort=oldest&from=2026-11-01&to=2026-11-12&search=Tr')
-    expect(await topics()).toEqual(['Trains'])
-    expect(screen.getByRole('searchbox', { name: 'Search records' })).toHaveValue('Tr')
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Study')
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest')
-    expect(screen.getByRole('checkbox', { name: 'Liked only' })).toBeChecked()
-    expect(screen.getByLabelText('From')).toHaveValue('2026-11-01')
-    expect(screen.getByLabelText('To')).toHaveValue('2026-11-12')
-  })
-
   test('are written to the URL, so that the back button removes them', async () => {
     const { router } = await openBoth()
     const search = () => router.state.location.search
@@ -61,16 +50,6 @@ describe('filters', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  test('can all be cleared at once', async () => {
-    await openBoth('/records?category=Study&liked=true&search=Tr')
-    await soleTopic('Trains')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(screen.getByRole('main')).toHaveFocus()
-    await waitFor(async () => expect(await topics()).toEqual(['Tea', 'Trains']))
-    expect(screen.getByRole('searchbox')).toHaveValue('')
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
-  })
-
   test('are counted, named, and removed one by one', async () => {
     const { router } = await openBoth(
       '/records?category=Study&tag=home&from=2026-11-01&liked=true&sort=oldest&search=Tr',
@@ -98,23 +77,6 @@ describe('filters', () => {
     await openBoth(`/records?${days}`)
     expect(await screen.findByRole('button', { name: `Remove: ${name}` })).toHaveTextContent(name)
   })
-
-  test('open with a button, which says so', async () => {
-    await openBoth()
-    const button = await screen.findByRole('button', { name: 'Filters', expanded: false })
-    await userEvent.click(button)
-    expect(button).toHaveAttribute('aria-expanded', 'true')
-    const fields = document.getElementById(button.getAttribute('aria-controls') ?? '')
-    expect(fields).toContainElement(screen.getByRole('combobox', { name: 'Category' }))
-  })
-
-  test('searching starts automatically, and adds no history entry', async () => {
-    const { router } = await openBoth()
-    const before = router.history.length
-    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Tea' } })
-    await soleTopic('Tea')
-    expect(router.history.length).toBe(before)
-  })
 })
 
 test('a row shows what is new and what is liked', async () => {
@@ -132,39 +94,4 @@ test('a row shows what is new and what is liked', async () => {
   expect(liked).toHaveTextContent('Diary · 17 Nov')
   expect(liked).toHaveTextContent('Liked')
   expect(liked).not.toHaveTextContent('New')
-})
-
-describe('what a search found', () => {
-  const note = 'After a long walk through the snow we went into cold water, and laughed.'
-  const openFor = (search: string) =>
-    open({
-      path: `/records?search=${encodeURIComponent(search)}`,
-      server: createRecordsServer([
-        buildRecord({ id: 'a', topicTitle: 'Cold water', ideas: [typed('a lake', 1), typed('the coldest water', 2)] }),
-        buildRecord({ id: 'b', topicTitle: 'Winter', ideas: [typed('soup', 1)], comment: note, tags: ['lake'] }),
-        buildRecord({ id: 'c', topicTitle: 'Water when it is cold' }),
-      ]),
-    })
-  const marksIn = (row: HTMLElement | undefined) =>
-    [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
-  const rows = async () => within(await list()).findAllByRole('listitem')
-
-  test('is marked in topic and ideas, and a phrase is a phrase', async () => {
-    await openFor('“cold water”')
-    const [topic, inNote, ...others] = await rows()
-    expect(others).toEqual([])
-    await waitFor(() => expect(marksIn(topic)).toEqual(['Cold water']))
-    expect(topic).not.toHaveTextContent('Note:')
-    expect(marksIn(inNote)).toEqual(['cold water'])
-    expect(inNote).toHaveTextContent('Note: …into cold water, and laughed.')
-    expect(inNote).toHaveTextContent('soup')
-  })
-
-  test('is marked in tags and in the first of the ideas that has it', async () => {
-    await openFor('lake')
-    const [idea, tag] = await rows()
-    await waitFor(() => expect(marksIn(idea)).toEqual(['lake']))
-    expect(marksIn(tag)).toEqual(['lake'])
-    expect(tag).not.toHaveTextContent('Note:')
-  })
 })

@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../../contract/record'
-import { lazy } from '../../../../src/lib/lazy'
 import { TopicScreen } from '../../../../src/records/topic/TopicScreen'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { buildRecord, spoken, typed } from '../../../harness/records'
 import { holdDate, renderScreen, type ScreenOptions } from '../../../harness/render-screen'
-import { buildEntry, buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { buildEntry, buildRound } from '../../../harness/rounds'
 
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
@@ -53,31 +52,6 @@ const textsOf = async (name: string) => (await itemsOf(name)).map(({ textContent
 describe('a topic with three rounds', () => {
   beforeEach(() => open({ server: createRecordsServer(records) }))
 
-  test('is named as it was last written, with the number of rounds', async () => {
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('What am I afraid to ask?')
-    expect(document.title).toBe('Topics What am I afraid to ask? | Idea Training')
-    expect(screen.getByText('Emotions · 3 rounds since 23 Oct')).toBeVisible()
-  })
-
-  test('shows the rounds in time, each with a link to its record', async () => {
-    expect(await textsOf('Rounds')).toEqual(['23 Oct, 2 ideas', '2 Nov, 2 ideas', 'today, 3 ideas'])
-    const [first] = await itemsOf('Rounds')
-    expect(first && within(first).getByRole('link')).toHaveAttribute('href', '/records/first')
-  })
-
-  test('tells how many different ideas there were after each round', async () => {
-    expect(await screen.findByText('4 different ideas so far. The last two rounds found 2 new ones.')).toBeVisible()
-    expect(screen.getByRole('figure', { name: 'Discovery curve' })).toBeVisible()
-    await userEvent.click(screen.getByText('Show as a table'))
-    const rows = within(screen.getByRole('table', { name: 'Discovery curve' })).getAllByRole('row')
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'RoundNew ideasDifferent ideas so far',
-      '23 Oct22',
-      '2 Nov13',
-      'today14',
-    ])
-  })
-
   test('lists each idea once, in the order they first came', async () => {
     expect(await textsOf('Ideas')).toEqual([
       'Best, How my father decidescame back twice · 23 Oct',
@@ -86,10 +60,6 @@ describe('a topic with three rounds', () => {
       'Helpnew · today',
     ])
     expect(screen.getByText('1 spoken idea is not written down, so it is not listed.')).toBeVisible()
-  })
-
-  test('shows the notes in time', async () => {
-    expect(await textsOf('Notes')).toEqual(['23 OctHard.', 'todayAsk him on Sunday.'])
   })
 })
 
@@ -105,42 +75,6 @@ test('loads every page of a long list, and shows the newest rounds first', async
   expect(await itemsOf('Ideas')).toHaveLength(105)
 })
 
-test('counts a round that waits on this device', async () => {
-  const server = createRecordsServer(records)
-  const { store } = await open({ server })
-  await itemsOf('Rounds')
-  server.isReachable = false
-  const startedAt = '2026-11-20T11:00:00.000Z'
-  await act(() => store.dispatch(recordFinishedHere(buildRound({ topicTitle: key.toUpperCase(), startedAt }))))
-  expect(await itemsOf('Rounds')).toHaveLength(4)
-  expect(await textsOf('Ideas')).toContain('A night trainnew · today')
-})
-
-test('without the server, shows what the device has seen', async () => {
-  const server = createRecordsServer()
-  server.isReachable = false
-  await open({ server, seen: records })
-  expect(await itemsOf('Rounds')).toHaveLength(3)
-  expect(screen.getByText(/^The server cannot be reached/)).toBeVisible()
-})
-
-test('can be loaded again after a failure', async () => {
-  const server = createRecordsServer(records)
-  server.isReachable = false
-  await open({ server })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your rounds on this topic could not be loaded')
-  server.isReachable = true
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await itemsOf('Rounds')).toHaveLength(3)
-})
-
-test('leads to a new round on the topic', async () => {
-  const { router } = await open({ server: createRecordsServer(records) })
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/exercise'))
-  expect(router.state.location.search).toEqual({ topic: 'What am I afraid to ask?', category: 'Emotions' })
-})
-
 test('a guest sees the rounds on this device, without links to records', async () => {
   const round = buildRound({ topicTitle: 'What am I afraid to ask?', category: 'Emotions' })
   await open({ ...guest, left: [buildEntry({ owner: null, operation: { kind: 'save', record: round } })] })
@@ -149,24 +83,4 @@ test('a guest sees the rounds on this device, without links to records', async (
   expect(screen.getByText('1 different idea so far. After another round you will see a curve here.')).toBeVisible()
   expect(screen.queryByRole('figure')).not.toBeInTheDocument()
   expect(screen.queryAllByRole('link')).toEqual([])
-})
-
-test('an unknown topic offers a round', async () => {
-  await open()
-  expect(await screen.findByRole('heading', { name: 'No rounds on this topic yet' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Start a round' })).toHaveAttribute(
-    'href',
-    '/exercise?topic=what+am+i+afraid+to+ask%3F&category=Other',
-  )
-})
-
-test('shows what other features offer about the topic', async () => {
-  const Offer = ({ topicTitle, category }: { topicTitle: string; category: string }) => (
-    <button>{`${topicTitle}, ${category}`}</button>
-  )
-  await open({
-    server: createRecordsServer(records),
-    features: [{ aboutTopic: [lazy(() => Promise.resolve(Offer))] }],
-  })
-  expect(await screen.findByRole('button', { name: 'What am I afraid to ask?, Emotions' })).toBeVisible()
 })
