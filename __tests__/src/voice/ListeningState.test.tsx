@@ -6,19 +6,6 @@ import { holdOpenings, settle } from './speaker'
 
 const again = () => screen.queryByRole('button', { name: 'Resume listening' })
 
-test('shows whether it listens and whether somebody speaks, without announcing it', async () => {
-  const { begin, microphone } = await show(<ListeningState />)
-  expect(screen.getByText('Not listening')).toBeVisible()
-  await act(begin)
-  expect(screen.getByText('Listening')).toBeVisible()
-  act(() => microphone.listener?.speechBegan(0))
-  expect(screen.getByText('You are speaking')).toBeVisible()
-  act(() => microphone.listener?.speechEnded(600))
-  expect(screen.getByText('Listening')).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  expect(again()).not.toBeInTheDocument()
-})
-
 test.each<[VoiceTrouble, RegExp, boolean]>([
   ['unplugged', /^The microphone was disconnected\. You can keep going by typing;/, true],
   ['revoked', /^The microphone is now blocked\. You can keep going by typing;/, true],

@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { spoken } from '../../../../harness/records'
-import { createFakeSound } from '../fake-sound'
-import { open, button, rows, written, kept } from './open-spoken-minute'
+import { open, button, kept } from './open-spoken-minute'
 
 describe('editing ideas', () => {
   test('joins an idea with the next spoken one, and leaves typed ones between them', async () => {
@@ -17,30 +16,6 @@ describe('editing ideas', () => {
     )
     expect(await screen.findByText('Joined with the idea at 0:12.')).toBeInTheDocument()
     expect(button('More, idea 1')).toHaveFocus()
-  })
-
-  test('splits at the quietest moment, which can be checked by listening', async () => {
-    const { user, server, sound } = await open({ sound: createFakeSound({ quietestMs: () => 12_700 }) })
-    await user.click(button('More, idea 3'))
-    await user.click(button('Split, idea 3'))
-    const place = screen.getByRole('slider', { name: /^Where the second idea begins/ })
-    expect(place).toHaveFocus()
-    // The sound may load after the slider appears.
-    await waitFor(() => expect(place).toHaveValue('700'))
-    await user.click(button('Play before'))
-    await user.click(button('Play after'))
-    expect(sound.played).toEqual([
-      [12_000, 12_700],
-      [12_700, 14_000],
-    ])
-    await user.click(button('Split here'))
-    await waitFor(() =>
-      expect(kept(server)?.slice(2, 4)).toEqual([
-        ['call her', 12_000, 12_700],
-        ['', 12_700, 14_000],
-      ]),
-    )
-    expect(written(4)).toHaveFocus()
   })
 
   test('splits in the middle if there is no recording, and Cancel changes nothing', async () => {
@@ -70,17 +45,5 @@ describe('editing ideas', () => {
       ]),
     )
     expect(screen.queryByRole('button', { name: /^Undo deleting/ })).not.toBeInTheDocument()
-  })
-
-  test.each([
-    ['a typed idea can be neither played nor split', 2, ['Best', 'Edit', 'More', 'Delete']],
-    ['the last idea cannot be joined with a next one', 4, ['Best', 'Play', 'More', 'Split', 'Delete']],
-  ])('%s', async (_what, number, names) => {
-    const { user } = await open()
-    await screen.findByRole('slider', { name: 'Position' })
-    await user.click(button(`More, idea ${number}`))
-    const buttons = within(rows()[number - 1] ?? document.body).getAllByRole('button')
-    const labels = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent)
-    expect(labels.map((label) => label?.replace(/,? idea .*/, ''))).toEqual(names)
   })
 })

@@ -58,51 +58,6 @@ describe('listening again', () => {
     )
   })
 
-  test('to a round whose words were all heard is folded away', async () => {
-    const { user, answer, stored } = await setUp({ record: { ideas: [heard, own] } })
-    await user.click(await screen.findByText('Words'))
-    await user.click(await again())
-    await answer('old photos')
-    await waitFor(() =>
-      expect(stored()).toEqual([
-        ['old photos', true],
-        ['call her', false],
-      ]),
-    )
-  })
-
-  test('listens to the idea and a quarter of a second around it', async () => {
-    const { user, recogniser } = await setUp()
-    await user.click(button('More, idea 2'))
-    await user.click(button('Listen again, idea 2'))
-    await waitFor(() => expect(recogniser.sounds).toMatchObject([{ samples: 2_500 * 16 }]))
-  })
-
-  test('is not offered for the person’s own words', async () => {
-    const { user } = await setUp()
-    await again()
-    await user.click(button('More, idea 3'))
-    expect(screen.queryByRole('button', { name: 'Listen again, idea 3' })).not.toBeInTheDocument()
-  })
-
-  test('says what it takes to download a model, and does so', async () => {
-    const { user, answer, stored, recogniser } = await setUp({ model: 'modelAfterFetching' })
-    expect(await screen.findByText(/It takes one download of about 21 MB\./)).toBeInTheDocument()
-    await user.click(await again())
-    await answer('one')
-    expect(recogniser.calls).toContain('fetchPack(en-GB)')
-    await waitFor(() => expect(stored()?.[0]).toEqual(['one', true]))
-  })
-
-  test('waits for a second click in a browser that saves data, and then listens at once', async () => {
-    const { user, answer, stored, recogniser } = await setUp({ model: 'modelAfterFetching' })
-    recogniser.savesData = () => true
-    await user.click(await again())
-    await user.click(await screen.findByRole('button', { name: 'Download' }))
-    await answer('one')
-    await waitFor(() => expect(stored()?.[0]).toEqual(['one', true]))
-  })
-
   test('says why it has stopped', async () => {
     const { user, recogniser } = await setUp()
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -142,24 +97,6 @@ describe('listening again', () => {
         ['one two', true],
         ['three', true],
         ['four', true],
-      ]),
-    )
-  })
-
-  test('happens to both parts of an idea that is split, if its words were heard', async () => {
-    const { user, answer, stored } = await setUp()
-    await again()
-    await user.click(button('More, idea 2'))
-    await user.click(button('Split, idea 2'))
-    await user.click(button('Split here'))
-    await answer('old')
-    await answer('photos')
-    await waitFor(() =>
-      expect(stored()).toEqual([
-        ['', false],
-        ['old', true],
-        ['photos', true],
-        ['call her', false],
       ]),
     )
   })

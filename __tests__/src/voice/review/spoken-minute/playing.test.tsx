@@ -7,36 +7,9 @@ import {
   voice as voiceMachine,
 } from '../../../../../src/voice/voice'
 import { createFakeSound } from '../fake-sound'
-import { open, button, rows, written, position } from './open-spoken-minute'
+import { open, button, written, position } from './open-spoken-minute'
 
 describe('playing', () => {
-  test('an idea plays alone, with a short margin before and after, and can be stopped', async () => {
-    const { user, sound } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Play idea 3, 0:12' }))
-    expect(sound.played).toEqual([[11_750, 14_250]])
-    expect(rows()[2]).toHaveAttribute('aria-current', 'true')
-    expect(rows()[2]).toHaveTextContent(/now playing/)
-    act(() => sound.end())
-    expect(rows()[2]).not.toHaveAttribute('aria-current')
-    await user.click(button('Play idea 3, 0:12'))
-    await user.click(button('Stop idea 3, 0:12'))
-    expect(sound.isPlaying).toBe(false)
-  })
-
-  test('the recording plays, marks the current idea, and can be paused', async () => {
-    const { user, sound, passTo } = await open()
-    await screen.findByRole('slider', { name: 'Position' })
-    await user.click(button('Play the recording'))
-    expect(sound.played).toEqual([[0, 60_000]])
-    passTo(4_000)
-    expect(rows()[0]).toHaveTextContent(/now playing/)
-    passTo(7_000)
-    expect(screen.queryByText(/playing$/)).not.toBeInTheDocument()
-    await user.click(button('Pause'))
-    await user.click(button('Play the recording'))
-    expect(sound.played.at(-1)).toEqual([7_000, 60_000])
-  })
-
   test('the keyboard changes the position', async () => {
     const { user } = await open()
     const slider = await screen.findByRole('slider', { name: 'Position' })
@@ -68,13 +41,6 @@ describe('playing', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  test('leaving the page stops the sound', async () => {
-    const { sound, unmount } = await open()
-    await screen.findByRole('slider', { name: 'Position' })
-    unmount()
-    expect(sound.isClosed).toBe(true)
-  })
-
   test('a device without the recording says so, and offers no playback', async () => {
     await open({ parts: [] })
     expect(await screen.findByText(/^There is no recording of this round on this device/)).toBeInTheDocument()
@@ -95,5 +61,12 @@ describe('playing', () => {
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
     await user.click(screen.getByText('The recording'))
     expect(button('Save the recording as a file')).toBeEnabled()
+  })
+
+  test('leaving the page stops the sound', async () => {
+    const { sound, unmount } = await open()
+    await screen.findByRole('slider', { name: 'Position' })
+    unmount()
+    expect(sound.isClosed).toBe(true)
   })
 })

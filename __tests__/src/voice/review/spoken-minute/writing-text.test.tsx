@@ -3,26 +3,6 @@ import { ideaRecordQuery, recordContext } from '../../../../../src/records/docum
 import { open, button, rows, written, kept } from './open-spoken-minute'
 
 describe('the text of a spoken idea', () => {
-  test('is saved when the field loses focus', async () => {
-    const { user, server } = await open()
-    await user.type(written(1), 'bake bread')
-    await user.tab()
-    await waitFor(() => expect(kept(server)?.[0]).toEqual(['bake bread', 3_000, 5_000]))
-    expect(rows()[0]).toHaveTextContent('bake bread')
-    expect(await screen.findByText('Idea 1 saved.')).toBeInTheDocument()
-  })
-
-  test('is saved with Enter, which moves on to the next idea without text', async () => {
-    const { user, server } = await open()
-    await user.type(written(1), 'bake bread{Enter}')
-    await waitFor(() => expect(written(4)).toHaveFocus())
-    await user.keyboard('walk{Enter}')
-    await waitFor(() =>
-      expect(kept(server)?.map(([text]) => text)).toEqual(['bake bread', 'read on the floor', 'call her', 'walk']),
-    )
-    expect(button('Edit, idea 4')).toHaveFocus()
-  })
-
   test('is saved after a pause while the field stays open, and Escape restores the old text', async () => {
     const { user, server } = await open()
     await user.click(button('Edit, idea 3'))
@@ -32,13 +12,6 @@ describe('the text of a spoken idea', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(kept(server)?.[2]?.[0]).toBe('call her'))
     expect(rows()[2]).toHaveTextContent('call her')
-  })
-
-  test('is not lost when the page is left', async () => {
-    const { user, server, unmount } = await open()
-    await user.type(written(1), 'in a hurry')
-    unmount()
-    await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('in a hurry'))
   })
 
   test('stays with an error and is tried again if it cannot be saved anywhere', async () => {
