@@ -131,15 +131,6 @@ describe('a deletion', () => {
   }
   const isThere = () => screen.queryByRole('region', { name: 'Deleted' }) !== null
 
-  test('can be undone', async () => {
-    const { undo, pass, device, server } = await openDeleted()
-    await userEvent.click(undo)
-    await waitFor(() => expect(isThere()).toBe(false))
-    expect(device.entries()).toEqual([])
-    await pass(60_000)
-    expect(server.arrived).toEqual([])
-  })
-
   test('can be undone with Ctrl+Z, but not while typing', async () => {
     const { device } = await openDeleted()
     const field = document.body.appendChild(document.createElement('textarea'))

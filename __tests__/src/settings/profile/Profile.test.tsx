@@ -1,12 +1,17 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, fireEvent, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createSessionStorage } from '../../../../src/session/storage'
 import { Profile } from '../../../../src/settings/profile/Profile'
 import { aya, ben } from '../../../harness/people'
 import { renderScreen } from '../../../harness/render-screen'
 
-/** Opens the form; `isCutOff` never gets an answer from the server. */
-async function open({ isCutOff = false, user = aya } = {}) {
+interface Opening {
+  user?: typeof aya
+  server?: 'answers' | 'fails once' | 'never answers'
+}
+
+/** Opens the form; `asked` are the names that it sends. */
+async function open({ user = aya, server = 'answers' }: Opening = {}) {
   const asked: string[] = []
   const { unmount } = await renderScreen(<Profile />, {
     path: '/settings',
@@ -15,7 +20,8 @@ async function open({ isCutOff = false, user = aya } = {}) {
       users: {
         saveProfile: (profile) => async () => {
           asked.push(profile.firstName)
-          if (isCutOff) await new Promise(() => undefined)
+          if (server === 'never answers') await new Promise(() => undefined)
+          if (server === 'fails once' && asked.length === 1) throw new Error('The server could not be reached.')
           return { ...user, ...profile }
         },
       },
@@ -24,9 +30,39 @@ async function open({ isCutOff = false, user = aya } = {}) {
   return { asked, unmount, name: screen.getByRole('textbox', { name: 'Name' }) }
 }
 
+test('a name that could not be saved stays in the field, with the reason, and can be saved again', async () => {
+  const { name } = await open({ server: 'fails once' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Aya L.{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached')
+  expect(name).toHaveValue('Aya L.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an empty name says what it needs', async () => {
+  const { name } = await open()
+  await userEvent.clear(name)
+  await userEvent.type(name, '   {Enter}')
+  expect(name).toHaveAccessibleDescription('Enter at least one character.')
+})
+
+test('a file that is no picture says so', async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('No.', 'InvalidStateError')) })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  await screen.findByRole('button', { name: 'Choose a picture' })
+  const file = new File(['no picture'], 'me.png', { type: 'image/png' })
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (field === null) throw new Error('There is no field for a file.')
+  await userEvent.upload(field, file)
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot read this file as a picture')
+})
+
 /** The page is reloaded while the person types: no request gets through. */
 async function reloadWhileTyping(text: string) {
-  const { name, unmount } = await open({ isCutOff: true })
+  const { name, unmount } = await open({ server: 'never answers' })
   await userEvent.clear(name)
   if (text !== '') await userEvent.type(name, text)
   fireEvent(window, new Event('pagehide'))
@@ -79,4 +115,15 @@ test('a full local storage does not keep a name from being saved', async () => {
   await userEvent.type(name, '!')
   fireEvent.blur(name)
   await waitFor(() => expect(asked).toEqual(['Aya Tanaka!']))
+})
+
+test('somebody without a picture has none to remove, and hears if the Google account has none', async () => {
+  const { asked } = await open({ user: { ...aya, images: [] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+  const menu = within(await screen.findByRole('group', { name: 'Picture' }))
+  const names = menu.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Choose a picture', 'Use Google’s picture'])
+  await userEvent.click(menu.getByRole('button', { name: 'Use Google’s picture' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Your Google account has no picture.')
+  expect(asked).toEqual([])
 })

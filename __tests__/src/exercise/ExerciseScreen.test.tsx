@@ -1,0 +1,213 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+import { screen, within, waitFor, fireEvent } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { maximumIdeas } from '../../../contract/limits'
+import { selectRound } from '../../../src/exercise/round'
+import { defaultPreferences } from '../../../src/preferences/preferences'
+import { selectOwnWaitingRecords } from '../../../src/records/outbox'
+import { createFakeGateways } from '../../harness/fake-gateways'
+import { renderRound } from './render-round'
+import { idea, running, finished } from './samples'
+
+const topic = () => screen.getByRole('textbox', { name: 'Topic' })
+
+const ideaField = () => screen.getByRole('textbox', { name: 'Your idea' })
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+const ideas = () =>
+  within(screen.getByRole('list', { name: 'Ideas' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** Pastes instead of typing: every key press renders the whole screen, which is slow. */
+async function start(user: UserEvent, words = 'What to do with a rainy Sunday') {
+  await user.click(topic())
+  await user.paste(words)
+  await press(user, 'Start')
+}
+
+describe('before the round', () => {
+  test('a blank topic starts nothing, shows an error, and gets the focus', async () => {
+    const { user, store } = await renderRound()
+    await user.type(topic(), '  ')
+    await press(user, 'Start')
+    expect(selectRound(store.getState()).phase).toBe('idle')
+    expect(topic()).toHaveAccessibleDescription('Enter a topic. A few words are enough.')
+    expect(topic()).toBeInvalid()
+    expect(topic()).toHaveFocus()
+    await user.type(topic(), 'x')
+    expect(topic()).toBeValid()
+  })
+
+  test('any length from 20 seconds to 10 minutes can be entered', async () => {
+    const { user, store } = await renderRound()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Other…')
+    const seconds = screen.getByRole('spinbutton', { name: 'Seconds' })
+    expect(seconds).toHaveFocus()
+    await user.clear(seconds)
+    await user.type(seconds, '25')
+    expect(seconds).toHaveAccessibleDescription('From 20 to 600 seconds, in steps of 10.')
+    expect(store.getState().preferences.lengthMs).toBe(60_000)
+    await user.clear(seconds)
+    await user.type(seconds, '240')
+    await start(user)
+    expect(selectRound(store.getState())).toMatchObject({ lengthMs: 240_000 })
+  })
+})
+
+describe('the countdown', () => {
+  const countIn = () => renderRound({ preloadedState: { preferences: { ...defaultPreferences, countIn: true } } })
+
+  test('counts down aloud, enables the field, and keeps typed text until the round begins', async () => {
+    const { user, pass, store } = await countIn()
+    await start(user)
+    expect(screen.getByText('Starts in 3')).toHaveAttribute('aria-live', 'assertive')
+    await pass(1000)
+    expect(await screen.findByText('2')).toBeVisible()
+    expect(screen.getByText('Starts in 2')).toBeInTheDocument()
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    await user.type(ideaField(), 'early{Enter}')
+    expect(ideaField()).toHaveValue('early')
+    await pass(2000)
+    expect(selectRound(store.getState())).toMatchObject({ phase: 'running', ideas: [] })
+    expect(ideaField()).toHaveFocus()
+    await user.type(ideaField(), ' bird{Enter}')
+    expect(ideas()).toEqual(['0:00early bird'])
+  })
+
+  test('ends at once with Escape, while a space belongs to a text that has begun', async () => {
+    const { user, store } = await countIn()
+    await start(user)
+    await user.keyboard('a b')
+    expect(selectRound(store.getState()).phase).toBe('countdown')
+    await user.keyboard('{Escape}')
+    expect(selectRound(store.getState()).phase).toBe('running')
+    expect(ideaField()).toHaveValue('a b')
+  })
+
+  test('ends at once with a click outside the field, and with the Skip button', async () => {
+    const { user, store } = await countIn()
+    await start(user)
+    await user.click(screen.getByRole('heading', { level: 1 }))
+    expect(selectRound(store.getState())).toMatchObject({ phase: 'running', startedAt: 0 })
+    await press(user, 'Stop')
+    await press(user, 'Another round')
+    await start(user)
+    await press(user, 'Skip')
+    expect(selectRound(store.getState())).toMatchObject({ phase: 'running' })
+    expect(ideaField()).toHaveFocus()
+  })
+})
+
+/** What screen readers say when it changes. */
+const liveTexts = () =>
+  [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].map(({ textContent }) => textContent)
+
+test.each([
+  [30_000, [10, 5]],
+  [60_000, [30, 10, 5]],
+  [90_000, [60, 30, 10, 5]],
+] as const)('a round of %d ms announces nothing but that %j seconds are left', async (lengthMs, announced) => {
+  const { user, pass } = await renderRound({ preloadedState: { preferences: { ...defaultPreferences, lengthMs } } })
+  await start(user)
+  const before = liveTexts()
+  const heard: string[] = []
+  for (let left = lengthMs / 1000 - 1; left > 0; left -= 1) {
+    await pass(1000)
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(new RegExp(`^${left}$`)))
+    heard.push(...liveTexts().filter((text) => ![...before, ...heard, ''].includes(text)))
+  }
+  expect(heard).toEqual(announced.map((seconds) => `${seconds} seconds left`))
+})
+
+describe('the round', () => {
+  test('a full round is reported', async () => {
+    const ideas = Array.from({ length: maximumIdeas }, (_, index) => idea(`${index}`, index))
+    await renderRound({ preloadedState: { round: running({ ideas }) } })
+    expect(screen.getByRole('alert')).toHaveTextContent(`${maximumIdeas} ideas: this round is full.`)
+  })
+
+  test('submitting without a key event, as phones’ keyboards do, adds an idea', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.type(ideaField(), 'bake bread')
+    fireEvent.submit(ideaField())
+    expect(ideas()).toEqual(['0:00bake bread'])
+  })
+
+  test('a click outside the field does not take its focus', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await user.click(screen.getByRole('heading'))
+    expect(ideaField()).toHaveFocus()
+  })
+
+  test('the layout follows the height that a phone’s keyboard leaves, but ignores zooming', async () => {
+    const viewport = Object.assign(new EventTarget(), { height: 800, scale: 1 })
+    Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true })
+    const { user } = await renderRound()
+    await start(user)
+    const room = () => screen.getByRole('main').style.getPropertyValue('--visible-height')
+    expect(room()).toBe('800px')
+    viewport.height = 420
+    viewport.dispatchEvent(new Event('resize'))
+    expect(room()).toBe('420px')
+    Object.assign(viewport, { height: 210, scale: 2 })
+    viewport.dispatchEvent(new Event('resize'))
+    expect(room()).toBe('420px')
+    Reflect.deleteProperty(window, 'visualViewport')
+  })
+
+  test('a storage failure is reported, and the round continues', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const write = () => Promise.reject(new Error('Full.'))
+    const { user } = await renderRound({ round: { ...createFakeGateways().round, write } })
+    await start(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your ideas cannot be saved on this device/)
+    await user.type(ideaField(), 'bake bread{Enter}')
+    expect(ideas()).toEqual(['0:00bake bread'])
+  })
+})
+
+describe('leaving', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Leave this round?' })
+
+  test('does not stop the clock, and the dialog still works when the time has run out', async () => {
+    const { user, pass, store } = await renderRound()
+    await start(user)
+    await user.keyboard('bake bread{Enter}')
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await dialog()
+    await pass(60_000)
+    expect(selectRound(store.getState())).toMatchObject({ ending: 'timeRanOut' })
+    await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
+  })
+
+  test('by closing the page makes the browser ask, if the round is not stored anywhere', async () => {
+    window.history.replaceState(null, '', '/exercise')
+    const round = { phase: 'notKept', ...finished, message: 'Full.' } as const
+    await renderRound({ history: createBrowserHistory(), preloadedState: { round } })
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  })
+})
+
+describe('after the round', () => {
+  test('Stop without an idea saves nothing, and says so', async () => {
+    const { user } = await renderRound()
+    await start(user)
+    await press(user, 'Stop')
+    expect(screen.getByText('You stopped before the first idea, so nothing was saved.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'See the record' })).not.toBeInTheDocument()
+  })
+
+  test('the category can be chosen afterwards, and the saved round has it', async () => {
+    const { user, pass, store } = await renderRound()
+    await start(user)
+    await pass(60_000)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Diary')
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
+    await waitFor(() => expect(selectOwnWaitingRecords(store.getState())).toMatchObject([{ category: 'Diary' }]))
+  })
+})

@@ -1,0 +1,261 @@
+import { screen, waitFor, act, fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { noteDivider } from '../../../contract/note'
+import type { IdeaRecord } from '../../../contract/record'
+import { selectRound } from '../../../src/exercise/round'
+import { RecordScreen } from '../../../src/records/RecordScreen'
+import { createMemoryDevice } from '../../../src/records/device/twins'
+import { createRecordsServer } from '../../harness/fake-records-server'
+import { buildRecord } from '../../harness/records'
+import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
+import { buildRound } from '../../harness/rounds'
+import { finished as finishedRound } from '../exercise/samples'
+
+function open(record: Partial<IdeaRecord> | null = {}, options: Partial<ScreenOptions> = {}) {
+  const server = options.server ?? createRecordsServer(record === null ? [] : [buildRecord(record)])
+  return renderScreen(<RecordScreen id="record-1" />, { path: '/records/record-1', ...options, server })
+}
+
+/** A server that cannot be reached until the test says so. */
+function cutOff(records: IdeaRecord[] = []) {
+  const server = createRecordsServer(records)
+  server.isReachable = false
+  return server
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+const note = () => screen.findByRole('textbox', { name: 'Note' })
+
+const like = () => screen.getByRole('button', { name: 'Like' })
+
+/** Opens the menu `More` of the record's page. */
+const openMore = async () => userEvent.click(await screen.findByRole('button', { name: 'More' }))
+
+/** Presses a button in the menu `More`. */
+async function pressInMore(name: string): Promise<void> {
+  await openMore()
+  await userEvent.click(screen.getByRole('button', { name }))
+}
+
+describe('a record', () => {
+  test('says that a round was stopped early', async () => {
+    await open({ durationMs: 32_400 })
+    expect(await screen.findByText(/stopped after 32 s$/)).toBeInTheDocument()
+  })
+
+  test('shows a round without ideas as a result, too', async () => {
+    await open({ ideas: [] })
+    expect(await screen.findByText(/^No ideas this time/)).toBeInTheDocument()
+  })
+
+  test('is marked as viewed once, when it is opened', async () => {
+    const { server } = await open({ viewed: false })
+    await waitFor(() => expect(server.records[0]?.viewed).toBe(true))
+    await userEvent.click(like())
+    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+    const views = server.asked.filter(({ variables }) => JSON.stringify(variables).includes('viewed'))
+    expect(views).toHaveLength(1)
+  })
+})
+
+describe('liking', () => {
+  test('shows why it is not saved while it cannot be stored anywhere', async () => {
+    const { server, device } = await open()
+    await heading('A rainy Sunday')
+    server.isReachable = false
+    device.fail('This device is full.')
+    await userEvent.click(like())
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved: This device is full.')
+    expect(like()).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('the note', () => {
+  test('keeps unsaved text while responses arrive or fail', async () => {
+    const { server } = await open()
+    await userEvent.type(await note(), 'first')
+    await userEvent.click(like())
+    await waitFor(() => expect(server.records[0]).toMatchObject({ comment: 'first', isLiked: true }))
+    await userEvent.type(await note(), ' and more')
+    server.isReachable = false
+    await userEvent.click(like())
+    expect(await note()).toHaveValue('first and more')
+    expect(await heading('A rainy Sunday')).toBeInTheDocument()
+  })
+
+  test('stays in the field and is saved again later if it cannot be stored anywhere', async () => {
+    const { server, device } = await open()
+    const field = await note()
+    server.isReachable = false
+    device.fail('This device is full.')
+    await userEvent.type(field, 'dear')
+    await userEvent.tab()
+    expect(await screen.findByText(/^Not saved yet: This device is full\./)).toBeInTheDocument()
+    expect(field).toHaveValue('dear')
+    device.fail(null)
+    server.isReachable = true
+    await userEvent.click(field)
+    await userEvent.tab()
+    await waitFor(() => expect(server.records[0]?.comment).toBe('dear'))
+    await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument())
+  })
+})
+
+test('a note that is edited in two places does not change while somebody is typing, then shows both texts and says so', async () => {
+  const { server } = await open({ comment: '' })
+  await userEvent.type(await note(), 'Mine')
+  expect(screen.getByRole('status')).toHaveTextContent('Saving…')
+  server.records = [buildRecord({ comment: 'Theirs.' })]
+  await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine`), { timeout: 3_000 })
+  expect(await note()).toHaveValue('Mine')
+  await userEvent.type(await note(), ', too.')
+  await userEvent.tab()
+  await waitFor(() => expect(server.records[0]?.comment).toBe(`Theirs.${noteDivider}Mine, too.`))
+  await waitFor(async () => expect(await note()).toHaveValue(`Theirs.${noteDivider}Mine, too.`))
+  expect(screen.getByText(/edited in two places at once/)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/))
+})
+
+test('scrolls to the idea that the address names', async () => {
+  const scrolled: Element[] = []
+  Object.defineProperty(Element.prototype, 'scrollIntoView', {
+    configurable: true,
+    value(this: Element) {
+      scrolled.push(this)
+    },
+  })
+  await open({}, { path: '/records/record-1#idea-11000', route: '/records/record-1' })
+  await heading('A rainy Sunday')
+  expect(scrolled.map((row) => row.textContent)).toEqual(['0:11read on the floor'])
+})
+
+describe('editing', () => {
+  test('changes topic and category in place', async () => {
+    const { server } = await open()
+    await pressInMore('Edit')
+    const topic = screen.getByRole('textbox', { name: 'Topic' })
+    expect(topic).toHaveFocus()
+    await userEvent.clear(topic)
+    await userEvent.type(topic, '  A dry Monday ')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Work')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await heading('A dry Monday')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus()
+    await waitFor(() => expect(server.records[0]).toMatchObject({ topicTitle: 'A dry Monday', category: 'Work' }))
+    expect(document.title).toBe('Records A dry Monday | Idea Training')
+  })
+
+  test('requires a topic', async () => {
+    const { server } = await open()
+    await pressInMore('Edit')
+    const topic = screen.getByRole('textbox', { name: 'Topic' })
+    await userEvent.clear(topic)
+    await userEvent.type(topic, '\u200B')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveAccessibleDescription('A record needs a topic.')
+    expect(server.records[0]?.topicTitle).toBe('A rainy Sunday')
+  })
+})
+
+describe('tags', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Tags' })
+
+  test('are not saved by the Enter that ends a composition, as Safari sends it', async () => {
+    const { server } = await open({ tags: ['home'] })
+    await userEvent.type(await field(), ', し')
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
+    expect(await field()).toHaveValue('home, し')
+    expect(server.records[0]?.tags).toEqual(['home'])
+  })
+
+  test('that the person has already are added with a press', async () => {
+    const server = createRecordsServer([buildRecord(), buildRecord({ id: 'record-2', tags: ['team'] })])
+    await open({}, { server })
+    await userEvent.click(await screen.findByRole('button', { name: '#team' }))
+    expect(await field()).toHaveValue('team')
+    expect(screen.queryByRole('button', { name: '#team' })).not.toBeInTheDocument()
+    await waitFor(() => expect(server.records[0]?.tags).toEqual(['team']))
+  })
+})
+
+describe('deleting', () => {
+  test('returns to the records at once, and leaves no history entry for the deleted record', async () => {
+    const { server, router, gateways } = await open()
+    await openMore()
+    const missing: number[] = []
+    const observer = new MutationObserver(() => {
+      missing.push(screen.queryAllByText('Record not found').length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/records'))
+    observer.disconnect()
+    // Nothing flashes while the page is being left.
+    expect(new Set(missing)).toEqual(new Set([0]))
+    expect(server.records).toHaveLength(1)
+    await act(async () => gateways.passTime(8_000))
+    await waitFor(() => expect(server.records).toEqual([]))
+    expect(router.history.length).toBe(1)
+  })
+
+  test('shows why it failed, and stays on the record, if it cannot be stored', async () => {
+    const { server, device, router } = await open()
+    await openMore()
+    device.fail('This device is full.')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
+    expect(router.state.location.pathname).toBe('/records/record-1')
+    expect(server.records).toHaveLength(1)
+  })
+})
+
+describe('trying the topic again', () => {
+  const again = () => screen.findByRole('link', { name: 'Try this topic again' })
+
+  test.each(['kept', 'notKept'] as const)('works with a finished round on the page: %s', async (phase) => {
+    const round =
+      phase === 'kept'
+        ? ({ ...finishedRound, phase } as const)
+        : ({ ...finishedRound, phase, message: 'Full.' } as const)
+    const { store } = await open({}, { preloadedState: { round } })
+    await userEvent.click(await again())
+    expect(selectRound(store.getState()).phase).toBe(phase === 'kept' ? 'idle' : 'notKept')
+  })
+})
+
+describe('a round that waits on this device', () => {
+  const left = [
+    {
+      owner: 'uid-aya',
+      recordId: 'record-1',
+      operation: { kind: 'save', record: buildRound({ id: 'record-1', topicTitle: 'Trains' }) },
+    } as const,
+  ]
+
+  test('is shown from the device, and can be liked and annotated', async () => {
+    const { device } = await open(null, { server: cutOff(), left })
+    expect(await heading('Trains')).toBeInTheDocument()
+    expect(screen.getByRole('list', { name: 'Ideas' })).toHaveTextContent('A night train')
+    await userEvent.click(like())
+    await userEvent.type(await note(), 'x')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(device.entries()).toMatchObject([
+        { operation: { kind: 'save' } },
+        { operation: { kind: 'change', change: { viewed: true, isLiked: true, comment: 'x' } } },
+      ]),
+    )
+  })
+
+  test('stays on the screen, with unsaved text, when it reaches the server', async () => {
+    const server = cutOff()
+    const { gateways } = await open(null, { server, left, device: createMemoryDevice() })
+    await userEvent.type(await note(), 'draft')
+    server.isReachable = true
+    await act(async () => gateways.wakeUp())
+    await waitFor(() => expect(server.records).toHaveLength(1))
+    expect(await note()).toHaveValue('draft')
+    expect(await heading('Trains')).toBeInTheDocument()
+  })
+})

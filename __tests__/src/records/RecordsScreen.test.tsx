@@ -1,0 +1,225 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { screen, within, act, fireEvent, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { defaultPreferences } from '../../../src/preferences/preferences'
+import { RecordsScreen } from '../../../src/records/RecordsScreen'
+import { createMemoryDevice } from '../../../src/records/device/twins'
+import { changeRecord } from '../../../src/records/outbox'
+import { parseRecordsSearch } from '../../../src/records/records-search'
+import { createRecordsServer, holdResponses } from '../../harness/fake-records-server'
+import { buildRecord, spoken, typed, buildRecords } from '../../harness/records'
+import { renderScreen, type ScreenOptions, holdDate } from '../../harness/render-screen'
+import { buildRound } from '../../harness/rounds'
+
+function RecordsPage() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return (
+    <RecordsScreen
+      search={search}
+      onSearchChange={(next, { replace }) => void navigate({ to: '/records', search: () => ({ ...next }), replace })}
+    />
+  )
+}
+
+const open = (options: Partial<ScreenOptions> = {}) =>
+  renderScreen(RecordsPage, { path: '/records', route: '/records', validateSearch: parseRecordsSearch, ...options })
+
+const list = () => screen.findByRole('list', { name: 'Records' })
+
+const topics = async () =>
+  within(await list())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+const leftRound = {
+  owner: 'uid-aya',
+  recordId: 'round-1',
+  operation: { kind: 'save', record: buildRound() },
+} as const
+
+beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
+
+describe('filters', () => {
+  const records = [
+    buildRecord({ id: 'a', topicTitle: 'Tea', category: 'Tips', localDay: '2026-11-19' }),
+    buildRecord({ id: 'b', topicTitle: 'Trains', category: 'Study', localDay: '2026-11-10', isLiked: true }),
+  ]
+  const openBoth = (path = '/records') => open({ path, server: createRecordsServer(records) })
+  const soleTopic = (topic: string) => waitFor(async () => expect(await topics()).toEqual([topic]))
+
+  test('are written to the URL, so that the back button removes them', async () => {
+    const { router } = await openBoth()
+    const search = () => router.state.location.search
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Study')
+    await soleTopic('Trains')
+    expect(search()).toEqual({ category: 'Study' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Liked only' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first')
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+    await waitFor(() => expect(search()).toHaveProperty('from'))
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-15' } })
+    const all = { category: 'Study', liked: 'true', sort: 'oldest', from: '2026-11-01', to: '2026-11-15' }
+    await waitFor(() => expect(search()).toEqual(all))
+    act(() => router.history.back())
+    await waitFor(() => expect(search()).toEqual({ ...all, to: undefined }))
+  })
+
+  test('by days that a preset names', async () => {
+    const { router } = await open({
+      server: createRecordsServer(records),
+      preloadedState: { preferences: { ...defaultPreferences, firstDay: 3 } },
+    })
+    const days = within(await screen.findByRole('group', { name: 'Period' }))
+    expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'This week' }))
+    await soleTopic('Tea')
+    expect(router.state.location.search).toEqual({ from: '2026-11-18' })
+    await userEvent.click(days.getByRole('button', { name: 'This month' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-01' }))
+    expect(days.getByRole('button', { name: 'This month', pressed: true })).toBeVisible()
+    await userEvent.click(days.getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('are counted, named, and removed one by one', async () => {
+    const { router } = await openBoth(
+      '/records?category=Study&tag=home&from=2026-11-01&liked=true&sort=oldest&search=Tr',
+    )
+    const filters = (name: string) => screen.findByRole('button', { name })
+    const chips = within(await screen.findByRole('list', { name: 'Set filters' }))
+    const names = () => chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))
+    expect(names()).toEqual(['Remove: Study', 'Remove: #home', 'Remove: This month', 'Remove: Liked only'])
+    expect(await filters('Filters, 4 set')).toHaveTextContent('Filters4')
+    await userEvent.click(chips.getByRole('button', { name: 'Remove: This month' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'))
+    expect(await filters('Filters, 3 set')).toHaveFocus()
+    for (const name of names()) await userEvent.click(await screen.findByRole('button', { name: name ?? '' }))
+    expect(await filters('Filters')).toHaveFocus()
+    expect(router.state.location.search).toEqual({ search: 'Tr', sort: 'oldest' })
+  })
+
+  test.each([
+    ['from=2026-11-15', 'This week'],
+    ['from=2026-11-03', 'Since 3 Nov'],
+    ['to=2026-11-03', 'Until 3 Nov'],
+    ['from=2026-11-19&to=2026-11-19', 'yesterday'],
+    ['from=2025-11-03&to=2026-11-19', '3 Nov 2025 – yesterday'],
+  ])('by days are named: %s', async (days, name) => {
+    await openBoth(`/records?${days}`)
+    expect(await screen.findByRole('button', { name: `Remove: ${name}` })).toHaveTextContent(name)
+  })
+})
+
+test('a row shows what is new and what is liked', async () => {
+  const records = [
+    buildRecord({ id: 'a', viewed: false, localDay: '2026-11-19', ideas: [spoken('', 3, 5), typed('tea', 9)] }),
+    buildRecord({ id: 'b', isLiked: true, localDay: '2026-11-17' }),
+  ]
+  await open({ server: createRecordsServer(records) })
+  const [fresh, liked] = within(await list()).getAllByRole('listitem')
+  expect(fresh).toHaveTextContent('Diary · yesterday')
+  expect(fresh).toHaveTextContent('New, not opened yet')
+  expect(fresh).toHaveTextContent('spoken, 2.0 s · tea')
+  expect(fresh).not.toHaveTextContent('Liked')
+  expect(within(liked ?? document.body).getByRole('link')).toHaveAttribute('href', '/records/b')
+  expect(liked).toHaveTextContent('Diary · 17 Nov')
+  expect(liked).toHaveTextContent('Liked')
+  expect(liked).not.toHaveTextContent('New')
+})
+
+describe('pages', () => {
+  /** Lays out rows of 104 pixels in a window of so many rows, scrolled by so many. */
+  const show = (rows: number, scrolled = 0) => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(104)
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * scrolled, 0, 0))
+    const window = { innerHeight: rows * 104, scrollY: scrolled * 104 }
+    for (const [name, value] of Object.entries(window)) {
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+    }
+    act(() => {
+      globalThis.dispatchEvent(new Event('resize'))
+      globalThis.dispatchEvent(new Event('scroll'))
+    })
+  }
+  beforeEach(() => show(8))
+  const setSizes = async () =>
+    new Set(
+      within(await list())
+        .getAllByRole('listitem')
+        .map((row) => row.getAttribute('aria-setsize')),
+    )
+
+  test('load with the button, too, which keeps the focus during loading', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(145)) })
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    const { letGo } = holdResponses(server)
+    await userEvent.click(more)
+    const busy = await screen.findByRole('button', { name: 'Loading…' })
+    expect(busy).toHaveFocus()
+    // A disabled button would lose the focus.
+    expect(busy).toBeEnabled()
+    await act(async () => letGo())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus())
+  })
+
+  test('that fail to load leave the earlier ones, and can be tried again', async () => {
+    const { server } = await open({ server: createRecordsServer(buildRecords(25)) })
+    server.isReachable = false
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    const failure = await screen.findByRole('alert')
+    expect(await topics()).toHaveLength(18)
+    server.isReachable = true
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['25'])))
+  })
+})
+
+test('the list stays if refetching fails, and can be tried again', async () => {
+  const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
+  expect(await topics()).toHaveLength(3)
+  const { lose } = holdResponses(server)
+  await act(() => store.dispatch(changeRecord('record-1', { isLiked: true })))
+  await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+  await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))
+  await act(async () => lose())
+  expect(await screen.findByText(/last saved on this device/)).toBeVisible()
+  expect(await topics()).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/last saved on this device/)).not.toBeInTheDocument())
+})
+
+describe('instead of a list', () => {
+  test('says what waits on this device, if the server refused it', async () => {
+    const device = createMemoryDevice()
+    device.leave(leftRound)
+    await device.openTab().noteRefusal(1, 'input.topicTitle must be text')
+    await open({ device })
+    expect(await screen.findByRole('heading', { name: '1 round is waiting on this device' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'No records yet' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a waiting round', () => {
+  test('is shown exactly once before, during and after sending', async () => {
+    const server = createRecordsServer([buildRecord()])
+    server.isReachable = false
+    const { gateways } = await open({ server, left: [leftRound] })
+    expect(await topics()).toEqual(['Trains'])
+    const counts: number[] = []
+    const observer = new MutationObserver(() => {
+      counts.push(screen.queryAllByRole('link', { name: 'Trains' }).length)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+
+    server.isReachable = true
+    await act(async () => gateways.wakeUp())
+    await waitFor(() => expect(server.records).toHaveLength(2))
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(async () => expect(await topics()).toEqual(['Trains', 'A rainy Sunday']))
+    expect(await list()).not.toHaveTextContent('Saved on this device')
+
+    observer.disconnect()
+    expect(new Set(counts)).toEqual(new Set([1]))
+  })
+})
