@@ -10,7 +10,7 @@ import { selectHearing, type HearingState } from '../hearing'
 import { HearAgain, HearingProgress } from './HearAgain'
 import { HeardWords } from './HeardWords'
 import { PlayIdea } from './PlayIdea'
-import { animationTicks, type Ticks } from '../animation-ticks'
+import { animationTicks } from '../animation-ticks'
 import { createPlayback, type PlaybackState } from './playback'
 import { openSound as openRealSound, type OpenSound } from './player'
 import { RecordingTools } from './RecordingTools'
@@ -22,18 +22,17 @@ import { useHearAgain } from './use-hear-again'
 import { useHeardTexts } from './use-heard-texts'
 import { VoiceFigures } from './VoiceFigures'
 
-export interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
+interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
   /** Called with the voice's parts of the review, initially and whenever they change. */
   onVoice: (voice: RoundVoice) => void
   openSound?: OpenSound
-  ticks?: Ticks
 }
 
 /** Adds playback to a round's review. Renders nothing itself: it passes its parts to the review through `onVoice`. */
-export function SpokenMinute({ openSound = openRealSound, ticks = animationTicks, ...minute }: SpokenMinuteProps) {
+export function SpokenMinute({ openSound = openRealSound, ...minute }: SpokenMinuteProps) {
   const { id, topicTitle, durationMs, lengthMs, onVoice } = minute
   const { recordingState, remove } = useRecording(id, openSound)
-  const [playback] = useState(() => createPlayback(durationMs, ticks))
+  const [playback] = useState(() => createPlayback(durationMs, animationTicks))
   const sound = recordingState.status === 'here' && !recordingState.sound.isEmpty ? recordingState.sound : null
 
   const { canListen, hear } = useHearAgain(id, sound)

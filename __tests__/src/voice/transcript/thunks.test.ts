@@ -42,25 +42,11 @@ describe('turning transcription on', () => {
     expect(recogniser.calls).toEqual([`findPlace(${expected})`])
   })
 
-  test('on the servers needs no second consent', async () => {
-    const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'servers' })
-    recogniser.placeByLanguage[language] = 'servers'
-    await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'on', language, place: 'servers' })
-  })
-
   test('with consent to servers that the browser no longer has only offers it', async () => {
     const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'servers' })
     recogniser.placeByLanguage[language] = 'nowhere'
     await store.dispatch(turnOnTranscript())
     expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', bytes: null, wasOnDevice: false })
-  })
-
-  test('says that it ran on this device before, if it can no longer', async () => {
-    const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'device' })
-    recogniser.placeByLanguage[language] = 'servers'
-    await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'servers', bytes: null, wasOnDevice: true })
   })
 
   test('does not write the settings again if they are the same', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaRecord } from '../../../../../contract/record'
 import type { HeardText, RecordingPart } from '../../../../../src/voice/gateways'
@@ -7,7 +7,7 @@ import { type RoundView, noVoice } from '../../../../../src/lib/round-view'
 import { RecordScreen } from '../../../../../src/records/RecordScreen'
 import { ReviewedMinute } from '../../../../../src/review/ReviewedMinute'
 import type { OpenSound } from '../../../../../src/voice/review/player'
-import { SpokenMinute, type SpokenMinuteProps } from '../../../../../src/voice/review/SpokenMinute'
+import { SpokenMinute } from '../../../../../src/voice/review/SpokenMinute'
 import type { RecognitionPlace } from '../../../../../src/voice/transcript/recogniser-gateway'
 import { createVoiceTwins } from '../../../../../src/voice/twins'
 import { buildRecord, spoken, typed } from '../../../../harness/records'
@@ -21,7 +21,6 @@ export interface Opening {
   record?: Partial<IdeaRecord>
   /** The parts of the stored recording. */
   parts?: Pick<RecordingPart, 'startMs' | 'mimeType'>[]
-  isTranscribed?: boolean
   /** What a model heard in the recording. */
   heard?: HeardText[]
   /** Whether there is a speech model for English. */
@@ -30,14 +29,7 @@ export interface Opening {
 }
 
 /** The record's page with a fake sound. */
-export async function open({
-  record = {},
-  parts,
-  isTranscribed,
-  heard = [],
-  model,
-  sound = createFakeSound(),
-}: Opening = {}) {
+export async function open({ record = {}, parts, heard = [], model, sound = createFakeSound() }: Opening = {}) {
   const { fakeVoice: voice, ...gateways } = createVoiceTwins()
   voice.recogniser.placeByLanguage['en-GB'] = model ?? 'nowhere'
   const about = { id: 'record-1', owner: 'uid-aya', topicTitle: 'A rainy Sunday', startedAtWall: 0 }
@@ -46,19 +38,10 @@ export async function open({
     await voice.recordings.append('record-1', new Blob(['sound']))
   }
   for (const text of heard) await voice.recordings.noteHeard('record-1', text)
-  if (isTranscribed) await voice.recordings.noteTranscribed('record-1')
   const openSound: OpenSound = () => Promise.resolve(sound)
-  let tick: () => void = () => undefined
-  const ticks = (next: () => void) => {
-    tick = next
-    return () => undefined
-  }
   const server = createRecordsServer([buildRecord({ ideas, ...record })])
   const view = await renderScreen(
-    <RecordScreen
-      id="record-1"
-      renderReview={(minute) => <SpokenReview minute={minute} {...{ openSound, ticks }} />}
-    />,
+    <RecordScreen id="record-1" renderReview={(minute) => <SpokenReview {...{ minute, openSound }} />} />,
     { path: '/records/record-1', server, gateways },
   )
   await screen.findByRole('list', { name: 'Ideas' })
@@ -67,20 +50,15 @@ export async function open({
     voice,
     sound,
     user: userEvent.setup(),
-    /** Moves the playback to a position. */
-    passTo: (positionMs: number) =>
-      act(() => {
-        sound.goTo(positionMs)
-        tick()
-      }),
   }
 }
 
-interface SpokenReviewProps extends Required<Pick<SpokenMinuteProps, 'openSound' | 'ticks'>> {
+interface SpokenReviewProps {
   minute: RoundView
+  openSound: OpenSound
 }
 
-function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
+function SpokenReview({ minute, openSound }: SpokenReviewProps) {
   const [voice, setVoice] = useState(noVoice)
   return (
     <>
@@ -93,7 +71,7 @@ function SpokenReview({ minute, openSound, ticks }: SpokenReviewProps) {
         linkToTopic={(words) => words}
         theirRing={null}
       />
-      <SpokenMinute {...minute} onVoice={setVoice} {...{ openSound, ticks }} />
+      <SpokenMinute {...minute} onVoice={setVoice} openSound={openSound} />
     </>
   )
 }
