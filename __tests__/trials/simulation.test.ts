@@ -1,35 +1,8 @@
-import { generateHistory, runHistory } from '../../trials/simulation/history'
-import { plantedFaults } from '../../trials/simulation/planted-faults'
-import { replayHistory, shorten, traceHistory } from '../../trials/simulation/run'
+import { replayHistory } from '../../trials/simulation/run'
 
 beforeEach(() => {
   // The app's own console output would clutter the results.
   for (const name of ['error', 'warn'] as const) jest.spyOn(console, name).mockImplementation()
-})
-
-test('the same seed gives the same history', async () => {
-  const [first, second] = [await traceHistory(7), await traceHistory(7)]
-  // The keys of copies in local storage are random.
-  const withoutStart = (lines: readonly string[]) =>
-    lines
-      .filter((line) => !line.includes('@@redux/INIT'))
-      .map((line) => line.replaceAll(/outbox\/[\d.]+-[\da-f-]{36}/g, 'outbox/…'))
-  expect(withoutStart(first.lines).length).toBeGreaterThan(20)
-  expect(withoutStart(second.lines)).toEqual(withoutStart(first.lines))
-})
-
-test('a failing history shrinks to a shorter one that violates the same invariant, and prints as a test', async () => {
-  const fault = plantedFaults.find(({ name }) => name === 'each attempt to save uses a new id') ?? null
-  let seed = 1
-  let first = await runHistory(generateHistory(seed), { fault })
-  while (first.violation?.invariant !== 'nothing is duplicated' || first.simulation.steps < 10)
-    first = await runHistory(generateHistory((seed += 1)), { fault })
-  const shortest = await shorten(seed, fault)
-  expect(shortest?.violation.invariant).toBe('nothing is duplicated')
-  expect([...(shortest?.history.steps ?? [])].length).toBeLessThan(first.simulation.steps / 2)
-  expect(shortest?.asTest).toMatch(
-    /^test\("nothing is duplicated: .*\n {2}const result = await replayHistory\(\{"seed":/,
-  )
 })
 
 test('a topic to come back to is advanced by a round on another day', async () => {

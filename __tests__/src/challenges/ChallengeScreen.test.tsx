@@ -83,26 +83,6 @@ describe('for a guest', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'What to do with a rainy Sunday' })).toBeVisible()
   })
-
-  test('Contact host opens a dialog; Send asks to log in, and dismissing that returns to the message', async () => {
-    const user = userEvent.setup()
-    const { store } = await open({ preloadedState: signedOut })
-    await user.click(await screen.findByRole('button', { name: 'Contact host' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Contact host' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'May I bring a friend?')
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(store.getState().dialogs).toEqual({ phase: 'showLoginOrRegister', reason: 'messageNeedsAccount' })
-    expect(store.getState().flags).toMatchObject({
-      afterPath: '/challenges/challenge-1',
-      isClickContactHirerContext: true,
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    act(() => void store.dispatch({ type: 'dialogs/dismissed' }))
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('May I bring a friend?')
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(store.getState().flags.isClickContactHirerContext).toBe(false)
-  })
 })
 
 describe('for a signed-in person', () => {
