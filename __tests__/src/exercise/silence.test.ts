@@ -80,17 +80,6 @@ describe('silence', () => {
     expect(nudge().isNudged).toBe(false)
   })
 
-  test('is looked at only when a hint may be due', () => {
-    const { gateways, store, pass } = watch()
-    const at = jest.spyOn(gateways.clock, 'at')
-    pass(10_000)
-    pass(4_000)
-    store.dispatch(updateDraft('b'))
-    pass(6_000)
-    // Between them, what was typed is stored.
-    expect(at.mock.calls.map(([time]) => time)).toEqual([20_000, 14_250, 24_000])
-  })
-
   test('never shows the same hint twice, and shows none after all were shown', () => {
     const { store, pass } = watch(3)
     for (let count = 0; count < 5; count++) pass(10_000)

@@ -115,10 +115,3 @@ test('a microphone that is unplugged while it opens is closed', async () => {
   expect(voice()).toEqual({ phase: 'troubled', trouble: 'unplugged', roundId: null })
   expect(microphone.events).toBeNull()
 })
-
-test('turning off a microphone that is off closes nothing', async () => {
-  const { store, microphone } = await createSpeaker()
-  const close = jest.spyOn(microphone, 'close')
-  await store.dispatch(turnOffMicrophone())
-  expect(close).not.toHaveBeenCalled()
-})

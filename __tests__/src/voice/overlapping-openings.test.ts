@@ -123,17 +123,3 @@ test('Start waits for the opening of another microphone', async () => {
   await ready
   expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
 })
-
-test('a late rejection of an opening that was cancelled is ignored', async () => {
-  const errors = said()
-  const { store, microphone, voice } = await createSpeaker()
-  const held = holdOpenings(microphone)
-  void store.dispatch(turnOnMicrophone())
-  await settle()
-  await store.dispatch(turnOffMicrophone())
-  microphone.failNextOpen('denied')
-  held[0]?.release()
-  await settle()
-  expect(voice()).toEqual({ phase: 'off' })
-  expect(errors).not.toHaveBeenCalled()
-})

@@ -47,17 +47,6 @@ describe('after the round', () => {
     expect(texts()).toEqual(['mine'])
   })
 
-  test('also if another round was requested before', async () => {
-    const { answer, store, changes, id } = await ended()
-    store.dispatch(anotherAsked())
-    await answer('one')
-    await answer('two')
-    expect((await changes()).at(-1)).toMatchObject({
-      recordId: id,
-      operation: { change: { heard: [{ text: 'one' }, { text: 'two' }] } },
-    })
-  })
-
   test('also while another round runs', async () => {
     const { answer, store, begin, progress, changes, texts, id } = await ended()
     store.dispatch(anotherAsked())

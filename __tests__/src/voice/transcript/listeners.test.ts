@@ -1,4 +1,4 @@
-import { anotherAsked, ideasEdited, speechBegan, speechEnded } from '../../../../src/exercise/round'
+import { anotherAsked, ideasEdited, speechBegan } from '../../../../src/exercise/round'
 import { begunElsewhere } from '../../../../src/session/session'
 import { listeningBegan, troubled } from '../../../../src/voice/voice'
 import { aya } from '../../../harness/people'
@@ -37,17 +37,6 @@ test('the recogniser uses the track of the open microphone', async () => {
   gateways.fakeVoice.microphone.track = () => track
   await begin()
   expect(recogniser.running?.options.track).toBe(track)
-})
-
-test('an idea gets its text as soon as it has been spoken', async () => {
-  const { begin, gateways, store, recogniser, texts } = await createSpeaker(agreed)
-  const id = await begin()
-  store.dispatch(speechBegan({ id, atMs: 0 }))
-  gateways.passTime(1_200)
-  recogniser.say('bread')
-  expect(texts()).toEqual([])
-  store.dispatch(speechEnded({ id, endMs: 1_200 }))
-  expect(texts()).toEqual(['bread'])
 })
 
 test('the transcript is stored on the device while the round runs', async () => {
