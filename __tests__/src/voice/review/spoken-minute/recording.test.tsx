@@ -1,5 +1,75 @@
-import { screen, within } from '@testing-library/react'
-import { open, button, rows, kept } from './open-spoken-minute'
+import { act, screen, within } from '@testing-library/react'
+import {
+  listeningBegan,
+  microphoneAsked,
+  microphoneClosed,
+  microphoneOpened,
+  voice as voiceMachine,
+} from '../../../../../src/voice/voice'
+import { createFakeSound } from '../fake-sound'
+import { open, button, written, position, rows, kept } from './open-spoken-minute'
+
+describe('playing', () => {
+  test('the keyboard changes the position', async () => {
+    const { user } = await open()
+    const slider = await screen.findByRole('slider', { name: 'Position' })
+    act(() => slider.focus())
+    await user.keyboard('{PageUp}{PageUp}{ArrowRight}{ArrowRight}{ArrowUp}')
+    expect(position()).toHaveAttribute('aria-valuetext', '0:13 of 1:00, idea 3')
+    await user.keyboard('{ArrowLeft}{ArrowDown}{PageDown}')
+    expect(position()).toHaveAttribute('aria-valuetext', '0:06 of 1:00')
+    await user.keyboard('{End}')
+    expect(position()).toHaveAttribute('aria-valuenow', '60')
+    await user.keyboard('{Home}')
+    expect(position()).toHaveAttribute('aria-valuetext', '0:00 of 1:00')
+  })
+
+  test('a recording in progress is read when it is complete', async () => {
+    const { store, voice } = await open()
+    await screen.findByRole('slider', { name: 'Position' })
+    const read = jest.spyOn(voice.recordings, 'read')
+    await act(async () => {
+      await store.install({ slices: [voiceMachine] })
+      store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
+      store.dispatch(microphoneOpened({ attempt: 'attempt-1', microphones: [], microphoneId: '' }))
+      store.dispatch(listeningBegan({ roundId: 'record-1' }))
+    })
+    expect(button('Play idea 3, 0:12')).toBeDisabled()
+    expect(read).not.toHaveBeenCalled()
+    await act(async () => store.dispatch(microphoneClosed()))
+    expect(button('Play idea 3, 0:12')).toBeEnabled()
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
+  test('a device without the recording says so, and offers no playback', async () => {
+    await open({ parts: [] })
+    expect(await screen.findByText(/^There is no recording of this round on this device/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Speech' })).toBeInTheDocument()
+    expect(written(1)).toBeEnabled()
+  })
+
+  test('says that a part cannot be played, and the rest works', async () => {
+    await open({ sound: createFakeSound({ unreadable: 1 }) })
+    expect(await screen.findByText(/^Part of the recording cannot be played here/)).toBeInTheDocument()
+    expect(button('Play the recording')).toBeEnabled()
+  })
+
+  test('a recording that cannot be played can still be saved', async () => {
+    const { user } = await open({ sound: createFakeSound({ unreadable: 1, isEmpty: true }) })
+    expect(await screen.findByText(/^The recording cannot be played here/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
+    await user.click(screen.getByText('The recording'))
+    expect(button('Save the recording as a file')).toBeEnabled()
+  })
+
+  test('leaving the page stops the sound', async () => {
+    const { sound, unmount } = await open()
+    await screen.findByRole('slider', { name: 'Position' })
+    unmount()
+    expect(sound.isClosed).toBe(true)
+  })
+})
 
 describe('the recording', () => {
   test('is deleted after one confirmation, and the ideas stay', async () => {

@@ -1,0 +1,118 @@
+import { screen, waitFor, within, act } from '@testing-library/react'
+import type { IdeaRecord } from '../../../contract/record'
+import { changeRecord } from '../../../src/records/outbox'
+import { buildRecord, typed, heard, spoken } from '../../harness/records'
+import { best, button, openReview, pickedOn, rows } from './open-review'
+
+describe('picking the two best ideas', () => {
+  test('asks which idea a third one should replace', async () => {
+    const { user, server } = await openReview()
+    await user.click(best(1))
+    expect(best(1)).toBePressed()
+    expect(await screen.findByText('Idea 1 is one of your best two.')).toBeInTheDocument()
+    await user.click(best(2))
+    await user.click(best(4))
+    const question = screen.getByRole('group', { name: /^You have already picked two/ })
+    expect(within(question).getByRole('button', { name: 'bake bread' })).toHaveFocus()
+    await user.click(within(question).getByRole('button', { name: 'read on the floor' }))
+    await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'swim']))
+    expect(best(4)).toHaveFocus()
+    expect(screen.queryByRole('group', { name: /^You have already picked two/ })).not.toBeInTheDocument()
+  })
+
+  test('leaves the two if the person cancels', async () => {
+    const { user, server } = await openReview()
+    await user.click(best(1))
+    await user.click(best(2))
+    await user.click(best(4))
+    await user.keyboard('{Escape}')
+    expect(best(4)).toHaveFocus()
+    await user.click(best(4))
+    await user.click(button('Keep these two'))
+    await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'read on the floor']))
+  })
+})
+
+describe('the report', () => {
+  const report = () =>
+    screen.getAllByRole('term').flatMap((term) => {
+      const definitions = within(term.parentElement ?? document.body).getAllByRole('definition')
+      // Where there is only one, it is the explanation.
+      const isFigure = definitions.length > 1
+      return isFigure ? [[term, ...definitions.slice(0, 3)].map(({ textContent }) => textContent)] : []
+    })
+
+  const others = (count: number, changes: Partial<IdeaRecord> = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      buildRecord({
+        id: `other-${changes.category ?? ''}${index}`,
+        startedAt: new Date(Date.UTC(2026, 9, 1, 0, -index)).toISOString(),
+        ideas: Array.from({ length: index + 1 }, (_idea, place) => typed(`word ${place}`, 4 + 2 * place)),
+        ...changes,
+      }),
+    )
+
+  test('compares the round with the person’s usual figures', async () => {
+    await openReview({ others: others(5) })
+    await screen.findByText(/^“Usually” is the median of your last 5 complete rounds of 60 s in Diary/)
+    expect(report()).toEqual([
+      ['Total ideas', '4', 'ideas', 'usually 3'],
+      ['First idea after', '2.7 s', 'from the start', 'usually 4.0 s'],
+      ['Longest pause', '17 s', 'between two ideas', 'usually 2.0 s'],
+      ['Ideas per quarter', '3 · 0 · 1 · 0', '15 s each, in order', 'usually 3 · 0 · 0 · 0'],
+      ['Repeated ideas', '0', 'in the very same words', 'usually 0'],
+      ['Word count', '8', 'in all ideas together', 'usually 6'],
+    ])
+  })
+
+  test('does not compare a round that was stopped early', async () => {
+    await openReview({ record: { durationMs: 32_000 }, others: others(6) })
+    expect(await screen.findByText(/^This round was stopped early/)).toBeInTheDocument()
+    expect(screen.queryByText(/^usually/)).not.toBeInTheDocument()
+  })
+})
+
+describe('heard words', () => {
+  const record = { ideas: [heard('bake bread', 1, 3), typed('walk', 5), heard('', 8, 9)] }
+
+  const open = async () => {
+    const view = await openReview({ record })
+    const first = () => view.server.records[0]?.ideas[0]
+    return { ...view, first }
+  }
+
+  test('are confirmed with a button, which is announced', async () => {
+    const { user, first } = await open()
+    await user.click(button('More, idea 1'))
+    await user.click(button('Confirm the words, idea 1'))
+    await waitFor(() => expect(first()?.isHeard ?? false).toBe(false))
+    expect(first()?.text).toBe('bake bread')
+    expect(await screen.findByText('The words of idea 1 are confirmed.')).toBeInTheDocument()
+    expect(button('More, idea 1')).toHaveFocus()
+    expect(rows()[0]).not.toHaveTextContent('heard')
+    await user.click(button('More, idea 1'))
+    expect(screen.queryByRole('button', { name: 'Confirm the words, idea 1' })).not.toBeInTheDocument()
+  })
+
+  test('stay marked when an edit is cancelled, even if it was saved meanwhile', async () => {
+    const { user, first } = await open()
+    await user.click(button('Edit, idea 1'))
+    await user.keyboard('s')
+    await waitFor(() => expect(first()).toMatchObject({ text: 'bake breads' }), { timeout: 3_000 })
+    expect(first()?.isHeard ?? false).toBe(false)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(first()).toMatchObject({ text: 'bake bread', isHeard: true }))
+    expect(rows()[0]).toHaveTextContent('heard')
+  })
+
+  test('that arrive while their field is open stay if nothing is typed and Escape is pressed', async () => {
+    const { user, store, server } = await openReview({ record: { ideas: [spoken('', 1, 3), typed('walk', 5)] } })
+    await user.click(screen.getByRole('textbox', { name: 'What you said, idea 1' }))
+    const ideas = [heard('bake bread', 1, 3), typed('walk', 5)]
+    await act(() => store.dispatch(changeRecord('record-1', { ideas })))
+    expect(await screen.findByDisplayValue('bake bread')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(server.records[0]?.ideas[0]).toMatchObject({ text: 'bake bread', isHeard: true }))
+    expect(rows()[0]).toHaveTextContent('bake breadheard')
+  })
+})
