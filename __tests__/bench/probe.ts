@@ -1,45 +1,31 @@
-import * as v from 'valibot'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 
-const timed = v.object({ at: v.number(), ms: v.number() })
-const script = v.object({
-  startTime: v.number(),
-  duration: v.number(),
-  invoker: v.string(),
-  sourceURL: v.string(),
-  sourceFunctionName: v.string(),
+const observationSchema = v.object({
+  /**
+   * A round's timer appeared; a main-thread task over 50 ms (Long Tasks API); a letter or Enter, until the frame that shows it; from
+   * an idea's appearance to its words.
+   */
+  kind: v.picklist(['round', 'task', 'letter', 'Enter', 'words']),
+  /** By the page's `performance.now()`, in milliseconds. */
+  at: v.number(),
+  ms: v.number(),
+  /** Of a key: the same without the wait for the next frame, up to 16.7 ms on any page. */
+  work: v.optional(v.number()),
 })
 
-/** What the probe has recorded in a page. Times are `performance.now()`, in milliseconds. */
-const observationsSchema = v.object({
-  /** When each round's timer appeared. */
-  rounds: v.array(v.number()),
-  /** Frames over 50 ms with the scripts that ran in them (Long Animation Frames API). */
-  frames: v.array(v.object({ scripts: v.array(script) })),
-  /** From a letter key to the end of the next frame. */
-  keystrokes: v.array(timed),
-  /** From the end of an utterance, when its idea appears, to its words. */
-  words: v.array(timed),
-  /** Durations of decoding a recording. */
-  decodings: v.array(timed),
-  /** From the click to audible playback. */
-  plays: v.array(timed),
-})
-
-export type Observations = v.InferOutput<typeof observationsSchema>
+export type Observation = v.InferOutput<typeof observationSchema>
 
 /** Runs in the page before any other script. */
 function watch(): void {
-  const frames: unknown[] = []
-  const rounds: number[] = []
-  const seen = { rounds, frames, keystrokes: [], words: [], decodings: [], plays: [] }
-  const note = (kind: 'keystrokes' | 'words' | 'decodings' | 'plays', at: number, until: number) =>
-    void Reflect.apply(Array.prototype.push, seen[kind], [{ at, ms: until - at }])
-  Object.assign(window, { seen })
+  const observations: unknown[] = []
+  Object.assign(window, { observations })
+  const note = (kind: Observation['kind'], at: number, until: number, work?: number) =>
+    observations.push({ kind, at, ms: until - at, work })
 
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.frames.push(JSON.parse(JSON.stringify(entry)))
-  }).observe({ type: 'long-animation-frame', buffered: true })
+    for (const { startTime, duration } of list.getEntries()) note('task', startTime, startTime + duration)
+  }).observe({ type: 'longtask', buffered: true })
 
   let isRunning = false
   const appeared = new Map<Element, number>()
@@ -57,45 +43,29 @@ function watch(): void {
   new MutationObserver(() => {
     const wasRunning = isRunning
     isRunning = document.querySelector('[role="timer"]') !== null
-    if (isRunning && !wasRunning) rounds.push(performance.now())
+    if (isRunning && !wasRunning) note('round', performance.now(), performance.now())
     if (isRunning) noteWords()
   }).observe(document, { childList: true, subtree: true, characterData: true })
 
-  const drawn = new MessageChannel()
-  let pressedAt: number | null = null
-  drawn.port1.onmessage = () => {
-    if (pressedAt !== null) note('keystrokes', pressedAt, performance.now())
-    pressedAt = null
+  /** Calls back when the task or frame that runs is done. */
+  const afterwards = (callback: () => void) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = callback
+    channel.port2.postMessage(null)
   }
-  const onKeyDown = ({ key, timeStamp }: KeyboardEvent) => {
-    if (key.length > 1) return
-    pressedAt = timeStamp
-    requestAnimationFrame(() => drawn.port2.postMessage(null))
+  const onKeyDown = ({ key, timeStamp: at }: KeyboardEvent) => {
+    if (key.length > 1 && key !== 'Enter') return
+    let handledAt = 0
+    afterwards(() => (handledAt = performance.now()))
+    requestAnimationFrame(() => {
+      const frameAt = performance.now()
+      afterwards(() => {
+        const now = performance.now()
+        note(key === 'Enter' ? key : 'letter', at, now, handledAt - at + (now - frameAt))
+      })
+    })
   }
   addEventListener('keydown', onKeyDown, { capture: true })
-
-  const decode = Reflect.get(BaseAudioContext.prototype, 'decodeAudioData')
-  BaseAudioContext.prototype.decodeAudioData = async function (...sound) {
-    const from = performance.now()
-    try {
-      return await Reflect.apply(decode, this, sound)
-    } finally {
-      note('decodings', from, performance.now())
-    }
-  }
-
-  let clickedAt = 0
-  addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true })
-  const start = Reflect.get(AudioBufferSourceNode.prototype, 'start')
-  AudioBufferSourceNode.prototype.start = function (when = 0, ...stretch) {
-    Reflect.apply(start, this, [when, ...stretch])
-    const from = clickedAt
-    const wait = () => {
-      if (this.context.currentTime > when) note('plays', from, performance.now())
-      else setTimeout(wait, 1)
-    }
-    wait()
-  }
 }
 
 /** Installs the probe in every document that the page loads. */
@@ -104,9 +74,9 @@ export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript({ content: `{ const __name = (value) => value; (${watch.toString()})() }` })
 }
 
-/** Reads what the probe has recorded since the document was opened. */
-export async function readProbe(page: Page): Promise<Observations> {
-  return v.parse(observationsSchema, await page.evaluate('window.seen'))
+/** Reads what the probe has recorded since the document was opened, or since it was last read. */
+export async function readProbe(page: Page): Promise<Observation[]> {
+  return v.parse(v.array(observationSchema), await page.evaluate('window.observations.splice(0)'))
 }
 
 /** The page's `performance.now()`, in milliseconds. */

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { roundMs } from '../../contract/limits'
 import type { Database } from '../../server/db/database'
+import type { NewRecord } from '../../server/records/record-input'
 import { ideaRecords, type StoredIdea } from '../../server/records/tables'
 import { searchColumnsOf } from '../../server/records/search-index'
 
@@ -83,4 +84,23 @@ export const seedRecords = async (
       insert into ${ideaRecords} (${names})
       select ${names} from json_populate_recordset(null::${ideaRecords}, ${JSON.stringify(rows)}::json)`)
   }
+}
+
+/** Fills `practice_day` as saving would have, and updates the planner's statistics. */
+export async function seedDays(database: Database): Promise<void> {
+  await database.execute(sql`
+    insert into practice_day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
+    select user_id, local_day, count(*), sum(idea_count), count(*), sum(idea_count)
+    from idea_record group by user_id, local_day`)
+  await database.execute(sql`vacuum (analyze)`)
+  // Otherwise the checkpoint would run during measurements.
+  await database.execute(sql`checkpoint`)
+}
+
+/** A round of the present that nobody has saved yet. */
+export function newRecordOf(number: number): NewRecord {
+  const { topicTitle, category, ideas } = seedRecordOf('somebody', number)
+  const startedAt = new Date(Date.UTC(2026, 10, 20) + number * 1_000)
+  const localDay = startedAt.toISOString().slice(0, 10)
+  return { id: randomUUID(), topicTitle, category, ideas, durationMs: roundMs, lengthMs: roundMs, startedAt, localDay }
 }

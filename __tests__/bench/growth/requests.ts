@@ -2,20 +2,13 @@ import { graphql, type VariablesOf } from '../../../src/lib/graphql'
 import type { Database } from '../../../server/db/database'
 import { challengeEntriesQuery, challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
 import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/documents'
-import { seedRecordOf } from '../../harness/seed-records'
 import { topicReturnsQuery } from '../../../src/returns/documents'
-import { practiceQuery } from '../../harness/server-documents'
+import { newRecordOf, seedRecordOf } from '../../harness/seed-records'
+import { pageQuery, practiceQuery, readPages } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
-import { newRecordOf } from './seed'
-import { challengeId } from './seed-challenges'
+import { challengeId, person, topic } from './seed'
 
 export type BenchRequest = () => Promise<unknown>
-
-export const person = 'the-person'
-
-/** The topic that the person has thought about very often. */
-export const topic = 'Uses for an empty jar'
-export const roundsOnTopic = 500
 
 /** Measured last, because the added records would affect the other requests, mostly in the small database. */
 export const save = 'Save'
@@ -28,44 +21,19 @@ const streakQuery = graphql(`
   }
 `)
 
-const countQuery = graphql(`
-  query Count($search: String) {
-    IdeaRecord(first: 1, search: $search) {
-      totalCount
-    }
-  }
-`)
-
 type Filter = VariablesOf<typeof ideaRecordsQuery>
 
 const readPage = async (client: TestClient, filter: Filter) => (await client.ask(ideaRecordsQuery, filter)).IdeaRecord
 
 /** A cursor at this depth of the list; with fewer records, in the middle. */
-async function placeAt(client: TestClient, depth: number): Promise<string> {
-  const cursors: string[] = []
-  for (let after: string | null = null, read = 0; read < depth; read += 100) {
-    const page = await readPage(client, { first: 100, ...(after !== null && { after }) })
-    after = page.endCursor
-    if (after === null || !page.hasNextPage) break
-    cursors.push(after)
-  }
-  const [last] = cursors.slice(-1)
-  return last ?? middleOf(client)
-}
-
-/** All rounds on the topic, as its page reads them. */
-async function readTopic(client: TestClient): Promise<void> {
-  for (let after: string | null = null; ;) {
-    const page = await readPage(client, { first: 100, topic, order: 'OLDEST', ...(after !== null && { after }) })
-    if (!page.hasNextPage) return
+async function cursorAt(client: TestClient, depth: number, own: number): Promise<string> {
+  const pageSize = Math.min(100, own / 2)
+  let after: string | null = null
+  for (let read = 0; read < Math.min(depth, own / 2); read += pageSize) {
+    const page: { endCursor: string | null } = await readPage(client, { first: pageSize, after })
     after = page.endCursor
   }
-}
-
-async function middleOf(client: TestClient): Promise<string> {
-  const { endCursor } = await readPage(client, { first: 50 })
-  if (endCursor === null) throw new Error('The person has no records.')
-  return endCursor
+  return after ?? ''
 }
 
 /** The requests about challenges; lists by their first page and one from the middle. */
@@ -89,7 +57,7 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
   const client = await as({ uid: person, email: 'person@example.com' })
   const dayOf = (number: number) => seedRecordOf(person, number).localDay
   const page = (filter: Filter) => () => readPage(client, { first: 20, ...filter })
-  const after = await placeAt(client, 5_000)
+  const after = await cursorAt(client, 5_000, own)
   // A day in the middle of the list, with seventy rounds around it.
   const today = dayOf(own / 2)
   let number = 0
@@ -101,7 +69,8 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     'Filtered page: days': page({ from: dayOf(own / 2 - 24), to: dayOf(own / 2 + 24) }),
     Ideas: page({ hasBest: true }),
     'Not done yet': page({ hasOpenBest: true }),
-    "A topic's page with 500 rounds": () => readTopic(client),
+    "A topic's page with 500 rounds": () =>
+      readPages((after) => readPage(client, { first: 100, topic, order: 'OLDEST', after })),
     'Due topics': () => client.ask(topicReturnsQuery, {}),
     'Practice, all of it': () => client.ask(practiceQuery, { today }),
     Streak: () => client.ask(streakQuery, { today }),
@@ -113,7 +82,7 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     'Search: a phrase that nothing has': page({ search: '"bread train"' }),
     'Search: Japanese': page({ search: '日曜' }),
     ...(await challengeRequestsOn(client)),
-    'How many there are, of a search': () => client.ask(countQuery, { search: 'bread and' }),
+    'How many there are, of a search': () => client.ask(pageQuery, { first: 1, search: 'bread and' }),
     [save]: () => {
       const record = newRecordOf(number++)
       return client.ask(saveIdeaRecordMutation, { input: { ...record, startedAt: record.startedAt.toISOString() } })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { SignJWT } from 'jose'
 import { print } from 'graphql'
-import { openSigningKey } from '../../../server/local/signing-key'
+import { SignJWT } from 'jose'
 import { roundMs } from '../../../contract/limits'
+import { openSigningKey } from '../../../server/local/signing-key'
 import { searchColumnsOf } from '../../../server/records/search-index'
 import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/documents'
-import { postOf, type WireRequest } from './load'
 import { seedRecordOf } from '../../harness/seed-records'
+import { postOf } from './load'
 
 /** A simulated user with a valid token. */
 export interface BenchUser {
@@ -40,43 +40,26 @@ export async function createUsers(dataDir: string, uids: readonly string[]): Pro
 
 const documents = { page: print(ideaRecordsQuery), save: print(saveIdeaRecordMutation) }
 
-export const graphqlPost = ({ token }: BenchUser, query: string, variables: object): WireRequest =>
+export const graphqlPost = ({ token }: BenchUser, query: string, variables: object): Buffer =>
   postOf('/graphql', { query, variables }, { 'x-auth-token': token })
-
-/** The app's request for a page. */
-export const pageRequest = (user: BenchUser, variables: object = { first: 20 }): WireRequest =>
-  graphqlPost(user, documents.page, variables)
-
-/** The baseline server's request for the newest page. */
-export const baselinePageRequest = ({ uid }: BenchUser): WireRequest => postOf('/', uid)
 
 /** A new round. */
 const newRoundOf = (uid: string, number: number) => {
   const { topicTitle, category, ideas } = seedRecordOf(uid, number)
   const startedAt = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
-  return {
-    id: randomUUID(),
-    topicTitle,
-    category,
-    ideas,
-    durationMs: roundMs,
-    lengthMs: 60_000 as const,
-    startedAt,
-    localDay: startedAt.slice(0, 10),
-  }
+  const localDay = startedAt.slice(0, 10)
+  return { id: randomUUID(), topicTitle, category, ideas, durationMs: roundMs, lengthMs: roundMs, startedAt, localDay }
 }
 
-/** The app's request to save a record. */
-export const saveRequest = (user: BenchUser, number: number): WireRequest =>
+/** The app's requests: the newest page of twenty, and a save. */
+export const pageRequest = (user: BenchUser): Buffer => graphqlPost(user, documents.page, { first: 20 })
+export const saveRequest = (user: BenchUser, number: number): Buffer =>
   graphqlPost(user, documents.save, { input: newRoundOf(user.uid, number) })
 
-/** The same save for the baseline server: the row to insert. */
-export const baselineSaveRequest = ({ uid }: BenchUser, number: number): WireRequest => {
-  const round = newRoundOf(uid, number)
-  const { searchText, searchTokens } = searchColumnsOf(uid, { ...round, comment: '', isLiked: false })
-  const { id, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay } = round
-  return postOf('/', [
-    ...[id, uid, topicTitle, category, JSON.stringify(ideas), durationMs, lengthMs, startedAt, localDay],
-    ...[searchText, searchTokens],
-  ])
+/** The same for the baseline server: the person, and the row to insert. */
+export const baselinePageRequest = ({ uid }: BenchUser): Buffer => postOf('/', uid)
+export const baselineSaveRequest = ({ uid }: BenchUser, number: number): Buffer => {
+  const { ideas, ...round } = newRoundOf(uid, number)
+  const { searchText, searchTokens } = searchColumnsOf(uid, { ...round, ideas, comment: '', isLiked: false })
+  return postOf('/', [uid, ...Object.values(round), JSON.stringify(ideas), searchText, searchTokens])
 }

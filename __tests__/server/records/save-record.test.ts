@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { practiceOf } from '../../../server/practice/practice'
 import { recordsOf } from '../../../server/records/records'
-import { newRecordOf } from '../../bench/growth/seed'
+import { newRecordOf } from '../../harness/seed-records'
 import { describeWithPostgres, onEachDatabase, openTestPostgres } from '../../harness/test-database'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 import { untilAnotherWaits } from '../../harness/waiting-statement'
