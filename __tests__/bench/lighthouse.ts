@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
 import * as v from 'valibot'
-import { chromiumArguments, findChromium, launchOptions } from '../../scripts/tools/chromium'
+import { chromiumArguments, findChromium } from '../../scripts/tools/chromium'
 import type { Table } from '../../scripts/tools/markdown-table'
 import { median } from '../../scripts/tools/statistics'
 import { provideTool } from '../../scripts/tools/tool'
 import { withTemporaryFolder } from './machine'
 import { logInWithRecords } from './person'
+import { withProfile } from './slow-phone'
 
 /** What is read of a report of Lighthouse. */
 const reportSchema = v.object({
@@ -20,6 +20,8 @@ const reportSchema = v.object({
 })
 
 type Report = v.InferOutput<typeof reportSchema>
+
+const options = ['--quiet', '--no-enable-error-reporting', '--disable-storage-reset', '--output=json']
 
 /** A report with its screenshots has some megabytes. */
 const longestReport = 100_000_000
@@ -43,7 +45,11 @@ export async function auditPages(url: string): Promise<Table[]> {
   const audited = [
     ...(await withTemporaryFolder((profile) => auditAll(url, guestPages, profile))),
     ...(await withTemporaryFolder(async (profile) => {
-      await logIn(url, profile)
+      await withProfile(profile, url, async (context) => {
+        const page = await context.newPage()
+        await logInWithRecords(page, records)
+        await page.goto('/dashboard', { waitUntil: 'networkidle' })
+      })
       return auditAll(url, personPages, profile)
     })),
   ]
@@ -86,14 +92,7 @@ async function audit(url: string, profile: string): Promise<Report> {
   const flags = ['--headless', `--user-data-dir=${profile}`, ...chromiumArguments].join(' ')
   const { stdout } = await promisify(execFile)(
     provideTool('lighthouse'),
-    [
-      url,
-      `--chrome-flags=${flags}`,
-      '--quiet',
-      '--no-enable-error-reporting',
-      '--disable-storage-reset',
-      '--output=json',
-    ],
+    [url, `--chrome-flags=${flags}`, ...options],
     { maxBuffer: longestReport, env: { ...process.env, CHROME_PATH: findChromium() } },
   )
   const report = v.parse(reportSchema, JSON.parse(stdout))
@@ -102,16 +101,4 @@ async function audit(url: string, profile: string): Promise<Report> {
     throw new Error(`${url} leads to ${report.finalDisplayedUrl}, so it cannot be audited.`)
   }
   return report
-}
-
-/** Logs in with this profile, as a person with records. */
-async function logIn(url: string, profile: string): Promise<void> {
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), baseURL: url })
-  try {
-    const page = await context.newPage()
-    await logInWithRecords(page, records)
-    await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  } finally {
-    await context.close()
-  }
 }

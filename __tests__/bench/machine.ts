@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,11 +11,6 @@ export async function withTemporaryFolder<Result>(work: (folder: string) => Prom
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Resident memory of a process, in MB. */
-export function residentMemory(pid: number | undefined): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
 /**

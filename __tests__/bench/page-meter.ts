@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { residentMemory } from './machine'
+import { residentMemory } from '../../scripts/tools/resident-memory'
 
 /** Reads from Chromium what a page costs. CPU times are thread times, so a busy machine matters little. */
 export class PageMeter {

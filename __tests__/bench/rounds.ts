@@ -15,18 +15,7 @@ import { slowDown } from './slow-phone'
 /** `Words` is Speak with `Write down what I say`. */
 type Mode = 'Type' | 'Speak' | 'Both' | 'Words'
 
-/** One round, from set-up to the end of its review. */
-interface Measured {
-  name: string
-  ideas: number
-  /** By the page's `performance.now()`, in milliseconds. */
-  moments: Record<'start' | 'end', number>
-  /** Between start and end. */
-  before: CpuUsage
-  after: CpuUsage
-  memory: MemoryUsage
-  observations: Observation[]
-}
+type Measured = Awaited<ReturnType<typeof measureRound>>
 
 /** How long a round is measured before it is stopped, in seconds. */
 const seconds = 30
@@ -75,12 +64,14 @@ async function openExercise(page: Page): Promise<PageMeter> {
   return PageMeter.open(page)
 }
 
-/** Measures a round on `/exercise` and returns to the form. */
-async function measureRound(meter: PageMeter, name: string, mode: Mode): Promise<Measured> {
+/** Measures a round on `/exercise`, from set-up to the end of its review, and returns to the form. */
+async function measureRound(meter: PageMeter, name: string, mode: Mode) {
   const { page } = meter
   await readProbe(page)
   await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
-  await chooseMode(page, mode)
+  await page.getByRole('radio', { name: mode === 'Words' ? 'Speak' : mode }).check()
+  if (mode !== 'Type') await page.getByRole('meter', { name: 'Microphone level' }).waitFor({ timeout: 120_000 })
+  if (mode === 'Words') await writeDown(page)
   await page.getByRole('button', { name: 'Start' }).click()
   await timeLeft(page).waitFor()
   const before = await meter.cpu()
@@ -98,12 +89,6 @@ async function measureRound(meter: PageMeter, name: string, mode: Mode): Promise
   const memory = await meter.memory()
   await page.getByRole('button', { name: 'Another round' }).click()
   return { name, ideas, moments: { start, end }, before, after, memory, observations }
-}
-
-async function chooseMode(page: Page, mode: Mode): Promise<void> {
-  await page.getByRole('radio', { name: mode === 'Words' ? 'Speak' : mode }).check()
-  if (mode !== 'Type') await page.getByRole('meter', { name: 'Microphone level' }).waitFor()
-  if (mode === 'Words') await writeDown(page)
 }
 
 /** Types the ideas, evenly spread over the round. */

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { freePorts } from '../../scripts/tools/free-port'
 import type { Table } from '../../scripts/tools/markdown-table'
-import { median } from '../../scripts/tools/statistics'
+import { median, percentile } from '../../scripts/tools/statistics'
 import { openDatabase } from '../../server/db/open'
+import { searchColumnsOf } from '../../server/records/search-index'
 import { startPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
+import { bodyOf, Connection, postOf } from '../harness/load/connection'
+import { startMeasured, type MeasuredServer } from '../harness/load/measured-server'
+import { createUsers, newRoundOf, pageRequest, saveRequest, type BenchUser } from '../harness/load/users'
 import { withTemporaryFolder } from './machine'
-import { bodyOf, Connection, load } from './server/load'
-import { startMeasured, type MeasuredServer } from './server/measured-server'
-import { baselinePageRequest, baselineSaveRequest, createUsers, pageRequest, saveRequest } from './server/users'
-import type { BenchUser } from './server/users'
 
 const connections = 32
 const people = 64
@@ -49,6 +49,14 @@ export function measureServer(): Promise<Table[]> {
   })
 }
 
+/** The same requests for the baseline server: the person, and the row to insert. */
+const barePageRequest = ({ uid }: BenchUser): Buffer => postOf('/', uid)
+const bareSaveRequest = ({ uid }: BenchUser, number: number): Buffer => {
+  const { ideas, ...round } = newRoundOf(uid, number)
+  const { searchText, searchTokens } = searchColumnsOf(uid, { ...round, ideas, comment: '', isLiked: false })
+  return postOf('/', [uid, ...Object.values(round), JSON.stringify(ideas), searchText, searchTokens])
+}
+
 /** Fills a database, and puts load on these servers in turn. */
 async function measureServers(
   users: readonly BenchUser[],
@@ -71,8 +79,8 @@ async function measureServers(
       const server = await startMeasured(program, port, settings, join(environment.DATA_DIR, 'log'))
       const isBare = program === 'baseline-server'
       const name = isBare ? 'bare' : environment.DATABASE_URL === undefined ? 'embedded' : 'ours'
-      pages.push({ name: `page, ${name}`, server, request: isBare ? baselinePageRequest : pageRequest, results: [] })
-      saves.push({ name: `save, ${name}`, server, request: isBare ? baselineSaveRequest : saveRequest, results: [] })
+      pages.push({ name: `page, ${name}`, server, request: isBare ? barePageRequest : pageRequest, results: [] })
+      saves.push({ name: `save, ${name}`, server, request: isBare ? bareSaveRequest : saveRequest, results: [] })
     }
     if (users[0]) await checkSame(pages, users[0])
     await alternate(pages, users)
@@ -103,10 +111,30 @@ async function alternate(subjects: readonly Subject[], users: readonly BenchUser
       const requests = Array.from({ length: Math.ceil(savesARound / people) }, (_, place) =>
         users.map((user) => request(user, round * savesARound + place)),
       )
-      const result = await load(server.port, requests.flat(), connections, roundMs)
+      const result = await load(server.port, requests.flat())
       if (round > 0) results.push({ ...result, memory: server.memory() })
     }
   }
+}
+
+/** Sends requests for a while; each connection sends its next one right after a response. Times are in milliseconds. */
+async function load(port: number, requests: readonly Buffer[]) {
+  const times: number[] = []
+  const waiting = requests.values()
+  const begin = performance.now()
+  const keepSending = async () => {
+    const connection = await Connection.open(port)
+    for (const request of waiting) {
+      const sentAt = performance.now()
+      if (sentAt > begin + roundMs) break
+      bodyOf(await connection.send(request))
+      times.push(performance.now() - sentAt)
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: connections }, keepSending))
+  const seconds = (performance.now() - begin) / 1_000
+  return { perSecond: times.length / seconds, p50: percentile(times, 50), p99: percentile(times, 99) }
 }
 
 function tableOf(subjects: readonly Subject[]): Table {

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import * as v from 'valibot'
+import { launchOptions } from '../../scripts/tools/chromium'
 
 /** The connection of the slow phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 const slowLine = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 }
@@ -30,4 +31,18 @@ export async function openOnSlowPhone(context: BrowserContext) {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine })
   await slowDown(page)
   return { page, traffic }
+}
+
+/** Runs `work` in a newly started browser with the profile in this folder. */
+export async function withProfile(
+  folder: string,
+  baseURL: string,
+  work: (context: BrowserContext) => Promise<unknown>,
+): Promise<void> {
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), baseURL, viewport: phoneScreen })
+  try {
+    await work(context)
+  } finally {
+    await context.close()
+  }
 }

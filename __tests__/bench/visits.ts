@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { launchOptions } from '../../scripts/tools/chromium'
 import type { Table } from '../../scripts/tools/markdown-table'
 import { largest, median } from '../../scripts/tools/statistics'
 import { withTemporaryFolder } from './machine'
-import { openOnSlowPhone, phoneScreen } from './slow-phone'
+import { openOnSlowPhone, withProfile } from './slow-phone'
 
 /** How long a touch lasts, and the time between two letters, in milliseconds. */
 type Pace = Readonly<Record<'touchMs' | 'letterMs', number>>
@@ -35,18 +34,19 @@ export async function measureVisits(url: string): Promise<Table[]> {
   const [bare, exercise, fromLanding]: [number[], number[], number[]] = [[], [], []]
   // In turn, so a busy moment of the machine affects all of them.
   for (let run = 0; run < runs; run += 1) {
-    const text = `${url}/api/healthcheck`
-    await inBrowsers(async (context) => bare.push(await openAndWait(await openOnSlowPhone(context), text, 'body')))
-    await inBrowsers(async (context) => first.push(await visit(context, url, atOnce)))
-    await inBrowsers(async (context) => slow.push(await visit(context, url, person)))
+    const text = '/api/healthcheck'
+    await inBrowsers(url, async (context) => bare.push(await openAndWait(await openOnSlowPhone(context), text, 'body')))
+    await inBrowsers(url, async (context) => first.push(await visit(context, atOnce)))
+    await inBrowsers(url, async (context) => slow.push(await visit(context, person)))
     await inBrowsers(
-      (context) => fillCaches(context, url),
+      url,
+      fillCaches,
       async (context) => {
-        exercise.push(await openAndWait(await openOnSlowPhone(context), `${url}/exercise`, topicFocused))
+        exercise.push(await openAndWait(await openOnSlowPhone(context), '/exercise', topicFocused))
       },
       async (context) => {
         const phone = await openOnSlowPhone(context)
-        await openAndWait(phone, url, link)
+        await openAndWait(phone, '/', link)
         fromLanding.push(await pressAndWait(phone, link, topicFocused, atOnce))
       },
     )
@@ -84,10 +84,10 @@ export async function measureVisits(url: string): Promise<Table[]> {
 type Phone = Awaited<ReturnType<typeof openOnSlowPhone>>
 
 /** Waiting times from opening the landing page to the first idea, in milliseconds, and the traffic. */
-async function visit(context: BrowserContext, url: string, pace: Pace) {
+async function visit(context: BrowserContext, pace: Pace) {
   const phone = await openOnSlowPhone(context)
   const { keyboard } = phone.page
-  const landing = await openAndWait(phone, url, link)
+  const landing = await openAndWait(phone, '/', link)
   const exercise = await pressAndWait(phone, link, topicFocused, pace)
   await keyboard.type('A rainy Sunday', { delay: pace.letterMs })
   const round = await pressAndWait(phone, startButton, ideaFocused, pace)
@@ -99,9 +99,9 @@ async function visit(context: BrowserContext, url: string, pace: Pace) {
 }
 
 /** A visit that ends when the service worker has cached everything. */
-async function fillCaches(context: BrowserContext, url: string): Promise<void> {
+async function fillCaches(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${url}/exercise`)
+  await page.goto('/exercise')
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
   await shownAt(page, topicFocused)
@@ -119,7 +119,7 @@ async function openAndWait({ page }: Phone, url: string, selector: string): Prom
 
 /** Milliseconds from the end of a touch until something is shown. */
 async function pressAndWait({ page }: Phone, target: string, selector: string, { touchMs }: Pace): Promise<number> {
-  const box = await page.locator(target).boundingBox()
+  const box = await page.locator(target).first().boundingBox()
   if (!box) throw new Error(`Nothing to press at ${target}.`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
@@ -146,15 +146,12 @@ async function shownAt(page: Page, selector: string): Promise<number> {
 }
 
 /** Runs each in a newly started browser, all with the same profile, which is empty at first. */
-const inBrowsers = (...works: ((context: BrowserContext) => Promise<unknown>)[]) =>
-  withTemporaryFolder(async (profile) => {
+const inBrowsers = (url: string, ...works: ((context: BrowserContext) => Promise<unknown>)[]) =>
+  withTemporaryFolder(async (folder) => {
     for (const work of works) {
-      const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport: phoneScreen })
-      try {
+      await withProfile(folder, url, async (context) => {
         await wait(browserStartMs)
         await work(context)
-      } finally {
-        await context.close()
-      }
+      })
     }
   })

@@ -1,6 +1,6 @@
 import { print, type DocumentNode } from 'graphql'
 import * as v from 'valibot'
-import type { BenchUser } from '../../__tests__/bench/server/users'
+import type { BenchUser } from '../../__tests__/harness/load/users'
 
 const answerSchema = v.object({ data: v.unknown(), errors: v.optional(v.array(v.unknown())) })
 

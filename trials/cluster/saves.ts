@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { print } from 'graphql'
 import * as v from 'valibot'
 import { deleteIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import { bodyOf, Connection } from '../../__tests__/bench/server/load'
-import { graphqlPost, saveRequest, type BenchUser } from '../../__tests__/bench/server/users'
+import { bodyOf, Connection } from '../../__tests__/harness/load/connection'
+import { graphqlPost, saveRequest, type BenchUser } from '../../__tests__/harness/load/users'
 import { ideasOf } from '../../__tests__/harness/server-documents'
 
 /** Acknowledged writes by record id; `saved` maps to the owner's uid. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createUsers } from '../../__tests__/bench/server/users'
+import { createUsers } from '../../__tests__/harness/load/users'
 import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import type { PatroniCluster } from './cluster/cluster'
 import { nextPrimary } from './cluster/primary-watch'

@@ -36,21 +36,6 @@ async function cursorAt(client: TestClient, depth: number, own: number): Promise
   return after ?? ''
 }
 
-/** The requests about challenges; lists by their first page and one from the middle. */
-async function challengeRequestsOn(client: TestClient): Promise<Record<string, BenchRequest>> {
-  const { challengeEntries } = await client.ask(challengeEntriesQuery, { challengeId, first: 50 })
-  const { myChallenges } = await client.ask(myChallengesQuery, { first: 50 })
-  const [entry, own] = [challengeEntries.endCursor ?? '', myChallenges.endCursor ?? '']
-  return {
-    'My challenges': () => client.ask(myChallengesQuery, { first: 20 }),
-    'My challenges, further on': () => client.ask(myChallengesQuery, { first: 20, after: own }),
-    "A challenge's page": () => client.ask(challengeQuery, { id: challengeId }),
-    'The same without an account': () => client.get(`/api/challenges/${challengeId}`),
-    'Its entries': () => client.ask(challengeEntriesQuery, { challengeId, first: 20 }),
-    'Its entries, further on': () => client.ask(challengeEntriesQuery, { challengeId, first: 20, after: entry }),
-  }
-}
-
 /** The app's everyday requests, sent as the app sends them: through GraphQL, with token verification. */
 export async function requestsOn(database: Database, own: number): Promise<Record<string, BenchRequest>> {
   const { as } = await buildTestApp(database)
@@ -58,6 +43,9 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
   const dayOf = (number: number) => seedRecordOf(person, number).localDay
   const page = (filter: Filter) => () => readPage(client, { first: 20, ...filter })
   const after = await cursorAt(client, 5_000, own)
+  const { challengeEntries } = await client.ask(challengeEntriesQuery, { challengeId, first: 50 })
+  const { myChallenges } = await client.ask(myChallengesQuery, { first: 50 })
+  const [entry, challenge] = [challengeEntries.endCursor ?? '', myChallenges.endCursor ?? '']
   // A day in the middle of the list, with seventy rounds around it.
   const today = dayOf(own / 2)
   let number = 0
@@ -81,7 +69,12 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     // Both words are frequent, and never together.
     'Search: a phrase that nothing has': page({ search: '"bread train"' }),
     'Search: Japanese': page({ search: '日曜' }),
-    ...(await challengeRequestsOn(client)),
+    'My challenges': () => client.ask(myChallengesQuery, { first: 20 }),
+    'My challenges, further on': () => client.ask(myChallengesQuery, { first: 20, after: challenge }),
+    "A challenge's page": () => client.ask(challengeQuery, { id: challengeId }),
+    'The same without an account': () => client.get(`/api/challenges/${challengeId}`),
+    'Its entries': () => client.ask(challengeEntriesQuery, { challengeId, first: 20 }),
+    'Its entries, further on': () => client.ask(challengeEntriesQuery, { challengeId, first: 20, after: entry }),
     'How many there are, of a search': () => client.ask(pageQuery, { first: 1, search: 'bread and' }),
     [save]: () => {
       const record = newRecordOf(number++)

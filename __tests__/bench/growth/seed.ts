@@ -25,9 +25,8 @@ const roundsOnTopic = 500
 /** High enough that 100 records fill a page of liked ones; a short page would be faster regardless of the table's size. */
 const likedOneIn = 4
 
-/** Records, and topics to come back to, of each of the others, who fill the tables up. */
+/** Records of each of the others, who fill the tables up. */
 const recordsOfOthers = 100
-const returnsEach = 20
 
 /** How many entries each of the other challenges has. */
 const entriesOfOthers = 50
@@ -47,7 +46,11 @@ export async function seedDatabase(opened: Database, url: string, { own, all, en
     await seedTopic(database)
   })
   await seedChallenges(database, entries)
-  await seedReturns(database, Math.ceil(all / recordsOfOthers))
+  await database.execute(sql`
+    insert into topic_return (user_id, topic_key, topic_title, category, due_day, step, changed_at)
+    select case other when 0 then ${person} else 'other-' || other end, md5('topic ' || topic), 'Topic ' || topic, 'Work',
+      date '2026-11-20' + topic, 0, now()
+    from generate_series(0, ${all / recordsOfOthers}::integer) other, generate_series(1, 20) topic`)
   await seedDays(database)
   await client.end()
   const other = recordsOf(opened, { uid: 'somebody', authTime: Math.floor(Date.now() / 1_000) })
@@ -96,15 +99,6 @@ async function seedTopic(database: Database): Promise<void> {
       started_at - number * interval '1 day', local_day - number, lower(${topic}), search_tokens, search_version
     from generate_series(1, ${roundsOnTopic}::integer) number,
       (select * from idea_record where user_id = ${person} order by started_at limit 1) template`)
-}
-
-/** Gives the person and the others topics to come back to. */
-async function seedReturns(database: Database, others: number): Promise<void> {
-  await database.execute(sql`
-    insert into topic_return (user_id, topic_key, topic_title, category, due_day, step, changed_at)
-    select case other when 0 then ${person} else 'other-' || other end, md5('topic ' || topic), 'Topic ' || topic, 'Work',
-      date '2026-11-20' + topic, 0, now()
-    from generate_series(0, ${others}::integer) other, generate_series(1, ${returnsEach}::integer) topic`)
 }
 
 const tomorrow = sql.raw(`now() + interval '1 day'`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { BenchUser } from '../../../__tests__/bench/server/users'
+import type { BenchUser } from '../../../__tests__/harness/load/users'
 import { outcomeOf, type WriteResponse } from './response'
 
 /** The server's URL, and the time limit for a response. */

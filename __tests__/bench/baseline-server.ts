@@ -3,9 +3,9 @@ import { json } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import * as v from 'valibot'
-import { listQuery } from '../../../server/records/record-queries'
-import { recordColumns, searchVersion, type IdeaRecordRow } from '../../../server/records/tables'
-import { reportReady } from './measured-server'
+import { listQuery } from '../../server/records/record-queries'
+import { recordColumns, searchVersion, type IdeaRecordRow } from '../../server/records/tables'
+import { reportReady } from '../harness/load/measured-server'
 
 /**
  * The baseline for the server benchmark: node:http and pg with the same page query, the same insert and the same JSON, but no GraphQL,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../scripts/tools/project-root'
-import { residentMemory } from '../machine'
+import { residentMemory } from '../../../scripts/tools/resident-memory'
 
 /** A server of the measurement, in a process of its own. */
 export interface MeasuredServer {
@@ -13,15 +13,20 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-/** Starts one of the server programs in this folder and waits until it is ready. Its log goes to a file, as in production. */
+const programs = {
+  'app-server': '__tests__/harness/load/app-server.ts',
+  'baseline-server': '__tests__/bench/baseline-server.ts',
+}
+
+/** Starts one of the server programs and waits until it is ready. Its log goes to a file, as in production. */
 export async function startMeasured(
-  program: 'app-server' | 'baseline-server',
+  program: keyof typeof programs,
   port: number,
   environment: Readonly<Record<string, string>>,
   logFile: string,
 ): Promise<MeasuredServer> {
   const log = openSync(logFile, 'a')
-  const child = fork(join(projectRoot, `__tests__/bench/server/${program}.ts`), [], {
+  const child = fork(join(projectRoot, programs[program]), [], {
     cwd: projectRoot,
     execArgv: ['--import', 'tsx'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: `${port}`, ...environment },

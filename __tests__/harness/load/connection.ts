@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { percentile } from '../../../scripts/tools/statistics'
 
 /** A keep-alive `POST` with a JSON body. */
 export function postOf(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Buffer {
@@ -57,27 +56,4 @@ export function bodyOf(response: Buffer): Buffer {
   const body = response.subarray(response.indexOf('\r\n\r\n') + 4)
   if (response.toString('latin1', 0, 12) === 'HTTP/1.1 200' && !body.includes('"errors":')) return body
   throw new Error(`The server refused a request: ${body.toString('utf8', 0, 300)}`)
-}
-
-/**
- * Sends requests over this many connections until the time is over or the requests run out. Each connection sends its next request
- * right after a response. Times are in milliseconds.
- */
-export async function load(port: number, requests: readonly Buffer[], connections: number, forMs: number) {
-  const times: number[] = []
-  const waiting = requests.values()
-  const begin = performance.now()
-  const keepSending = async () => {
-    const connection = await Connection.open(port)
-    for (const request of waiting) {
-      const sentAt = performance.now()
-      if (sentAt > begin + forMs) break
-      bodyOf(await connection.send(request))
-      times.push(performance.now() - sentAt)
-    }
-    connection.close()
-  }
-  await Promise.all(Array.from({ length: connections }, keepSending))
-  const seconds = (performance.now() - begin) / 1_000
-  return { perSecond: times.length / seconds, p50: percentile(times, 50), p99: percentile(times, 99) }
 }

@@ -4,10 +4,9 @@ import { print } from 'graphql'
 import { SignJWT } from 'jose'
 import { roundMs } from '../../../contract/limits'
 import { openSigningKey } from '../../../server/local/signing-key'
-import { searchColumnsOf } from '../../../server/records/search-index'
 import { ideaRecordsQuery, saveIdeaRecordMutation } from '../../../src/records/documents'
-import { seedRecordOf } from '../../harness/seed-records'
-import { postOf } from './load'
+import { seedRecordOf } from '../seed-records'
+import { postOf } from './connection'
 
 /** A simulated user with a valid token. */
 export interface BenchUser {
@@ -43,8 +42,8 @@ const documents = { page: print(ideaRecordsQuery), save: print(saveIdeaRecordMut
 export const graphqlPost = ({ token }: BenchUser, query: string, variables: object): Buffer =>
   postOf('/graphql', { query, variables }, { 'x-auth-token': token })
 
-/** A new round. */
-const newRoundOf = (uid: string, number: number) => {
+/** A new round that the person saves. */
+export const newRoundOf = (uid: string, number: number) => {
   const { topicTitle, category, ideas } = seedRecordOf(uid, number)
   const startedAt = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
   const localDay = startedAt.slice(0, 10)
@@ -55,11 +54,3 @@ const newRoundOf = (uid: string, number: number) => {
 export const pageRequest = (user: BenchUser): Buffer => graphqlPost(user, documents.page, { first: 20 })
 export const saveRequest = (user: BenchUser, number: number): Buffer =>
   graphqlPost(user, documents.save, { input: newRoundOf(user.uid, number) })
-
-/** The same for the baseline server: the person, and the row to insert. */
-export const baselinePageRequest = ({ uid }: BenchUser): Buffer => postOf('/', uid)
-export const baselineSaveRequest = ({ uid }: BenchUser, number: number): Buffer => {
-  const { ideas, ...round } = newRoundOf(uid, number)
-  const { searchText, searchTokens } = searchColumnsOf(uid, { ...round, ideas, comment: '', isLiked: false })
-  return postOf('/', [uid, ...Object.values(round), JSON.stringify(ideas), searchText, searchTokens])
-}
