@@ -4,11 +4,10 @@ export class LedgerRound {
   readonly ideas: string[] = []
   /** Ideas entered right before the fault: each may arrive, at most once. */
   readonly uncertain: string[] = []
-
-  constructor(readonly topic: string) {}
-
   /** Whether the screen acknowledged the round itself, even if it has no ideas. */
   isAcknowledged = false
+
+  constructor(readonly topic: string) {}
 
   /** Whether the round must arrive. */
   get isPromised(): boolean {
@@ -35,4 +34,58 @@ export class Ledger {
   note(text: string): void {
     this.notes.push(text)
   }
+}
+
+/** A round stored on the server. */
+export interface SavedRound {
+  topicTitle: string
+  ideas: readonly { text: string }[]
+}
+
+/** Differences between the ledger and the server; each line says what was expected and what was found. */
+export interface RoundProblems {
+  /** Rounds that are missing or lack an idea. */
+  lost: string[]
+  /** Rounds that exist twice or contain an idea twice. */
+  duplicated: string[]
+  /** Data on the server that nobody wrote. */
+  unexplained: string[]
+}
+
+/** Compares what the screen acknowledged with what the server has. */
+export function checkRounds({ rounds, tag }: Ledger, savedRounds: readonly SavedRound[]): RoundProblems {
+  const problems: RoundProblems = { lost: [], duplicated: [], unexplained: [] }
+  const { lost, duplicated, unexplained } = problems
+  for (const { topic, ideas, uncertain, isPromised } of rounds) {
+    const [found, ...more] = savedRounds.filter(({ topicTitle }) => topicTitle === topic)
+    if (found === undefined) {
+      if (isPromised) lost.push(`“${topic}” with ${listed(ideas)} is not on the server.`)
+      continue
+    }
+    if (more.length > 0) duplicated.push(`“${topic}” is on the server ${more.length + 1} times.`)
+
+    const texts = found.ideas.map(({ text }) => text)
+    const missing = ideas.filter((idea) => !texts.includes(idea))
+    if (missing.length > 0) lost.push(`“${topic}” lacks ${listed(missing)}; it has ${listed(texts)}.`)
+    const twice = texts.filter((text, index) => texts.indexOf(text) !== index)
+    if (twice.length > 0) duplicated.push(`“${topic}” holds ${listed(twice)} more than once.`)
+    const strange = texts.filter((text) => !ideas.includes(text) && !uncertain.includes(text))
+    if (strange.length > 0) unexplained.push(`“${topic}” holds ${listed(strange)}, which nobody wrote.`)
+    const known = texts.filter((text) => ideas.includes(text))
+    const inOrder = ideas.filter((idea) => known.includes(idea))
+    if (twice.length === 0 && known.join('\n') !== inOrder.join('\n')) {
+      unexplained.push(`“${topic}” has its ideas in another order: ${listed(known)}.`)
+    }
+  }
+  const topics = new Set(rounds.map(({ topic }) => topic))
+  for (const { topicTitle } of savedRounds) {
+    if (topicTitle.startsWith(`${tag},`) && !topics.has(topicTitle)) {
+      unexplained.push(`“${topicTitle}” is on the server, and nobody did such a round.`)
+    }
+  }
+  return problems
+}
+
+function listed(ideas: readonly string[]): string {
+  return ideas.length === 0 ? 'no ideas' : ideas.map((idea) => `“${idea}”`).join(', ')
 }

@@ -1,46 +1,80 @@
-import { allFaults } from './all-faults'
-import { withEnvironment } from './harness/environment'
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../../scripts/build/ensure-built'
-import { readOptions, usage } from './options'
+import { integerOption } from '../../scripts/tools/integer-option'
+import { drawTable } from '../../scripts/tools/markdown-table'
+import { StartError } from '../../server/errors'
+import { runOnce } from '../../server/run-once'
+import { faults } from './faults'
+import { withEnvironment } from './person'
 import { runFault, type FaultResult } from './run-fault'
-import { describeFailedTry, drawTable } from './table'
 
 /** Prints progress after this many tries. */
 const progressStep = 10
 
+/** The table's columns: heading and field. */
+const columns = {
+  Tries: 'tries',
+  Rounds: 'rounds',
+  Ideas: 'ideas',
+  'Rounds lost': 'lost',
+  Duplicated: 'duplicated',
+  'Failed tries': 'failed',
+  Seconds: 'seconds',
+} as const satisfies Record<string, keyof FaultResult>
+
 /** `npm run faults`: runs all faults and counts lost rounds. */
-async function run(): Promise<void> {
-  const options = readOptions(
-    process.argv.slice(2),
-    allFaults.map(({ name }) => name),
-  )
-  const chosen = allFaults.filter(({ name }) => options.only.length === 0 || options.only.includes(name))
+runOnce(async () => {
+  const { values } = parseArgs({
+    options: {
+      // The same seed chooses the same moments.
+      seed: { type: 'string', default: '1' },
+      // The names of the faults to run. Without it, all.
+      only: { type: 'string', multiple: true, default: [] },
+      // Only this try, counted from 1.
+      try: { type: 'string' },
+      // Tries of each fault, instead of its own number.
+      tries: { type: 'string' },
+      // How many faults run side by side, each with a server and a browser of its own.
+      lanes: { type: 'string', default: '2' },
+    },
+  })
+  const names = faults.map(({ name }) => name)
+  const unknown = values.only.filter((name) => !names.includes(name))
+  if (unknown.length > 0)
+    throw new StartError(`There is no fault ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  const seed = integerOption('--seed', values.seed)
+  const lanes = integerOption('--lanes', values.lanes)
+  const onlyTry = values.try === undefined ? undefined : integerOption('--try', values.try)
+  const allTries = values.tries === undefined ? undefined : integerOption('--tries', values.tries)
+  const chosen = faults.filter(({ name }) => values.only.length === 0 || values.only.includes(name))
+
   await ensureBuilt()
   const results = new Map<string, FaultResult>()
   const queue = [...chosen]
   const lane = () =>
     withEnvironment(async (environment) => {
       for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-        const { onlyTry, tries = fault.tries } = options
-        const numbers = onlyTry === undefined ? Array.from({ length: tries }, (_, index) => index + 1) : [onlyTry]
-        const onFailedTry = (failedTry: Parameters<typeof describeFailedTry>[0]) =>
-          console.log(`\n${describeFailedTry(failedTry)}`)
+        const { name, tries } = fault
+        const numbers =
+          onlyTry === undefined ? Array.from({ length: allTries ?? tries }, (_, index) => index + 1) : [onlyTry]
+        const onFailedTry = (failedTry: string) => console.log(`\n${failedTry}`)
         const onTry = (played: number) => {
-          if (played % progressStep === 0) console.log(`${fault.name}: ${played} of ${numbers.length}`)
+          if (played % progressStep === 0) console.log(`${name}: ${played} of ${numbers.length}`)
         }
-        const result = await runFault(fault, { environment, seed: options.seed, numbers, onFailedTry, onTry })
-        results.set(fault.name, result)
-        console.log(`${fault.name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
+        const result = await runFault(fault, { environment, seed, numbers, onFailedTry, onTry })
+        results.set(name, result)
+        console.log(`${name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
       }
     })
-  await Promise.all(Array.from({ length: Math.min(options.lanes, chosen.length) }, lane))
-  const table = chosen.flatMap(({ name }) => results.get(name) ?? [])
-  console.log(`\nSeed ${options.seed}\n\n${drawTable(table)}`)
-  if (table.some(({ failed }) => failed > 0)) process.exitCode = 1
-}
+  await Promise.all(Array.from({ length: Math.min(lanes, chosen.length) }, lane))
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  console.error(usage)
-  process.exitCode = 1
+  const keys = Object.values(columns)
+  const rows = chosen.map(({ name, what }) => ({
+    name: what,
+    values: keys.map((key) => results.get(name)?.[key] ?? 0),
+  }))
+  const sums = keys.map((_, index) => rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0))
+  const table = { title: 'Fault', columns: Object.keys(columns), rows: [...rows, { name: 'All', values: sums }] }
+  console.log(`\nSeed ${seed}\n\n${drawTable(table)}`)
+  if ([...results.values()].some(({ failed }) => failed > 0)) process.exitCode = 1
 })

@@ -1,15 +1,64 @@
 import { stripVTControlCharacters } from 'node:util'
 import { withTimeLimit } from '../../src/lib/time-limit'
-import { createRandom } from '../../scripts/tools/seeded-random'
-import type { Fault, Scenario } from './fault'
-import { Ledger } from './ledger'
-import { checkRounds } from './check-rounds'
+import { createRandom, type SeededRandom } from '../../scripts/tools/seeded-random'
+import { checkRounds, Ledger, type SavedRound } from './ledger'
+import { Person, type Environment } from './person'
+
+/** One kind of fault. */
+export interface Fault {
+  /** What `--only` takes. */
+  name: string
+  /** What breaks: the row's name in the table. */
+  what: string
+  /** Number of tries in a full run. */
+  tries: number
+  /**
+   * Runs one try until everything should be on the server. Records in the ledger what the screen acknowledges, and throws if the
+   * screen shows something wrong.
+   */
+  play(oneTry: Try): Promise<void>
+}
+
+/** One try of a fault. */
+export class Try {
+  readonly people: Person[] = []
+  /** Reads what is on the server besides the people's own records. */
+  readOthers: () => Promise<SavedRound[]> = async () => []
+
+  constructor(
+    readonly environment: Environment,
+    readonly ledger: Ledger,
+    readonly random: SeededRandom,
+    private readonly regulars: Person[],
+  ) {}
+
+  /** The person who takes part in all tries. */
+  async regular(): Promise<Person> {
+    const [person = await Person.signUp(this.environment)] = this.regulars
+    this.regulars[0] = person
+    this.people.push(person)
+    return person
+  }
+
+  /** A person who takes part in this try only. */
+  async newPerson(): Promise<Person> {
+    const person = await Person.signUp(this.environment)
+    this.people.push(person)
+    return person
+  }
+
+  /** All rounds of these people, read directly from the server. */
+  async savedRounds(): Promise<SavedRound[]> {
+    await this.environment.server.launch()
+    const read = [...this.people.map((person) => () => person.readRounds()), this.readOthers]
+    return (await Promise.all(read.map((one) => one()))).flat()
+  }
+}
 
 /** Totals over all tries of one fault. */
 export interface FaultResult {
-  what: string
   tries: number
-  /** Rounds and ideas that the screen acknowledged, over all tries. */
+  /** Rounds and ideas that the screen acknowledged. */
   rounds: number
   ideas: number
   /** Rounds that were missing, or missed an idea. */
@@ -20,68 +69,50 @@ export interface FaultResult {
   seconds: number
 }
 
-/** A try with a problem. */
-export interface FailedTry {
-  fault: string
-  number: number
-  seed: number
-  /** The random choices of the try. */
-  notes: readonly string[]
-  /** One line per problem: what was expected and what was found. */
-  problems: readonly string[]
-}
-
 /** Time limit of a try, in milliseconds. A try that exceeds it counts as failed. */
 const longestTryMs = 180_000
 
-/** Time limit for closing a scenario, in milliseconds: a hung page may not close. */
+/** Time limit for closing the browsers, in milliseconds: a hung page may not close. */
 const longestCloseMs = 10_000
 
-interface RunOptions<Environment> {
+interface RunOptions {
   environment: Environment
   seed: number
   /** Which tries, counted from 1. */
   numbers: readonly number[]
-  onFailedTry: (failedTry: FailedTry) => void
+  /** Called with a description of each failed try. */
+  onFailedTry: (failedTry: string) => void
   /** Called after each try with the number of tries so far. */
   onTry?: (played: number) => void
 }
 
 /** Runs the tries of a fault. Each try has its own random generator, so it can be repeated alone. */
-export async function runFault<Environment>(
-  fault: Fault<Environment>,
-  options: RunOptions<Environment>,
+export async function runFault(
+  { name, play }: Fault,
+  { environment, seed, numbers, onFailedTry, onTry }: RunOptions,
 ): Promise<FaultResult> {
-  const { environment, seed, numbers, onFailedTry, onTry } = options
   const begin = performance.now()
-  const result: FaultResult = {
-    what: fault.what,
-    tries: 0,
-    rounds: 0,
-    ideas: 0,
-    lost: 0,
-    duplicated: 0,
-    failed: 0,
-    seconds: 0,
-  }
-  let scenario: Scenario | null = null
+  const result: FaultResult = { tries: 0, rounds: 0, ideas: 0, lost: 0, duplicated: 0, failed: 0, seconds: 0 }
+  const regulars: Person[] = []
   for (const number of numbers) {
-    const name = `${seed}/${fault.name}/${number}`
-    const ledger = new Ledger(`${fault.name} ${seed}.${number}`)
+    const ledger = new Ledger(`${name} ${seed}.${number}`)
+    const oneTry = new Try(environment, ledger, createRandom(`${seed}/${name}/${number}`), regulars)
     const problems: string[] = []
     try {
-      scenario ??= await fault.open(environment)
-      const played = scenario.runTry(ledger, createRandom(name))
-      await withTimeLimit(played, longestTryMs).catch((error: unknown) =>
+      await environment.server.launch()
+      await withTimeLimit(play(oneTry), longestTryMs).catch((error: unknown) =>
         problems.push(`The try failed: ${messageOf(error)}`),
       )
-      const { lost, duplicated, unexplained } = checkRounds(ledger, await scenario.savedRounds())
+      const { lost, duplicated, unexplained } = checkRounds(ledger, await oneTry.savedRounds())
       result.lost += lost.length
       result.duplicated += duplicated.length
       problems.push(...lost, ...duplicated, ...unexplained)
     } catch (error) {
       problems.push(`The result could not be checked: ${messageOf(error)}`)
     }
+    await withTimeLimit(Promise.all(oneTry.people.map((person) => person.leave())), longestCloseMs).catch(
+      () => undefined,
+    )
     const promised = ledger.rounds.filter(({ isPromised }) => isPromised)
     result.tries += 1
     result.rounds += promised.length
@@ -89,13 +120,18 @@ export async function runFault<Environment>(
     onTry?.(result.tries)
     if (problems.length === 0) continue
     result.failed += 1
-    onFailedTry({ fault: fault.name, number, seed, notes: ledger.notes, problems })
-    // A failed try may leave a broken state behind, so the next one gets a new scenario.
-    if (scenario) await withTimeLimit(scenario.close(), longestCloseMs).catch(() => undefined)
-    scenario = null
+    // What a failed try has left behind must not make the next one fail.
+    regulars.length = 0
+    onFailedTry(
+      [
+        `FAILED: ${name}, try ${number}`,
+        ...(ledger.notes.length > 0 ? [`  chosen: ${ledger.notes.join('; ')}`] : []),
+        ...problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`),
+        `  again: npm run faults -- --seed ${seed} --only ${name} --try ${number}`,
+      ].join('\n'),
+    )
   }
-  await scenario?.close()
-  return { ...result, seconds: (performance.now() - begin) / 1000 }
+  return { ...result, seconds: (performance.now() - begin) / 1_000 }
 }
 
 /** The stack or message of an error, without terminal colours. */

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import type { SeededRandom } from '../../../scripts/tools/seeded-random'
-import type { Fault } from '../fault'
-import type { Ledger, LedgerRound } from '../ledger'
-import { ideaRows, timeLeft } from '../../../__tests__/e2e/harness/round'
-import { untilAllIsSent } from '../harness/device'
-import type { Environment } from '../harness/environment'
-import { Profile, type KillableBrowser } from '../harness/profile'
-import { nextResponse, nextRequest } from '../harness/mutations'
-import { ExerciseDriver } from '../harness/exercise-driver'
+import { ideaRows, timeLeft } from '../../__tests__/e2e/harness/round'
+import type { SeededRandom } from '../../scripts/tools/seeded-random'
+import { untilMutation } from './breakages'
+import { untilAllIsSent } from './device'
+import { ExerciseDriver } from './exercise-driver'
+import type { Ledger, LedgerRound } from './ledger'
+import type { Person } from './person'
+import { Profile, type KillableBrowser } from './profile'
+import type { Fault } from './run-fault'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -17,29 +17,31 @@ const dayMs = 24 * 60 * minuteMs
  * Kills the browser and all its processes: while ideas are entered, at the end of the round, or while the outbox sends.
  * Reopened within the minute, the round continues; reopened later, it is saved with the ideas it had.
  */
-export const browserKilled: Fault<Environment> = {
+export const browserKilled: Fault = {
   name: 'browser-killed',
   what: 'kill -9 of the browser during rounds',
   tries: 100,
-  open: async (environment) => {
-    const { profile, records } = await Profile.signUp(environment)
-    return {
-      runTry: async (ledger, random) => {
-        const own = await profile.copy()
-        const first = await own.launch()
-        const killed = await killDuringRound(first, ledger, random)
-        const second = await own.launch()
-        try {
-          await openAgain(second, ledger, random, killed)
-        } finally {
-          await second.context.close()
-          await own.remove()
-        }
-      },
-      savedRounds: () => records.all(),
-      close: () => profile.remove(),
+  play: async (oneTry) => {
+    const { ledger, random } = oneTry
+    const own = await (await profileOf(await oneTry.regular())).copy()
+    const killed = await killDuringRound(await own.launch(), ledger, random)
+    const browser = await own.launch()
+    try {
+      await openAgain(browser, ledger, random, killed)
+    } finally {
+      await browser.context.close()
+      await own.remove()
     }
   },
+}
+
+/** Profiles in which somebody has just logged in. */
+const profiles = new WeakMap<Person, Profile>()
+
+async function profileOf(person: Person): Promise<Profile> {
+  const profile = profiles.get(person) ?? (await Profile.of(person))
+  profiles.set(person, profile)
+  return profile
 }
 
 interface Killed {
@@ -75,8 +77,8 @@ async function killDuringRound(
     await driver.enterWithoutWaiting(round)
   } else {
     await Promise.all([
-      moment === 'sending' && nextRequest(page, 'saveIdeaRecord'),
-      moment === 'sent' && nextResponse(page, 'saveIdeaRecord'),
+      moment === 'sending' && untilMutation(page, 'saveIdeaRecord', 'departs'),
+      moment === 'sent' && untilMutation(page, 'saveIdeaRecord', 'is answered'),
       page.clock.fastForward(minuteMs),
     ])
   }
@@ -84,9 +86,8 @@ async function killDuringRound(
   await wait(delayMs)
   await kill()
 
-  const last = round.uncertain.at(-1)
   round.isAcknowledged = moment === 'sent'
-  if (last !== undefined && driver.isStored(last)) round.ideas.push(...round.uncertain.splice(-1))
+  driver.settle(round)
   return { round, started: { earliest, latest }, elapsedMs, wasOver: moment !== 'writing' }
 }
 

@@ -1,8 +1,21 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { Ledger, LedgerRound } from '../ledger'
-import { markHydration, untilHydrated } from '../../../__tests__/e2e/harness/hydration'
-import { ideaField, ideaRows, timeIsUp } from '../../../__tests__/e2e/harness/round'
-import { StoredIdeas } from './stored-ideas'
+import { markHydration, untilHydrated } from '../../__tests__/e2e/harness/hydration'
+import { ideaField, ideaRows, timeIsUp } from '../../__tests__/e2e/harness/round'
+import { StoredIdeas } from './device'
+import type { Ledger, LedgerRound } from './ledger'
+
+/** Where a fault may begin or end in a round: before it, before each idea, and before its end. */
+export type Step = 'start' | `idea ${number}` | 'end'
+
+interface RoundOptions {
+  ideas: number
+  /** Whether the round is stopped, instead of running out of time. */
+  isStopped: boolean
+  /** Called before each step. */
+  at?: (step: Step) => Promise<void>
+  /** Called if the page says that the round could not be loaded; then Start is pressed again. */
+  onNotLoaded?: () => Promise<void>
+}
 
 /** Does rounds in a page as a person would, and records in the ledger what the screen acknowledges. */
 export class ExerciseDriver {
@@ -28,7 +41,7 @@ export class ExerciseDriver {
     const page = context.pages()[0] ?? (await context.newPage())
     const driver = new ExerciseDriver(page, ledger, stored)
     await page.goto(path)
-    await driver.settle()
+    await driver.untilReady()
     return driver
   }
 
@@ -36,25 +49,30 @@ export class ExerciseDriver {
   async openTab(): Promise<ExerciseDriver> {
     const tab = new ExerciseDriver(await this.page.context().newPage(), this.ledger, this.stored)
     await tab.page.goto('/exercise')
-    await tab.settle()
+    await tab.untilReady()
     return tab
   }
 
   /** Waits for hydration: faults before it do not affect a round. */
-  private async settle(): Promise<void> {
+  private async untilReady(): Promise<void> {
     if (new URL(this.page.url()).pathname === '/exercise') await untilHydrated(this.page)
   }
 
-  /**
-   * Starts the next round, from the last round's review or from an empty form.
-   *
-   * @param round the round, if the ledger has it already
-   * @param onNotLoaded called if the page says that the round could not be loaded; then Start is pressed again
-   */
-  async start({
-    round = this.ledger.begin(),
-    onNotLoaded,
-  }: { round?: LedgerRound; onNotLoaded?: () => Promise<void> } = {}): Promise<LedgerRound> {
+  /** Does a whole round. */
+  async doRound({ ideas, isStopped, at = async () => undefined, onNotLoaded }: RoundOptions): Promise<LedgerRound> {
+    await at('start')
+    const round = await this.start(this.ledger.begin(), onNotLoaded)
+    for (let idea = 1; idea <= ideas; idea += 1) {
+      await at(`idea ${idea}`)
+      await this.write(round)
+    }
+    await at('end')
+    await (isStopped ? this.stop(round) : this.letTimeRunOut(round))
+    return round
+  }
+
+  /** Starts the next round, from the last round's review or from an empty form. */
+  async start(round = this.ledger.begin(), onNotLoaded?: () => Promise<void>): Promise<LedgerRound> {
     const { page } = this
     await page.bringToFront()
     const start = page.getByRole('button', { name: 'Start' })
@@ -81,7 +99,7 @@ export class ExerciseDriver {
     round.uncertain.push(idea)
     await this.page.bringToFront()
     await this.enter(idea)
-    await expect(this.row(idea)).toHaveCount(1)
+    await expect(ideaRows(this.page).filter({ hasText: idea })).toHaveCount(1)
     await this.stored.until(idea)
     round.uncertain.pop()
     round.ideas.push(idea)
@@ -95,13 +113,13 @@ export class ExerciseDriver {
     await this.field.press('Enter')
   }
 
-  /** Whether the idea is in a completed IndexedDB transaction. */
-  isStored(idea: string): boolean {
-    return this.stored.has(idea)
+  /** Counts the last uncertain ideas as acknowledged if they are in a completed IndexedDB transaction. */
+  settle({ ideas, uncertain }: LedgerRound): void {
+    ideas.push(...uncertain.splice(0, uncertain.filter((idea) => this.stored.has(idea)).length))
   }
 
   /** A unique idea with characters that careless escaping would break. */
-  nextIdea({ topic, ideas, uncertain }: LedgerRound): string {
+  private nextIdea({ topic, ideas, uncertain }: LedgerRound): string {
     // Count uncertain ideas, too: they may have been stored.
     const before = ideas.length + uncertain.length
     const words = ['a kite', 'Öl & “Essig”', '雨の日', '<b>soup</b> 🍲', "l'été \\ 50 %"]
@@ -149,11 +167,7 @@ export class ExerciseDriver {
     return this.page.getByRole('button', { name: 'Another round' })
   }
 
-  row(idea: string) {
-    return ideaRows(this.page).filter({ hasText: idea })
-  }
-
-  get field() {
+  private get field() {
     return ideaField(this.page)
   }
 }

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import * as v from 'valibot'
+
+/** How long to wait for an idea to be stored before going on, as a person would; in milliseconds of real time. */
+const storedLimitMs = 2_000
+
+/** Tracks which ideas are in a completed IndexedDB transaction, independently of what the product shows. */
+export class StoredIdeas {
+  private readonly stored = new Set<string>()
+
+  /** Tracks all pages that are opened in the context from now on. */
+  static async of(context: BrowserContext): Promise<StoredIdeas> {
+    const storedIdeas = new StoredIdeas()
+    await context.exposeBinding('reportStoredIdeas', (_source, ideas: unknown) => {
+      for (const idea of v.parse(v.array(v.string()), ideas)) storedIdeas.stored.add(idea)
+    })
+    await context.addInitScript(watchTransactions)
+    return storedIdeas
+  }
+
+  has(idea: string): boolean {
+    return this.stored.has(idea)
+  }
+
+  /** Waits until the idea is stored or the time limit passes. */
+  async until(idea: string): Promise<void> {
+    for (const limit = performance.now() + storedLimitMs; !this.has(idea) && performance.now() < limit;) await wait(5)
+  }
+}
+
+/** Runs in the page: reports the ideas of each stored running round once its transaction has completed. */
+function watchTransactions(): void {
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (value: { ideas?: { text: string }[] }, ...key) {
+    const request = put.call(this, value, ...key)
+    const { ideas } = value
+    if (this.name === 'rounds' && ideas) {
+      this.transaction.addEventListener('complete', () => {
+        const report: unknown = Reflect.get(window, 'reportStoredIdeas')
+        if (typeof report === 'function') Reflect.apply(report, window, [ideas.map(({ text }) => text)])
+      })
+    }
+    return request
+  }
+}
+
+/** Runs in the page: counts the rows of these object stores. */
+async function countStored(stores: string[]): Promise<number[]> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'idea-training')) return stores.map(() => 0)
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('idea-training')
+    opening.onerror = () => reject(opening.error ?? new Error('The device does not open.'))
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(stores)
+      const counts = stores.map((store) => transaction.objectStore(store).count())
+      transaction.onabort = () => reject(transaction.error ?? new Error('The device does not answer.'))
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve(counts.map(({ result }) => result))
+      }
+    }
+  })
+}
+
+/** A new page looks for an interrupted round and first waits half a second for the previous page to finish. */
+const steadySteps = 10
+
+/** How far to advance the page's clock: little at first, and never so far that storage requests time out. */
+const stepMsOf = (step: number) => (step < steadySteps ? 100 : 1_000)
+
+/** Limit for everything to arrive, in milliseconds of real time: enough for six retry waits of 90 s (540 steps). */
+const sentLimitMs = 180_000
+
+/**
+ * Advances the page's clock, as fast as its requests allow, until the device has no round left, waiting or running. Throws if something
+ * remains after the time limit.
+ */
+export async function untilAllIsSent(page: Page): Promise<void> {
+  const open = new Set<Request>()
+  const begin = (request: Request) => void open.add(request)
+  const end = (request: Request) => void open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  const limit = performance.now() + sentLimitMs
+  try {
+    for (let step = 0; ;) {
+      const [waiting = 0, running = 0] = await page.evaluate(countStored, ['outbox', 'rounds'])
+      const underWay = [...open].map((request) => request.url())
+      if (waiting === 0 && running === 0 && underWay.length === 0) return
+      if (performance.now() > limit) {
+        throw new Error(`It stays on the device: ${JSON.stringify({ waiting, running, underWay })}.`)
+      }
+      await wait(60)
+      if (underWay.length === 0) await page.clock.fastForward(stepMsOf(step++))
+    }
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
+}
