@@ -1,36 +1,95 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chooseAreas } from './areas'
-import { mutate } from './mutate'
-import { formatScores } from './score'
+import setUpDatabases from '../../__tests__/harness/server-setup'
+import tearDownDatabases from '../../__tests__/harness/server-teardown'
 import { keepTemporaryFilesInMemory } from '../../scripts/testing/memory-folder'
 import { integerOption } from '../../scripts/tools/integer-option'
+import { runTool } from '../../scripts/tools/tool'
 import { runOnce } from '../../server/run-once'
+import { chooseAreas, onPostgres, type Area } from './areas'
+import { formatWorth } from './worth'
+
+/** Where reports and earlier results are stored. */
+const folder = 'test-results/mutation'
+
+/** Files that only put parts together, which the browser tests check, test doubles, and the texts of the privacy page. */
+const wiring = ['src/**/{feature,lazy-feature,twins,privacy}.ts']
+
+/** Stryker measures coverage in the environment of the jest configuration only, so its copy of the tests must not choose another. */
+const useOneEnvironment =
+  "grep -rl '@jest-environment jest-fixed-jsdom' __tests__ | xargs sed -i.before 's/@jest-environment jest-fixed-jsdom//'"
+
+const { values } = parseArgs({
+  options: {
+    // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/timing.ts`. Without it, all areas.
+    only: { type: 'string', multiple: true, default: [] },
+    // How many changes are tested at a time.
+    lanes: { type: 'string', default: '2' },
+    // Reuses the last results where neither the code nor its tests have changed.
+    incremental: { type: 'boolean', default: false },
+    // Asks every test about every change, and prints which tests are never the only ones to notice one. Takes about twice as long.
+    worth: { type: 'boolean', default: false },
+  },
+})
+
+/** Stryker's options for an area. */
+const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
+  mutate: [...files, ...wiring.map((glob) => `!${glob}`)],
+  testRunner: 'jest',
+  // Finding the tests of a file takes longer than running those of a server area.
+  jest: { configFile: 'trials/mutation/jest.config.cjs', enableFindRelatedTests: environment === 'browser' },
+  coverageAnalysis: 'perTest',
+  disableBail: values.worth,
+  // Code that runs once, when its module is loaded, would need all tests for each change.
+  ignoreStatic: true,
+  incremental: values.incremental,
+  incrementalFile: `${folder}/${name}.json`,
+  buildCommand: useOneEnvironment,
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  concurrency: lanes,
+  // A copy outside of the project, so that jest does not find every module twice.
+  tempDirName: join(tmpdir(), 'idea-training-mutation'),
+  ignorePatterns: ['/dist', '/.data*', '/.cache', '/test-results', '/public'],
+  disableTypeChecks: false,
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+  jsonReporter: { fileName: `${folder}/${name}-report.json` },
+  htmlReporter: { fileName: `${folder}/${name}.html` },
+  allowConsoleColors: false,
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 20,
+  // Each test file loads PGlite anew, and the memory of the old ones is freed late.
+  maxTestRunnerReuse: environment === 'server' ? 50 : 0,
+})
+
+/** Mutates an area, and prints what survived and the score. `test-results/mutation/` then has a report to open in a browser. */
+async function mutate(area: Area, lanes: number): Promise<void> {
+  const isServer = area.environment === 'server'
+  // Read by jest.config.cjs and relevant-tests.cjs, in Stryker's own processes, too.
+  process.env.MUTATED_AREA = JSON.stringify({ ...area, asksEveryTest: values.worth })
+  process.env.TEST_DATABASES = onPostgres.includes(area.name) ? 'all' : 'embedded'
+  mkdirSync(folder, { recursive: true })
+  const file = `${folder}/${area.name}-options.json`
+  writeFileSync(file, JSON.stringify(optionsOf(area, lanes)))
+  // jest alone would create the databases anew for each change.
+  if (isServer) await setUpDatabases()
+  try {
+    await runTool('stryker', ['run', file])
+  } finally {
+    if (isServer) await tearDownDatabases()
+  }
+  if (values.worth) console.log(formatWorth(readFileSync(`${folder}/${area.name}-report.json`, 'utf8')))
+}
 
 /**
  * `npm run mutate` changes the code in small ways, one at a time, and runs the tests that belong to it. A change that no test notices
- * has survived. The options are described beside their names below.
+ * has survived.
  */
 runOnce(async () => {
-  const { values } = parseArgs({
-    options: {
-      // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/timing.ts`. Without it, all areas.
-      only: { type: 'string', multiple: true, default: [] },
-      // How many changes are tested at a time.
-      lanes: { type: 'string', default: '2' },
-      // Reuses the last results where neither the code nor its tests have changed.
-      incremental: { type: 'boolean', default: false },
-      // Asks every test about every change, and prints which tests are never the only ones to notice one. Takes about twice as long.
-      worth: { type: 'boolean', default: false },
-    },
-  })
-  const options = {
-    lanes: integerOption('--lanes', values.lanes),
-    isIncremental: values.incremental,
-    asksEveryTest: values.worth,
-  }
+  const lanes = integerOption('--lanes', values.lanes)
   // Removes what interrupted tests leave behind, too.
   process.once('exit', keepTemporaryFilesInMemory())
-  const scores = []
-  for (const area of chooseAreas(values.only)) scores.push(await mutate(area, options))
-  console.log(formatScores(scores))
+  for (const area of chooseAreas(values.only)) await mutate(area, lanes)
 })
