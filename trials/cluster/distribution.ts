@@ -1,20 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { seedRecords } from '../../__tests__/harness/seed-records'
 import type { Database } from '../../server/db/database'
 import { describeDistribution, distributePostgres } from '../../server/db/distribute'
 import { migrationsFolder, openDatabase } from '../../server/db/open'
+import { migratePostgres } from '../../server/db/postgres'
+import { StartError } from '../../server/errors'
 import { practiceDays } from '../../server/practice/tables'
 import { ideaRecords } from '../../server/records/tables'
-import { seedRecords } from '../../__tests__/harness/seed-records'
-import { StartError } from '../../server/errors'
-import type { Node } from './nodes'
-import type { AcknowledgedWrites } from './saves'
+import { WriteLog } from '../database-load/writers'
+import type { Node } from './citus'
 
 const seededPeople = 16
 const recordsEach = 500
 
 /** Saves records before the tables are distributed. */
-const seed = async (url: string): Promise<AcknowledgedWrites> => {
+async function seed(url: string): Promise<WriteLog> {
   const { database, close } = await openDatabase({ dataDir: '', databaseUrl: url })
   for (let person = 0; person < seededPeople; person += 1) {
     await seedRecords(database, `cluster-seeded-${person}`, recordsEach)
@@ -34,13 +38,15 @@ const seed = async (url: string): Promise<AcknowledgedWrites> => {
   )
   const rows = await database.select({ id: ideaRecords.id, userId: ideaRecords.userId }).from(ideaRecords)
   await close()
-  return { saved: new Map(rows.map(({ id, userId }) => [id, userId])), changed: new Set(), deleted: new Set() }
+  const log = new WriteLog()
+  for (const { id, userId } of rows) log.saved.set(id, userId)
+  return log
 }
 
 /** Kills the distributing connection as soon as it has started to copy. */
-const breakOff = async (database: Database): Promise<void> => {
+async function breakOff(database: Database): Promise<void> {
   for (let isEnded = false; !isEnded;) {
-    await sleep(5)
+    await wait(5)
     const ended = await database
       .select({ isEnded: sql<boolean>`pg_terminate_backend(pid)` })
       .from(sql`pg_stat_activity`)
@@ -49,31 +55,52 @@ const breakOff = async (database: Database): Promise<void> => {
   }
 }
 
-const countDistributed = async (database: Database) => {
-  const tables = await database.select({ name: sql<string>`logicalrelid::text` }).from(sql`pg_dist_partition`)
-  return tables.length
-}
-
 /**
  * Distributes tables with records in them: interrupted once, then completed, then repeated.
  *
  * @returns the records that existed before
  */
-export const distributeInSteps = async (
-  { url, database }: Node,
-  log: (text: string) => void,
-): Promise<AcknowledgedWrites> => {
-  const acknowledged = await seed(url)
+export async function distributeInSteps({ url, database }: Node): Promise<WriteLog> {
+  const seeded = await seed(url)
   const first = distributePostgres(url, migrationsFolder).then(
     () => 'done',
     (error: unknown) => `broken off (${error instanceof StartError ? error.message : String(error)})`,
   )
   await breakOff(database)
-  log(`Distribution ${await first} ${await countDistributed(database)} tables are distributed by now.`)
+  const outcome = await first
+  const tables = await database.select({ name: sql<string>`logicalrelid::text` }).from(sql`pg_dist_partition`)
+  console.log(`Distribution ${outcome} ${tables.length} tables are distributed by now.`)
   const begin = performance.now()
   const report = await distributePostgres(url, migrationsFolder)
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
-  log(`Again, with ${acknowledged.saved.size} records, ${seconds} s:\n${describeDistribution(report)}`)
-  log(`Once more:\n${describeDistribution(await distributePostgres(url, migrationsFolder))}`)
-  return acknowledged
+  console.log(`Again, with ${seeded.saved.size} records, ${seconds} s:\n${describeDistribution(report)}`)
+  console.log(`Once more:\n${describeDistribution(await distributePostgres(url, migrationsFolder))}`)
+  return seeded
+}
+
+const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number(), when: v.number() })) })
+
+/** A typical later migration: adds a column and an index, and recreates a trigger. */
+const step = `
+alter table "idea_record" add column "probe" integer not null default 7;--> statement-breakpoint
+create index "idea_record_by_probe" on "idea_record" ("user_id", "probe");--> statement-breakpoint
+drop trigger "practice_day_in_year" on "practice_day";--> statement-breakpoint
+create trigger "practice_day_in_year" after insert or update or delete on "practice_day"
+for each row execute function "count_practice_day"();`
+
+/** Runs one more migration on the distributed tables; throws if it does not reach all shards. */
+export async function migrateOnceMore({ url, database }: Node, folder: string): Promise<void> {
+  const steps = join(folder, 'migrations')
+  await cp(migrationsFolder, steps, { recursive: true })
+  const journalFile = join(steps, 'meta', '_journal.json')
+  const journal = v.parse(journalSchema, JSON.parse(await readFile(journalFile, 'utf8')))
+  const last = journal.entries.at(-1) ?? { idx: 0, when: 0 }
+  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'probe' }
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+  await writeFile(join(steps, 'probe.sql'), step)
+  await migratePostgres(url, steps)
+  const [row] = await database
+    .select({ records: sql`count(*)`.mapWith(Number), probed: sql`count(*) filter (where probe = 7)`.mapWith(Number) })
+    .from(sql`idea_record`)
+  if (row?.records !== row?.probed) throw new Error('The column of a later migration is not there everywhere.')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
+import type { TadaDocumentNode } from 'gql.tada'
+import type { VariablesOf } from '../../src/lib/graphql'
 import {
   deleteIdeaRecordMutation,
   ideaRecordQuery,
@@ -7,8 +8,9 @@ import {
   updateIdeaRecordMutation,
 } from '../../src/records/documents'
 import { importMutation } from '../../src/settings/archive/documents'
-import { ideasOf, newRound, pageQuery, practiceQuery } from '../../__tests__/harness/server-documents'
-import type { Client } from './client'
+import { askServer } from '../../__tests__/harness/ask-server'
+import { ideasOf, newRound, pageQuery, practiceQuery, readPages } from '../../__tests__/harness/server-documents'
+import type { BenchUser } from '../../__tests__/harness/load/users'
 
 export interface Operation {
   name: string
@@ -17,10 +19,8 @@ export interface Operation {
   run(): Promise<unknown>
 }
 
-const pageSchema = v.object({ IdeaRecord: v.object({ endCursor: v.nullable(v.string()), totalCount: v.number() }) })
-
 /** Every list filter, alone and combined. */
-const filters: Record<string, object> = {
+const filters: Record<string, VariablesOf<typeof pageQuery>> = {
   'all of it': {},
   'by search': { search: 'garden' },
   'by search, Japanese': { search: '散歩' },
@@ -49,39 +49,45 @@ const roundOf = (number: number) =>
     localDay: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString().slice(0, 10),
   })
 
-/** Reads all pages of one list. */
-const readPages = async (client: Client, variables: object) => {
-  let after: string | null | undefined
-  do {
-    const page = v.parse(pageSchema, await client.graphql(pageQuery, { ...variables, first: 15, after }))
-    after = page.IdeaRecord.endCursor
-  } while (after !== null)
-}
-
-/** Everything that a person can do, in a possible order. */
-export const operationsOf = (client: Client, { uid, email }: { uid: string; email: string }): Operation[] => {
+/** Everything that a person can do, in a possible order, through the server at this address. */
+export const operationsOf = (url: string, { uid, token }: BenchUser): Operation[] => {
+  const ask = <Data, Variables>(document: TadaDocumentNode<Data, Variables>, variables: Variables) =>
+    askServer(url, token, document, variables)
+  const rest = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (response.status !== 200) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
+  }
+  const readList = (variables: VariablesOf<typeof pageQuery>) =>
+    readPages(async (after) => (await ask(pageQuery, { ...variables, first: 15, after })).IdeaRecord)
+  const email = `${uid}@example.com`
   const signup = { email, firstName: 'Aya', lastName: 'User', firebaseUID: uid, images: [] }
   const saved = Array.from({ length: rounds }, (_, number) => roundOf(number))
   const [first = roundOf(0), second = roundOf(1)] = saved
-  const update = (change: object) => () => client.graphql(updateIdeaRecordMutation, { id: first.id, change })
+  const update = (change: VariablesOf<typeof updateIdeaRecordMutation>['change']) => () =>
+    ask(updateIdeaRecordMutation, { id: first.id, change })
   const exported = { ...second, comment: 'From the export', updatedAt: '2030-01-01T00:00:00.000Z' }
   const added = { ...roundOf(100), id: randomUUID(), updatedAt: '2026-11-20T12:00:00.000Z' }
 
   return [
-    { name: 'health', run: () => client.rest('GET', '/api/healthcheck') },
-    { name: 'user, unknown', run: () => client.rest('GET', `/api/users/?email=${email}`) },
-    { name: 'sign-up', run: () => client.rest('POST', '/api/users/signup', signup) },
-    { name: 'sign-up again', run: () => client.rest('POST', '/api/users/signup', signup) },
-    { name: 'user', run: () => client.rest('GET', `/api/users/?email=${email}`) },
-    { name: 'profile', run: () => client.rest('PUT', '/api/users/profile', { firstName: 'Aya T.', images: [] }) },
+    { name: 'health', run: () => rest('GET', '/api/healthcheck') },
+    { name: 'user, unknown', run: () => rest('GET', `/api/users/?email=${email}`) },
+    { name: 'sign-up', run: () => rest('POST', '/api/users/signup', signup) },
+    { name: 'sign-up again', run: () => rest('POST', '/api/users/signup', signup) },
+    { name: 'user', run: () => rest('GET', `/api/users/?email=${email}`) },
+    { name: 'profile', run: () => rest('PUT', '/api/users/profile', { firstName: 'Aya T.', images: [] }) },
     {
       name: `${rounds} saves`,
       run: async () => {
-        for (const input of saved) await client.graphql(saveIdeaRecordMutation, { input })
+        for (const input of saved) await ask(saveIdeaRecordMutation, { input })
       },
     },
-    { name: 'save, the same id again', run: () => client.graphql(saveIdeaRecordMutation, { input: first }) },
-    { name: 'one record', run: () => client.graphql(ideaRecordQuery, { id: first.id }) },
+    { name: 'save, the same id again', run: () => ask(saveIdeaRecordMutation, { input: first }) },
+    { name: 'one record', run: () => ask(ideaRecordQuery, { id: first.id }) },
     { name: 'change: viewed', run: update({ viewed: true }) },
     { name: 'change: liked', run: update({ isLiked: true }) },
     { name: 'change: ideas', run: update({ ideas: ideasOf('Only one') }) },
@@ -91,20 +97,20 @@ export const operationsOf = (client: Client, { uid, email }: { uid: string; emai
     ...(['NEWEST', 'OLDEST'] as const).flatMap((order) =>
       Object.entries(filters).map(([name, filter]) => ({
         name: `list and count, ${order.toLowerCase()} first, ${name}`,
-        run: () => readPages(client, { order, ...filter }),
+        run: () => readList({ order, ...filter }),
       })),
     ),
     {
       name: 'practice',
-      run: () => client.graphql(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),
+      run: () => ask(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),
     },
-    { name: 'delete', run: () => client.graphql(deleteIdeaRecordMutation, { id: second.id }) },
-    { name: 'delete again', run: () => client.graphql(deleteIdeaRecordMutation, { id: second.id }) },
-    { name: 'import: added', run: () => client.graphql(importMutation, { records: [exported, added] }) },
+    { name: 'delete', run: () => ask(deleteIdeaRecordMutation, { id: second.id }) },
+    { name: 'delete again', run: () => ask(deleteIdeaRecordMutation, { id: second.id }) },
+    { name: 'import: added', run: () => ask(importMutation, { records: [exported, added] }) },
     {
       name: 'import: merged and unchanged',
-      run: () => client.graphql(importMutation, { records: [exported, { ...added, isLiked: true }] }),
+      run: () => ask(importMutation, { records: [exported, { ...added, isLiked: true }] }),
     },
-    { name: 'deletion of the account', isOnAllNodes: true, run: () => client.rest('DELETE', '/api/users/') },
+    { name: 'deletion of the account', isOnAllNodes: true, run: () => rest('DELETE', '/api/users/') },
   ]
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface ServerScript {
@@ -11,6 +12,8 @@ interface ServerScript {
   url: string
   /** How long a start may take, in milliseconds. */
   startLimitMs?: number
+  /** Where its output goes, too. */
+  logFile?: string
 }
 
 /** The first start of a server creates its database. */
@@ -36,7 +39,7 @@ export class ServerProcess {
   async launch(): Promise<void> {
     if (this.isRunning) return
     this.output = ''
-    const { args, folder, settings } = this.server
+    const { args, folder, settings, logFile } = this.server
     const { PATH, HOME, TMPDIR } = process.env
     const child = spawn(process.execPath, args, {
       cwd: folder,
@@ -44,7 +47,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text))
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text
+        if (logFile !== undefined) appendFileSync(logFile, text)
+      })
     }
     this.process = child
     await this.ready()

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { StartError } from '../../../server/errors'
-import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../../scripts/tools/postgres-programs'
+import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../scripts/tools/postgres-programs'
+import { StartError } from '../../server/errors'
 
 /** Programs that the cluster runs. */
-export type Programs = {
+export interface Programs {
   patroni: string
   etcd: string
   haproxy: string
@@ -17,31 +17,19 @@ export type Programs = {
   versions: string
 }
 
-/** The Debian package of each program. */
-const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', setpriv: 'util-linux' }
-
-const postgresPackage = 'postgresql-15'
+const packages = 'postgresql-15 patroni etcd-server haproxy util-linux'
 
 /** Programs that Patroni uses to copy the primary and to rewind an old primary. */
 const postgresPrograms = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pg_rewind']
 
 /** On Debian, some of them are in sbin, which is not on every PATH. */
-const folders = () => [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
-
 const find = (program: string) =>
-  folders()
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
 
 const versionOf = (program: string, flag: string) =>
   /(?<!\d)\d+(?:\.\d+)+/.exec(execFileSync(program, [flag], { encoding: 'utf8' }))?.[0] ?? 'of an unknown version'
-
-/** Throws unless etcd has the v2 API, which this Patroni needs and etcd 3.6 removed: see `docs/scaling.md`. */
-const assertOldApi = (etcd: string) => {
-  const { stdout, stderr } = spawnSync(etcd, ['--help'], { encoding: 'utf8' })
-  if (`${stdout}${stderr}`.includes('--enable-v2')) return
-  throw new StartError(`${etcd} has no --enable-v2: this trial needs an etcd from 3.4 to 3.5.`)
-}
 
 /** Finds all programs, or throws a StartError that says what is missing and how to install it. */
 export const findPrograms = (): Programs => {
@@ -54,17 +42,21 @@ export const findPrograms = (): Programs => {
   const postgres = findPostgresPrograms(postgresPrograms)
   const user = findPostgresUser()
   if (!patroni || !etcd || !haproxy || !setpriv || !postgres || !user) {
-    const missing = [
-      ...Object.entries({ patroni, etcd, haproxy, setpriv }).flatMap(([name, path]) => (path ? [] : [name])),
-      ...(postgres ? [] : [`PostgreSQL (${postgresPrograms.join(', ')})`]),
-      ...(user ? [] : ['the system user postgres, for PostgreSQL does not run as root']),
-    ]
+    const wanted = {
+      ...{ patroni, etcd, haproxy, setpriv, [`PostgreSQL (${postgresPrograms.join(', ')})`]: postgres },
+      'the system user postgres, for PostgreSQL does not run as root': user,
+    }
+    const missing = Object.entries(wanted).flatMap(([name, found]) => (found ? [] : [name]))
     throw new StartError(
-      `Missing: ${missing.join('; ')}.\nOn Debian 12: apt-get install ${[postgresPackage, ...Object.values(packages)].join(' ')}\n` +
+      `Missing: ${missing.join('; ')}.\nOn Debian 12: apt-get install ${packages}\n` +
         'Their services need not run: this trial starts processes of its own.',
     )
   }
-  assertOldApi(etcd)
+  // This Patroni needs etcd's v2 API, which etcd 3.6 removed: see `docs/scaling.md`.
+  const { stdout, stderr } = spawnSync(etcd, ['--help'], { encoding: 'utf8' })
+  if (!`${stdout}${stderr}`.includes('--enable-v2')) {
+    throw new StartError(`${etcd} has no --enable-v2: this trial needs an etcd from 3.4 to 3.5.`)
+  }
   const versions = [
     `PostgreSQL ${versionOf(join(postgres, 'postgres'), '--version')}`,
     `Patroni ${versionOf(patroni, '--version')}`,
