@@ -17,10 +17,6 @@ const folder = 'test-results/mutation'
 /** Files that only put parts together, which the browser tests check, test doubles, and the texts of the privacy page. */
 const wiring = ['src/**/{feature,lazy-feature,twins,privacy}.ts']
 
-/** Stryker measures coverage in the environment of the jest configuration only, so its copy of the tests must not choose another. */
-const useOneEnvironment =
-  "grep -rl '@jest-environment jest-fixed-jsdom' __tests__ | xargs sed -i.before 's/@jest-environment jest-fixed-jsdom//'"
-
 const { values } = parseArgs({
   options: {
     // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/timing.ts`. Without it, all areas.
@@ -46,7 +42,7 @@ const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
   ignoreStatic: true,
   incremental: values.incremental,
   incrementalFile: `${folder}/${name}.json`,
-  buildCommand: useOneEnvironment,
+  buildCommand: 'node trials/mutation/use-one-environment.cjs',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
   concurrency: lanes,
   // A copy outside of the project, so that jest does not find every module twice.
