@@ -111,18 +111,16 @@ export class Person {
 
   /** Returns all records of the person. Throws if the practice totals do not match them. */
   async readRounds() {
-    let totals = ''
-    let totalCount = 0
+    let counted = { days: '', records: 0 }
     const rounds = await readPages(async (after) => {
       const { IdeaRecord: page, practice } = await this.ask(roundsQuery, { after })
-      totals = JSON.stringify(practice.total)
-      ;({ totalCount } = page)
+      counted = { days: JSON.stringify(practice.total), records: page.totalCount }
       return page
     })
     const ideas = rounds.reduce((sum, round) => sum + round.ideas.length, 0)
-    const counted = JSON.stringify({ rounds: totalCount, ideas })
-    if (totals === counted) return rounds
-    throw new Error(`The days add up to ${totals}, and the records to ${counted}: a save was done by half.`)
+    const expected = JSON.stringify({ rounds: counted.records, ideas })
+    if (counted.days === expected) return rounds
+    throw new Error(`The days add up to ${counted.days}, and the records to ${expected}: a save was done by half.`)
   }
 
   /** Returns the note of a record. */
