@@ -1,17 +1,14 @@
+import type { Case, Endpoint } from './cases'
 import type { FuzzContext } from './context'
-import type { Case } from './cases'
-import type { RawResponse } from './http'
+import { send, type RawResponse } from './http'
+import { logCanary } from './values'
 
 /** Text that reveals how the server is built, or an internal error. */
 const internals =
   /node_modules|\bat [^ ]+ \(|\.ts:\d+|Failed query|drizzle|PGlite|INTERNAL_SERVER_ERROR|went wrong on the server/i
 
 /** What is wrong with a response; undefined if nothing is. */
-export const findProblem = (
-  { secret }: Pick<FuzzContext, 'secret'>,
-  { endpoint, message }: Case,
-  response: RawResponse,
-): string | undefined => {
+function findProblem({ secret }: FuzzContext, { endpoint, message }: Case, response: RawResponse): string | undefined {
   if (response.kind === 'hung') return 'was neither answered nor closed in time'
   if (response.kind === 'dropped') return message.mayBeDropped ? undefined : 'was closed without an answer'
   // The rest of a broken request may get a second response.
@@ -26,8 +23,67 @@ export const findProblem = (
 }
 
 /** A readable form of a request, with its bytes as base64 to send it again. */
-export const describeRequest = ({ endpoint, message }: Case): string => {
+export function describeRequest({ endpoint, message }: Case): string {
   const readable = JSON.stringify(message.bytes.subarray(0, 2_000).toString('utf8'))
   const base64 = message.bytes.length > 4_000 ? '' : `\n  base64: ${message.bytes.toString('base64')}`
   return `${endpoint}, ${message.bytes.length} bytes: ${readable}${base64}`
+}
+
+/** Sends requests, and counts their responses by endpoint and status. */
+export class Sender {
+  private readonly counts = new Map<Endpoint, Map<string, number>>()
+
+  constructor(
+    private readonly port: number,
+    private readonly context: FuzzContext,
+  ) {}
+
+  /** Sends all of these at once. Returns what is wrong with the first wrong response. */
+  async sendAll(batch: readonly Case[]): Promise<string | undefined> {
+    const responses = await Promise.all(batch.map(async ({ message }) => send(this.port, message)))
+    let problem: string | undefined
+    for (const [index, testCase] of batch.entries()) {
+      const response = responses[index] ?? { kind: 'hung' }
+      const ofEndpoint = this.counts.get(testCase.endpoint) ?? new Map<string, number>()
+      const key = response.kind === 'answered' ? `${response.status}` : response.kind
+      this.counts.set(testCase.endpoint, ofEndpoint.set(key, (ofEndpoint.get(key) ?? 0) + 1))
+      const found = findProblem(this.context, testCase, response)
+      if (found !== undefined) problem ??= `A request ${found}.\n${describeRequest(testCase)}`
+    }
+    return problem
+  }
+
+  /** Number of responses with this status from all endpoints. */
+  count(status: string): number {
+    return [...this.counts.values()].reduce((sum, ofEndpoint) => sum + (ofEndpoint.get(status) ?? 0), 0)
+  }
+
+  /** One line per endpoint. */
+  lines(): string[] {
+    return [...this.counts].map(([endpoint, ofEndpoint]) => {
+      const total = [...ofEndpoint.values()].reduce((sum, count) => sum + count, 0)
+      const statuses = [...ofEndpoint].toSorted().map(([status, count]) => `${status}: ${count}`)
+      return `${endpoint.padEnd(8)}${String(total).padStart(7)}   ${statuses.join('  ')}`
+    })
+  }
+}
+
+/** Finds private data in the log: typed text, identities, tokens; also internal errors. */
+export function findLogLeaks(log: string, { attacker, victim, friend, secret, badTokens }: FuzzContext): string[] {
+  const hidden = {
+    'a typed text': logCanary,
+    'an e-mail address': logCanary.toLowerCase(),
+    "another person's text": secret,
+    'a uid': attacker.uid,
+    "the victim's uid": victim.uid,
+    "the friend's uid": friend.uid,
+    'a token': attacker.token.slice(-40),
+    "the victim's token": victim.token.slice(-40),
+    'an expired token': (badTokens.expired ?? '').slice(-40),
+    'an error of our own': 'request failed',
+  }
+  return Object.entries(hidden).flatMap(([name, text]) => {
+    const line = log.split('\n').find((written) => written.includes(text))
+    return line === undefined ? [] : [`The log holds ${name}: ${line}`]
+  })
 }

@@ -1,9 +1,17 @@
 import { randomUUID, createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportSPKI } from 'jose'
-import { openSigningKey } from '../../server/local/signing-key'
+import { askServer } from '../../__tests__/harness/ask-server'
+import { ideasOf, newRound, practiceQuery } from '../../__tests__/harness/server-documents'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
-import { logCanary } from './log-canary'
+import { openSigningKey } from '../../server/local/signing-key'
+import { ideaRecordQuery, ideaRecordsQuery, saveIdeaRecordMutation } from '../../src/records/documents'
+import { createSharedChallenge, type Ask } from './shared-challenge'
+import type { Target } from './target'
+import { logCanary } from './values'
+
+/** The Firebase project of the local sign-in server. */
+const projectId = 'demo-idea-training'
 
 /** An account: the attacker's, or one whose data the attacker must not see. */
 export type Account = { uid: string; email: string; token: string; recordIds: string[] }
@@ -11,7 +19,7 @@ export type Account = { uid: string; email: string; token: string; recordIds: st
 export type FuzzContext = {
   attacker: Account
   victim: Account
-  /** With whom the victim shares something. */
+  /** With whom the victim shares a challenge. */
   friend: Account
   /** All ids of what they share. */
   othersIds: string[]
@@ -21,31 +29,85 @@ export type FuzzContext = {
   badTokens: Record<string, string>
 }
 
-/** Signs a person in as the browser does. */
-export async function signIn(identityUrl: string, email: string): Promise<Account> {
-  const { localId, idToken } = await signInLocally(identityUrl, { email, name: 'Somebody' })
-  return { uid: localId, email, token: idToken, recordIds: Array.from({ length: 5 }, () => randomUUID()) }
-}
-
-/** The same account, signed in an hour ago: too long ago to delete the account, which would end the run. */
-export async function signedInLongAgo(dataDir: string, account: Account): Promise<Account> {
+/** Signs in everybody, as the browser does. */
+export async function createContext({ identityUrl, dataDir }: Target): Promise<FuzzContext> {
+  const signIn = async (name: string): Promise<Account> => {
+    const email = `${name}-${logCanary.toLowerCase()}@example.com`
+    const { localId, idToken } = await signInLocally(identityUrl, { email, name: 'Somebody' })
+    return { uid: localId, email, token: idToken, recordIds: Array.from({ length: 5 }, () => randomUUID()) }
+  }
+  const [attacker, victim, friend] = [await signIn('attacker'), await signIn('victim'), await signIn('friend')]
   const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
-  const claims = decodeJwt(account.token)
-  const token = await new SignJWT({ ...claims, auth_time: Math.floor(Date.now() / 1000) - 3_600 })
+  // An hour ago is too long ago to delete the account, which would end the run.
+  const token = await new SignJWT({ ...decodeJwt(attacker.token), auth_time: Math.floor(Date.now() / 1_000) - 3_600 })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.keyId })
     .sign(key.privateKey)
-  return { ...account, token }
+  const badTokens = await forgeTokens(key, victim)
+  return {
+    attacker: { ...attacker, token },
+    victim,
+    friend,
+    othersIds: [],
+    secret: `secret-${randomUUID()}`,
+    badTokens,
+  }
+}
+
+/** A person who uses the server normally. */
+function createClient(port: number, { token, email, uid, recordIds }: Account) {
+  const url = `http://localhost:${port}`
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const ask: Ask = (document, variables) => askServer(url, token, document, variables)
+  const save = (id: string, text: string) =>
+    ask(saveIdeaRecordMutation, { input: newRound({ id, topicTitle: text, ideas: ideasOf(text) }) })
+
+  return {
+    ask,
+    /** Signs up, and saves a record under each of the account's ids. */
+    async signUpAndSave(text: string): Promise<void> {
+      // Other people see the first name, so it must not contain the secret.
+      const body = JSON.stringify({ email, firstName: 'Somebody', lastName: text, firebaseUID: uid, images: [] })
+      const response = await fetch(`${url}/api/users/signup`, { method: 'POST', headers, body })
+      if (!response.ok) throw new Error(`A signup was answered ${response.status}.`)
+      for (const id of recordIds) await save(id, text)
+    },
+    /** All data of the account, as text for comparison. */
+    async readOwnData(): Promise<string> {
+      const records = await ask(ideaRecordsQuery, { first: 100 })
+      const practice = await ask(practiceQuery, { today: '2026-11-20' })
+      const user = await fetch(`${url}/api/users/?email=${encodeURIComponent(email)}`, { headers })
+      return JSON.stringify([records, practice, await user.json()])
+    },
+    /** Saves a record and reads it back; throws if that fails. */
+    async saveAndRead(): Promise<void> {
+      const id = randomUUID()
+      await save(id, 'All is well')
+      const { ideaRecord } = await ask(ideaRecordQuery, { id })
+      if (ideaRecord?.topicTitle !== 'All is well') throw new Error('A record that was just saved cannot be read.')
+    },
+  }
+}
+
+/** Fills the accounts. The victim and the friend share a challenge, whose ids the attacker knows from now on. */
+export async function fillAccounts(port: number, context: FuzzContext) {
+  const clientOf = (account: Account) => createClient(port, account)
+  const [attacker, victim, friend] = [clientOf(context.attacker), clientOf(context.victim), clientOf(context.friend)]
+  await attacker.signUpAndSave('mine')
+  for (const owner of [victim, friend]) await owner.signUpAndSave(context.secret)
+  const shared = await createSharedChallenge(victim.ask, friend.ask, context.secret)
+  context.othersIds.push(...shared.ids)
+  const readOthersData = async () =>
+    (await Promise.all([victim, friend, shared].map((one) => one.readOwnData()))).join('')
+  return { attacker, readOthersData }
 }
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** Tokens that an attacker would try, and correctly signed ones that a careless verifier would accept. */
-export async function forgeTokens(
-  dataDir: string,
-  projectId: string,
+async function forgeTokens(
+  key: Awaited<ReturnType<typeof openSigningKey>>,
   victim: Account,
 ): Promise<Record<string, string>> {
-  const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
   const now = Math.floor(Date.now() / 1000)
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,

@@ -1,31 +1,62 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { print } from 'graphql'
+import * as challenges from '../../src/challenges/documents'
 import * as records from '../../src/records/documents'
-import { input, requestOf, type CrossUserRequest } from './feature'
-import { features } from './features'
+
+/** A well-formed request for another person's data. */
+export type CrossUserRequest = { query: string; variables: Record<string, unknown> }
+
+const idea = { text: 'Mine', source: 'TYPED' }
 
 const round = {
   ...{ topicTitle: 'Mine', category: 'Other', durationMs: 60_000, localDay: '2026-11-20' },
-  ...{ startedAt: '2026-11-20T12:00:00.000Z', ideas: [{ text: 'Mine', source: 'TYPED', atMs: 1, endMs: null }] },
+  ...{ startedAt: '2026-11-20T12:00:00.000Z', ideas: [{ ...idea, atMs: 1, endMs: null }] },
 }
 
-/** Requests of an attacker with a valid token who knows other people's ids: every operation with every id in every argument. */
-export const crossUserRequests = (othersIds: readonly string[]): Arbitrary<CrossUserRequest> => {
-  const id = fc.constantFrom(...othersIds)
-  return fc.oneof(
-    ...features.flatMap((feature) => feature.crossUserRequests(othersIds)),
-    requestOf(records.ideaRecordQuery, fc.record({ id })),
-    requestOf(records.updateIdeaRecordMutation, fc.record({ id, change: fc.constant({ comment: 'Mine' }) })),
-    requestOf(records.deleteIdeaRecordMutation, fc.record({ id })),
-    requestOf(records.saveIdeaRecordMutation, input({ id, ...mapConstants(round) })),
-  )
-}
+/** The variables of a mutation with one input. */
+const input = (entries: Record<string, Arbitrary<unknown>>, constants: object = {}) => ({
+  input: fc.record(entries).map((drawn) => ({ ...constants, ...drawn })),
+})
 
-const mapConstants = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fc.constant(value)]))
-
-/** A sample of these requests, reproducible from the seed. */
-export const sampleCrossUserRequests = (
+/** Every operation with every id in every argument. */
+const requestsWith = (
   othersIds: readonly string[],
-  count: number,
-  seed: number,
-): CrossUserRequest[] => fc.sample(crossUserRequests(othersIds), { numRuns: count, seed })
+): [Parameters<typeof print>[0], Record<string, Arbitrary<unknown>>][] => {
+  const id = fc.constantFrom(...othersIds)
+  const maybe = fc.option(id, { nil: undefined })
+  const newId = fc.oneof(id, fc.uuid())
+  const challengeId = id
+  const named = { challengeId, conversationId: maybe, entryId: maybe }
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+  return [
+    [records.ideaRecordQuery, { id }],
+    [records.updateIdeaRecordMutation, { id, change: fc.constant({ comment: 'Mine' }) }],
+    [records.deleteIdeaRecordMutation, { id }],
+    [records.saveIdeaRecordMutation, input({ id }, round)],
+    [challenges.challengeQuery, { id }],
+    [challenges.challengeEntriesQuery, { challengeId, after: maybe }],
+    [challenges.challengeConversationsQuery, { challengeId }],
+    [challenges.challengeConversationQuery, { challengeId, id }],
+    [challenges.publishChallengeMutation, input({ id }, { topicTitle: 'Mine', category: 'Other', closesAt })],
+    [challenges.closeChallengeMutation, { id }],
+    [challenges.sendChallengeEntryMutation, input({ challengeId, id: newId }, { ideas: [idea] })],
+    [challenges.withdrawChallengeEntryMutation, { challengeId }],
+    [
+      challenges.answerChallengeEntryMutation,
+      { challengeId, id, verdict: fc.constantFrom('SHORTLIST', 'NOT_THIS_TIME') },
+    ],
+    [challenges.sendChallengeMessageMutation, input({ challengeId, conversationId: id, id: newId }, { text: 'Mine' })],
+    [challenges.seeChallengeMutation, { id }],
+    [challenges.blockPersonMutation, named],
+    [challenges.requestChallengeReviewMutation, { id }],
+    [challenges.reportChallengeMutation, { ...named, reason: fc.constant('Mine') }],
+  ]
+}
+
+/** A sample of the requests of an attacker with a valid token who knows other people's ids, reproducible from the seed. */
+export function sampleCrossUserRequests(othersIds: readonly string[], count: number, seed: number): CrossUserRequest[] {
+  const requests = requestsWith(othersIds).map(([document, variables]) =>
+    fc.record(variables).map((given) => ({ query: print(document), variables: given })),
+  )
+  return fc.sample(fc.oneof(...requests), { numRuns: count, seed })
+}

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { noteDivider } from '../../contract/note'
 import type { Account } from './context'
 import { render, send, type Parts, type RawResponse } from './http'
-import { features } from './features'
 
 /** How large the smaller request is, in bytes; the larger one is ten times that. Heads may have 16 kB. */
 const smallBody = 80_000
 const smallHead = 1_400
+/** Larger ones are not read. */
+const smallSignup = 6_000
 
 /** Ten times the input may cost at most this many times the time. */
 const mostTimes = 12
@@ -19,185 +20,136 @@ const mostErrorBytes = 4_096
 
 const repeats = 3
 
-export type Request = Pick<Parts, 'method' | 'path' | 'headers' | 'body'>
+type Request = Pick<Parts, 'method' | 'path' | 'headers' | 'body'>
 
 /** A request whose input grows with `size`, in bytes. */
 type Shape = { name: string; small: number; request: (account: Account, size: number) => Request }
 
 const fill = (piece: string, size: number) => piece.repeat(Math.max(1, Math.floor(size / piece.length)))
 
-/** A body, as JSON or as a value. */
-type Body = string | object
-
-export const json = (header: [string, string], body: Body) => ({
+/** A POST with a JSON body, given as text or as a value. */
+export const json = (header: [string, string], body: string | object) => ({
   method: 'POST',
   headers: [['content-type', 'application/json'], header] as [string, string][],
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 })
-
-const graphql = (name: string, bodyOf: (size: number) => Body): Shape => ({
-  name: `GraphQL: ${name}`,
-  small: smallBody,
-  request: ({ token }, size) => ({ path: '/graphql', ...json(['x-auth-token', token], bodyOf(size)) }),
-})
-
-const signup = (name: string, bodyOf: (account: Account, size: number) => object): Shape => ({
-  name: `signup: ${name}`,
-  // Larger bodies are not read.
-  small: 6_000,
-  request: (account, size) => ({
-    path: '/api/users/signup',
-    ...json(['authorization', `Bearer ${account.token}`], bodyOf(account, size)),
-  }),
-})
-
-const get = (
-  name: string,
-  pathOf: (size: number) => string,
-  headersOf: (size: number) => [string, string][] = () => [],
-) => ({
-  name: `GET: ${name}`,
-  small: smallHead,
-  request: (_: Account, size: number) => ({
-    method: 'GET',
-    path: pathOf(size),
-    headers: headersOf(size),
-    body: undefined,
-  }),
-})
-
-const save = 'mutation S($input: SaveIdeaRecord!) { saveIdeaRecord(input: $input) { id } }'
-const page =
-  'query P($search: String, $after: String, $first: Int) { IdeaRecord(search: $search, after: $after, first: $first) { endCursor } }'
-
-const idea = { text: 'an idea', atMs: 1_000, endMs: null, source: 'TYPED' }
-
-const round = {
-  id: '00000000-0000-4000-8000-000000000000',
-  topicTitle: 'a topic',
-  category: 'Other',
-  ideas: [idea],
-  durationMs: 60_000,
-  startedAt: '2026-11-20T12:00:00.000Z',
-  localDay: '2026-11-20',
-}
 
 const times = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => item(index))
 
 const unknownKeys = (size: number) => Object.fromEntries(times(Math.floor(size / 12), (index) => [`k${index}`, 1]))
 
+const idea = { text: 'an idea', atMs: 1_000, endMs: null, source: 'TYPED' }
+
+const round = {
+  id: '00000000-0000-4000-8000-000000000000',
+  ...{ topicTitle: 'a topic', category: 'Other', ideas: [idea], durationMs: 60_000 },
+  ...{ startedAt: '2026-11-20T12:00:00.000Z', localDay: '2026-11-20' },
+}
+
+const save = 'mutation S($input: SaveIdeaRecord!) { saveIdeaRecord(input: $input) { id } }'
+
+/** The fields of a saved round that grow. */
+const longRounds: Record<string, (size: number) => object> = {
+  'unknown fields': unknownKeys,
+  'unknown fields of ideas': (size) => ({ ideas: times(40, () => ({ ...idea, ...unknownKeys(size / 40) })) }),
+  'a long name of a field': (size) => ({ [fill('topic', size)]: 1 }),
+  'many invalid ideas': (size) => ({ ideas: times(size / 50, () => ({ ...idea, atMs: 'x' })) }),
+  'too many ideas': (size) => ({ ideas: times(size / 60, () => idea) }),
+  'a long source': (size) => ({ ideas: [{ ...idea, source: fill('TYPED', size) }] }),
+  'a long topic': (size) => ({ topicTitle: fill(' a ', size) }),
+  'a long category': (size) => ({ category: fill('Other', size) }),
+  'a long instant': (size) => ({ startedAt: fill('2026-11-20T', size) }),
+  'a long id': (size) => ({ id: fill('0-', size) }),
+}
+
+/** The variables of a page that grow. */
+const longPages: Record<string, (size: number) => object> = {
+  'hints in a number': (size) => ({ first: fill(' Did you mean ', size) }),
+  'a list as a number': (size) => ({ first: times(size / 2, () => 1) }),
+  'a long search': (size) => ({ search: fill('a b ', size) }),
+  'a long cursor': (size) => ({ after: fill('WyJ', size) }),
+  'unknown variables': unknownKeys,
+}
+
+const page =
+  'query P($search: String, $after: String, $first: Int) { IdeaRecord(search: $search, after: $after, first: $first) { endCursor } }'
+
+/** The imported records that grow. */
+const longImports: Record<string, (size: number) => object[]> = {
+  'imported records': (size) =>
+    times(size / 8_000, () => ({ ...round, id: randomUUID(), category: fill('Other', 7_000) })),
+  'notes of many parts': (size) =>
+    ['a', 'b'].map((letter) => {
+      const parts = times(size / 18, (index) => `${letter}${index}`)
+      return { ...round, comment: parts.join(noteDivider).slice(0, size / 9) }
+    }),
+}
+
+const importRecords =
+  'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { message } } }'
+
+const graphqlBodies: Record<string, (size: number) => string | object> = {
+  ...mapValues(longRounds, (change) => ({ query: save, variables: { input: { ...round, ...change } } })),
+  ...mapValues(longPages, (variables) => ({ query: page, variables })),
+  ...mapValues(longImports, (records) => ({ query: importRecords, variables: { records } })),
+  // `JSON.stringify` cannot write as deep a list as `JSON.parse` can read.
+  'lists in lists': (size) =>
+    `{"query":"${save}","variables":{"input":{"ideas":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}}}`,
+  'a long operation name': (size) => ({ query: page, operationName: fill('Page ', size) }),
+  'a long document': (size) => ({ query: fill(' { "', size) }),
+}
+
+const signups: Record<string, (size: number) => object> = {
+  'a long address': (size) => ({ email: `a@${fill('a.', size)}!` }),
+  'a long picture': (size) => ({ images: [{ url: fill('data:image/png;base64,iVBORw0KGgo', size), about: '' }] }),
+  'unknown fields': unknownKeys,
+}
+
+/** Paths that grow, and headers of a path: what is repeated after their start. */
+const gets: Record<string, { path: string; header?: [name: string, start: string, end?: string]; repeated: string }> = {
+  'a long path': { path: '/records/', repeated: 'a/' },
+  'a long query': { path: '/?', repeated: 'lang=xx&' },
+  'a long id': { path: '/api/challenges/', repeated: '0-' },
+  'a long cursor': { path: '/api/challenges?after=', repeated: 'WyJ' },
+  'many languages': { path: '/', header: ['accept-language', ''], repeated: 'xx;q=0.5,' },
+  'blanks in a language': { path: '/', header: ['accept-language', 'en;', 'q=x'], repeated: ' ' },
+  'many encodings': { path: '/', header: ['accept-encoding', ''], repeated: 'br;q=0,' },
+  'a long cookie': { path: '/', header: ['cookie', ''], repeated: 'a=b; ' },
+  'a long token': { path: '/api/users/?email=a', header: ['authorization', 'Bearer '], repeated: 'a.' },
+  'blanks in a token': { path: '/api/users/?email=a', header: ['authorization', 'Bearer ', 'x'], repeated: ' ' },
+}
+
+function mapValues<From, To>(functions: Record<string, (size: number) => From>, toBody: (value: From) => To) {
+  return Object.fromEntries(
+    Object.entries(functions).map(([name, grow]) => [name, (size: number) => toBody(grow(size))] as const),
+  )
+}
+
 const shapes: readonly Shape[] = [
-  graphql('hints in a number', (size) => ({ query: page, variables: { first: fill(' Did you mean ', size) } })),
-  graphql('a list as a number', (size) => ({ query: page, variables: { first: times(size / 2, () => 1) } })),
-  graphql('unknown fields', (size) => ({ query: save, variables: { input: { ...round, ...unknownKeys(size) } } })),
-  graphql('unknown fields of ideas', (size) => ({
-    query: save,
-    variables: { input: { ...round, ideas: times(40, () => ({ ...idea, ...unknownKeys(size / 40) })) } },
+  ...Object.entries(graphqlBodies).map(([name, bodyOf]): Shape => ({
+    name: `GraphQL: ${name}`,
+    small: smallBody,
+    request: ({ token }, size) => ({ path: '/graphql', ...json(['x-auth-token', token], bodyOf(size)) }),
   })),
-  graphql('a long name of a field', (size) => ({
-    query: save,
-    variables: { input: { ...round, [fill('topic', size)]: 1 } },
-  })),
-  graphql('many invalid ideas', (size) => ({
-    query: save,
-    variables: { input: { ...round, ideas: times(size / 50, () => ({ ...idea, atMs: 'x' })) } },
-  })),
-  graphql('too many ideas', (size) => ({
-    query: save,
-    variables: { input: { ...round, ideas: times(size / 60, () => idea) } },
-  })),
-  graphql('a long source', (size) => ({
-    query: save,
-    variables: { input: { ...round, ideas: [{ ...idea, source: fill('TYPED', size) }] } },
-  })),
-  graphql('a long topic', (size) => ({
-    query: save,
-    variables: { input: { ...round, topicTitle: fill(' a ', size) } },
-  })),
-  graphql('a long category', (size) => ({
-    query: save,
-    variables: { input: { ...round, category: fill('Other', size) } },
-  })),
-  graphql('a long instant', (size) => ({
-    query: save,
-    variables: { input: { ...round, startedAt: fill('2026-11-20T', size) } },
-  })),
-  graphql('a long id', (size) => ({ query: save, variables: { input: { ...round, id: fill('0-', size) } } })),
-  graphql(
-    'lists in lists',
-    // `JSON.stringify` cannot write as deep a list as `JSON.parse` can read.
-    (size) => `{"query":"${save}","variables":{"input":{"ideas":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}}}`,
-  ),
-  graphql('a long search', (size) => ({ query: page, variables: { search: fill('a b ', size) } })),
-  graphql('a long cursor', (size) => ({ query: page, variables: { after: fill('WyJ', size) } })),
-  graphql('unknown variables', (size) => ({ query: page, variables: unknownKeys(size) })),
-  graphql('a long operation name', (size) => ({ query: page, operationName: fill('Page ', size) })),
-  graphql('a long document', (size) => ({ query: fill(' { "', size) })),
-  graphql('imported records', (size) => ({
-    query:
-      'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { message } } }',
-    variables: { records: times(size / 8_000, () => ({ ...round, id: randomUUID(), category: fill('Other', 7_000) })) },
-  })),
-  graphql('notes of many parts', (size) => ({
-    query:
-      'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { message } } }',
-    variables: {
-      records: ['a', 'b'].map((letter) => ({
-        ...round,
-        comment: times(size / 18, (index) => `${letter}${index}`)
-          .join(noteDivider)
-          .slice(0, size / 9),
-      })),
+  ...Object.entries(signups).map(([name, change]): Shape => ({
+    name: `signup: ${name}`,
+    small: smallSignup,
+    request: ({ token, uid, email }, size) => {
+      const valid = { email, firstName: '', lastName: '', firebaseUID: uid, images: [] }
+      return { path: '/api/users/signup', ...json(['authorization', `Bearer ${token}`], { ...valid, ...change(size) }) }
     },
   })),
-  signup('a long address', ({ uid }, size) => ({
-    email: `a@${fill('a.', size)}!`,
-    firstName: '',
-    lastName: '',
-    firebaseUID: uid,
-    images: [],
+  ...Object.entries(gets).map(([name, { path, header, repeated }]): Shape => ({
+    name: `GET: ${name}`,
+    small: smallHead,
+    request: (_, size) => {
+      const long = fill(repeated, size)
+      if (header === undefined) return { method: 'GET', path: path + long, headers: [], body: undefined }
+      const [headerName, start, end = ''] = header
+      return { method: 'GET', path, headers: [[headerName, start + long + end]], body: undefined }
+    },
   })),
-  signup('a long picture', ({ uid, email }, size) => ({
-    ...{ email, firstName: '', lastName: '', firebaseUID: uid },
-    images: [{ url: fill('data:image/png;base64,iVBORw0KGgo', size), about: '' }],
-  })),
-  signup('unknown fields', (_, size) => unknownKeys(size)),
-  get('a long path', (size) => `/records/${fill('a/', size)}`),
-  get('a long query', (size) => `/?${fill('lang=xx&', size)}`),
-  ...features.flatMap(({ longPaths }) =>
-    longPaths.map(({ name, start, repeated }) => get(name, (size) => `${start}${fill(repeated, size)}`)),
-  ),
-  get(
-    'many languages',
-    () => '/',
-    (size) => [['accept-language', fill('xx;q=0.5,', size)]],
-  ),
-  get(
-    'blanks in a language',
-    () => '/',
-    (size) => [['accept-language', `en;${fill(' ', size)}q=x`]],
-  ),
-  get(
-    'many encodings',
-    () => '/',
-    (size) => [['accept-encoding', fill('br;q=0,', size)]],
-  ),
-  get(
-    'a long cookie',
-    () => '/',
-    (size) => [['cookie', fill('a=b; ', size)]],
-  ),
-  get(
-    'a long token',
-    () => '/api/users/?email=a',
-    (size) => [['authorization', `Bearer ${fill('a.', size)}`]],
-  ),
-  get(
-    'blanks in a token',
-    () => '/api/users/?email=a',
-    (size) => [['authorization', `Bearer ${fill(' ', size)}x`]],
-  ),
 ]
 
 /** The response, and the shortest time of a few attempts in milliseconds. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sampleCrossUserRequests } from '../../../trials/fuzz/cross-user-requests'
-import { createSharedChallenge } from '../../../trials/fuzz/challenges/shared-challenge'
-import { withDocuments } from '../../../trials/fuzz/feature'
+import { createSharedChallenge } from '../../../trials/fuzz/shared-challenge'
 import { allRows, signedUp } from '../../harness/challenges'
 import { saveRound } from '../../harness/server-documents'
-import { testApp, type TestClient } from '../../harness/test-app'
+import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
 /** About ten of each kind; `npm run fuzz` sends ten thousand over HTTP. */
@@ -29,19 +28,12 @@ onEachDatabase((database) => {
     return found.sort()
   }
 
-  const asPerson = (client: TestClient) =>
-    withDocuments(async (query, variables) => {
-      const { body } = await client.send({ query, variables })
-      if (body.errors) throw new Error(JSON.stringify(body.errors))
-      return body.data
-    })
-
   it("other people's ids give no access to their data", async () => {
     const host = await signedUp(server, 'Host')
     const guest = await signedUp(server, 'Guest')
     const third = await signedUp(server, 'Third')
     const secret = `secret-${randomUUID()}`
-    const meeting = await createSharedChallenge(asPerson(host), asPerson(guest), secret)
+    const meeting = await createSharedChallenge(host.ask, guest.ask, secret)
     const record = await saveRound(guest, { topicTitle: secret })
     const before = await rowsWithout(third.person.uid)
 

@@ -1,19 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { FuzzContext } from './context'
 import type { RawRequest } from './http'
+import { weighted } from './values'
 
 const line = '\r\n'
 
 const head = (token: string, ...headers: string[]) =>
-  [
-    'POST /graphql HTTP/1.1',
-    'Host: localhost',
-    'content-type: application/json',
-    `x-auth-token: ${token}`,
-    ...headers,
-    '',
-    '',
-  ].join(line)
+  ['POST /graphql HTTP/1.1', 'Host: localhost', 'content-type: application/json', `x-auth-token: ${token}`]
+    .concat(headers, '', '')
+    .join(line)
 
 /** Requests that violate HTTP, including request smuggling (ambiguous message lengths). */
 const broken = (token: string): string[] => [
@@ -49,25 +44,14 @@ const broken = (token: string): string[] => [
   `get / http/1.1${line}Host: localhost${line}${line}`,
 ]
 
-const asMessage = (bytes: Buffer): RawRequest => ({ bytes, mayBeDropped: true, isCutOff: true })
-
 /** Bytes that are not a complete HTTP request; the client closes the connection after them. */
-export const rawMessages = ({ attacker }: FuzzContext): Arbitrary<RawRequest> => {
+export const brokenMessages = ({ attacker }: FuzzContext): Arbitrary<RawRequest> => {
   const messages = fc.constantFrom(...broken(attacker.token)).map((text) => Buffer.from(text, 'latin1'))
-  return fc
-    .oneof(
-      { weight: 4, arbitrary: messages },
-      { weight: 2, arbitrary: fc.tuple(messages, fc.nat(400)).map(([bytes, at]) => bytes.subarray(0, at)) },
-      {
-        weight: 2,
-        arbitrary: fc.tuple(messages, fc.nat(400), fc.integer({ min: 0, max: 255 })).map(([bytes, at, value]) => {
-          const changed = Buffer.from(bytes)
-          changed[at % Math.max(1, changed.length)] = value
-          return changed
-        }),
-      },
-      { weight: 1, arbitrary: fc.tuple(messages, messages).map((pair) => Buffer.concat(pair)) },
-      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
-    )
-    .map(asMessage)
+  return weighted<Uint8Array>(
+    [4, messages],
+    [2, fc.tuple(messages, fc.nat(400)).map(([bytes, at]) => bytes.subarray(0, at))],
+    [2, fc.tuple(messages, fc.nat(400), fc.nat(255)).map(([bytes, at, value]) => bytes.with(at % bytes.length, value))],
+    [1, fc.tuple(messages, messages).map((pair) => Buffer.concat(pair))],
+    [1, fc.uint8Array({ maxLength: 200 })],
+  ).map((bytes) => ({ bytes: Buffer.from(bytes), mayBeDropped: true, isCutOff: true }))
 }
