@@ -21,7 +21,7 @@ export interface Fault {
 
 /** One try of a fault. */
 export class Try {
-  readonly people: Person[] = []
+  readonly people = new Set<Person>()
   /** Reads what is on the server besides the people's own records. */
   readOthers: () => Promise<SavedRound[]> = async () => []
 
@@ -36,21 +36,21 @@ export class Try {
   async regular(): Promise<Person> {
     const [person = await Person.signUp(this.environment)] = this.regulars
     this.regulars[0] = person
-    this.people.push(person)
+    this.people.add(person)
     return person
   }
 
   /** A person who takes part in this try only. */
   async newPerson(): Promise<Person> {
     const person = await Person.signUp(this.environment)
-    this.people.push(person)
+    this.people.add(person)
     return person
   }
 
   /** All rounds of these people, read directly from the server. */
   async savedRounds(): Promise<SavedRound[]> {
     await this.environment.server.launch()
-    const read = [...this.people.map((person) => () => person.readRounds()), this.readOthers]
+    const read = [...[...this.people].map((person) => () => person.readRounds()), this.readOthers]
     return (await Promise.all(read.map((one) => one()))).flat()
   }
 }
@@ -110,7 +110,7 @@ export async function runFault(
     } catch (error) {
       problems.push(`The result could not be checked: ${messageOf(error)}`)
     }
-    await withTimeLimit(Promise.all(oneTry.people.map((person) => person.leave())), longestCloseMs).catch(
+    await withTimeLimit(Promise.all([...oneTry.people].map((person) => person.leave())), longestCloseMs).catch(
       () => undefined,
     )
     const promised = ledger.rounds.filter(({ isPromised }) => isPromised)
