@@ -50,7 +50,7 @@ export function measureRounds(baseURL: string): Promise<Table[]> {
       const meter = await openExercise(await context.newPage())
       rounds.push(await measureRound(meter, 'with words', 'Words'))
       await slowDown(meter.page)
-      rounds.push(await measureRound(meter, 'with words, slow', 'Words'))
+      rounds.push(await measureRound(meter, 'with words at once, slow', 'Words', true))
     })
     return [tableOf(rounds), memoryTableOf(atFirst[0], rounds)]
   })
@@ -65,13 +65,16 @@ async function openExercise(page: Page): Promise<PageMeter> {
 }
 
 /** Measures a round on `/exercise`, from set-up to the end of its review, and returns to the form. */
-async function measureRound(meter: PageMeter, name: string, mode: Mode) {
+async function measureRound(meter: PageMeter, name: string, mode: Mode, isAtOnce = false) {
   const { page } = meter
   await readProbe(page)
   await page.getByRole('textbox', { name: 'Topic' }).fill('A rainy Sunday')
-  await page.getByRole('radio', { name: mode === 'Words' ? 'Speak' : mode }).check()
-  if (mode !== 'Type') await page.getByRole('meter', { name: 'Microphone level' }).waitFor({ timeout: 120_000 })
-  if (mode === 'Words') await writeDown(page)
+  // Otherwise it is the previous round's mode, and Start opens the microphone.
+  if (!isAtOnce) {
+    await page.getByRole('radio', { name: mode === 'Words' ? 'Speak' : mode }).check()
+    if (mode !== 'Type') await page.getByRole('meter', { name: 'Microphone level' }).waitFor({ timeout: 120_000 })
+    if (mode === 'Words') await writeDown(page)
+  }
   await page.getByRole('button', { name: 'Start' }).click()
   await timeLeft(page).waitFor()
   const before = await meter.cpu()
