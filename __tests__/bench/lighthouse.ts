@@ -15,7 +15,7 @@ import { withProfile } from './slow-phone'
 const reportSchema = v.object({
   runtimeError: v.optional(v.object({ message: v.string() })),
   finalDisplayedUrl: v.string(),
-  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number(), NaN) })),
+  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
 })
 
