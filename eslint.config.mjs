@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { boundariesSettings, cookieFiles, localStorageFiles, tableFiles } from './scripts/lint/project-structure.mjs'
+import { boundariesSettings, cookieFiles, webStorageFiles, tableFiles } from './scripts/lint/project-structure.mjs'
 import { importRules } from './scripts/lint/import-rules.mjs'
 import { naming } from './scripts/lint/naming.mjs'
 import { cookies, guardedStorage, noEnums, noTimeOrRandomness, storage } from './scripts/lint/restrictions.mjs'
@@ -62,7 +62,7 @@ export default defineConfig(
     },
   },
   { files: ['src/**'], rules: storage },
-  { files: localStorageFiles, rules: guardedStorage },
+  { files: webStorageFiles, rules: guardedStorage },
   { files: cookieFiles, rules: cookies },
   { files: tableFiles, rules: noTimeOrRandomness },
   {

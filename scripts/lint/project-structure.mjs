@@ -29,8 +29,12 @@ const serverFiles = ['src/users/usersApi.ts', 'src/records/RecordsProvider.tsx',
 /** Files with tables of phases and events. They must not use time or randomness. */
 export const tableFiles = [...machineFiles, 'src/records/outbox/machine.ts', 'src/lib/machine.ts']
 
-/** The only files that touch local storage: the one that guards it, and the inline script, which imports nothing. */
-export const localStorageFiles = ['src/lib/storage/local-storage.ts', 'src/theme/theme-script.ts']
+/** The only files that touch local and session storage: those that guard them, and the inline script, which imports nothing. */
+export const webStorageFiles = [
+  'src/lib/storage/local-storage.ts',
+  'src/lib/storage/session-storage.ts',
+  'src/theme/theme-script.ts',
+]
 
 /** The only files that touch cookies. */
 export const cookieFiles = ['src/session/token.ts', 'src/preferences/stored-preferences.ts']

@@ -5,7 +5,6 @@ import type { RootState } from '../../lib/root-state'
 import { restErrorOf } from '../../lib/rest-server-error'
 import { t } from '../../lib/translation'
 import type { WithProvider } from '../../session/provider'
-import { isPopupBlocked } from '../../session/sign-in-error'
 import { deletionFailed, deletionStarted, loggedOut, selectUser, type WithSession } from '../../session/session'
 import { systemChosen } from '../../theme/theme'
 import { loadFeatureSettings } from '../feature-settings'
@@ -92,6 +91,9 @@ const clearDeviceData =
         console.error('Some of the account’s data could not be removed from this device.', result.reason)
     }
   }
+
+/** Whether the browser refused to open Google’s window, because it did not connect it with a press. */
+const isPopupBlocked = (error: unknown): boolean => isObject(error) && error.code === 'auth/popup-blocked'
 
 /** Whether the server (401, 403) or Firebase rejected the sign-in as too old. */
 function isStale(error: unknown): boolean {
