@@ -4,9 +4,11 @@ import { pictureSize, type PicturePart } from '../../../src/review/share/picture
 import { spoken, typed } from '../../harness/records'
 
 /** Latin letters are half as wide as high, the rest is square. */
-const measure: MeasureText = (text, { size }) =>
-  [...new Intl.Segmenter().segment(text)].reduce((sum, { segment }) => sum + (/^[ -~…]$/.test(segment) ? 0.5 : 1), 0) *
-  size
+const measure: MeasureText = (text, { size }) => {
+  let width = 0
+  for (const character of text) width += character <= '~' || character === '…' ? 0.5 : 1
+  return width * size
+}
 
 const marks = [typed('bake bread', 3), typed('walk', 3.2), typed('read', 3.4), spoken('nap', 30, 34)]
 
