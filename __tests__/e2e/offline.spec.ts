@@ -149,7 +149,8 @@ test('a new version is offered, interrupts no round in any tab, and is installed
   await offer(page).getByRole('button', { name: 'Update' }).click()
   await loaded
   expect(await page.locator('#page-config').textContent()).toContain(identityUrl)
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
+  // The review that the update has reloaded.
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
   await expect(offer(page)).toBeHidden()
   // The other tab still runs the old version, and is offered the new one.
   await expect(ideaRows(other)).toHaveText(/undisturbed, too/)
