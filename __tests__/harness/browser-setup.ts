@@ -8,3 +8,6 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
+
+// jsdom has no entries of performance.
+Object.assign(performance, { getEntriesByType: () => [] })

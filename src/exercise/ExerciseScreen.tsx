@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { defaultCategory, type Aim, type Category } from '../../contract/limits'
+import { isReturn } from '../lib/is-return'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
-import { isReviewKept } from './is-review-kept'
 import { SetUp } from './SetUp'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-suggestions'
@@ -16,8 +16,6 @@ interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
   /** The URL’s search parameters: topic and length. */
   wanted: Readonly<Record<string, unknown>>
-  /** Where the next round can have this topic only, as an answer to a challenge. */
-  fixed?: { topic: Topic; onChooseAnother: () => void } | null
   renderReview?: RenderRoundView
   /** Offers a guest an account after a round. */
   signInOffer?: ReactNode
@@ -33,7 +31,6 @@ const notLoaded = () => t('The round could not be loaded. Check your connection,
 export function ExerciseScreen({
   ofTheDay,
   wanted,
-  fixed = null,
   renderReview,
   signInOffer,
   prepareReview,
@@ -45,7 +42,7 @@ export function ExerciseScreen({
   const round = useAppSelector(selectRound)
   /** Null until the person changes the topic; until then the URL’s topic counts. */
   const [ownTopic, setTopic] = useState<Topic | null>(null)
-  const topic = fixed?.topic ?? ownTopic ?? parseTopicParams(wanted)
+  const topic = ownTopic ?? parseTopicParams(wanted)
   /** The one that the person chose; a topic that is given or suggested brings its own. */
   const [ownCategory, setOwnCategory] = useState<Category>(defaultCategory)
   const [hasOwnLength, setHasOwnLength] = useState(false)
@@ -56,8 +53,8 @@ export function ExerciseScreen({
 
   const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
-    // Preload, so that Start need not wait; if loading fails, Start shows the error.
-    if (hasTopic || isReviewKept()) roundFeature.load().catch(() => undefined)
+    // Preload, so that Start need not wait; if loading fails, Start shows the error. After a reload, the review may come back.
+    if (hasTopic || isReturn()) roundFeature.load().catch(() => undefined)
   }, [roundFeature, hasTopic])
 
   const changeTopic = (next: Topic, isCategoryChosen: boolean) => {
@@ -116,13 +113,6 @@ export function ExerciseScreen({
     return (
       <SetUp
         {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength, ownCategory }}
-        onChooseAnother={
-          fixed &&
-          (() => {
-            fixed.onChooseAnother()
-            clearTopic()
-          })
-        }
         onTopicChange={changeTopic}
         onLengthChange={changeLength}
         onAimChange={changeAim}

@@ -28,14 +28,11 @@ import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
 import { StorageNotice } from './StorageNotice'
 import { useEarlyInput } from './use-early-input'
-import { usePersonalTopics } from './use-personal-topics'
 import { useTopicSuggestions, type FetchTopicOfTheDay } from './use-topic-suggestions'
 
 interface SetUpProps {
   topic: Topic
   ofTheDay: FetchTopicOfTheDay
-  /** Where the topic is fixed: the person wants another one. */
-  onChooseAnother: (() => void) | null
   /** The category for a topic that the person types. */
   ownCategory: Category
   /** @param isCategoryChosen whether the person has chosen the category, apart from the topic */
@@ -64,9 +61,7 @@ export function SetUp({ recent, ...form }: SetUpProps) {
     <Page>
       <div className={styles.layout}>
         <div>
-          <h1 className={styles.title} dir="auto">
-            {form.onChooseAnother ? form.topic.topicTitle : t('What do you want to think about?')}
-          </h1>
+          <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
           <StorageNotice />
           <TopicForm {...form} />
           <Advice wantedLength={form.wantedLength} />
@@ -95,7 +90,7 @@ function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
 function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   const { topic, ownCategory, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } =
     props
-  const { onChooseAnother, wantedLength, onLengthChange, onAimChange } = props
+  const { wantedLength, onLengthChange, onAimChange } = props
   const { topicTitle, category } = topic
   const preferences = useAppSelector(selectPreferences)
   const { aim } = preferences
@@ -121,8 +116,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
   }
   useEarlyInput(form, (written) => {
     const early = { topicTitle: written('topic'), category: categoryOf(written('category')) }
-    const isEarly = early.topicTitle !== topicTitle || early.category !== category
-    if (!onChooseAnother && isEarly) change(early, true)
+    if (early.topicTitle !== topicTitle || early.category !== category) change(early, true)
     const earlyLength = Number(written('length'))
     if (earlyLength !== lengthMs && isRoundLength(earlyLength)) onLengthChange(earlyLength)
     if (written('aim') !== aim) onAimChange(aimOf(written('aim')))
@@ -130,62 +124,37 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     if (earlyMode && earlyMode.value !== mode) onModeChange(earlyMode.value)
   })
 
-  const personal = usePersonalTopics()
-  /** A topic that the person has thought about before takes its category with it, and leaves it when it becomes another. */
-  const categoryFor = (text: string): Category => {
-    const known = personal.categoryOfTopic(text)
-    if (known !== null) return known
-    return isAnother(text, topicTitle) || personal.categoryOfTopic(topicTitle) !== null ? ownCategory : category
-  }
-
-  const [help, moreTopics] = useTopicSuggestions({
-    ofTheDay,
-    personal,
-    category,
-    onChoose: change,
-    onTrouble: setTrouble,
-  })
+  const [help, moreTopics] = useTopicSuggestions({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
 
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={start} noValidate>
-        {onChooseAnother ? (
-          <div>
-            <Button kind="plain" onClick={onChooseAnother}>
-              {t('Choose another')}
-            </Button>
-            {error !== '' && <p role="alert">{error}</p>}
-          </div>
-        ) : (
-          <>
-            <LimitedField
-              label={t('Topic')}
-              hideLabel
-              large
-              name="topic"
-              ref={field}
-              text={topicTitle}
-              onTextChange={(text) => change({ topicTitle: text, category: categoryFor(text) })}
-              maximumLength={maximumTopicLength}
-              required
-              autoFocus
-              enterKeyHint="go"
-              {...(error !== '' && { error })}
-            />
-            {help}
-          </>
-        )}
+        <LimitedField
+          label={t('Topic')}
+          hideLabel
+          large
+          name="topic"
+          ref={field}
+          text={topicTitle}
+          onTextChange={(text) =>
+            change({ topicTitle: text, ...(isAnother(text, topicTitle) && { category: ownCategory }) })
+          }
+          maximumLength={maximumTopicLength}
+          required
+          autoFocus
+          enterKeyHint="go"
+          {...(error !== '' && { error })}
+        />
+        {help}
         <div className={styles.choices}>
-          {!onChooseAnother && (
-            <SelectField
-              label={t('Category')}
-              inText
-              name="category"
-              options={categories.map((value) => ({ value, label: tWord(value) }))}
-              value={category}
-              onChange={(event) => change({ category: categoryOf(event.currentTarget.value) }, true)}
-            />
-          )}
+          <SelectField
+            label={t('Category')}
+            inText
+            name="category"
+            options={categories.map((value) => ({ value, label: tWord(value) }))}
+            value={category}
+            onChange={(event) => change({ category: categoryOf(event.currentTarget.value) }, true)}
+          />
           <RoundLengthField
             label={t('Length')}
             inText
@@ -219,7 +188,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
         </div>
         {voiceSetUp}
       </form>
-      {!onChooseAnother && moreTopics}
+      {moreTopics}
     </>
   )
 }

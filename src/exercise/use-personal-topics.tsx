@@ -5,7 +5,7 @@ import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import type { PersonalTopics } from './personal-topics'
 
-const nothing: PersonalTopics = { suggested: [], had: [], categories: [], categoryOfTopic: () => null }
+const nothing: PersonalTopics = { suggested: [], had: [], categories: [] }
 
 /** What is known here about the person’s topics; nothing until it has loaded. */
 export function usePersonalTopics(): PersonalTopics {

@@ -7,14 +7,13 @@ import { Button } from '../ui/Button'
 import type { Topic } from './round-state'
 import { classes } from '../ui/classes'
 import styles from './SetUp.module.css'
-import type { PersonalTopics } from './personal-topics'
+import { usePersonalTopics } from './use-personal-topics'
 
 /** Returns the topic of a date, YYYY-MM-DD; rejects if it cannot be loaded. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
 
 interface TopicSuggestionsProps {
   ofTheDay: FetchTopicOfTheDay
-  personal: PersonalTopics
   category: Category
   onChoose: (topic: Partial<Topic>) => void
   onTrouble: (trouble: string) => void
@@ -26,7 +25,6 @@ const first = ['What to do with a rainy Sunday', 'Uses for an empty jar', 'A pre
 /** Returns the suggestions below the field, and the topic library that opens outside the form. */
 export function useTopicSuggestions({
   ofTheDay,
-  personal,
   category,
   onChoose,
   onTrouble,
@@ -37,7 +35,7 @@ export function useTopicSuggestions({
   const [given, setGiven] = useState('')
   const [isOpen, setIsOpen] = useState(false)
 
-  const { suggested, had, categories } = personal
+  const { suggested, had, categories } = usePersonalTopics()
   const needsLibrary = category !== defaultCategory || had.length > 0
 
   useEffect(() => {

@@ -1,12 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { parseRecordsSearch } from './records-search'
 import { RecordsScreen } from './RecordsScreen'
-import { useSearchChange } from './use-search-change'
 
 const route = getRouteApi('/account/records')
 
 /** `/records`; the URL holds the filters. */
 export function RecordsRoute() {
   const search = parseRecordsSearch(route.useSearch())
-  return <RecordsScreen search={search} onSearchChange={useSearchChange('/records')} />
+  const navigate = route.useNavigate()
+  return (
+    <RecordsScreen
+      search={search}
+      onSearchChange={(next, { replace }) =>
+        void navigate({ search: () => ({ ...next }), replace, resetScroll: false })
+      }
+    />
+  )
 }

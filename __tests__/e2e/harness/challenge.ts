@@ -1,6 +1,6 @@
 import { openAs } from './log-in-as'
 import { newAccount } from './new-account'
-import { stopRound, writeIdea } from './round'
+import { startRound, stopRound, writeIdea } from './round'
 import { expect, type Page } from './test'
 
 export const topic = 'What would you change about our library?'
@@ -36,10 +36,9 @@ export async function answerAsGuest(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/\/exercise/)
-  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Suggested topics' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
   await expect(page.getByRole('combobox', { name: 'Length' })).toHaveValue('30000')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await startRound(page, topic)
   for (const idea of ['longer evenings', 'a room to talk', 'fewer rules']) await writeIdea(page, idea)
   await stopRound(page)
   await expect(page.getByRole('heading', { name: 'Send your entry' })).toBeVisible()

@@ -35,30 +35,6 @@ test('a due topic comes first, then topics of the categories that the person use
   )
 })
 
-test('a topic that the person types again takes the category of most of its rounds, and leaves it when it becomes another', async () => {
-  const { store, unmount, gateways } = await renderRound()
-  const topicTitle = 'Slow trains'
-  await act(async () => {
-    for (const [id, category] of [
-      ['round-1', 'Work'],
-      ['round-2', 'Work'],
-      ['round-3', 'Diary'],
-    ] as const)
-      await store.dispatch(recordFinishedHere(buildRound({ id, topicTitle, category, localDay: '2026-06-20' })))
-  })
-  unmount()
-  const { user } = await renderRound({ outbox: gateways.outbox })
-  await waitFor(() => expect(suggestions()).not.toEqual([]))
-  const topic = screen.getByRole('textbox', { name: 'Topic' })
-  const category = () => screen.getByRole('combobox', { name: 'Category' })
-  await user.type(topic, 'slow train')
-  expect(category()).toHaveValue('Other')
-  await user.type(topic, 'S')
-  expect(category()).toHaveValue('Work')
-  await user.type(topic, ' again')
-  expect(category()).toHaveValue('Other')
-})
-
 test('who has done nothing here gets the same as everybody', async () => {
   await renderRound()
   expect(suggestions()).toEqual([

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useSearchChange } from '../use-search-change'
+import { useCallback, useMemo } from 'react'
+import type { IdeaFiltersProps } from './IdeaFilters'
 import { parseIdeasSearch } from './ideas-search'
 import { IdeasScreen } from './IdeasScreen'
 
@@ -10,5 +10,10 @@ const route = getRouteApi('/ideas')
 export function IdeasRoute() {
   const parameters = route.useSearch()
   const search = useMemo(() => parseIdeasSearch(parameters), [parameters])
-  return <IdeasScreen search={search} onSearchChange={useSearchChange('/ideas')} />
+  const navigate = route.useNavigate()
+  const onSearchChange = useCallback<IdeaFiltersProps['onSearchChange']>(
+    (next, { replace }) => void navigate({ search: () => ({ ...next }), replace, resetScroll: false }),
+    [navigate],
+  )
+  return <IdeasScreen search={search} onSearchChange={onSearchChange} />
 }

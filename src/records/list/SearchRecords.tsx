@@ -41,8 +41,11 @@ export function SearchRecords({ label, value, onSearch }: SearchRecordsProps) {
 
   useEffect(() => {
     if (isAsked) return undefined
+    const { pathname } = location
     const timer = setTimeout(
       () => {
+        // On the way to another page, a search would call the person back.
+        if (location.pathname !== pathname) return
         setAsked(words)
         onSearch(words)
       },

@@ -37,9 +37,8 @@ export function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore 
 
 /** Like `joinChanges`, but where both wrote the note over the same text, both texts are kept, as the server does. */
 export function joinKeepingNotes(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
-  const joined = joinChanges(first, then)
-  if (!isConcurrentNote(first, then)) return joined
-  return { ...joined, comment: [first.comment, then.comment].filter(Boolean).join(noteDivider) }
+  const comment = isConcurrentNote(first, then) && { comment: `${first.comment}${noteDivider}${then.comment}` }
+  return { ...joinChanges(first, then), ...comment }
 }
 
 /** A record with a change applied, as the server will apply it. */

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { distinctIdeas, discoveryCurve } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
-import { topicCategoryOf } from '../../lib/topic-category'
 import { t, tn, tWord } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
@@ -27,8 +26,7 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
   const today = useToday()
   const ideas = useMemo(() => distinctIdeas(rounds), [rounds])
   const curve = useMemo(() => discoveryCurve(rounds), [rounds])
-  const { topicTitle = '' } = rounds.at(-1) ?? {}
-  const category = topicCategoryOf(rounds) ?? ''
+  const { topicTitle = '', category = '' } = rounds.at(-1) ?? {}
   const navigate = useNavigate()
   const leaveReview = useLeaveReview()
   const tryAgain = () => {

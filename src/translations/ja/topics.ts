@@ -1,7 +1,6 @@
 /** Choosing a topic. The topics themselves are in src/topics/library, in both languages. */
 export const topics = {
   'Give me a topic': 'お題をもらう',
-  'Choose another': 'ほかのお題にする',
   'More topics': 'ほかのお題',
   'Suggested topics': 'お題の例',
   'The topics could not be loaded. Check your connection, then try again.':

@@ -11,20 +11,20 @@ beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
 const key = 'what am i afraid to ask?'
 
-/** Three rounds on the topic, newest first and filed elsewhere, and one on another. */
+/** Three rounds on the topic, newest first, and one on another. */
 const records = [
   buildRecord({ id: 'other', topicTitle: 'Something else' }),
   buildRecord({
-    ...{ id: 'third', topicTitle: 'What am I afraid to ask?', localDay: '2026-11-20' },
+    ...{ id: 'third', topicTitle: 'What am I afraid to ask?', category: 'Emotions', localDay: '2026-11-20' },
     ideas: [typed('How my father decides', 3), typed('Help', 9), spoken('', 20, 22)],
     comment: 'Ask him on Sunday.',
   }),
   buildRecord({
-    ...{ id: 'second', topicTitle: 'WHAT am I afraid to ask?', category: 'Emotions', localDay: '2026-11-02' },
+    ...{ id: 'second', topicTitle: 'WHAT am I afraid to ask?', localDay: '2026-11-02' },
     ideas: [{ ...typed('how my  father decides', 3), isBest: true }, typed('Whether I am paid fairly', 9)],
   }),
   buildRecord({
-    ...{ id: 'first', topicTitle: 'what am i afraid to ask?', category: 'Emotions', localDay: '2026-10-23' },
+    ...{ id: 'first', topicTitle: 'what am i afraid to ask?', localDay: '2026-10-23' },
     ideas: [typed('How my father decides', 3), typed('Why we stopped talking', 9)],
     comment: 'Hard.',
   }),
