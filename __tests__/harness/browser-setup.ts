@@ -8,6 +8,3 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
-
-// jsdom has no entries of performance.
-Object.assign(performance, { getEntriesByType: () => [] })

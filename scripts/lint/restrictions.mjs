@@ -2,7 +2,7 @@
 
 const useTheGuard =
   'Touching it throws where the browser blocks this site’s data, and writing throws where it is full. ' +
-  'In a storage gateway, call readLocal, writeLocal and removeLocal of src/lib/storage/local-storage.ts, or those of session-storage.ts, which never throw.'
+  'In a storage gateway, call readLocal, writeLocal and removeLocal of src/lib/storage/local-storage.ts, which never throw, or tabStorage of session-storage.ts.'
 
 const useASessionGateway =
   'Cookies are touched by the gateways alone (src/session/storage.ts, src/preferences/stored-preferences.ts). ' +

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { defaultCategory, type Aim, type Category } from '../../contract/limits'
-import { isReturn } from '../lib/is-return'
-import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
+import { useAppDispatch, useAppSelector, useFeatures, useGateways } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
@@ -38,6 +37,7 @@ export function ExerciseScreen({
 }: ExerciseScreenProps) {
   const dispatch = useAppDispatch()
   const { round: roundFeature } = useFeatures()
+  const gateways = useGateways()
   const speaking = useSpeaking()
   const round = useAppSelector(selectRound)
   /** Null until the person changes the topic; until then the URL’s topic counts. */
@@ -53,9 +53,9 @@ export function ExerciseScreen({
 
   const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
-    // Preload, so that Start need not wait; if loading fails, Start shows the error. After a reload, the review may come back.
-    if (hasTopic || isReturn()) roundFeature.load().catch(() => undefined)
-  }, [roundFeature, hasTopic])
+    // Preload, so that Start need not wait; if loading fails, Start shows the error. After a reload, the review comes back.
+    if (hasTopic || gateways.keptReview.read()) roundFeature.load().catch(() => undefined)
+  }, [roundFeature, gateways, hasTopic])
 
   const changeTopic = (next: Topic, isCategoryChosen: boolean) => {
     setTopic(next)

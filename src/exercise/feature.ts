@@ -1,6 +1,14 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
+import { listenTo, type StartListening } from '../lib/listen-to'
+import { endedElsewhere, loggedOut, session, type WithSession } from '../session/session'
 import { createDraft } from './draft'
+import { createKeptReview } from './kept-review'
+
+/** The next person at this device must not find a review, also where the page was reloaded and its code is not here. */
+function forgetReviewWithSession(startListening: StartListening<WithSession>): void {
+  listenTo(startListening, session, [loggedOut, endedElsewhere], (_event, { extra }) => extra.keptReview.forget())
+}
 
 /** The gateways of the exercise; the rest of it is loaded lazily. */
 export const feature = {
@@ -15,8 +23,10 @@ export const feature = {
     label: 'Exercise',
     drawing: 'M12 8v5l3 2M12 2.5v2M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16',
   },
+  listeners: [forgetReviewWithSession],
   gateways: () => ({
     draft: createDraft(),
+    keptReview: createKeptReview(),
     cues: lazy(async () => (await import(/* webpackChunkName: "cues" */ './cues/browser-cues')).createCues()),
   }),
 } satisfies Feature

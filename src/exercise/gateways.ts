@@ -1,5 +1,4 @@
 import type { Lazy } from '../lib/lazy'
-import type { FinishedRound } from './round-state'
 
 /** The moments of a round that have a sound or vibration. */
 export type Cue = 'start' | 'half' | 'lastSeconds' | 'end'
@@ -35,12 +34,13 @@ export interface DraftGateway {
   lastTypedAt(): number
 }
 
-/** The round under review, for as long as this tab shows it: a reload leads back to it. No call fails. */
+/** The round under review as JSON, for as long as this tab shows it: a reload leads back to it. */
 export interface KeptReviewGateway {
-  keep(round: FinishedRound): void
+  /** Throws where there is no space left. */
+  keep(text: string): void
   forget(): void
-  /** The round as it was kept, not yet checked; undefined if there is none, or the page was not reloaded. */
-  read(): unknown
+  /** What was kept; nothing if there is none. */
+  read(): string | null | undefined
 }
 
 /** Keeps the screen on while it is held. Neither call fails; where the browser cannot or will not, the screen goes off as usual. */

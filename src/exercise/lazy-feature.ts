@@ -3,7 +3,6 @@ import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, type ExerciseState } from './exercise'
-import { createKeptReview } from './kept-review'
 import { addExerciseListeners } from './listeners'
 import { StartedRound } from './StartedRound'
 import { addNudgeListeners } from './nudge/listeners'
@@ -35,13 +34,13 @@ const loadKeptReview = (): Thunk<ExerciseState> => (dispatch) => {
 export const feature = {
   slices: [round],
   listeners: [addExerciseListeners, addCueListeners, addNudgeListeners],
-  gateways: () => ({ wakeLock: createWakeLock(), keptReview: createKeptReview() }),
+  gateways: () => ({ wakeLock: createWakeLock() }),
   start:
     (): Thunk<ExerciseState> =>
     (dispatch, getState, { cues, keptReview }) => {
       fetchCues(cues, selectPreferences(getState()))
       void dispatch(restoreRounds())
-      if (keptReview.read() !== undefined) dispatch(loadKeptReview())
+      if (keptReview.read()) dispatch(loadKeptReview())
     },
   exposes,
 } satisfies LazyFeature

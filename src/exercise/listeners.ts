@@ -67,10 +67,10 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
     }
   })
 
-  const review = [started, resumed, kept, ideasEdited, categoryChosen, anotherAsked, loggedOut, endedElsewhere]
-  listenTo(startListening, round, review, (_event, { getState, extra }) => {
+  const changesReview = [started, resumed, kept, ideasEdited, categoryChosen, anotherAsked]
+  listenTo(startListening, round, changesReview, (_event, { getState, extra }) => {
     const finished = selectRound(getState())
-    if (finished.phase === 'kept') extra.keptReview.keep(finished)
+    if (finished.phase === 'kept') extra.keptReview.keep(JSON.stringify(finished))
     else extra.keptReview.forget()
   })
 

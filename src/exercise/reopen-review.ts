@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wireSchemas } from '../../contract/record'
 import { selectUid } from '../session/session'
 import type { Thunk } from '../lib/gateways'
+import { parseJson } from '../lib/shape'
 import type { ExerciseState } from './exercise'
 import { reviewReopened, type FinishedRound } from './round'
 
@@ -15,10 +16,15 @@ const keptReviewSchema: v.GenericSchema<unknown, FinishedRound> = v.object({
   lastWasUnfinished: v.boolean(),
 })
 
+/** Who opens a link, or types the address, wants what stands there. */
+const isReturn = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
+
 /** Opens the review that a reload has interrupted, for the person whose round it is. */
 export const reopenReview =
   (): Thunk<ExerciseState> =>
   (dispatch, getState, { keptReview }) => {
-    const { success, output } = v.safeParse(keptReviewSchema, keptReview.read())
-    if (success && output.owner === selectUid(getState())) dispatch(reviewReopened(output))
+    const { success, output } = v.safeParse(keptReviewSchema, parseJson(keptReview.read() ?? ''))
+    if (isReturn() && success && output.owner === selectUid(getState())) dispatch(reviewReopened(output))
+    else keptReview.forget()
   }

@@ -11,9 +11,9 @@ export function createExerciseTwins(note: LogCall) {
     vibrate: (cue) => note(`cues.vibrate(${cue})`),
     rest: () => note('cues.rest()'),
   }
-  let kept: unknown
+  let kept: string | undefined
   const keptReview: KeptReviewGateway = {
-    keep: (round) => (kept = round),
+    keep: (text) => (kept = text),
     forget: () => (kept = undefined),
     read: () => kept,
   }

@@ -1,7 +1,13 @@
 import type { PlainText } from './translation'
 
 /** Where a browser stores things, in the order of the table. */
-export const storagePlaces = ['Cookie and local storage', 'Local storage', 'IndexedDB', 'Cache'] as const
+export const storagePlaces = [
+  'Cookie and local storage',
+  'Local storage',
+  'Session storage',
+  'IndexedDB',
+  'Cache',
+] as const
 
 /** What is stored in this browser. Items with the same place and purpose share a row of the table. */
 export interface StoredItem {

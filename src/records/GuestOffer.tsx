@@ -2,7 +2,7 @@ import { focusMain } from '../lib/focus'
 import { useAppDispatch } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { acceptGuestRounds, declineGuestRounds } from './outbox'
+import { acceptGuestRounds, declineGuestRounds } from './answer-guest-offer'
 import styles from './RefusedEntries.module.css'
 
 /** Asks whether the rounds that were done here without an account, and what else was chosen, join this one. */

@@ -5,7 +5,7 @@ import { pressedKey } from '../lib/pressed-key'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
-import { holdDeletionsWhile, undoDeletions } from './outbox'
+import { holdDeletionsWhile, undoDeletions } from './undo-deletions'
 import styles from './UndoDeletion.module.css'
 
 /**

@@ -46,7 +46,6 @@ export {
 export type { SaveResult } from './outbox/unstored'
 export { joinChanges, withChange } from './outbox/changes'
 export { isHeld } from './outbox/entries'
-export { holdDeletionsWhile, undoDeletions } from './outbox/held-deletions'
-export { acceptGuestRounds, declineGuestRounds, hasGuestThings, joinGuestRounds } from './outbox/guest-rounds'
+export { hasGuestThings, joinGuestRounds } from './outbox/guest-rounds'
 export { sendOutbox } from './outbox/sending'
 export { addOutboxListeners } from './outbox/listeners'

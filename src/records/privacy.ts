@@ -14,6 +14,12 @@ export const privacy: Privacy = {
       purpose: 'What you changed just before a page was closed, until it has been moved to idea-training.',
     },
     {
+      name: 'review',
+      where: 'Session storage',
+      purpose:
+        'The round whose review you are looking at, so that a reload leads back to it; until your next round, or until the tab is closed.',
+    },
+    {
       name: 'idea-training',
       where: 'IndexedDB',
       purpose:

@@ -1,31 +1,40 @@
 import { addIdea, startRound, stopRound } from '../../../src/exercise/exercise'
+import { feature as exercise } from '../../../src/exercise/feature'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { reopenReview } from '../../../src/exercise/reopen-review'
 import { anotherAsked, ideasEdited, selectRound } from '../../../src/exercise/round'
-import { loggedOut, nobodyFound, restored } from '../../../src/session/session'
+import type { Feature } from '../../../src/lib/feature'
+import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { createTestStore } from '../../harness/test-store'
 import { begun, finished, idea } from './samples'
 
+const opened = (type: 'reload' | 'navigate') => {
+  const entry = { name: '', entryType: 'navigation', startTime: 0, duration: 0, type, toJSON: () => ({}) }
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+
+beforeEach(() => opened('reload'))
+
 /** A tab that reviews a round, and the same tab after a reload. */
 async function setUp(user: typeof aya | null = null) {
   const { keptReview } = createFakeGateways()
-  const open = () => {
-    const store = createTestStore({ gateways: { ...createFakeGateways(), keptReview }, features: [round] })
+  const open = (...lazy: Feature[]) => {
+    const store = createTestStore({ gateways: { ...createFakeGateways(), keptReview }, features: [exercise, ...lazy] })
     store.dispatch(user ? restored({ user }) : nobodyFound())
     return store
   }
-  const store = open()
+  const store = open(round)
   store.dispatch(startRound(begun))
   store.dispatch(addIdea('bake bread'))
   await store.dispatch(stopRound())
   const reload = () => {
-    const next = open()
+    const next = open(round)
     next.dispatch(reopenReview())
     return selectRound(next.getState())
   }
-  return { store, keptReview, reload, review: () => selectRound(store.getState()) }
+  return { store, open, keptReview, reload, review: () => selectRound(store.getState()) }
 }
 
 test('after a reload, the review is there again, as it was edited', async () => {
@@ -43,14 +52,32 @@ test('it is gone when the next round is asked for, and when its person logs out'
 
   const second = await setUp(aya)
   expect(second.reload()).toMatchObject({ phase: 'kept', owner: aya.firebaseUID })
-  second.store.dispatch(loggedOut())
+  for (const event of [logoutStarted(), loggedOut()]) second.store.dispatch(event)
   expect(second.reload()).toEqual({ phase: 'idle' })
+})
+
+test.each([
+  ['A logout', [logoutStarted(), loggedOut()]],
+  ['A session that ended elsewhere', [endedElsewhere()]],
+])('%s on another page, without the code of a round, leaves nothing of it in the tab', async (_what, events) => {
+  const { open, keptReview } = await setUp(aya)
+  const elsewhere = open()
+  expect(keptReview.read()).toContain(aya.firebaseUID)
+  for (const event of events) elsewhere.dispatch(event)
+  expect(keptReview.read()).toBeUndefined()
+})
+
+test('who types the address finds the set-up', async () => {
+  const { reload } = await setUp()
+  opened('navigate')
+  expect(reload()).toEqual({ phase: 'idle' })
 })
 
 test('nobody else sees it, and what cannot be read is left', async () => {
   const { keptReview, reload } = await setUp()
-  keptReview.keep({ ...finished, owner: 'uid-of-somebody-else' })
+  keptReview.keep(JSON.stringify({ ...finished, owner: 'uid-of-somebody-else' }))
   expect(reload()).toEqual({ phase: 'idle' })
-  keptReview.keep({ ...finished, startedAtWall: NaN })
+  expect(keptReview.read()).toBeUndefined()
+  keptReview.keep('{')
   expect(reload()).toEqual({ phase: 'idle' })
 })

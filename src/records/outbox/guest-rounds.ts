@@ -2,7 +2,7 @@ import type { Gateways } from '../../lib/gateways'
 import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { guestRoundsLeft, guestRoundsOffered, guestRoundsTaken } from './machine'
 import { selectGuestOffer, selectHasGuests } from './selectors'
-import { selectSender, sendOutbox } from './sending'
+import { selectSender } from './sending'
 
 /**
  * Adds guest rounds on this device, and what else a guest has left, to the signed-in account. If another account has used the device,
@@ -19,7 +19,7 @@ export const joinGuestRounds = (): OutboxThunk =>
       // Another tab has the answer.
       if (selectGuestOffer(getState()) !== null) dispatch(guestRoundsLeft({ uid }))
     } else if (isShared) dispatch(guestRoundsOffered({ uid }))
-    else await dispatch(claimFor(uid))
+    else await dispatch(claimGuestRounds(uid))
   })
 
 /** Once nobody is logged in, the device does not keep which account was. */
@@ -29,31 +29,14 @@ export const forgetLoggedOutAccount = (): OutboxThunk =>
     if (getState().session.phase === 'signedOut') await outbox.rememberAccount(null)
   })
 
-/** The person accepted the guest rounds. */
-export const acceptGuestRounds = (): OutboxThunk =>
-  catchStorageErrors(async (dispatch, getState) => {
-    const uid = selectSender(getState())
-    if (uid === null || selectGuestOffer(getState()) === null) return
-    await dispatch(claimFor(uid))
-    await dispatch(sendOutbox())
-  })
-
-/** The person declined the guest rounds: they stay on the device for their author. */
-export const declineGuestRounds = (): OutboxThunk =>
-  catchStorageErrors(async (dispatch, getState, { outbox }) => {
-    const uid = selectSender(getState())
-    if (uid === null || selectGuestOffer(getState()) === null) return
-    await outbox.decline(uid)
-    dispatch(guestRoundsLeft({ uid }))
-  })
-
 /** Whether a guest has left anything but rounds. A feature that cannot tell is asked again at the next visit. */
 export async function hasGuestThings(gateways: Gateways, uid: string): Promise<boolean> {
   const answers = gateways.installed.map(async ({ hasGuestThings: ask }) => (await ask?.(gateways, uid)) ?? false)
   return (await Promise.allSettled(answers)).some((answer) => answer.status === 'fulfilled' && answer.value)
 }
 
-const claimFor =
+/** Assigns the guest rounds on this device to the account. */
+export const claimGuestRounds =
   (uid: string): OutboxThunk =>
   async (dispatch, _getState, { outbox }) => {
     const recordIds = await outbox.claim(uid)

@@ -1,15 +1,9 @@
-import { elapsed } from './timing'
-import { entryRemoved, entryStored, type WithOutbox } from './machine'
+import { entryStored, type WithOutbox } from './machine'
 import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { selectHeldDeletions } from './selectors'
 
 /** How long a deletion can be undone, in milliseconds. */
 export const undoMs = 8_000
-
-/**
- * How often a hold is renewed while the notice is in use, in milliseconds; soon enough that no other tab releases it.
- */
-const renewalMs = 3_000
 
 /** The deletions whose undo period ends next, and in how many milliseconds; null if none is held. */
 export function nextRelease(state: WithOutbox, wallNow: number): { inMs: number; sequences: number[] } | null {
@@ -29,28 +23,5 @@ export const releaseHeldDeletions = (sequences: readonly number[]): OutboxThunk 
     for (const sequence of sequences) {
       const stored = await outbox.release(sequence)
       if (stored) dispatch(entryStored(stored))
-    }
-  })
-
-/**
- * While the person points at or focuses the notice, no deletion is sent; afterwards the full undo period starts again.
- */
-export const holdDeletionsWhile = (isNoticeInUse: () => boolean): OutboxThunk =>
-  catchStorageErrors(async (dispatch, getState, { outbox, clock }) => {
-    while (isNoticeInUse()) {
-      for (const { sequence } of selectHeldDeletions(getState())) {
-        const entry = await outbox.hold(sequence, clock.wallNow() + undoMs)
-        if (entry) dispatch(entryStored({ entry, superseded: [] }))
-      }
-      await elapsed(clock, renewalMs)
-    }
-  })
-
-/** Undoes all deletions that can still be undone. */
-export const undoDeletions = (): OutboxThunk =>
-  catchStorageErrors(async (dispatch, getState, { outbox }) => {
-    for (const { sequence } of selectHeldDeletions(getState())) {
-      await outbox.remove(sequence)
-      dispatch(entryRemoved({ sequence }))
     }
   })

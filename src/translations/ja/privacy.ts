@@ -22,6 +22,7 @@ export const privacy = {
   Purpose: '目的',
   'Cookie and local storage': 'Cookieとローカルストレージ',
   'Local storage': 'ローカルストレージ',
+  'Session storage': 'セッションストレージ',
   Cache: 'キャッシュ',
   'Your login. The cookie lasts one day.': 'ログイン情報。Cookieの有効期間は1日です。',
   'Your profile, and the day you registered.': 'プロフィールと登録日。',

@@ -3,12 +3,11 @@ import type { IdeaInput } from '../../../contract/record'
 import { updateDraft, skipCountdown, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { retrySave } from '../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../src/exercise/round'
+import { undoDeletions } from '../../../src/records/undo-deletions'
+import { acceptGuestRounds, declineGuestRounds } from '../../../src/records/answer-guest-offer'
 import {
-  undoDeletions,
   discardOutboxEntry,
   retryOutboxEntry,
-  acceptGuestRounds,
-  declineGuestRounds,
   changeRecord,
   deleteRecord,
   selectGuestOffer,

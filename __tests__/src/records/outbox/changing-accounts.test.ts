@@ -1,4 +1,5 @@
-import { acceptGuestRounds, declineGuestRounds, selectGuestOffer } from '../../../../src/records/outbox'
+import { acceptGuestRounds, declineGuestRounds } from '../../../../src/records/answer-guest-offer'
+import { selectGuestOffer } from '../../../../src/records/outbox'
 import { loadOutbox } from '../../../../src/records/outbox/thunks'
 import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'

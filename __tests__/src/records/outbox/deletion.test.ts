@@ -1,6 +1,5 @@
+import { holdDeletionsWhile, undoDeletions } from '../../../../src/records/undo-deletions'
 import {
-  holdDeletionsWhile,
-  undoDeletions,
   changeRecord,
   deleteRecord,
   selectHeldDeletions,

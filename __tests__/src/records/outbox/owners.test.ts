@@ -1,6 +1,5 @@
+import { acceptGuestRounds, declineGuestRounds } from '../../../../src/records/answer-guest-offer'
 import {
-  acceptGuestRounds,
-  declineGuestRounds,
   openOutbox,
   changeRecord,
   selectGuestOffer,

@@ -1,9 +1,8 @@
 import { noteDivider } from '../../../../contract/note'
 import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
+import { acceptGuestRounds, declineGuestRounds } from '../../../../src/records/answer-guest-offer'
 import {
-  acceptGuestRounds,
   changeRecord,
-  declineGuestRounds,
   openOutbox,
   saveFinishedRecord,
   saveAllUnstored,

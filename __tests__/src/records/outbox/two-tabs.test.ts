@@ -1,10 +1,5 @@
-import {
-  declineGuestRounds,
-  openOutbox,
-  selectSyncStatus,
-  selectWaitingCount,
-  sendOutbox,
-} from '../../../../src/records/outbox'
+import { declineGuestRounds } from '../../../../src/records/answer-guest-offer'
+import { openOutbox, selectSyncStatus, selectWaitingCount, sendOutbox } from '../../../../src/records/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'

@@ -1,11 +1,6 @@
 import type { Delivery } from '../../../../src/records/gateways'
-import {
-  undoDeletions,
-  discardOutboxEntry,
-  openOutbox,
-  changeRecord,
-  deleteRecord,
-} from '../../../../src/records/outbox'
+import { undoDeletions } from '../../../../src/records/undo-deletions'
+import { discardOutboxEntry, openOutbox, changeRecord, deleteRecord } from '../../../../src/records/outbox'
 import { restored } from '../../../../src/session/session'
 import { addRecordingsListeners } from '../../../../src/voice/recordings/feature'
 import { createFakeGateways } from '../../../harness/fake-gateways'
