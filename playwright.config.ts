@@ -26,7 +26,7 @@ export default defineConfig({
     },
     // Speech is processed in real time; two of these tests at once overload two cores.
     { name: 'voice', testMatch: voice, testIgnore: hearing, workers: 1 },
-    // Run no other browser test beside these: without enough CPU, the microphone delivers sound late and in pieces.
+    // Nothing runs beside these: without enough CPU, the microphone delivers sound late and in pieces.
     { name: 'hearing', testMatch: hearing, workers: 1 },
     { name: 'app', testIgnore: [voice, development] },
     // Draws the pictures in the documents; not part of the tests.

@@ -36,13 +36,22 @@ for (const size of sizes) {
       await pressEachFrom(page, field(page, 'About'))
     })
 
-    test('a round', async ({ page }) => {
-      await openAs(page, newAccount(), '/exercise?length=180000')
+    test('the set-up', async ({ page }) => {
+      await page.goto('/exercise')
       await pressEachFrom(page, field(page, 'Topic'))
-      await field(page, 'Topic').fill('')
+    })
+
+    test('a round', async ({ page }) => {
+      await page.goto('/exercise?length=180000')
       await startRound(page, 'Slow hands')
       for (const text of [longIdea, 'two']) await writeIdea(page, text)
       await pressEachFrom(page, ideaField(page))
+    })
+
+    test('a review', async ({ page }) => {
+      await openAs(page, newAccount(), '/exercise')
+      await startRound(page, 'Slow hands')
+      for (const text of [longIdea, 'two']) await writeIdea(page, text)
       await page.getByRole('button', { name: 'Stop' }).click()
       const words = page.getByRole('list', { name: 'Ideas' }).getByText(longIdea)
       await pressEachFrom(page, field(page, 'Wording, idea 1'), () => words.click())
@@ -86,15 +95,20 @@ async function controlAt(page: Page, place: number) {
 /** Presses without effect: the app does not learn of the click. Returns what went wrong, or nothing. */
 async function pressSlowly(page: Page, element: ElementHandle<HTMLElement>): Promise<string> {
   await element.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const clicked = await element.evaluateHandle((wanted) => {
-    const seen = { target: false }
-    const stop = (click: Event) => {
-      click.preventDefault()
-      click.stopImmediatePropagation()
-      seen.target = click.target instanceof Node && wanted.contains(click.target)
+  const seen = await element.evaluateHandle((wanted) => {
+    const targets: string[] = []
+    const note = (event: Event) => {
+      const { target } = event
+      const isWanted = target instanceof Node && wanted.contains(target)
+      targets.push(
+        `${event.type} ${isWanted ? 'it' : String(target instanceof Element && target.outerHTML.slice(0, 80))}`,
+      )
+      if (event.type !== 'click') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
     }
-    addEventListener('click', stop, { capture: true, once: true })
-    return seen
+    for (const type of ['mousedown', 'mouseup', 'click']) addEventListener(type, note, { capture: true, once: true })
+    return targets
   })
   const { x, y, width, height } = await boxOf(element)
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -103,7 +117,8 @@ async function pressSlowly(page: Page, element: ElementHandle<HTMLElement>): Pro
   const after = await boxOf(element)
   await page.mouse.up()
   if (after.x !== x || after.y !== y) return `moved by ${after.x - x}, ${after.y - y}`
-  return (await clicked.jsonValue()).target ? '' : 'not clicked'
+  const targets = (await seen.jsonValue()).join(', ')
+  return targets === 'mousedown it, mouseup it, click it' ? '' : targets
 }
 
 async function boxOf(element: ElementHandle) {

@@ -27,9 +27,9 @@ test('a minute of real voices becomes words, on the device alone', async ({ serv
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     await startSpokenRound(page)
     // The words come while the round runs.
-    await expect(ideaItems(page).filter({ hasText: /mister|Mr/i })).toBeVisible({ timeout: 30_000 })
+    await expect(ideaItems(page).filter({ hasText: /mister|Mr/i })).toBeVisible({ timeout: 50_000 })
     await expect(timeIsUp(page)).toBeVisible({ timeout: 70_000 })
-    await expect(page.getByText(/^Writing down what you said/)).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText(/^Writing down what you said/)).toBeHidden({ timeout: 60_000 })
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
     expect([...hosts]).toEqual([new URL(server.url).host])
 
