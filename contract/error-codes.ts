@@ -10,6 +10,8 @@ export const errorStatuses = {
   CONFLICT: 409,
   /** The person has deleted the record that this is about. */
   GONE: 410,
+  /** Nobody knows here what has changed since this mark: read the records without it. */
+  UNKNOWN_MARK: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,

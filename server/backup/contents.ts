@@ -30,13 +30,21 @@ type Inspected = {
   isSupportedVersion: boolean
 }
 
-/** Opens a database, counts its contents and closes it. No other process may have it open. */
-export const inspectFolder = async (folder: string): Promise<Inspected> => {
+/**
+ * Opens a database, counts its contents and closes it. No other process may have it open.
+ *
+ * @param change what to do with it while it is open
+ */
+export const inspectFolder = async (
+  folder: string,
+  change?: (database: Database) => Promise<void>,
+): Promise<Inspected> => {
   const client = await openDatabaseFolder(folder)
   try {
     const database = drizzle({ client })
     await assertTables(database)
     const steps = await database.select({ hash: sql<string>`hash` }).from(sql.raw(migrationsTable))
+    await change?.(database)
     const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
     return {
       contents: { users: await database.$count(users), records: await database.$count(ideaRecords) },

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { count, getTableName, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { errorCode, StartError } from '../errors'
 import { syncFile, syncFolder } from '../db/durable-file-system'
 import { finishRestore, lockDatabase, makeDataDir } from '../db/embedded'
 import { databasePaths, type DatabasePaths } from '../db/database-paths'
+import { personStorage } from '../records/tables'
 import { removeFolder, unpack, type Manifest } from './archive'
 import { asBackupError } from './backup-error'
 import { inspectFolder, type Contents } from './contents'
@@ -27,9 +30,19 @@ const readArchive = async (file: string, folder: string): Promise<Manifest> => {
   }
 }
 
+/** Devices may know more than the backup, and what comes next gets the same marks: so all of them read their records anew. */
+const beginMarksAnew = async (database: Database) => {
+  // A backup of an earlier version has no marks; they begin when it is migrated.
+  const [known] = await database
+    .select({ columns: count() })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_name = ${getTableName(personStorage)} and column_name = ${personStorage.marksBeganAt.name}`)
+  if (known?.columns === 1) await database.update(personStorage).set({ marksBeganAt: sql`now()` })
+}
+
 const inspect = async (file: string, folder: string) => {
   try {
-    return await inspectFolder(folder)
+    return await inspectFolder(folder, beginMarksAnew)
   } catch (error) {
     throw new StartError(`The database in ${file} cannot be opened; nothing was changed.`, { cause: error })
   }

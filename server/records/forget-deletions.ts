@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { repeatInBackground } from '../db/repeat-in-background'
-import { deletedRecords } from './tables'
+import { deletedRecords, personStorage } from './tables'
 
 /**
  * Deletions are remembered for two years. An entry waits in a browser's outbox only while nobody with its account opens the app
@@ -17,28 +17,41 @@ const minuteMs = 60_000
 
 const intervalMs = 6 * 60 * minuteMs
 
+/** Forgets deletions of a person. A device that does not know them yet, by its mark, begins anew. */
+const forget = (database: Database, userId: string, which: SQL): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const forgotten = await transaction
+      .delete(deletedRecords)
+      .where(and(eq(deletedRecords.userId, userId), which))
+      .returning({ mark: deletedRecords.mark })
+    const mark = forgotten.reduce((highest, one) => Math.max(highest, one.mark), 0)
+    await transaction
+      .update(personStorage)
+      .set({ forgottenMark: sql`greatest(${personStorage.forgottenMark}, ${mark})` })
+      .where(eq(personStorage.userId, userId))
+  })
+
 const forgetExcessOf = async (database: Database, userId: string, most: number): Promise<void> => {
-  const own = eq(deletedRecords.userId, userId)
   const [last] = await database
     .select({ deletedAt: deletedRecords.deletedAt })
     .from(deletedRecords)
-    .where(own)
+    .where(eq(deletedRecords.userId, userId))
     .orderBy(desc(deletedRecords.deletedAt))
     .offset(most)
     .limit(1)
-  if (last) await database.delete(deletedRecords).where(and(own, lt(deletedRecords.deletedAt, last.deletedAt)))
+  if (last) await forget(database, userId, lt(deletedRecords.deletedAt, last.deletedAt))
 }
 
 /** Forgets the deletions of more than two years ago, and those beyond the limit of a person. Several processes may do so at once. */
 export const forgetOldDeletions = async (database: Database, most = maximumDeletions): Promise<void> => {
-  await database.delete(deletedRecords).where(isOld)
+  const people = database.selectDistinct({ userId: deletedRecords.userId }).from(deletedRecords)
+  for (const { userId } of await people.where(isOld)) await forget(database, userId, isOld)
   // Reads all deletions, in the background.
-  const people = await database
+  const withMany = database
     .select({ userId: deletedRecords.userId })
     .from(deletedRecords)
     .groupBy(deletedRecords.userId)
-    .having(gt(count(), most))
-  for (const { userId } of people) await forgetExcessOf(database, userId, most)
+  for (const { userId } of await withMany.having(gt(count(), most))) await forgetExcessOf(database, userId, most)
 }
 
 /**

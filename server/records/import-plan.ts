@@ -70,15 +70,6 @@ export const planImport = (
       return { target, outcome: 'MERGED' }
     },
 
-    /** Handles a record that was saved concurrently after it had been planned as new. */
-    mergeExisting(row: IdeaRecordRow): void {
-      const target = targets.get(row.id)
-      if (target === undefined) return
-      const here = targetOf(row)
-      const merged = mergeRecords(here.version, target.version)
-      Object.assign(target, here, merged && { version: merged, isChanged: true })
-    },
-
     /** The records to insert. */
     added: (): ImportTarget[] => [...targets.values()].filter(({ before }) => before === null),
 

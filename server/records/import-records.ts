@@ -1,15 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { maximumImportSize } from '../../contract/limits'
 import type { Database } from '../db/database'
-import { lockPerson } from '../db/lock-person'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { assertAccountActive } from '../users/deletion'
 import { createDayTally } from '../practice/day-tally'
 import { deletedAmong, forgetDeletionsOf } from './deleted-records'
 import { earlierIdOf, planImport, type ImportTarget } from './import-plan'
 import { parseInput } from '../http/parse-input'
-import { addToStorage, bytesOf, defaultQuota, type Quota } from './quota'
+import { addToStorage, bytesOf, defaultQuota, raiseMark, type Quota } from './quota'
 import { importSchema, type RecordToImport } from './record-input'
 import { badInput, HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
@@ -19,9 +18,6 @@ import type { AuthenticatedPerson } from '../auth/token'
 export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'DELETED' | 'REFUSED'
 
 export type ImportResult = { id: string; keptAs: string | null; outcome: ImportOutcome; message: string | null }
-
-/** The first key of the advisory lock on imports: an arbitrary number, the same in every process. */
-const importLockSpace = 7_260_062
 
 /** Parses and checks a record; throws an HttpError if it is invalid. */
 const readRecord = (value: unknown, index: number) => {
@@ -43,12 +39,16 @@ const attempt = <Result>(work: () => Result): Attempt<Result> => {
   }
 }
 
-/** The database statements of an import, all in one transaction. */
-const createImporter = (transaction: Database, uid: string) => {
+/**
+ * The database statements of an import, all in one transaction.
+ *
+ * @param firstMark of as many marks as there are records to import
+ */
+const createImporter = (transaction: Database, uid: string, firstMark: number) => {
+  let mark = firstMark
   const tally = createDayTally(transaction, uid)
-  const addedIds: string[] = []
 
-  /** The person's rows with these ids, locked until the transaction ends. */
+  /** The person's rows with these ids. */
   const findOwn = (ids: readonly string[]) =>
     ids.length === 0
       ? []
@@ -56,29 +56,21 @@ const createImporter = (transaction: Database, uid: string) => {
           .select(recordColumns)
           .from(ideaRecords)
           .where(and(eq(ideaRecords.userId, uid), inArray(ideaRecords.id, [...ids])))
-          .orderBy(asc(ideaRecords.id))
-          .for('update')
 
-  /** Inserts new records; returns those whose ids exist already. */
-  const add = async (targets: readonly ImportTarget[]): Promise<ImportTarget[]> => {
+  const add = async (targets: readonly ImportTarget[]) => {
+    if (targets.length === 0) return
     const rows = targets.map(({ id, version: { updatedAt, ...version }, createdAt }) => ({
       ...version,
       id,
       userId: uid,
+      mark: mark++,
       ...searchColumnsOf(uid, version),
       // Without a value, the database sets the current time.
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
     }))
-    const added = await transaction
-      .insert(ideaRecords)
-      .values(rows)
-      .onConflictDoNothing({ target: [ideaRecords.userId, ideaRecords.id] })
-      .returning({ id: ideaRecords.id })
-    const ids = new Set(added.map(({ id }) => id))
-    addedIds.push(...ids)
-    for (const { id, version } of targets) if (ids.has(id)) tally.add(version, 1)
-    return targets.filter(({ id }) => !ids.has(id))
+    await transaction.insert(ideaRecords).values(rows)
+    for (const { version } of targets) tally.add(version, 1)
   }
 
   const change = async ({
@@ -88,13 +80,13 @@ const createImporter = (transaction: Database, uid: string) => {
   }: ImportTarget & { before: IdeaRecordRow }) => {
     await transaction
       .update(ideaRecords)
-      .set({ ...version, ...searchColumnsOf(uid, version), ...(updatedAt && { updatedAt }) })
+      .set({ ...version, ...searchColumnsOf(uid, version), mark: mark++, ...(updatedAt && { updatedAt }) })
       .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id)))
     tally.add(before, -1)
     tally.add(version, 1)
   }
 
-  return { findOwn, add, change, tally, addedIds }
+  return { findOwn, add, change, tally }
 }
 
 type SentRecord = { id: string; comment?: string | null | undefined; ideas: readonly { text: string }[] }
@@ -157,9 +149,9 @@ const importPiece = (
 
   return database.transaction(async (transaction) => {
     await assertAccountActive(transaction, person)
-    // One import per person at a time: two imports of the same file would each find half of the other's records.
-    await lockPerson(transaction, importLockSpace, uid)
-    const importer = createImporter(transaction, uid)
+    // From here on, nobody else writes records of this person.
+    const firstMark = ids.length === 0 ? 0 : await raiseMark(transaction, uid, ids.length)
+    const importer = createImporter(transaction, uid, firstMark)
     const earlier = new Map(ids.map((id) => [id, earlierIdOf(uid, id)]))
     const knownIds = [...earlier.keys(), ...earlier.values()]
     // Complete: deletions wait for the lock that `assertAccountActive` holds.
@@ -168,17 +160,13 @@ const importPiece = (
     const plan = planImport(earlier, await importer.findOwn(knownIds), restoresDeleted ? [] : deleted)
     const planned = read.map((one) => (one.error ? one : attempt(() => plan.add(one.result))))
 
-    for (let missing = plan.added(); missing.length > 0;) {
-      const known = await importer.add(missing)
-      // Includes rounds saved concurrently. A record that the previous version deletes before it is read is inserted again.
-      for (const row of await importer.findOwn(known.map(({ id }) => id))) plan.mergeExisting(row)
-      missing = known.filter(({ before }) => before === null)
-    }
+    const added = plan.added()
+    await importer.add(added)
     const changed = plan.changed()
     const changedIds = changed.map(({ id }) => id)
     const bytesBefore = await bytesOf(transaction, uid, changedIds)
     for (const target of changed) await importer.change(target)
-    const { addedIds } = importer
+    const addedIds = added.map(({ id }) => id)
     const bytesAfter = await bytesOf(transaction, uid, [...changedIds, ...addedIds])
     await addToStorage(transaction, uid, { records: addedIds.length, bytes: bytesAfter - bytesBefore }, quota)
     await importer.tally.write()

@@ -27,6 +27,23 @@ export const bytesOf = async (transaction: Database, userId: string, ids: readon
 }
 
 /**
+ * Raises the person's mark, in the transaction that writes the records, before anything of theirs is locked (as everywhere, to prevent
+ * deadlocks): the next writer waits until this transaction has ended.
+ *
+ * @param by how many records will be written at most
+ * @returns the first of the new marks
+ */
+export const raiseMark = async (transaction: Database, userId: string, by = 1): Promise<number> => {
+  const [raised] = await transaction
+    .insert(personStorage)
+    .values({ userId, records: 0, bytes: 0, mark: by })
+    .onConflictDoUpdate({ target: personStorage.userId, set: { mark: sql`${personStorage.mark} + ${by}` } })
+    .returning({ mark: personStorage.mark })
+  if (!raised) throw new Error('The mark was not raised.')
+  return raised.mark - by + 1
+}
+
+/**
  * Adds a change to what the person stores, in the transaction that changes the records, before their days (as everywhere, to
  * prevent deadlocks). Throws an HttpError (403) if it grows beyond the quota; making it smaller is always possible.
  *

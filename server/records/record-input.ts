@@ -4,6 +4,7 @@ import { recordSchemas, type IdeaInput } from '../../contract/record'
 import { searchTerms } from '../../contract/search-text'
 import { trimVisible } from '../../contract/visible-text'
 import { parseCursor } from './cursor'
+import { parseMark } from './mark'
 import type { StoredIdea } from './tables'
 import { optional } from '../http/parse-input'
 import { searchable, storable } from './text'
@@ -111,5 +112,26 @@ export const pageSchema = v.object({
   aim: optional(v.picklist(aims)),
   order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 })
+
+const isGiven = (argument: unknown) => argument !== undefined && argument !== null
+
+/** How many changes since which mark. */
+export const changesSchema = v.pipe(
+  v.looseObject({
+    first: pageSchema.entries.first,
+    changedAfter: v.pipe(
+      v.string(),
+      v.transform(parseMark),
+      v.object({ beganAt: v.number(), count: v.number() }, 'must be a mark of this list'),
+    ),
+    order: v.unknown(),
+  }),
+  v.check(
+    ({ first: _first, changedAfter: _changedAfter, order: _order, ...filters }) =>
+      !Object.values(filters).some(isGiven),
+    'changedAfter must be combined with first alone',
+  ),
+  v.transform(({ first, changedAfter }) => ({ first, after: changedAfter })),
+)
 
 export type PageQuery = v.InferOutput<typeof pageSchema>

@@ -10,7 +10,7 @@ import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
 import { toStoredIdea, type NewRecord, type PageQuery, type RecordChange } from './record-input'
 import { countRecords, readPage, type RecordPage } from './record-page'
-import { addToStorage, defaultQuota, recordBytes } from './quota'
+import { addToStorage, defaultQuota, raiseMark, recordBytes } from './quota'
 import { HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
 import { saveRecord } from './save-record'
@@ -75,6 +75,7 @@ export const recordsOf = (
 
     update: (id, change) =>
       database.transaction(async (transaction) => {
+        const mark = await raiseMark(transaction, uid)
         const [locked] = await transaction
           .select({ ...recordColumns, bytes: recordBytes })
           .from(ideaRecords)
@@ -91,7 +92,12 @@ export const recordsOf = (
         if (isEmpty(values)) return before
         const [changed] = await transaction
           .update(ideaRecords)
-          .set({ ...values, ...changedSearchColumns(uid, before, { ...before, ...values }), updatedAt: sql`now()` })
+          .set({
+            ...values,
+            ...changedSearchColumns(uid, before, { ...before, ...values }),
+            updatedAt: sql`now()`,
+            mark,
+          })
           .where(own(id))
           .returning({ ...recordColumns, bytes: recordBytes })
         if (!changed) throw new Error('A locked record could not be updated.')

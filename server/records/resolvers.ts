@@ -1,7 +1,9 @@
 import { parseInput } from '../http/parse-input'
 import type { FeatureResolvers } from '../graphql/resolver-types'
+import { readChanges, readMark } from './feed'
 import { importRecords } from './import-records'
-import { changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
+import { formatMark } from './mark'
+import { changesSchema, changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
 import type { RecordPage } from './record-page'
 import { latestTags } from './latest-tags'
 import { recordsOf } from './records'
@@ -11,7 +13,7 @@ import type { IdeaRecordRow, StoredIdea } from './tables'
 type RecordModels = {
   IdeaRecord: IdeaRecordRow
   Idea: StoredIdea
-  IdeaRecordPage: RecordPage & { count(): Promise<number> }
+  IdeaRecordPage: RecordPage & { deleted: string[]; mark: string; count(): Promise<number> }
 }
 
 type RecordResolvers = FeatureResolvers<
@@ -23,11 +25,17 @@ type RecordResolvers = FeatureResolvers<
 /** Resolvers for the records. A field that needs its own query is read only when selected. */
 export const recordResolvers: RecordResolvers = {
   Query: {
-    async IdeaRecord(_root, args, { app, person }) {
+    async IdeaRecord(_root, args, { app: { database }, person }) {
+      const records = recordsOf(database, person)
+      if (typeof args.changedAfter === 'string') {
+        const changes = await readChanges(database, person.uid, parseInput('', changesSchema, args))
+        return { ...changes, endCursor: null, count: () => records.count(parseInput('', pageSchema, {})) }
+      }
       const query = parseInput('', pageSchema, args)
-      const records = recordsOf(app.database, person)
+      // Before the records are read: what comes between is told with the next changes.
+      const mark = formatMark(await readMark(database, person.uid))
       let counted: Promise<number> | undefined
-      return { ...(await records.page(query)), count: () => (counted ??= records.count(query)) }
+      return { ...(await records.page(query)), deleted: [], mark, count: () => (counted ??= records.count(query)) }
     },
     tags: (_root, _args, { app, person }) => latestTags(app.database, person.uid),
     ideaRecord(_root, args, { app, person }) {

@@ -45,6 +45,11 @@ export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'grou
 }
 
 /**
+ * The person's mark when the row was last written; see `feed.ts`. Zero if a version without marks wrote it.
+ */
+const mark = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/**
  * Finished rounds. A record belongs to a verified uid, even before that person has signed up, so that no round is rejected
  * for lack of a profile; hence no foreign key.
  */
@@ -81,6 +86,7 @@ export const ideaRecords = pgTable(
     searchVersion: smallint('search_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    mark: mark(),
   },
   (record) => [
     // The person comes first, as in every key, so that a person's rows are stored together, also on a cluster.
@@ -110,6 +116,7 @@ export const ideaRecords = pgTable(
     index('idea_record_of_earlier_search')
       .on(record.userId, record.id)
       .where(sql`search_version < ${sql.raw(String(searchVersion))}`),
+    index('idea_record_by_mark').on(record.userId, record.mark),
     index('idea_record_by_day').on(record.userId, record.localDay),
     index('idea_record_by_topic').on(
       record.userId,
@@ -129,22 +136,32 @@ const {
   searchVersion: _searchVersion,
   topicKey: _topicKey,
   tagKeys: _tagKeys,
+  mark: _mark,
   ...shownColumns
 } = getTableColumns(ideaRecords)
 
-/** The columns to read: all except the search columns. */
+/** The columns to read: all except the search columns and the mark. */
 export const recordColumns = shownColumns
 
 export type IdeaRecordRow = Omit<
   typeof ideaRecords.$inferSelect,
-  'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey' | 'tagKeys'
+  'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey' | 'tagKeys' | 'mark'
 >
 
-/** How many records a person has and their size in bytes, for the quota; see `records/quota.ts`. */
+/**
+ * How many records a person has and their size in bytes, for the quota (see `quota.ts`); and how often they have been changed, for the
+ * person's other devices (see `feed.ts`).
+ */
 export const personStorage = pgTable('person_storage', {
   userId: text('user_id').primaryKey(),
   records: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
+  /** Raised by each write of a record, and in its transaction: the row's lock makes marks follow commits. */
+  mark: mark(),
+  /** Marks of another beginning say nothing here: a deleted account began anew, or a backup was restored. */
+  marksBeganAt: instant('marks_began_at').notNull().defaultNow(),
+  /** The highest mark of a deletion that is no longer remembered. */
+  forgottenMark: bigint('forgotten_mark', { mode: 'number' }).notNull().default(0),
 })
 
 /**
@@ -157,9 +174,11 @@ export const deletedRecords = pgTable(
     userId: text('user_id').notNull(),
     recordId: uuid('record_id').notNull(),
     deletedAt: instant('deleted_at').notNull(),
+    mark: mark(),
   },
   (deleted) => [
     primaryKey({ columns: [deleted.userId, deleted.recordId] }),
     index('deleted_record_by_time').on(deleted.deletedAt),
+    index('deleted_record_by_mark').on(deleted.userId, deleted.mark),
   ],
 )

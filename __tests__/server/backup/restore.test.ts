@@ -7,6 +7,7 @@ import { createBackup } from '../../../server/backup/backup'
 import { asBackupError } from '../../../server/backup/backup-error'
 import { restoreBackup } from '../../../server/backup/restore'
 import { openDatabase } from '../../../server/db/open'
+import { personStorage } from '../../../server/records/tables'
 import { startChild } from '../../harness/child'
 import { copyFolder } from '../../harness/copy-folder'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
@@ -61,6 +62,19 @@ describe('a restore', () => {
     expect((await readSaved(aside)).ids.toSorted()).toEqual([kept, later].toSorted())
     expect(await readdir(dataDir)).toEqual(['database', 'database.lock'])
     expect((await stat(join(dataDir, 'database'))).mode & 0o777).toBe(0o700)
+  })
+
+  it('lets devices read all records anew', async () => {
+    const readBeginnings = async () => {
+      const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+      const people = await database.select({ beganAt: personStorage.marksBeganAt }).from(personStorage)
+      await close()
+      return people.map(({ beganAt }) => beganAt.getTime())
+    }
+    const [before = NaN] = await readBeginnings()
+    await restoreBackup(dataDir, file)
+    const [after] = await readBeginnings()
+    expect(after).toBeGreaterThan(before)
   })
 
   it('works in an empty folder', async () => {

@@ -42,7 +42,7 @@ const insertRecords = async (database: Database) => {
 /** Checks the migrated records, and what may be saved afterwards. */
 const check = async ({ database, close }: OpenDatabase) => {
   const ids = records.map(({ id }) => id)
-  expect(await database.select().from(personStorage)).toEqual([
+  expect(await database.select().from(personStorage)).toMatchObject([
     { userId: 'aya', records: 3, bytes: await bytesOf(database, 'aya', ids) },
   ])
   const kept = await database.select({ id: ideaRecords.id }).from(ideaRecords)

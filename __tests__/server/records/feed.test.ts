@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { forgetOldDeletions } from '../../../server/records/forget-deletions'
+import { deletedRecords, personStorage } from '../../../server/records/tables'
+import { graphql } from '../../../src/lib/graphql'
+import { archived, newMember, type Member } from '../../harness/member'
+import { newRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+const feedQuery = graphql(`
+  query Feed($first: Int, $after: String, $changedAfter: String, $isLiked: Boolean) {
+    IdeaRecord(first: $first, after: $after, changedAfter: $changedAfter, isLiked: $isLiked) {
+      nodes {
+        id
+        comment
+      }
+      deleted
+      mark
+      endCursor
+      hasNextPage
+      totalCount
+    }
+  }
+`)
+
+const startOf = async (member: Member) => (await member.ask(feedQuery, { first: 1 })).IdeaRecord.mark
+
+const changesAfter = async (member: Member, changedAfter: string, first = 100) =>
+  (await member.ask(feedQuery, { changedAfter, first })).IdeaRecord
+
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+
+const unknownMark = { status: 410, body: { errors: [{ extensions: { code: 'UNKNOWN_MARK' } }] } }
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  const setUp = async () => {
+    const member = await newMember(server)
+    const first = await member.save()
+    return { member, first, mark: await startOf(member) }
+  }
+
+  const setPerson = (member: Member, values: Partial<typeof personStorage.$inferInsert>) =>
+    database().update(personStorage).set(values).where(eq(personStorage.userId, member.person.uid))
+
+  it('tells what was saved, changed, imported and deleted since a mark, in that order', async () => {
+    const { member, first, mark } = await setUp()
+    const [second, third] = [await member.save(), await member.save()]
+    const imported = archived()
+    await member.import(imported)
+    await member.change(first.id, { comment: 'Afterwards' })
+    await member.remove(second.id)
+    const changes = await changesAfter(member, mark)
+    expect(changes).toMatchObject({ deleted: [second.id], endCursor: null, hasNextPage: false, totalCount: 3 })
+    expect(idsOf(changes.nodes)).toEqual([third.id, imported.id, first.id])
+    expect(changes.nodes.at(-1)).toMatchObject({ comment: 'Afterwards' })
+    expect(await changesAfter(member, changes.mark)).toMatchObject({ nodes: [], deleted: [], mark: changes.mark })
+  })
+
+  it('is the same page by page', async () => {
+    const { member, mark } = await setUp()
+    const gone = await member.save()
+    const saved = [await member.save(), await member.save()]
+    await member.remove(gone.id)
+    saved.push(await member.save())
+    const seen: string[] = []
+    const deleted: string[] = []
+    let page = await changesAfter(member, mark, 1)
+    for (;;) {
+      seen.push(...idsOf(page.nodes))
+      deleted.push(...page.deleted)
+      if (!page.hasNextPage) break
+      page = await changesAfter(member, page.mark, 1)
+    }
+    expect(seen).toEqual(idsOf(saved))
+    expect(deleted).toEqual([gone.id])
+  })
+
+  it('saving the same record again, and changing nothing, is no news', async () => {
+    const { member, first, mark } = await setUp()
+    await member.attempt.save({ id: first.id })
+    await member.change(first.id, {})
+    await member.attempt.change(newRound().id, { comment: 'Of none' })
+    expect(await changesAfter(member, mark)).toMatchObject({ nodes: [], deleted: [] })
+  })
+
+  it('a record that was deleted and brought back is among the changes alone', async () => {
+    const { member, first, mark } = await setUp()
+    await member.remove(first.id)
+    await member.bringBack(archived({ id: first.id }))
+    expect(await changesAfter(member, mark)).toMatchObject({ nodes: [{ id: first.id }], deleted: [] })
+  })
+
+  it('writes at the same time follow each other', async () => {
+    const { member, mark } = await setUp()
+    const rounds = Array.from({ length: 8 }, () => newRound())
+    let known = mark
+    const seen = new Set<string>()
+    const read = async () => {
+      const { nodes, mark: next } = await changesAfter(member, known)
+      for (const { id } of nodes) seen.add(id)
+      known = next
+    }
+    await Promise.all(rounds.flatMap((round) => [member.save(round), read()]))
+    await read()
+    expect([...seen].sort()).toEqual(idsOf(rounds).sort())
+  })
+
+  it('is another for each person', async () => {
+    const { member, mark } = await setUp()
+    const other = await newMember(server)
+    await other.save()
+    expect(await changesAfter(member, mark)).toMatchObject({ nodes: [], deleted: [] })
+    expect(await other.graphql(feedQuery, { changedAfter: mark })).toMatchObject(unknownMark)
+  })
+
+  it('somebody without records has a mark, too, until the first one', async () => {
+    const member = await newMember(server)
+    const mark = await startOf(member)
+    expect(await changesAfter(member, mark)).toMatchObject({ nodes: [], mark })
+    await member.save()
+    expect(await member.graphql(feedQuery, { changedAfter: mark })).toMatchObject(unknownMark)
+  })
+
+  it.each([
+    ['later than the latest one', { mark: 0 }],
+    ['of before a backup was restored', { marksBeganAt: new Date(0) }],
+  ])('a mark is not known if it is %s', async (_what, values) => {
+    const { member, mark } = await setUp()
+    await setPerson(member, values)
+    expect(await member.graphql(feedQuery, { changedAfter: mark })).toMatchObject(unknownMark)
+  })
+
+  it('a mark is not known any more when a later deletion is forgotten', async () => {
+    const { member, first, mark } = await setUp()
+    await member.remove(first.id)
+    const later = await startOf(member)
+    await database()
+      .update(deletedRecords)
+      .set({ deletedAt: new Date(0) })
+      .where(eq(deletedRecords.userId, member.person.uid))
+    await forgetOldDeletions(database())
+    expect(await member.graphql(feedQuery, { changedAfter: mark })).toMatchObject(unknownMark)
+    expect(await changesAfter(member, later)).toMatchObject({ nodes: [], deleted: [] })
+  })
+
+  it.each([
+    ['another text', { changedAfter: 'yesterday' }],
+    ['a filter beside it', { changedAfter: '0-0', isLiked: true }],
+  ])('refuses %s', async (_what, variables) => {
+    const { member } = await setUp()
+    expect(await member.graphql(feedQuery, variables)).toMatchObject({
+      body: { errors: [{ message: expect.stringContaining('changedAfter'), extensions: { code: 'BAD_USER_INPUT' } }] },
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { preparedStatement } from '../db/prepared-statement'
+import { readPageRows } from '../graphql/read-page-rows'
+import { HttpError } from '../http/http-error'
+import { formatMark, nothingKnown, type Mark } from './mark'
+import { deletedRecords, ideaRecords, personStorage, recordColumns, type IdeaRecordRow } from './tables'
+
+/** How many deletions a page names at most. */
+const maximumDeletions = 1_000
+
+const value = (name: string) => sql.placeholder(name)
+
+const marks = preparedStatement('mark', (database) =>
+  database
+    .select({
+      beganAt: personStorage.marksBeganAt,
+      count: personStorage.mark,
+      forgotten: personStorage.forgottenMark,
+    })
+    .from(personStorage)
+    .where(eq(personStorage.userId, value('uid'))),
+)
+
+const recordsAfter = preparedStatement('records_after_mark', (database) =>
+  database
+    .select({ ...recordColumns, mark: ideaRecords.mark })
+    .from(ideaRecords)
+    .where(and(eq(ideaRecords.userId, value('uid')), gt(ideaRecords.mark, value('mark'))))
+    .orderBy(ideaRecords.mark)
+    .limit(value('count')),
+)
+
+const deletionsAfter = preparedStatement('deletions_after_mark', (database) =>
+  database
+    .select({ id: deletedRecords.recordId, mark: deletedRecords.mark })
+    .from(deletedRecords)
+    .where(and(eq(deletedRecords.userId, value('uid')), gt(deletedRecords.mark, value('mark'))))
+    .orderBy(deletedRecords.mark)
+    .limit(maximumDeletions + 1),
+)
+
+/** The person's latest mark. What is read afterwards holds everything up to it. */
+export const readMark = async (database: Database, uid: string): Promise<Mark & { forgotten: number }> => {
+  const [known] = await marks(database, { uid })
+  return known === undefined ? nothingKnown : { ...known, beganAt: known.beganAt.getTime() }
+}
+
+type MarkedRow = IdeaRecordRow & { mark: number }
+
+export type Changes = { nodes: IdeaRecordRow[]; deleted: string[]; mark: string; hasNextPage: boolean }
+
+/** A page ends where the first of its two lists ends, so that its mark says the truth of both. */
+const endOf = (latest: number, ends: readonly (number | undefined)[]): number =>
+  Math.min(...ends.map((end) => end ?? Infinity), ends.every((end) => end === undefined) ? latest : Infinity)
+
+/**
+ * What has been saved, changed and deleted since a mark, in the order of the commits. A record that is also among the deleted ones was
+ * deleted while this was read. Throws an HttpError (410) if nothing is known of the mark.
+ *
+ * @param first how many records at most
+ */
+export const readChanges = async (
+  database: Database,
+  uid: string,
+  { first, after }: { first: number; after: Mark },
+): Promise<Changes> => {
+  const latest = await readMark(database, uid)
+  const isKnown = after.beganAt === latest.beganAt && after.count <= latest.count && after.count >= latest.forgotten
+  if (!isKnown) throw new HttpError('UNKNOWN_MARK', 'This mark is not known here. Read the records without it.')
+  if (after.count === latest.count) return { nodes: [], deleted: [], mark: formatMark(latest), hasNextPage: false }
+
+  const { rows, hasNextPage } = await readPageRows<MarkedRow>(first, (count, last) =>
+    recordsAfter(database, { uid, mark: last?.mark ?? after.count, count }),
+  )
+  const deletions = await deletionsAfter(database, { uid, mark: after.count })
+  const ends = [
+    hasNextPage ? rows.at(-1)?.mark : undefined,
+    deletions.length > maximumDeletions ? deletions.at(maximumDeletions - 1)?.mark : undefined,
+  ]
+  // A record may have come after the latest mark was read.
+  const end = endOf(Math.max(latest.count, rows.at(-1)?.mark ?? 0), ends)
+  return {
+    nodes: rows.filter(({ mark }) => mark <= end).map(({ mark: _mark, ...row }) => row),
+    deleted: deletions.filter(({ mark }) => mark <= end).map(({ id }) => id),
+    mark: formatMark({ beganAt: latest.beganAt, count: end }),
+    hasNextPage: ends.some((known) => known !== undefined),
+  }
+}
