@@ -5,6 +5,7 @@ import { expectGoodAppearance } from './harness/appearances'
 import { ideasInProgress, cachedRecordsOnDevice } from './harness/device-storage'
 import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
+import { openMore } from './harness/record'
 import { openAs } from './harness/log-in-as'
 import { ideaField, ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
@@ -96,6 +97,39 @@ test('records and every page open without a network, and nothing is left of the 
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await expect.poll(() => cachedRecordsOnDevice(context)).toBe(0)
   expect((await cachedPaths(page)).filter((path) => !partsOfApp.test(path))).toEqual([])
+})
+
+test('without a network, a device has the rounds of another one that it has never shown, without those deleted there', async ({
+  page,
+  context,
+  openBrowser,
+}) => {
+  const account = newAccount()
+  await openAs(page, account)
+  await saveRound(page, 'Deleted elsewhere', ['a pond'])
+  await page.goto('/settings')
+  await expect.poll(() => cachedRecordsOnDevice(context), { timeout: 30_000 }).toBe(1)
+
+  const other = await openBrowser()
+  await openAs(other, account)
+  await saveRound(other, 'Done elsewhere', ['a boat'])
+  await saveRound(other, 'Also done elsewhere', ['a bridge'])
+  await other.goto('/records')
+  await other.getByRole('link', { name: 'Deleted elsewhere' }).click()
+  await openMore(other)
+  await other.getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2)
+
+  // Without these, the page would ask every minute.
+  const askAgain = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return cachedRecordsOnDevice(context)
+  }
+  await expect.poll(askAgain, { timeout: 40_000, intervals: [1_000] }).toBe(2)
+  await keptOnDevice(page)
+  await context.setOffline(true)
+  await page.goto('/records?search=boat')
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText([/Done elsewhere.*a boat/])
 })
 
 /** Searches the records for phrases; then none is set again. */

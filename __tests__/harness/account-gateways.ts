@@ -4,16 +4,17 @@ import type { IdeaRecord } from '../../contract/record'
 import { deliver } from '../../src/records/delivery'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
 import { createListCache } from '../../src/records/list/list-cache'
-import { createMemoryOfflineCache } from '../../src/records/twins'
+import { createMemoryCopy } from '../../src/records/twins'
 import { createFakeGateways, type Overrides } from './fake-gateways'
 import type { RecordsServer } from './fake-records-server'
 import { aya } from './people'
+import { told } from './records'
 import { clientOfAya } from './records-client'
 
 interface AccountOptions {
   server: RecordsServer
   device?: MemoryDevice
-  /** The records in the offline cache. */
+  /** The records in her copy on the device. */
   seen?: IdeaRecord[]
   gateways?: Overrides | undefined
 }
@@ -22,9 +23,9 @@ interface AccountOptions {
 export async function createAccountGateways({ server, seen = [], ...options }: AccountOptions) {
   const { device = createMemoryDevice() } = options
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
-  const offlineCache = createMemoryOfflineCache()
-  await offlineCache.keep(aya.firebaseUID, seen)
-  const client = clientOfAya({ offlineCache })
+  const copy = createMemoryCopy()
+  await copy.apply(aya.firebaseUID, told(seen))
+  const client = clientOfAya({ copy })
   const listCache = createListCache()
   const requests = Object.fromEntries(
     firstFeatures.flatMap((feature: Feature) => Object.entries(feature.requests ?? {})),
@@ -33,8 +34,13 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
   const gateways = createFakeGateways({
     outbox: device.openTab(),
     records: { deliver: (entry) => deliver(client, entry, listCache, requests, new AbortController().signal) },
-    offlineCache,
-    recordsClients: { preload: () => isHere, of: () => isHere, current: () => isHere, listCache: () => listCache },
+    copy,
+    recordsClients: {
+      preload: () => isHere,
+      of: () => isHere,
+      current: () => isHere,
+      listCache: () => listCache,
+    },
     ...options.gateways,
   })
   return { client, gateways }

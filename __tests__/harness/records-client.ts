@@ -5,7 +5,7 @@ import { buildToken, type Answer, type SentRequest } from './fake-graphql-server
 import { aya } from './people'
 import { buildRecord } from './records'
 import { buildRound } from './rounds'
-import { createMemoryOfflineCache } from '../../src/records/twins'
+import { createMemoryCopy } from '../../src/records/twins'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
 export const record = buildRecord({ ...buildRound(), ...times, viewed: false })
@@ -50,7 +50,7 @@ export const openClient = ({ provided = [buildToken()], stored = '' }: ClientSet
 export const clientOfAya = (changes: Partial<Parameters<typeof createRecordsClient>[0]> = {}) => {
   const { tokens, stored } = createFakeGateways()
   stored.token = buildToken({ uid: changes.uid ?? 'uid-aya' })
-  return createRecordsClient({ uid: 'uid-aya', tokens, offlineCache: createMemoryOfflineCache(), ...changes })
+  return createRecordsClient({ uid: 'uid-aya', tokens, copy: createMemoryCopy(), ...changes })
 }
 
 type RecordsClient = ReturnType<typeof openClient>['client']

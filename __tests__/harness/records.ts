@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaInput, type IdeaRecord } from '../../contract/record'
+import type { CopyUpdate } from '../../src/records/gateways'
 
 /** An idea typed at a second of the minute. */
 export function typed(text: string, second: number): IdeaInput {
@@ -55,3 +56,10 @@ export function buildRecords(count: number): IdeaRecord[] {
     }),
   )
 }
+
+/** An update of a copy that holds these records and no others. */
+export const told = (records: readonly unknown[], changes: Partial<CopyUpdate> = {}): CopyUpdate => ({
+  ...{ records, deleted: [], beginsAnew: true, isLast: true },
+  state: { mark: '1-1', after: null },
+  ...changes,
+})

@@ -49,7 +49,7 @@ export function PrivacyScreen() {
           <StorageTable items={privacy.flatMap(({ onThisDevice = [] }) => onThisDevice)} />
           <p>
             {t(
-              'Logging out removes your login and the copies of rounds you have viewed. Rounds that have not been sent yet stay for you, and so do your recordings.',
+              'Logging out removes your login and the copy of your rounds. Rounds that have not been sent yet stay for you, and so do your recordings.',
             )}
           </p>
         </Section>

@@ -14,7 +14,7 @@ import { clipMessage } from '../lib/clip-message'
 import { graphqlErrorOf } from '../lib/graphql-server-error'
 import type { Gateways } from '../lib/gateways'
 import { fetchUntil } from '../lib/limited-fetch'
-import type { OfflineCacheGateway } from './gateways'
+import type { CopyGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
 import { refetchStaleExchange } from './graphql/refetch-stale'
 import { createOfflineCacheExchanges } from './graphql/offline-cache'
@@ -89,11 +89,18 @@ function createTypenameStripper(): { remember: Exchange; strip: Exchange } {
 /** How long a request may take, in milliseconds; a part of an export or import is the longest. */
 const longestRequestMs = 60_000
 
+const toServer = (limitMs: number) => ({
+  // Absolute, because outside a browser fetch has no base URL.
+  url: new URL('/graphql', location.origin).href,
+  fetch: ((input, init) => fetchUntil(AbortSignal.timeout(limitMs))(input, init)) satisfies typeof fetch,
+  preferGetMethod: false as const,
+})
+
 export interface RecordsClientOptions {
   uid: string
   limitMs?: number
   tokens: Gateways['tokens']
-  offlineCache: OfflineCacheGateway
+  copy: CopyGateway
 }
 
 /**
@@ -103,37 +110,38 @@ export interface RecordsClientOptions {
 export function createRecordsClient({
   uid,
   tokens,
-  offlineCache: storage,
+  copy: storage,
   limitMs = longestRequestMs,
 }: RecordsClientOptions): Client {
   const typenames = createTypenameStripper()
-  const offlineCache = createOfflineCacheExchanges(uid, storage)
+  const copy = createOfflineCacheExchanges(uid, storage)
   return new Client({
-    // Absolute, because outside a browser fetch has no base URL.
-    url: new URL('/graphql', location.origin).href,
-    fetch: (input, init) => fetchUntil(AbortSignal.timeout(limitMs))(input, init),
-    preferGetMethod: false,
+    ...toServer(limitMs),
     requestPolicy: 'cache-first',
     exchanges: [
-      ...[logErrors, refocusExchange(), typenames.remember, offlineCache.fallBack],
+      ...[logErrors, refocusExchange(), typenames.remember, copy.fallBack],
       ...[refetchStaleExchange, cacheExchange],
-      ...[typenames.strip, offlineCache.save, keepErrorsOutOfCache, tokenExchange(uid, tokens), fetchExchange],
+      ...[typenames.strip, copy.save, keepErrorsOutOfCache, tokenExchange(uid, tokens), fetchExchange],
     ],
   })
 }
 
-export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'offlineCache'>
+/** A client of one person that keeps nothing in memory. */
+export function createFeedClient(uid: string, tokens: Gateways['tokens']): Client {
+  return new Client({ ...toServer(longestRequestMs), exchanges: [tokenExchange(uid, tokens), fetchExchange] })
+}
+
+export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'copy'>
 
 /** The client of the logged-in person. Responses that arrive after logout are not written to the offline cache. */
-export function createClientForUser(uid: string, { session, tokens, offlineCache }: ClientGateways): Client {
+export function createClientForUser(uid: string, { session, tokens, copy }: ClientGateways): Client {
   return createRecordsClient({
     uid,
     tokens,
-    offlineCache: {
-      ...offlineCache,
-      keep: async (owner, records) => (session.isLoggedIn(uid) ? offlineCache.keep(owner, records) : undefined),
+    copy: {
+      ...copy,
       keepAnswer: async (owner, name, answer) =>
-        session.isLoggedIn(uid) ? offlineCache.keepAnswer(owner, name, answer) : undefined,
+        session.isLoggedIn(uid) ? copy.keepAnswer(owner, name, answer) : undefined,
     },
   })
 }

@@ -4,7 +4,7 @@ import { createRoundLocks } from './device/round-locks'
 import type { TabsChannel } from './device/tabs'
 import { createOutboxStorage } from './outbox-storage'
 import { createRoundStorage } from './round-storage'
-import { createOfflineCacheStorage } from './offline-cache-storage'
+import { createCopyStorage } from './copy-storage'
 
 /**
  * All IndexedDB storage of the app, in one database. Other tabs are notified of changes to the outbox. Takes over what earlier pages left
@@ -17,6 +17,6 @@ export async function createDeviceStorage(tabs: TabsChannel, database = createDa
   return {
     outbox,
     round: createRoundStorage(database, locks),
-    offlineCache: createOfflineCacheStorage(database),
+    copy: createCopyStorage(database),
   }
 }

@@ -12,7 +12,7 @@ import { createWake } from './wake'
 function addOfflineCacheListeners(startListening: StartListening<WithSession>): void {
   const ended = [nobodyFound, loggedOut, endedElsewhere, begunElsewhere] as const
   listenTo(startListening, session, ended, async (_event, { extra }) => {
-    await extra.offlineCache.clear().catch((error: unknown) => {
+    await extra.copy.clear().catch((error: unknown) => {
       console.error('The offline cache could not be cleared.', error)
     })
   })

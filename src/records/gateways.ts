@@ -142,16 +142,39 @@ export interface InterruptedRound extends StoredRound {
   endedAfterMs: number | null
 }
 
-/** The records that a person has seen and the last answers to some other queries, stored on the device for when the server cannot be reached. */
-export interface OfflineCacheGateway {
+/** How far this device knows a person's records. */
+export interface CopyState {
+  /** From where the server goes on to tell what has changed. */
+  mark: string
+  /** On a new device, the cursor after which the rest of the records comes; null once all of them are here. */
+  after: string | null
+}
+
+/** What the server tells of a person's records. */
+export interface CopyUpdate {
+  /** As the server has them, not parsed yet. */
+  records: readonly unknown[]
+  deleted: readonly string[]
+  /** Whether it replaces everything that is here. */
+  beginsAnew: boolean
+  state: CopyState
+  /** Whether the server has nothing more. */
+  isLast: boolean
+}
+
+/** The person's records on this device, as the server has told them, and the last answers to some other queries. */
+export interface CopyGateway {
   read(owner: string): Promise<IdeaRecord[]>
-  /** Stores the server’s records; incomplete ones are left out. */
-  keep(owner: string, records: readonly unknown[]): Promise<void>
-  forget(owner: string, id: string): Promise<void>
+  /** Null if nothing has been read from the server. */
+  state(owner: string): Promise<CopyState | null>
+  /** Writes an update, all or nothing. Records that cannot be parsed are left out. */
+  apply(owner: string, update: CopyUpdate): Promise<void>
+  /** Runs `work` in one tab at a time; returns false without running it if another run is in progress. */
+  exclusively(work: () => Promise<void>): Promise<boolean>
   /** The last answer to a query that is kept on the device, unparsed; null if there is none. */
   readAnswer(owner: string, name: string): Promise<object | null>
   keepAnswer(owner: string, name: string, answer: object): Promise<void>
-  /** Deletes the cached records and answers of all people. */
+  /** Deletes the records and answers of all people. */
   clear(): Promise<void>
 }
 
@@ -172,7 +195,7 @@ declare module '../lib/gateways' {
     outbox: OutboxGateway
     wake: WakeGateway
     round: RoundGateway
-    offlineCache: OfflineCacheGateway
+    copy: CopyGateway
     recordsClients: RecordsClients
   }
 }

@@ -1,4 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
+import { addCopyListeners } from './copy/listeners'
+import { updateCopy } from './copy/update-copy'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { addOutboxListeners, outbox, openOutbox, type OutboxState } from './outbox'
@@ -27,13 +29,16 @@ const checkInterruptedRounds =
 /** The outbox: stores what people do and sends it. */
 export const feature = {
   slices: [outbox],
-  listeners: [addOutboxListeners],
+  listeners: [addOutboxListeners, addCopyListeners],
   gateways: ({ recordsClients, requests }) => ({
     records: createRecordsGateway(createEntrySenders(recordsClients, requests)),
   }),
-  start: () => (dispatch) => {
-    void dispatch(openOutbox())
-    void dispatch(checkInterruptedRounds())
-  },
+  start:
+    () =>
+    (dispatch, _getState, { wake }) => {
+      void dispatch(openOutbox())
+      wake.onWake(() => void dispatch(updateCopy()))
+      void dispatch(checkInterruptedRounds())
+    },
   exposes: {},
 } satisfies LazyFeature

@@ -23,7 +23,7 @@ export const privacy: Privacy = {
       name: 'idea-training',
       where: 'IndexedDB',
       purpose:
-        'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.',
+        'Rounds that have not been sent yet, a round in progress, a copy of your rounds, which account is logged in here, and whether another one has been.',
     },
   ],
   onServer: [

@@ -3,10 +3,11 @@ import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import type { LogCall } from '../lib/twins'
 import { createMemoryDevice } from './device/twins'
 import type {
+  CopyState,
   RecordsClients,
   RecordsGateway,
   RoundGateway,
-  OfflineCacheGateway,
+  CopyGateway,
   StoredRound,
   WakeGateway,
 } from './gateways'
@@ -35,7 +36,7 @@ export function createRecordsTwins(note: LogCall) {
     wake,
     outbox: createMemoryDevice(note).openTab(),
     round: createMemoryRounds(),
-    offlineCache: createMemoryOfflineCache(),
+    copy: createMemoryCopy(),
     /** Simulates that the network is back or the tab becomes visible. */
     wakeUp: () => wakeListeners.forEach((listener) => listener()),
   }
@@ -53,23 +54,28 @@ function createMemoryRounds(): RoundGateway {
   }
 }
 
-export function createMemoryOfflineCache(): OfflineCacheGateway {
-  const seen = new Map<string, { owner: string; record: IdeaRecord }>()
+export function createMemoryCopy(): CopyGateway {
+  const known = new Map<string, { owner: string; record: IdeaRecord }>()
+  const states = new Map<string, CopyState>()
   const answers = new Map<string, object>()
   return {
-    read: async (owner) => [...seen.values()].filter((one) => one.owner === owner).map(({ record }) => record),
-    keep: async (owner, answered) => {
-      for (const one of answered) {
+    read: async (owner) => [...known.values()].filter((one) => one.owner === owner).map(({ record }) => record),
+    state: async (owner) => states.get(owner) ?? null,
+    apply: async (owner, { records, deleted, beginsAnew, state }) => {
+      for (const [key, one] of known)
+        if (one.owner === owner && (beginsAnew || deleted.includes(one.record.id))) known.delete(key)
+      for (const one of records) {
         const { typed, output } = v.safeParse(wireSchemas.IdeaRecord, one)
-        if (typed) seen.set(`${owner} ${output.id}`, { owner, record: output })
+        if (typed) known.set(`${owner} ${output.id}`, { owner, record: output })
       }
+      states.set(owner, state)
     },
-    forget: async (owner, id) => void seen.delete(`${owner} ${id}`),
+    exclusively: async (work) => {
+      await work()
+      return true
+    },
     readAnswer: async (owner, name) => answers.get(`${owner} ${name}`) ?? null,
     keepAnswer: async (owner, name, answer) => void answers.set(`${owner} ${name}`, answer),
-    clear: async () => {
-      seen.clear()
-      answers.clear()
-    },
+    clear: async () => [known, states, answers].forEach((each) => each.clear()),
   }
 }

@@ -28,8 +28,8 @@ declare const self: ServiceWorkerGlobalScope & {
 /** The cache key of the page for all routes that are not prerendered. */
 const shell = `/dashboard?${visitorKey}=guest`
 
-/** The app's other paths. Anything else goes to the server. */
-const appPaths = self.drawnPaths.map((path) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}/?$`))
+/** The app's other paths, with any search. Anything else goes to the server. */
+const appPaths = self.drawnPaths.map((path) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}/?(?:\\?.*)?$`))
 
 /** The files for speech detection, about 5 MB, cached after the first use of the microphone. */
 const voiceCache = createOptionalCache({ name: 'voice', files: self.voiceFiles })

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { copiesAreTheirOwners, copiesAreTheServers } from './invariants/copies'
 import { roundLengthsMs } from '../../contract/limits'
 import { dismissed } from '../../src/dialogs/dialogs'
 import { selectRound } from '../../src/exercise/round'
@@ -112,6 +113,7 @@ async function settle(simulation: Simulation): Promise<void> {
     for (const { browser } of device.tabs) if (browser.frozen) world.thaw(browser)
   }
   await world.advance(10 * 60_000)
+  await copiesAreTheServers(simulation)
   simulation.throwIfViolated()
   for (const device of devices) {
     for (const tab of device.tabs) device.close(tab)
@@ -124,6 +126,7 @@ async function settle(simulation: Simulation): Promise<void> {
   laterSettingsWin(simulation)
   recordingsBelongToRecords(simulation)
   await recordingsAreForgotten(simulation)
+  await copiesAreTheirOwners(simulation)
   simulation.throwIfViolated()
 }
 

@@ -5,7 +5,8 @@ import type { RecordingsGateway } from '../../src/voice/gateways'
 import { setPreferences } from '../../src/preferences/preferences'
 import { retryDue } from '../../src/records/outbox/machine'
 import { sendOutbox } from '../../src/records/outbox'
-import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
+import type { CopyGateway, OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
+import type { ServerFaults } from './environment/server-model'
 
 type TabGateways = StoreOptions['gateways']
 
@@ -18,8 +19,7 @@ export interface PlantedFault {
   features?: readonly Feature[]
   /** Grants every lock at once. */
   hasLooseLocks?: boolean
-  /** The server does not remember which records were deleted. */
-  forgetsDeletions?: boolean
+  server?: ServerFaults
 }
 
 export interface DiskFaults {
@@ -36,6 +36,10 @@ const inOutbox =
 const inRound =
   (change: (round: RoundGateway) => Partial<RoundGateway>) =>
   (gateways: TabGateways): TabGateways => ({ ...gateways, round: { ...gateways.round, ...change(gateways.round) } })
+
+const inCopy =
+  (change: (copy: CopyGateway) => Partial<CopyGateway>) =>
+  (gateways: TabGateways): TabGateways => ({ ...gateways, copy: { ...gateways.copy, ...change(gateways.copy) } })
 
 const atDelivery =
   (deliver: (gateways: TabGateways) => RecordsGateway['deliver']) =>
@@ -56,7 +60,22 @@ export const plantedFaults: readonly PlantedFault[] = [
   { name: 'a write is acknowledged before it is complete', disk: { acknowledgesEarly: true } },
   { name: 'the writes of a round run in the wrong order', disk: { runsOutOfOrder: true } },
   { name: 'two tabs get the sending lock', hasLooseLocks: true },
-  { name: 'a late save brings a deleted record back', forgetsDeletions: true },
+  { name: 'a late save brings a deleted record back', server: { forgetsDeletions: true } },
+  { name: 'the feed gives a mark before its change is there', server: { marksComeEarly: true } },
+  { name: 'the feed skips deletions', server: { feedSkipsDeletions: true } },
+  { name: 'the copy stays when its person logs out', gateways: inCopy(() => ({ clear: async () => undefined })) },
+  {
+    name: 'a copy that was being filled counts as full',
+    gateways: inCopy(({ apply }) => ({
+      apply: (owner, update) => apply(owner, { ...update, state: { ...update.state, after: null } }),
+    })),
+  },
+  {
+    name: 'a copy forgets what it was told last',
+    gateways: inCopy(({ apply }) => ({
+      apply: (owner, update) => apply(owner, { ...update, records: update.records.slice(0, 1) }),
+    })),
+  },
   {
     name: 'what is being typed is not stored',
     gateways: inRound(({ write }) => ({ write: (round) => write({ ...round, unfinished: '' }) })),

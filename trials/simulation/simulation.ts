@@ -52,7 +52,7 @@ export class Simulation {
     fault: PlantedFault | null = null,
     readonly isTraced = false,
   ) {
-    this.server = new ServerModel(fault?.forgetsDeletions)
+    this.server = new ServerModel(fault?.server)
     this.network = new Network(this.server)
     this.world = new World(String(seed))
     enter(this.world, fetchOn(this.network))

@@ -76,7 +76,7 @@ export class Tab {
     const tokens = createTokens({ session, identity })
     const database = device.shared.disk.databaseOf(browser)
     const stored = createLazyDevice((tabs) => createDeviceStorage(tabs, database))
-    const recordsClients = createRecordsClients({ session, tokens, offlineCache: stored.offlineCache })
+    const recordsClients = createRecordsClients({ session, tokens, copy: stored.copy })
     const gateways = {
       ...twins,
       ...stored,

@@ -176,7 +176,7 @@ describe('pages', () => {
 })
 
 test('the list stays if refetching fails, and can be tried again', async () => {
-  const { server, store } = await open({ server: createRecordsServer(buildRecords(3)) })
+  const { server, store } = await open({ server: createRecordsServer(buildRecords(3)), seen: buildRecords(3) })
   expect(await topics()).toHaveLength(3)
   const { lose } = holdResponses(server)
   await act(() => store.dispatch(changeRecord('record-1', { isLiked: true })))

@@ -69,7 +69,7 @@ test('without a network, what was known and what waits on the device count', asy
   jest.spyOn(console, 'error').mockImplementation()
   await store.dispatch(comeBack({ topicTitle: 'Trains', category: 'Other' }))
   // A new page, with nothing in memory.
-  const client = clientOfAya({ offlineCache: gateways.offlineCache })
+  const client = clientOfAya({ copy: gateways.copy })
   gateways.recordsClients.of = async () => client
   expect((await returns()).map(({ topicTitle }) => topicTitle).sort()).toEqual(['Trains', jar.topicTitle])
 })

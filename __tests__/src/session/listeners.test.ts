@@ -5,7 +5,7 @@ import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from 
 import { selectIsProviderLoading } from '../../../src/session/provider'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
-import { buildRecord } from '../../harness/records'
+import { buildRecord, told } from '../../harness/records'
 
 function setUp(overrides: Partial<Gateways['identity']> = {}) {
   const gateways = createFakeGateways()
@@ -20,12 +20,12 @@ test.each([
   ['when they log out', [restored({ user: aya }), logoutStarted(), loggedOut()]],
   ['when their session ends', [restored({ user: aya }), endedElsewhere()]],
   ['if the session has expired', [nobodyFound()]],
-])('the offline cache of a user’s records is deleted %s', async (_when, events) => {
+])('the copy of a user’s records is deleted %s', async (_when, events) => {
   const { gateways, store } = setUp()
-  await gateways.offlineCache.keep(aya.firebaseUID, [buildRecord()])
+  await gateways.copy.apply(aya.firebaseUID, told([buildRecord()]))
   events.forEach((event) => store.dispatch(event))
   await settled()
-  await expect(gateways.offlineCache.read(aya.firebaseUID)).resolves.toEqual([])
+  await expect(gateways.copy.read(aya.firebaseUID)).resolves.toEqual([])
 })
 
 describe('an opened dialog', () => {

@@ -66,11 +66,11 @@ function createPastClock(clock: Gateways['clock'], getState: () => RootState): G
 
 /** The person's client with its cached responses; for somebody unknown here, one that has none. */
 function createPastClients(store: AppStore): Gateways['recordsClients'] {
-  const { recordsClients, offlineCache, tokens } = store.gateways
+  const { recordsClients, copy, tokens } = store.gateways
   const lists = new Map<string, CachedList>()
   const create = async (uid: string) => {
     const { createRecordsClient } = await import(/* webpackChunkName: "account" */ '../../records/client')
-    return createRecordsClient({ uid, offlineCache, tokens: { ...tokens, fresh: () => never } })
+    return createRecordsClient({ uid, copy, tokens: { ...tokens, fresh: () => never } })
   }
   const others = new Map<string, ReturnType<typeof create>>()
   return {

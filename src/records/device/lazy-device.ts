@@ -14,7 +14,7 @@ export interface OutboxStorage extends OutboxGateway {
 }
 
 /** The gateways to this device's storage. */
-export interface DeviceStorage extends Pick<Gateways, 'round' | 'offlineCache'> {
+export interface DeviceStorage extends Pick<Gateways, 'round' | 'copy'> {
   outbox: OutboxStorage
 }
 
@@ -26,7 +26,7 @@ export interface DeviceStorage extends Pick<Gateways, 'round' | 'offlineCache'> 
  */
 export function createLazyDevice(
   fetchStorage: (tabs: TabsChannel) => Promise<DeviceStorage>,
-): Pick<Gateways, 'outbox' | 'round' | 'offlineCache'> {
+): Pick<Gateways, 'outbox' | 'round' | 'copy'> {
   const tabs = createTabsChannel('idea-training-outbox')
   const storage = lazy(() => fetchStorage(tabs))
 
@@ -60,14 +60,15 @@ export function createLazyDevice(
       noteEnd: async (id, durationMs) => (await device()).round.noteEnd(id, durationMs),
       clear: async (id) => (await device()).round.clear(id),
     },
-    offlineCache: {
-      read: async (owner) => (await device()).offlineCache.read(owner),
-      keep: async (owner, records) => (await device()).offlineCache.keep(owner, records),
-      forget: async (owner, id) => (await device()).offlineCache.forget(owner, id),
-      readAnswer: async (owner, name) => (await device()).offlineCache.readAnswer(owner, name),
-      keepAnswer: async (owner, name, answer) => (await device()).offlineCache.keepAnswer(owner, name, answer),
+    copy: {
+      read: async (owner) => (await device()).copy.read(owner),
+      state: async (owner) => (await device()).copy.state(owner),
+      apply: async (owner, update) => (await device()).copy.apply(owner, update),
+      exclusively: async (work) => (await device()).copy.exclusively(work),
+      readAnswer: async (owner, name) => (await device()).copy.readAnswer(owner, name),
+      keepAnswer: async (owner, name, answer) => (await device()).copy.keepAnswer(owner, name, answer),
       // If nothing was ever stored, there is nothing to clear and no code to load.
-      clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).offlineCache.clear()),
+      clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).copy.clear()),
     },
   }
 }

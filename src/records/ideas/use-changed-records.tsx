@@ -12,7 +12,7 @@ export function useChangedRecords(
   listed: readonly IdeaRecord[],
   { pending }: Overlays,
 ): readonly IdeaRecord[] {
-  const { offlineCache } = useGateways()
+  const { copy } = useGateways()
   const [changed, setChanged] = useState<readonly IdeaRecord[]>([])
   const listedIds = new Set(listed.map(({ id }) => id))
   const missing = Object.keys(pending)
@@ -22,7 +22,7 @@ export function useChangedRecords(
     if (missing === '') return undefined
     let isMounted = true
     const ids = new Set(missing.split(' '))
-    offlineCache.read(uid).then(
+    copy.read(uid).then(
       (seen) => isMounted && setChanged(seen.filter(({ id }) => ids.has(id))),
       // Then they follow once they are sent.
       () => undefined,
@@ -30,6 +30,6 @@ export function useChangedRecords(
     return () => {
       isMounted = false
     }
-  }, [offlineCache, uid, missing])
+  }, [copy, uid, missing])
   return changed
 }

@@ -33,8 +33,8 @@ export const privacy = {
     'Firebaseを使った日付。ログインの際にGoogleに伝えられます。',
   'The app itself, so that it works offline. None of your data.':
     'オフラインでも動くようにするためのアプリ本体。個人のデータは含みません。',
-  'Logging out removes your login and the copies of rounds you have viewed. Rounds that have not been sent yet stay for you, and so do your recordings.':
-    'ログアウトすると、ログイン情報と、表示したラウンドのコピーが消えます。送信待ちのラウンドと録音は残ります。',
+  'Logging out removes your login and the copy of your rounds. Rounds that have not been sent yet stay for you, and so do your recordings.':
+    'ログアウトすると、ログイン情報と、ラウンドのコピーが消えます。送信待ちのラウンドと録音は残ります。',
 
   'What Google learns': 'Googleに伝わること',
   'You log in with Google. Google learns that you use this app and when you log in, and gives us your name, e-mail address and picture. While you are logged in, its service Firebase renews your login about once an hour. Google learns nothing about your rounds.':

@@ -218,8 +218,8 @@ export const records = {
     'ページを閉じる直前に変更した内容。idea-trainingに移されるまで残ります。',
   'The round whose review you are looking at, so that a reload leads back to it; until your next round, or until the tab is closed.':
     '振り返り中のラウンド。再読み込みしても振り返りに戻れるようにするためで、次のラウンドを始めるかタブを閉じると消えます。',
-  'Rounds that have not been sent yet, a round in progress, copies of rounds you have viewed, which account is logged in here, and whether another one has been.':
-    '送信待ちのラウンド、進行中のラウンド、表示したラウンドのコピー、ログイン中のアカウント、ほかのアカウントが使われたかどうか。',
+  'Rounds that have not been sent yet, a round in progress, a copy of your rounds, which account is logged in here, and whether another one has been.':
+    '送信待ちのラウンド、進行中のラウンド、ラウンドのコピー、ログイン中のアカウント、ほかのアカウントが使われたかどうか。',
   'Nobody else can see your rounds. Exports and pictures are made on this device; you decide who gets them.':
     'ほかの人がラウンドを見ることはできません。書き出すファイルや画像はこの端末で作られ、誰に渡すかは自分で決められます。',
   'all your rounds with their ideas and notes, and your totals': 'すべてのラウンドとアイデア、メモ、集計',

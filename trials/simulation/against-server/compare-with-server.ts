@@ -7,7 +7,8 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
-import type { Exchange, RecordMutation, ServerRecord, ServerHistory } from '../environment/server-model'
+import type { Exchange, RecordMutation, ServerHistory } from '../environment/server-model'
+import type { ServerRecord } from '../environment/server-record'
 import { answered } from '../../../__tests__/harness/records'
 import { practiceQuery } from '../../../__tests__/harness/server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from '../../../__tests__/harness/test-app'

@@ -2,6 +2,7 @@ import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { ReturnChange } from '../../../src/returns/topic-return'
 import type { Browser } from './browser'
+import type { FeedVariables } from './feed-model'
 import type { PreferencesInput } from './preferences-model'
 import type { Fetch } from './globals'
 import type { PracticeVariables } from '../invariants/expected-practice'
@@ -67,6 +68,13 @@ export function fetchOn(network: Network): Fetch {
       )
       return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
     }
+    const feedVariables = readFeedVariables(typeof body === 'string' ? body : '')
+    if (feedVariables) {
+      const answer = await network.send(tab, () =>
+        server.feed.answer(personOf(token, tab.world.wallNow), server.records, feedVariables),
+      )
+      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
+    }
     const ofReturns = readReturnsOperation(typeof body === 'string' ? body : '')
     if (ofReturns) {
       const answer = await network.send(tab, () => {
@@ -110,6 +118,18 @@ function readPracticeVariables(body: string): PracticeVariables | null {
   // The app's own client has written it.
   const { operationName, variables } = JSON.parse(body) as PracticeOperation
   return operationName === 'Practice' ? variables : null
+}
+
+interface FeedOperation {
+  operationName: string
+  variables: FeedVariables
+}
+
+/** The variables of a `Feed` query; null for any other operation. */
+function readFeedVariables(body: string): FeedVariables | null {
+  // The app's own client has written it.
+  const { operationName, variables } = JSON.parse(body) as FeedOperation
+  return operationName === 'Feed' ? variables : null
 }
 
 interface ReturnsOperation {

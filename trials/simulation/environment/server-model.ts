@@ -3,18 +3,14 @@ import { withDoneIdeas } from '../../../contract/done-idea'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import type { ErrorCode } from '../../../contract/error-codes'
 import { isRoundLength } from '../../../contract/limits'
-import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
+import { wireSchemas, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
 import type { User } from '../../../contract/rest'
 import { mergeNotes } from '../../../server/records/merge-notes'
+import { FeedModel, type FeedFaults } from './feed-model'
+import { recordKeyOf, type ServerRecord } from './server-record'
 import { PreferencesModel } from './preferences-model'
 import { ReturnsModel } from './returns-model'
 import { expectedPractice, type PracticeVariables } from '../invariants/expected-practice'
-
-/** A record on the server, without the server's own timestamps. */
-export interface ServerRecord
-  extends SaveIdeaRecord, Omit<IdeaRecord, keyof SaveIdeaRecord | 'createdAt' | 'updatedAt'> {
-  owner: string
-}
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
 
@@ -62,16 +58,20 @@ const saveSchema = v.pipe(
   v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
 )
 
-/** Each person may have a record with the same id. */
-export const recordKeyOf = (owner: string, id: string) => `${owner} ${id}`
+/** Planted faults of the server. */
+export interface ServerFaults extends FeedFaults {
+  /** It does not remember which records were deleted. */
+  forgetsDeletions?: boolean
+}
 
 /**
  * A model of the server's contract for the outbox's mutations. The browser assigns ids; saving an id again returns the same record;
  * nobody can access another person's records; concurrent notes are merged; a deleted record does not come back.
  */
 export class ServerModel {
-  /** @param forgetsDeletions a planted fault */
-  constructor(private readonly forgetsDeletions = false) {}
+  constructor(private readonly faults: ServerFaults = {}) {
+    this.feed = new FeedModel(faults)
+  }
 
   /** By `recordKeyOf`. */
   readonly records = new Map<string, ServerRecord>()
@@ -82,6 +82,7 @@ export class ServerModel {
   readonly users = new Map<string, User>()
   readonly returns = new ReturnsModel()
   readonly preferences = new PreferencesModel()
+  readonly feed: FeedModel
   readonly exchanges: Exchange[] = []
   /** Called after each request. */
   changed: (exchange: Exchange) => void = () => undefined
@@ -125,6 +126,7 @@ export class ServerModel {
     const saved = { ...fresh, ...record, owner }
     this.records.set(recordKeyOf(owner, record.id), saved)
     this.everSaved.add(record.id)
+    this.feed.note(owner, record.id)
     return { record: saved }
   }
 
@@ -146,12 +148,14 @@ export class ServerModel {
       ideas: withDoneIdeas(withHeardIdeas(change.ideas ?? known.ideas, heard), done),
     }
     this.records.set(recordKeyOf(owner, id), changed)
+    this.feed.note(owner, id)
     return { record: changed }
   }
 
   private remove(owner: string, id: string): RecordResponse {
     this.records.delete(recordKeyOf(owner, id))
-    if (!this.forgetsDeletions) this.deleted.add(recordKeyOf(owner, id))
+    this.feed.note(owner, id)
+    if (this.faults.forgetsDeletions !== true) this.deleted.add(recordKeyOf(owner, id))
     return { record: null }
   }
 }

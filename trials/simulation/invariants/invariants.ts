@@ -7,7 +7,8 @@ import { selectUid } from '../../../src/session/session'
 import type { Device } from '../device'
 import { recordingsAreTheirSpeakers } from './recording-invariants'
 import { keyOf } from '../ledger'
-import { recordKeyOf, type Exchange } from '../environment/server-model'
+import type { Exchange } from '../environment/server-model'
+import { recordKeyOf } from '../environment/server-record'
 import type { Simulation } from '../simulation'
 
 /** One place where an idea is stored. */

@@ -7,13 +7,13 @@ import { createFakeGateways } from '../../../harness/fake-gateways'
 const entry = { owner: null, recordId: 'round-1', operation: { kind: 'delete' } } as const
 
 function storage(): DeviceStorage {
-  const { outbox, round, offlineCache } = createFakeGateways()
-  return { outbox, round, offlineCache }
+  const { outbox, round, copy } = createFakeGateways()
+  return { outbox, round, copy }
 }
 
 test('clearing loads no storage code if nothing was ever stored', async () => {
   const load = jest.fn(() => Promise.resolve(storage()))
-  await createLazyDevice(load).offlineCache.clear()
+  await createLazyDevice(load).copy.clear()
   expect(load).not.toHaveBeenCalled()
 })
 

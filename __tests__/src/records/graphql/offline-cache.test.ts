@@ -1,26 +1,21 @@
 /** @jest-environment jest-fixed-jsdom */
-import {
-  deleteIdeaRecordMutation,
-  ideaRecordQuery,
-  ideaRecordsQuery,
-  recordContext,
-  updateIdeaRecordMutation,
-} from '../../../../src/records/documents'
-import { buildRecord, buildRecords } from '../../../harness/records'
+import { ideaRecordQuery, ideaRecordsQuery, recordContext } from '../../../../src/records/documents'
+import { buildRecord, buildRecords, told } from '../../../harness/records'
 import { clientOfAya } from '../../../harness/records-client'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { isLate } from '../../../../src/lib/late-answer'
 import { topicReturnsQuery } from '../../../../src/returns/documents'
 import { returnsContext } from '../../../../src/returns/returns-context'
 import { jar } from '../../returns/samples'
-import { createMemoryOfflineCache } from '../../../../src/records/twins'
+import { createMemoryCopy } from '../../../../src/records/twins'
 
-/** Aya visits the app; what she sees stays on the device for her next visit. */
+/** Aya visits the app; `fill` brings her copy on the device up to date. */
 function setUp(server = createRecordsServer(buildRecords(3))) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
-  const offlineCache = createMemoryOfflineCache()
-  const visit = (uid = 'uid-aya') => clientOfAya({ uid, offlineCache })
-  return { server, offlineCache, visit }
+  const copy = createMemoryCopy()
+  const visit = (uid = 'uid-aya') => clientOfAya({ uid, copy })
+  const fill = () => copy.apply('uid-aya', told(server.records))
+  return { server, copy, visit, fill }
 }
 
 type Client = ReturnType<ReturnType<typeof setUp>['visit']>
@@ -53,35 +48,14 @@ afterEach(() => {
 })
 
 test('records of a list can be read offline, both as a list and one by one, along with the error', async () => {
-  const { server, visit } = setUp()
-  await list(visit())
+  const { server, visit, fill } = setUp()
+  await fill()
   server.isReachable = false
   const again = await list(visit())
   expect(topicsOf(again)).toEqual(['Topic 1', 'Topic 2', 'Topic 3'])
   expect(again.error).toBeDefined()
   expect(again.data?.IdeaRecord).toMatchObject({ endCursor: null, hasNextPage: false })
   expect((await one(visit(), 'record-2')).data?.ideaRecord).toEqual(buildRecords(3)[1])
-})
-
-test('updates changed records and deletes removed ones', async () => {
-  const { server, visit } = setUp()
-  await list(visit())
-  await visit()
-    .mutation(updateIdeaRecordMutation, { id: 'record-1', change: { comment: 'Good.' } })
-    .toPromise()
-  await visit().mutation(deleteIdeaRecordMutation, { id: 'record-2' }).toPromise()
-  server.isReachable = false
-  const { data } = await list(visit())
-  expect(data?.IdeaRecord.nodes).toMatchObject([{ comment: 'Good.' }, { id: 'record-3' }])
-})
-
-test('removes a record that the server no longer has', async () => {
-  const { server, visit } = setUp()
-  await list(visit())
-  server.records.splice(0, 1)
-  await one(visit(), 'record-1')
-  server.isReachable = false
-  expect(topicsOf(await list(visit()))).toEqual(['Topic 2', 'Topic 3'])
 })
 
 test('a record that was never loaded is missing', async () => {
@@ -92,15 +66,15 @@ test('a record that was never loaded is missing', async () => {
 })
 
 test('people cannot read each other’s cached records', async () => {
-  const { server, visit } = setUp()
-  await list(visit())
+  const { server, visit, fill } = setUp()
+  await fill()
   server.isReachable = false
   expect((await list(visit('uid-ben'))).data).toBeUndefined()
 })
 
 test('does not replace an error response from the server', async () => {
-  const { visit } = setUp()
-  await list(visit())
+  const { visit, fill } = setUp()
+  await fill()
   const errors = [{ message: 'Try again.', extensions: { code: 'SERVICE_UNAVAILABLE' } }]
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: null, errors }, { status: 503 }))
   const { data, error } = await one(visit(), 'record-1')
@@ -109,24 +83,24 @@ test('does not replace an error response from the server', async () => {
 })
 
 test('replaces what something else answers in the server’s place', async () => {
-  const { visit } = setUp()
-  await list(visit())
+  const { visit, fill } = setUp()
+  await fill()
   const page = { status: 403, headers: { 'content-type': 'text/html' } }
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Welcome to our network</h1>', page))
   expect((await one(visit(), 'record-1')).data?.ideaRecord).toMatchObject({ id: 'record-1' })
 })
 
 test('answers only first pages offline', async () => {
-  const { server, visit } = setUp()
-  await list(visit())
+  const { server, visit, fill } = setUp()
+  await fill()
   server.isReachable = false
   expect((await list(visit(), { after: 'a-cursor' })).data).toBeUndefined()
 })
 
 test('records seen before stand in for a response that takes long, until it comes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
-  const { server, visit } = setUp()
-  await list(visit())
+  const { server, visit, fill } = setUp()
+  await fill()
   const respond = holdResponses(server)
   server.records[0] = buildRecord({ id: 'record-1', topicTitle: 'New' })
   const shown: { topics: unknown; isStale: boolean; isLate: boolean }[] = []
@@ -145,11 +119,11 @@ test('records seen before stand in for a response that takes long, until it come
 
 test('records that the device reads too late do not replace a response', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
-  const { server, visit, offlineCache } = setUp()
-  await list(visit())
+  const { server, visit, copy, fill } = setUp()
+  await fill()
   const respond = holdResponses(server)
-  const read = offlineCache.read.bind(offlineCache)
-  jest.spyOn(offlineCache, 'read').mockImplementation(async (owner) => {
+  const read = copy.read.bind(copy)
+  jest.spyOn(copy, 'read').mockImplementation(async (owner) => {
     respond()
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     return read(owner)
@@ -164,8 +138,8 @@ test('records that the device reads too late do not replace a response', async (
 })
 
 test('queries go to the server again once it can be reached', async () => {
-  const { server, visit } = setUp()
-  await list(visit())
+  const { server, visit, fill } = setUp()
+  await fill()
   server.isReachable = false
   const client = visit()
   await one(client, 'record-1')
@@ -175,9 +149,9 @@ test('queries go to the server again once it can be reached', async () => {
 })
 
 test('a storage failure does not affect responses', async () => {
-  const { server, offlineCache, visit } = setUp()
+  const { server, copy, visit } = setUp()
   const failing = () => Promise.reject(new Error('Something went wrong with the storage on this device.'))
-  Object.assign(offlineCache, { keep: failing, read: failing })
+  Object.assign(copy, { keepAnswer: failing, read: failing })
   expect(topicsOf(await list(visit()))).toHaveLength(3)
   server.isReachable = false
   expect((await list(visit())).error).toBeDefined()

@@ -109,10 +109,10 @@ describe('a failure', () => {
       if (failure) throw failure
     }
     const { gateways, store, deleting, confirm, deleteAll } = openDeletion({ identity: { ...identity, deleteAccount } })
-    const clearOfflineCache = jest.spyOn(gateways.offlineCache, 'clear')
+    const clearCopy = jest.spyOn(gateways.copy, 'clear')
     await confirm()
     await deleteAll()
-    expect(clearOfflineCache).toHaveBeenCalledTimes(1)
+    expect(clearCopy).toHaveBeenCalledTimes(1)
     expect(deleting()).toEqual({ phase: 'asked', isHalfDone: true, trouble: 'Sign in again.' })
     expect(gateways.calls).not.toContain('session.clear')
 

@@ -1,27 +1,29 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../contract/record'
+import { lazy } from '../lib/lazy'
 import { createDatabase } from '../lib/storage/database'
+import { createExclusiveRunner } from './device/exclusive-runner'
 import { parseStored } from './device/stored-schemas'
-import type { OfflineCacheGateway } from './gateways'
+import type { CopyGateway } from './gateways'
 
 const storedSchema = v.object({ owner: v.string(), record: wireSchemas.IdeaRecord })
 
 /** The queries' own code parses their answers. */
 const answerSchema = v.object({ answer: v.looseObject({}) })
 
-/** The offline cache in IndexedDB. */
-export function createOfflineCacheStorage(database = createDatabase()): OfflineCacheGateway {
+/** The copy in IndexedDB. */
+export function createCopyStorage(database = createDatabase()): CopyGateway {
+  const writer = lazy(async () =>
+    (await import(/* webpackChunkName: "feed" */ './copy/write-copy')).createCopyWriter(database),
+  )
   return {
     read: async (owner) => {
       const stored = await database.read('seenRecords', (store) => store.index('owner').getAll(owner))
       return parseStored(storedSchema, stored).map(({ record }) => record)
     },
-    keep: async (owner, answered) => {
-      const records = answered.filter((one) => v.safeParse(wireSchemas.IdeaRecord, one).typed)
-      if (records.length === 0) return
-      await database.write('seenRecords', (store) => Promise.all(records.map((record) => store.put({ owner, record }))))
-    },
-    forget: (owner, id) => database.write('seenRecords', (store) => store.delete([owner, id])),
+    state: async (owner) => (await writer.load()).state(owner),
+    apply: async (owner, update) => (await writer.load()).apply(owner, update),
+    exclusively: createExclusiveRunner('idea-training-copy'),
     readAnswer: async (owner, name) => {
       const stored = await database.read('answers', (store) => store.getAll([owner, name]))
       return parseStored(answerSchema, stored).at(0)?.answer ?? null

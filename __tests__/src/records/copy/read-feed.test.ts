@@ -1,0 +1,108 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createFeedClient } from '../../../../src/records/client'
+import { readFeed } from '../../../../src/records/copy/read-feed'
+import { createMemoryCopy } from '../../../../src/records/twins'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { buildToken, stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
+import { buildRecord, buildRecords, told } from '../../../harness/records'
+
+interface Page {
+  nodes?: unknown[]
+  deleted?: string[]
+  mark: string
+  endCursor?: string | null
+  hasNextPage?: boolean
+}
+
+const page = ({ nodes = [], deleted = [], mark, endCursor = null, hasNextPage = false }: Page): Answer => ({
+  data: { IdeaRecord: { nodes, deleted, mark, endCursor, hasNextPage } },
+})
+
+const unknownMark: Answer = {
+  status: 410,
+  errors: [{ message: 'This mark is not known here.', extensions: { code: 'UNKNOWN_MARK' } }],
+}
+
+/** A device whose server answers one request after the other. */
+function setUp(...answers: (Answer | 'unreachable')[]) {
+  const requests = stubGraphqlServer(() => {
+    const answer = answers.shift()
+    if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const { tokens, stored } = createFakeGateways()
+  stored.token = buildToken()
+  const copy = createMemoryCopy()
+  let isLoggedIn = true
+  return {
+    asked: () => requests.map(({ variables }) => variables),
+    copy,
+    read: () => readFeed(createFeedClient('uid-aya', tokens), 'uid-aya', copy, () => isLoggedIn),
+    logOut: () => (isLoggedIn = false),
+    ids: async () => (await copy.read('uid-aya')).map(({ id }) => id),
+  }
+}
+
+const [one, two, three] = buildRecords(3)
+const nothingNew = page({ mark: '1-5' })
+
+test('a new device reads all records page by page, then what has changed since the first page', async () => {
+  const { asked, copy, read, ids } = setUp(
+    page({ nodes: [three, two], mark: '1-4', endCursor: 'behind-two', hasNextPage: true }),
+    page({ nodes: [one], mark: '1-5', endCursor: 'behind-one' }),
+    page({ deleted: ['record-3'], mark: '1-5' }),
+  )
+  await read()
+  expect(asked()).toEqual([
+    { first: 100, after: null },
+    { first: 100, after: 'behind-two' },
+    { first: 100, changedAfter: '1-4' },
+  ])
+  expect(await ids()).toEqual(['record-2', 'record-1'])
+  expect(await copy.state('uid-aya')).toEqual({ mark: '1-5', after: null })
+})
+
+test('one that was interrupted goes on where it was', async () => {
+  const { asked, read, ids } = setUp(
+    page({ nodes: [three], mark: '1-4', endCursor: 'behind-three', hasNextPage: true }),
+    'unreachable',
+    page({ nodes: [two, one], mark: '1-5', endCursor: 'behind-one' }),
+    nothingNew,
+  )
+  await read()
+  await read()
+  expect(asked().slice(2)).toEqual([
+    { first: 100, after: 'behind-three' },
+    { first: 100, changedAfter: '1-4' },
+  ])
+  expect(await ids()).toEqual(['record-3', 'record-2', 'record-1'])
+})
+
+test('later it reads changes alone, all of them', async () => {
+  const { asked, copy, read, ids } = setUp(
+    page({ nodes: [buildRecord({ id: 'record-1', comment: 'Good.' })], mark: '1-2', hasNextPage: true }),
+    page({ nodes: [buildRecord({ id: 'record-4' })], deleted: ['record-2'], mark: '1-3' }),
+  )
+  await copy.apply('uid-aya', told([one, two, three]))
+  await read()
+  expect(asked()).toEqual([
+    { first: 100, changedAfter: '1-1' },
+    { first: 100, changedAfter: '1-2' },
+  ])
+  expect(await ids()).toEqual(['record-1', 'record-3', 'record-4'])
+})
+
+test('a mark that the server does not know begins anew', async () => {
+  const { copy, read, ids } = setUp(unknownMark, page({ nodes: [two], mark: '2-1' }), page({ mark: '2-1' }))
+  await copy.apply('uid-aya', told([one]))
+  await read()
+  expect(await ids()).toEqual(['record-2'])
+  expect(await copy.state('uid-aya')).toEqual({ mark: '2-1', after: null })
+})
+
+test('nothing is written for somebody who has logged out meanwhile', async () => {
+  const { read, logOut, ids } = setUp(page({ nodes: [one], mark: '1-1' }))
+  logOut()
+  await read()
+  expect(await ids()).toEqual([])
+})
