@@ -2,6 +2,7 @@ import path from 'node:path'
 import { constants as zlib, type BrotliOptions } from 'node:zlib'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
+import { Features } from 'lightningcss'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
@@ -88,7 +89,8 @@ export default function configure(
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,
           // Safari 16.0, the first with all that the styles use; it does not know `width <= 640px` in a media query.
-          minimizerOptions: { targets: { safari: 16 << 16 } },
+          // The themes name their colours, so what it would add for `light-dark()` is not needed.
+          minimizerOptions: { targets: { safari: 16 << 16 }, exclude: Features.LightDark },
         }),
       ],
       // In development, the page shows compile errors itself.
