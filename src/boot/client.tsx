@@ -1,3 +1,4 @@
+import '../ui/layout.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { visitors } from '../../contract/pages'

@@ -26,7 +26,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
         <Table
           caption={<caption className="visually-hidden">{caption}</caption>}
           columns={columns}
-          className={styles.table}
+          className="small numerals"
         >
           {rows.map(({ key, head, cells }) => (
             <tr key={key}>

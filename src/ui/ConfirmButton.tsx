@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { Button, type ButtonKind } from './Button'
-import styles from './ConfirmButton.module.css'
 import { Dialog } from './Dialog'
 
 export interface ConfirmButtonProps {
@@ -27,7 +26,7 @@ export function ConfirmButton({ label, kind = 'quiet', title, children, stay, on
       </Button>
       <Dialog title={title} open={isAsking} onClose={letBe}>
         {children}
-        <div className={styles.answers}>
+        <div className="actions below-5">
           {/* First, so that the initial focus is on the harmless button. */}
           <Button onClick={letBe}>{stay}</Button>
           <Button

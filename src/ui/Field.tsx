@@ -35,7 +35,7 @@ export function Field({ label, hideLabel = false, hint, error, id: givenId, chil
   return (
     <div className={styles.field}>
       {!hideLabel && (
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="soft small">
           {label}
         </label>
       )}
@@ -46,12 +46,12 @@ export function Field({ label, hideLabel = false, hint, error, id: givenId, chil
         ...(error != null && { 'aria-invalid': true }),
       })}
       {hint != null && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="faint">
           {hint}
         </p>
       )}
       {error != null && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="trouble small">
           {error}
         </p>
       )}

@@ -12,12 +12,12 @@ export interface FigureProps {
 export function Figure({ heading, value, children }: FigureProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.figure}>
+    <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
       <p className={styles.value}>{value}</p>
-      {children != null && <p className={styles.words}>{children}</p>}
+      {children != null && <p className="soft">{children}</p>}
     </section>
   )
 }

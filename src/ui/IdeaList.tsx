@@ -32,11 +32,11 @@ const Row = memo(function Row({ idea, isRepeat, isMarked }: { idea: Idea; isRepe
   return (
     <li id={ideaAnchor(idea)} className={styles.idea}>
       <span className={styles.time}>{formatClock(idea.atMs)}</span>
-      <span className={classes(styles.text, !hasText(idea) && styles.unwritten)} dir="auto">
+      <span className={classes('break-anywhere fill', !hasText(idea) && styles.unwritten)} dir="auto">
         {formatIdea(idea)}
       </span>
-      {isMarked && <span className={styles.mark}>{t('heard')}</span>}
-      {isRepeat && <span className={styles.mark}>{t('repeated')}</span>}
+      {isMarked && <span className="faint">{t('heard')}</span>}
+      {isRepeat && <span className="faint">{t('repeated')}</span>}
     </li>
   )
 })

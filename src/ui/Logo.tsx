@@ -1,6 +1,4 @@
-import { classes } from './classes'
 import styles from './Logo.module.css'
-import face from './RingFace.module.css'
 
 /**
  * A ring with ideas typed at 4, 11 and 46 seconds and one spoken from 19 to 29. Static SVG, so that a page without other rings
@@ -8,7 +6,7 @@ import face from './RingFace.module.css'
  */
 export function Logo() {
   return (
-    <svg className={classes(face.ring, styles.logo)} viewBox="-12 -12 24 24" aria-hidden>
+    <svg className={styles.logo} viewBox="-12 -12 24 24" aria-hidden>
       <circle className={styles.hairline} r="9" />
       <g className={styles.marks}>
         <path d="M3.66-8.22h.01M8.22-3.66h.01M-8.95-.94h.01" strokeWidth="3.8" />

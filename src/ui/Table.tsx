@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './Table.module.css'
 
 interface TableProps extends ComponentProps<'table'> {
   caption?: ReactNode
@@ -6,9 +8,9 @@ interface TableProps extends ComponentProps<'table'> {
   columns: readonly string[]
 }
 
-export function Table({ caption, columns, children, ...table }: TableProps) {
+export function Table({ caption, columns, children, className, ...table }: TableProps) {
   return (
-    <table {...table}>
+    <table className={classes(styles.table, className)} {...table}>
       {caption}
       <thead>
         <tr>
