@@ -6,7 +6,6 @@ import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { stopRound } from './exercise'
-import styles from './ConfirmLeaveDialog.module.css'
 import { selectIsRunning, selectRound } from './round-state'
 
 /**
@@ -40,7 +39,7 @@ export function ConfirmLeaveDialog({ ideaField }: { ideaField: RefObject<HTMLInp
           ? t('If you leave, the round stops here. Your ideas so far will be saved.')
           : t('The time is up, and your round is saved.')}
       </p>
-      <div className={styles.answers}>
+      <div className="actions below-5">
         <Button kind="primary" onClick={blocker.reset}>
           {t('Stay')}
         </Button>

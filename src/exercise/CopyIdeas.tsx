@@ -2,6 +2,7 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { useCopyToClipboard, type CopyState } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { TextArea } from '../ui/TextArea'
 import { retrySave } from './save-round'
 import { ideasAsText } from './format-review'
@@ -21,14 +22,14 @@ export function CopyIdeas({ round }: { round: FinishedRound & { message: string 
   const { copying, copy } = useCopyToClipboard(text)
 
   return (
-    <div className={styles.notKept}>
+    <div className="stack gap-4">
       <p role="alert">
         {t(
           'The round could not be saved on this device. {message} Your ideas are on this page only: copy them before you close it or start another round.',
           { message: round.message },
         )}
       </p>
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <Button kind="primary" onClick={copy}>
           {t(words[copying])}
         </Button>

@@ -6,6 +6,7 @@ import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tn, tWord } from '../lib/translation'
 import { selectWaitingCount } from '../records/outbox'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { IdeaList } from '../ui/IdeaList'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
@@ -39,7 +40,7 @@ export function Review({ round, ...props }: ReviewProps) {
     <Page width="narrow">
       <FocusedHeading>{t('Stopped')}</FocusedHeading>
       <p className="soft">{t('You stopped before the first idea, so nothing was saved.')}</p>
-      <div className={styles.actions}>
+      <div className={classes('actions', styles.actions)}>
         <AnotherRound onClick={props.onAnother} />
       </div>
     </Page>
@@ -105,7 +106,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
                 {isReplaying && <WordsOfReplay ideas={ideas} lengthMs={lengthMs} />}
               </p>
               <p className={styles.new}>{newOnTopic}</p>
-              <div className={styles.actions}>
+              <div className={classes('actions', styles.actions)}>
                 <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
                 {share}
               </div>
@@ -118,10 +119,10 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
                 </div>
               )}
             </div>
-            <div className={styles.main}>
+            <div className={classes('stack gap-4', styles.main)}>
               {round.phase === 'notKept' && <CopyIdeas round={round} />}
               <div>{list}</div>
-              <div className={styles.player}>{player}</div>
+              <div className={classes('stack start', styles.player)}>{player}</div>
               {signInOffer}
               {!isNotKept && <div className={styles.note}>{note}</div>}
               <div>
@@ -145,7 +146,7 @@ function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
   )

@@ -100,14 +100,14 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
         {t('Stop')}
       </Button>
       {isRunning && !round.isOnDevice && !isStorageBlocked && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="soft small">
           {t(
             'Your ideas cannot be saved on this device as you write. You can keep going, but do not close this page before the round is saved.',
           )}
         </p>
       )}
       {ideas.length >= maximumIdeas && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="soft small">
           {t('{count} ideas: this round is full.', { count: maximumIdeas })}
         </p>
       )}

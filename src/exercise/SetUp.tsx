@@ -210,7 +210,7 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
         })
       : t('One idea makes a good round, {rounds} a good day.', { rounds })
   return (
-    <p className={styles.advice}>
+    <p className="soft readable below-6">
       {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
       {t(' ')}
       {t('Look at your ideas afterwards, and write yourself a note.')}

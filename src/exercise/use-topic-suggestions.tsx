@@ -76,7 +76,7 @@ export function useTopicSuggestions({
   const wanted = suggested.filter((topic) => category === defaultCategory || topic.category === category)
   const suggestions = [...wanted, ...ofLibrary].slice(0, first.length)
   return [
-    <div className={styles.ideas}>
+    <div className={classes('stack gap-2', styles.ideas)}>
       <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />
       <ul
         role="list"

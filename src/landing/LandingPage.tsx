@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { HydrationSignal } from '../lib/hydration-signal'
 import { t } from '../lib/translation'
 import { buttonClass } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
 import { exampleRounds, rainySunday } from './examples'
 import { LabelledRing } from './LabelledRing'
@@ -12,7 +13,7 @@ import styles from './landing.module.css'
 export function LandingPage() {
   return (
     <main id="main" tabIndex={-1} className={styles.landing}>
-      <div className={styles.first}>
+      <div className={classes('stack gap-6', styles.first)}>
         <div>
           <h1 className={styles.headline}>
             {t('One topic.')} <br />
