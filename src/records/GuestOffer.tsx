@@ -3,7 +3,6 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { acceptGuestRounds, declineGuestRounds } from './answer-guest-offer'
-import styles from './RefusedEntries.module.css'
 
 /** Asks whether the rounds that were done here without an account, and what else was chosen, join this one. */
 export function GuestOffer({ rounds }: { rounds: number }) {
@@ -23,7 +22,7 @@ export function GuestOffer({ rounds }: { rounds: number }) {
               '{count} rounds were done on this device without an account. Add them to yours, with the settings and topics chosen here?',
             )}
       </p>
-      <div className={styles.actions}>
+      <div className="actions below-3">
         <Button kind="primary" onClick={() => answer(acceptGuestRounds())}>
           {tn(rounds, 'Add it', 'Add them')}
         </Button>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import styles from './OfflineNotice.module.css'
 
 /** Says that the data comes from this device because the server cannot be reached. */
 export function OfflineNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <div className={styles.notice} aria-live="polite">
+    <div className="row apart soft lined" aria-live="polite">
       <p>{children}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>
     </div>

@@ -31,15 +31,13 @@ export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   if (!areDrawn) return isFetching || rows.length > 0 ? null : ifNone
   return (
     <section className={styles.recent}>
-      <h2 id={id} className={styles.heading}>
-        {t('Recent rounds')}
-      </h2>
-      <ul role="list" aria-labelledby={id}>
+      <h2 id={id}>{t('Recent rounds')}</h2>
+      <ul role="list" aria-labelledby={id} className="below-3">
         {rows.map(({ record, isWaiting }) => (
           <RecentRound key={record.id} record={record} today={today} isWaiting={isWaiting} />
         ))}
       </ul>
-      <Link to="/records" className={styles.all}>
+      <Link to="/records" className="soft small below-2 pressable">
         {t('All records')}
       </Link>
     </section>
@@ -51,7 +49,7 @@ function RecentRound({ record, today, isWaiting }: { record: IdeaRecord; today: 
   return (
     <li className={styles.round}>
       <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
-      <div className={styles.words}>
+      <div className={classes('fill', styles.words)}>
         <RecordLink record={record} className={styles.topic} />
         <p className={classes('faint', styles.facts)}>
           {tn(ideas.length, '{count} idea', '{count} ideas')} ·{' '}

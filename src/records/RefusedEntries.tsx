@@ -33,9 +33,11 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
   const text = textOfEntry(entry)
   return (
     <li className={styles.entry}>
-      <h3 dir="auto">{title}</h3>
-      <p className={styles.reason}>{entry.refusal}</p>
-      <div className={styles.actions}>
+      <h3 dir="auto" className="break-anywhere">
+        {title}
+      </h3>
+      <p className="soft small">{entry.refusal}</p>
+      <div className="actions below-3">
         <Button onClick={() => void dispatch(retryOutboxEntry(entry.sequence))}>{t('Try again')}</Button>
         {text !== '' && <CopyButton text={text} />}
         {/* There is no other copy. */}
@@ -45,7 +47,7 @@ function RefusedEntry({ entry }: { entry: OutboxEntry }) {
           stay={t('Keep it')}
           onConfirm={() => void dispatch(discardOutboxEntry(entry.sequence))}
         >
-          <p className={styles.reason}>
+          <p className="soft small">
             {t('{what} is on this device only. If you discard it, it is gone for good.', { what: title })}
           </p>
         </ConfirmButton>

@@ -51,7 +51,7 @@ function TopicReturnControls({ topic, known, isKnown }: TopicReturnControlsProps
           </Button>
         ) : (
           <>
-            <p tabIndex={-1} aria-live="polite" className={styles.when} ref={hasPressed ? focusOnce : null}>
+            <p tabIndex={-1} aria-live="polite" className="focus-target" ref={hasPressed ? focusOnce : null}>
               {formatReturn(known.dueDay, today)}
             </p>
             <Button kind="plain" onClick={() => void change(postpone(known))}>
@@ -64,7 +64,7 @@ function TopicReturnControls({ topic, known, isKnown }: TopicReturnControlsProps
         )}
       </div>
       {trouble !== '' && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble">
           {trouble}
         </p>
       )}

@@ -30,10 +30,10 @@ export function DueTopics({ due, today, onReady }: DueTopicsProps) {
   useEffect(onReady, [onReady])
   return (
     <section className={styles.section}>
-      <h2 id={id} tabIndex={-1} className={styles.heading}>
+      <h2 id={id} tabIndex={-1} className="focus-target">
         {t('Come back to')}
       </h2>
-      <ul role="list" aria-labelledby={id}>
+      <ul role="list" aria-labelledby={id} className="below-3">
         {due.map((one) => (
           <DueTopic
             key={topicKeyOf(one.topicTitle)}
@@ -44,7 +44,7 @@ export function DueTopics({ due, today, onReady }: DueTopicsProps) {
         ))}
       </ul>
       {trouble !== '' && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble small below-3">
           {trouble}
         </p>
       )}
@@ -75,7 +75,7 @@ function DueTopic({ due, today, onPostpone }: DueTopicProps) {
   return (
     <li className={styles.topic}>
       <Ring size="thumbnail" marks={latest?.ideas ?? []} {...(latest && { lengthMs: latest.lengthMs })} />
-      <div className={styles.words}>
+      <div className="fill">
         <Link to="/topics/$key" params={{ key: topicKeyOf(topicTitle) }} id={id} dir="auto" className={styles.title}>
           {topicTitle}
         </Link>

@@ -23,7 +23,7 @@ export function LibraryList({ language, category, onChoose }: LibraryListProps) 
   const isSearching = isVisible(search)
   const found = isSearching ? library.filter(({ en, ja }) => isFound(search, en, ja)) : []
   return (
-    <div className={styles.library}>
+    <div className="stack gap-2 below-4">
       <SearchField
         label={t('Search topics')}
         placeholder={t('Search topics')}
@@ -59,7 +59,7 @@ interface TopicListProps extends Omit<LibraryListProps, 'category'> {
 
 function TopicList({ label, topics, language, onChoose }: TopicListProps) {
   return (
-    <ul role="list" aria-label={label} lang={language} className={styles.topics}>
+    <ul role="list" aria-label={label} lang={language} className="actions gap-2">
       {topics.map((topic) => (
         <li key={topic.id}>
           <TopicButton onClick={() => onChoose(topic)}>{topic[language]}</TopicButton>

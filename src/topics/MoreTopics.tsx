@@ -50,13 +50,13 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
         <TopicButton lang={language} onClick={() => chooseOfLibrary(ofToday)}>
           {ofToday[language]}
         </TopicButton>
-        <p className="faint">
+        <p className="faint below-2">
           {t('Everyone gets this topic today. Category: {category}', { category: tWord(ofToday.category) })}
         </p>
       </Section>
       {recent.length > 0 && (
         <Section heading="h3" className={styles.section} title={t('Recent')}>
-          <ul role="list" aria-label={t('Recent topics')} className={styles.topics}>
+          <ul role="list" aria-label={t('Recent topics')} className="actions gap-2">
             {recent.map((topic) => (
               <li key={JSON.stringify(topic)}>
                 <TopicButton onClick={() => onChoose(titled(topic))}>{topic.topicTitle}</TopicButton>

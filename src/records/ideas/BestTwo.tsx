@@ -52,24 +52,24 @@ export function BestTwo({ onReady }: NextStepsProps) {
     <div className={styles.sections}>
       {ideas.length > 0 && (
         <Section title={t('Best ideas not done yet')}>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className="below-2">
             {ideas.map((listed) => (
               <OpenIdea key={listed.key} listed={listed} today={today} tick={tick} />
             ))}
           </ul>
           {trouble !== null && (
-            <p role="alert" className={styles.trouble}>
+            <p role="alert" className="trouble small below-3">
               {trouble}
             </p>
           )}
-          <Link to="/ideas" search={{ open: true }} className={styles.all}>
+          <Link to="/ideas" search={{ open: true }} className="soft small pressable">
             {t('All')}
           </Link>
         </Section>
       )}
       {rounds.length > 0 && (
         <Section title={t('Without their best two')}>
-          <ul role="list" className={styles.list}>
+          <ul role="list" className="below-2">
             {rounds.map((record) => (
               <li key={record.id} className={classes(styles.row, styles.round)}>
                 <RecordLink record={record} className={styles.text} />

@@ -37,11 +37,11 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
   return (
     <li ref={ref} className={styles.row} {...rowAttributes(place)}>
       <DoneCheckbox listed={listed} describedBy={id} tick={tick} className={styles.done} />
-      <div className={styles.words}>
+      <div className="fill">
         <p id={id} dir="auto" className={classes(styles.text, idea.isDone && styles.isDone)}>
           {marked?.text ?? formatIdea(idea)}
         </p>
-        <p className={styles.facts}>
+        <p className="faint break-anywhere">
           {marksBest && idea.isBest && `${t('Best')} · `}
           <TopicLink topicTitle={topicTitle} className={styles.link}>
             <bdi>{marked?.topic ?? topicTitle}</bdi>
@@ -59,7 +59,7 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
           {tags.length > 0 && (
             <>
               {' · '}
-              <span dir="auto" className={styles.tags}>
+              <span dir="auto" className="soft">
                 {marked?.tags ?? formatTags(tags)}
               </span>
             </>

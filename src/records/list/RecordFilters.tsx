@@ -4,6 +4,7 @@ import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { isFiltered, parseRecordsSearch, type RecordsSearch } from '../records-search'
 import { useKnownTags } from '../use-known-tags'
@@ -81,7 +82,7 @@ function QuickDays({ search: { from, to }, today, onChange }: QuickDaysProps) {
   const { firstDay } = useAppSelector(selectPreferences)
   const choices = [...commonPeriods(today, firstDay), { label: t('All'), from: undefined }]
   return (
-    <div role="group" aria-label={t('Period')} className={styles.days}>
+    <div role="group" aria-label={t('Period')} className={classes('actions gap-2', styles.days)}>
       {choices.map((choice) => (
         <Button
           key={choice.label}

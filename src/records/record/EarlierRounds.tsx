@@ -34,7 +34,7 @@ export function EarlierRounds({ record, children }: { record: IdeaRecord; childr
   if (data === undefined && fetching) return null
   const all = (
     <p>
-      <TopicLink topicTitle={record.topicTitle} className={styles.all}>
+      <TopicLink topicTitle={record.topicTitle} className="soft small pressable">
         {t('All about this topic')}
       </TopicLink>
     </p>
@@ -50,7 +50,7 @@ export function EarlierRounds({ record, children }: { record: IdeaRecord; childr
   const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
   return (
     <>
-      <section className={styles.section}>
+      <section className="stack gap-4">
         <h2 id={id}>{t('Rounds on this topic')}</h2>
         <ul role="list" aria-labelledby={id} className={styles.rounds}>
           {rounds.map((round) => (

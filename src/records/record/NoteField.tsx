@@ -60,7 +60,7 @@ export function NoteField({ recordId, note, hidesSyncState = false }: NoteFieldP
   usePageLeave(saveNow)
 
   return (
-    <section className={styles.note}>
+    <section className="stack">
       <h2>{t('Note')}</h2>
       <LimitedArea
         label={t('Note')}

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../lib/store-hooks'
 import { lazyComponent } from '../../lib/lazy'
 import { renderPlain, type RenderRoundView } from '../../lib/round-view'
 import { t, tn } from '../../lib/translation'
+import { classes } from '../../ui/classes'
 import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/format-ring'
@@ -55,7 +56,7 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
                 {player}
                 {share}
               </div>
-              <section className={styles.ideas}>
+              <section className={classes('stack start', styles.ideas)}>
                 <div className={styles.ideasHead}>
                   <h2>{t('Ideas')}</h2>
                   <p className="faint">{newOnTopic}</p>
@@ -64,7 +65,7 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
                 {list}
               </section>
             </div>
-            <div className={styles.note}>
+            <div className="stack gap-4">
               <NoteField recordId={id} note={comment} />
               <RecordTags record={record} />
             </div>

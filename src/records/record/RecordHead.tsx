@@ -77,12 +77,12 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
       )}
       {!isEditing && <TopicParts {...{ topicTitle, category }} />}
       {trouble !== null && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble small below-3">
           {t('This could not be saved: {trouble}', { trouble })}
         </p>
       )}
       {hasFailed && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble small below-3">
           {t('This could not be loaded. Check your connection, then try again.')}
         </p>
       )}

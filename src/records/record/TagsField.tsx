@@ -4,11 +4,9 @@ import { afterPress } from '../../lib/after-press'
 import { isInputMethodKey } from '../../lib/input-method'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
-import { classes } from '../../ui/classes'
 import { TextField } from '../../ui/TextField'
 import { changeRecord } from '../outbox'
 import { joinTags, otherTags, parseTags } from '../tags'
-import styles from './TagsField.module.css'
 import { useSave } from './use-save'
 
 interface TagsFieldProps {
@@ -37,7 +35,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   }
 
   return (
-    <div className={classes(styles.tags, 'screen-only')}>
+    <div className="stack gap-2 readable screen-only">
       <TextField
         label={t('Tags')}
         hint={t('Up to {most}, separated by commas.', { most: maximumTags })}
@@ -52,7 +50,7 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
         }}
       />
       {suggested.length > 0 && (
-        <ul role="list" aria-label={t('Your tags')} className={styles.known}>
+        <ul role="list" aria-label={t('Your tags')} className="actions gap-2">
           {suggested.map((tag) => (
             <li key={tag}>
               <Button

@@ -2,9 +2,10 @@ import type { DiscoveryPoint } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
 import { t, tn } from '../../lib/translation'
 import { ChartTable } from '../../ui/ChartTable'
+import { classes } from '../../ui/classes'
 import { Section } from '../../ui/Section'
 import { CurvePlot } from './CurvePlot'
-import styles from './DiscoveryCurve.module.css'
+import styles from './TopicView.module.css'
 
 interface DiscoveryCurveProps {
   curve: readonly DiscoveryPoint[]
@@ -15,7 +16,7 @@ interface DiscoveryCurveProps {
 export function DiscoveryCurve({ curve, today }: DiscoveryCurveProps) {
   const isPlotted = curve.length > 1
   return (
-    <Section title={t('Discovery curve')} className={styles.section}>
+    <Section title={t('Discovery curve')} className="stack">
       <p className="soft">
         {formatTotal(curve)} {isPlotted ? formatLatest(curve) : t('After another round you will see a curve here.')}
       </p>
@@ -24,7 +25,7 @@ export function DiscoveryCurve({ curve, today }: DiscoveryCurveProps) {
           <figure aria-label={t('Discovery curve')}>
             <CurvePlot {...{ curve, today }} />
           </figure>
-          <div className={styles.more}>
+          <div className={classes('soft small', styles.more)}>
             <details>
               <summary>{t('What does this mean?')}</summary>
               <p className={styles.explanation}>

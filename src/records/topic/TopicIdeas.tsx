@@ -37,7 +37,7 @@ export function TopicIdeas({ ideas, rounds, today, isGuest }: TopicIdeasProps) {
                 </>
               )}
             </span>
-            <span dir="auto" className={styles.text}>
+            <span dir="auto" className="break-anywhere">
               {text}
             </span>
             <span className={styles.facts}>
@@ -54,7 +54,7 @@ export function TopicIdeas({ ideas, rounds, today, isGuest }: TopicIdeasProps) {
         </Button>
       )}
       {wordless > 0 && (
-        <p className={styles.wordless}>
+        <p className="soft small below-3">
           {tn(
             wordless,
             '{count} spoken idea is not written down, so it is not listed.',

@@ -2,7 +2,7 @@ import type { IdeaRecord } from '../../../contract/record'
 import { isVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
 import { RoundDay, type RoundDays } from './RoundDay'
-import styles from './TopicNotes.module.css'
+import styles from './TopicView.module.css'
 
 interface TopicNotesProps extends RoundDays {
   rounds: readonly IdeaRecord[]
@@ -17,11 +17,11 @@ export function TopicNotes({ rounds, today, isGuest }: TopicNotesProps) {
       <h2>{t('Notes')}</h2>
       <ol role="list" aria-label={t('Notes')}>
         {noted.map((round) => (
-          <li key={round.id} className={styles.note}>
+          <li key={round.id} className="lined">
             <p className="faint">
               <RoundDay {...{ round, today, isGuest }} />
             </p>
-            <p dir="auto" className={styles.text}>
+            <p dir="auto" className={styles.note}>
               {round.comment}
             </p>
           </li>

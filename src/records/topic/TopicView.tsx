@@ -34,7 +34,7 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
     void navigate({ to: '/exercise', search: { topic: topicTitle, category } })
   }
   return (
-    <article className={styles.topic}>
+    <article className="stack gap-6">
       <header>
         <p className="faint">
           {tWord(category)} · {formatRounds(rounds, today)}
