@@ -1,6 +1,5 @@
 import { t } from '../lib/translation'
 import { FoldedSection } from '../ui/FoldedSection'
-import styles from './EarlierBest.module.css'
 
 /** The best ideas of earlier rounds on the topic, folded: they are for afterwards. Nothing if there are none. */
 export function EarlierBest({ ideas }: { ideas: readonly string[] }) {
@@ -9,7 +8,7 @@ export function EarlierBest({ ideas }: { ideas: readonly string[] }) {
     <FoldedSection title={t('Earlier best ideas on this topic ({count})', { count: ideas.length })}>
       <ul role="list" aria-label={t('Earlier best ideas')}>
         {ideas.map((text) => (
-          <li key={text} dir="auto" className={styles.idea}>
+          <li key={text} dir="auto" className="lined break-anywhere">
             {text}
           </li>
         ))}

@@ -14,7 +14,7 @@ import type { IdeaEditing } from './use-editing'
 /** The names of the groups, which can be changed. */
 export function GroupNames({ ideas, edit }: { ideas: readonly IdeaInput[]; edit: IdeaEditing['edit'] }) {
   return (
-    <ul role="list" aria-label={t('Names of the groups')} className={styles.names}>
+    <ul role="list" aria-label={t('Names of the groups')} className="stack gap-2">
       {groupsOf(ideas).map((group) => (
         <li key={group.letter} className={styles.name}>
           <GroupLetter group={group} />

@@ -26,8 +26,10 @@ export function PickQuestion({ id, picked, onAnswer }: PickQuestionProps) {
         if (event.key === 'Escape') onAnswer(null)
       }}
     >
-      <p id={id}>{t('You have already picked two. Which one should it replace?')}</p>
-      <div className={styles.answers}>
+      <p id={id} className="soft small">
+        {t('You have already picked two. Which one should it replace?')}
+      </p>
+      <div className="actions gap-2 below-2">
         {picked.map((idea, place) => (
           <Button key={place} className={styles.answer} onClick={() => onAnswer(idea)}>
             <span dir="auto">{formatIdea(idea)}</span>

@@ -65,7 +65,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
           onSay={say}
         />
         {trouble !== null && (
-          <div role="alert" className={styles.trouble}>
+          <div role="alert" className={classes('row trouble below-4', styles.trouble)}>
             <p>{t('The last change could not be saved: {trouble} It stays on this page.', { trouble })}</p>
             <Button onClick={tryAgain}>{t('Try again')}</Button>
           </div>
@@ -73,7 +73,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
         {isKept && ideas.length > 1 && (
           <Button
             kind="plain"
-            className={classes('screen-only', styles.grouping)}
+            className={styles.grouping}
             pressed={isGrouping}
             onClick={() => setIsGrouping(!isGrouping)}
           >
@@ -85,7 +85,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     newOnTopic: news && news.outOf > 0 && linkToTopic(formatNews(news)),
     earlierBest: news && <EarlierBest ideas={news.earlierBest} />,
     groups: isKept && hasGroups && (
-      <FoldedSection title={t('Groups')} className={styles.groups}>
+      <FoldedSection title={t('Groups')} className="stack">
         <GroupNames ideas={ideas} edit={edit} />
         <SwitchesView ideas={ideas} lengthMs={lengthMs} />
       </FoldedSection>

@@ -15,7 +15,7 @@ export function RoundReport({ round, ideas, past }: RoundStandingProps) {
   const others = usual === null || usual.kind === 'tooFew' ? [] : usual.measures
   const rows = reportRows(measureRound(ideas, lengthMs), others, lengthMs)
   return (
-    <FoldedSection title={t('Figures')} className={styles.section}>
+    <FoldedSection title={t('Figures')} className="stack">
       <p className={styles.basis}>
         {wasStopped
           ? t('This round was stopped early, so it is not compared with others.')
@@ -83,17 +83,17 @@ function Explanation({ term, words }: { term: string; words: string }) {
 function Measurement({ row }: { row: ReportRow }) {
   const { term, value, words, usual, chart, isFromHeardWords } = row
   return (
-    <div className={styles.figure}>
-      <dt>{term}</dt>
+    <div>
+      <dt className="soft small">{term}</dt>
       <dd className={styles.value}>{value}</dd>
-      <dd className={styles.words}>{words}</dd>
+      <dd className="faint numerals">{words}</dd>
       {usual !== null && (
-        <dd className={styles.usual}>
+        <dd className="faint numerals">
           {usual}
           {chart && <Strip {...chart} />}
         </dd>
       )}
-      {isFromHeardWords && <dd className={styles.words}>{t('Counted from words that a recogniser heard.')}</dd>}
+      {isFromHeardWords && <dd className="faint numerals">{t('Counted from words that a recogniser heard.')}</dd>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatIdea } from '../lib/ideas'
 import { formatClock, formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { IdeaInput } from '../../contract/record'
+import { classes } from '../ui/classes'
 import { Table } from '../ui/Table'
 import { groupsOf } from './groups'
 import styles from './SwitchesView.module.css'
@@ -16,13 +17,16 @@ interface SwitchesViewProps {
 export function SwitchesView({ ideas, lengthMs }: SwitchesViewProps) {
   const found = switchesOf(ideas)
   return (
-    <div className={styles.view}>
+    <div className="stack">
       <h3>{t('Where you switched')}</h3>
       <p className={styles.words}>{formatSum(found)}</p>
       <Way ideas={ideas} lengthMs={lengthMs} steps={found.steps} />
       <details>
         <summary>{t('Step by step')}</summary>
-        <Table columns={[t('At'), t('Group'), t('Idea'), t('After')]} className={styles.table}>
+        <Table
+          columns={[t('At'), t('Group'), t('Idea'), t('After')]}
+          className={classes('small numerals', styles.table)}
+        >
           {found.steps.map((step, place) => (
             <tr key={place} data-way={step.way}>
               <td>{formatClock(step.idea.atMs)}</td>

@@ -24,7 +24,9 @@ export function TwoRings({ own, theirs }: TwoRingsProps) {
         ].map(({ ring, words }) => (
           <div key={words}>
             <Ring {...ring} label={`${words}: ${describeRing(ring.marks, ring.lengthMs)}`} />
-            <p aria-hidden>{words}</p>
+            <p aria-hidden className="soft small below-3">
+              {words}
+            </p>
           </div>
         ))}
       </div>

@@ -16,7 +16,7 @@ export function LevelMeter() {
   const percent = Math.round(level * 100)
   const words = level >= heardFrom ? t('Voice detected') : t('Silence')
   return (
-    <p className={styles.meter}>
+    <p className="row">
       <span
         role="meter"
         aria-label={t('Microphone level')}

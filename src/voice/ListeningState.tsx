@@ -22,9 +22,9 @@ export function ListeningState() {
   return (
     <div className={styles.state}>
       {trouble === null ? (
-        <p className={styles.caption}>{captionOf(voice, isSpeaking)}</p>
+        <p className="soft readable">{captionOf(voice, isSpeaking)}</p>
       ) : (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="readable">
           {t(roundVoiceErrors[trouble])}
         </p>
       )}
@@ -55,7 +55,7 @@ export function TranscriptState() {
   const transcript = useAppSelector(selectTranscript)
   const { isSlow } = useAppSelector(selectHearing)
   return (
-    <p role="status" className={styles.caption}>
+    <p role="status" className="soft readable">
       {formatState(transcript, isSlow)}
     </p>
   )

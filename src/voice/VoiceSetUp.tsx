@@ -7,6 +7,7 @@ import { SelectField } from '../ui/SelectField'
 import { LevelMeter } from './LevelMeter'
 import { chooseMicrophone, turnOnMicrophone } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
+import transcriptStyles from './transcript/TranscriptChoice.module.css'
 import { setUpVoiceErrors } from './voice-errors'
 import { useCanRecord } from './use-can-record'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
@@ -69,10 +70,10 @@ function Microphone({ voice }: { voice: VoiceState }) {
 function Preparing({ share }: { share: number }) {
   const isDownloading = share < 1
   return (
-    <p className={styles.preparing}>
-      <label>
+    <p className="row">
+      <label className="row">
         {t('Getting ready to listen')}
-        <progress {...(isDownloading && { value: share })} className={styles.progress} />
+        <progress {...(isDownloading && { value: share })} className={transcriptStyles.progress} />
       </label>
       {isDownloading && <span className="faint numerals">{formatPercent(share)}</span>}
     </p>

@@ -34,10 +34,12 @@ export function SharePicture({ topicTitle, ideas, lengthMs }: SharedRound) {
           ...shown.map(({ text }) => text),
         ].join(', ')}
       />
-      <div className={styles.choices}>
-        <p className={styles.words}>{t('The picture is made on this device. Nothing leaves it until you share it.')}</p>
+      <div className="stack">
+        <p className="soft small break-anywhere">
+          {t('The picture is made on this device. Nothing leaves it until you share it.')}
+        </p>
         <PictureActions {...{ picture, topicTitle, attempt }} />
-        <p role="status" className={styles.words}>
+        <p role="status" className="soft small break-anywhere">
           {outcome}
         </p>
       </div>
@@ -62,7 +64,7 @@ function IdeasInPicture({ ideas, ticked, toggle }: IdeasInPictureProps) {
   return (
     <fieldset aria-describedby={hint} className={styles.fieldset}>
       <legend>{t('Ideas in the picture')}</legend>
-      <p id={hint} className={styles.words}>
+      <p id={hint} className="soft small break-anywhere">
         {t('At first the picture contains the ring and the topic only. Tick the ideas that others may read.')}
         {t(' ')}
         {withWords.length > mostIdeas && t('The picture has room for {count} ideas.', { count: mostIdeas })}

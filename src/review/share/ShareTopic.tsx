@@ -26,7 +26,7 @@ export function ShareTopic({ topicTitle, ideas, lengthMs }: SharedRound) {
   return (
     <section aria-labelledby={heading} className={styles.topic}>
       <h3 id={heading}>{t('Think about this too')}</h3>
-      <p className={styles.words}>
+      <p className="soft small break-anywhere">
         {t(
           'A link to the topic alone, for a minute of somebody else. It does not say who sent it, and neither of you sees the other’s ideas.',
         )}
@@ -41,7 +41,7 @@ export function ShareTopic({ topicTitle, ideas, lengthMs }: SharedRound) {
         <Button onClick={copy}>{t('Copy link')}</Button>
         {canShare && <Button onClick={share}>{t('Share link')}</Button>}
       </div>
-      <p role="status" className={styles.words}>
+      <p role="status" className="soft small break-anywhere">
         {outcome}
       </p>
     </section>

@@ -10,8 +10,8 @@ import { selectTranscript, type TranscriptState } from '../transcript'
 import type { FoundPlace } from '../transcript/recogniser-gateway'
 import { formatPlace, formatTranscript } from '../transcript/format-transcript'
 import { LanguageChoice, ModelProgress } from '../transcript/TranscriptChoice'
+import transcriptStyles from '../transcript/TranscriptChoice.module.css'
 import { useFoundPlace } from '../transcript/use-found-place'
-import styles from './HearAgain.module.css'
 import type { HearingAgain } from './use-hear-again'
 
 interface HearAgainProps {
@@ -65,7 +65,7 @@ function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
   const isFetching = transcript.phase === 'fetching'
   const isWaiting = transcript.phase === 'offered' && transcript.place === 'modelAfterFetching'
   return (
-    <div className={styles.again}>
+    <div className="stack gap-2 start readable">
       <p id={words} className="soft">
         {about}
         {t(' ')}
@@ -100,9 +100,14 @@ export function HearingProgress({ roundId }: { roundId: string }) {
   const progress = hearingProgress(useAppSelector(selectHearing), roundId)
   if (progress === null) return null
   return (
-    <p className={styles.progress}>
+    <p className="row soft below-2">
       {t('Writing down what you said: {done} of {total}', progress)}
-      <progress value={progress.done} max={progress.total} aria-label={t('Words')} />
+      <progress
+        className={transcriptStyles.progress}
+        value={progress.done}
+        max={progress.total}
+        aria-label={t('Words')}
+      />
     </p>
   )
 }

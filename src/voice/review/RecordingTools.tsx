@@ -5,7 +5,6 @@ import type { Recording } from '../gateways'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { recordingFileName } from '../recordings/file-name'
-import styles from './RecordingTools.module.css'
 import { saveFile } from '../../lib/save-file'
 
 interface RecordingToolsProps {
@@ -32,8 +31,8 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
   return (
     <details>
       <summary>{t('The recording')}</summary>
-      <p className={styles.words}>{t('Saved on this device only.')}</p>
-      <div className={styles.actions}>
+      <p className="soft break-anywhere">{t('Saved on this device only.')}</p>
+      <div className="actions below-4">
         {recording.parts.map((part, place) => {
           const file = files[place]
           if (file === undefined) return null
@@ -50,17 +49,17 @@ export function RecordingTools({ recording, files, topicTitle, onRemove }: Recor
         </Button>
       </div>
       <Dialog title={t('Delete this recording?')} open={isAsking} onClose={() => setIsAsking(false)}>
-        <p className={styles.words}>
+        <p className="soft break-anywhere">
           {t('You will not be able to listen to “{topic}” again. The ideas and their text stay.', {
             topic: topicTitle,
           })}
         </p>
         {trouble !== null && (
-          <p role="alert" className={styles.trouble}>
+          <p role="alert" className="trouble below-3">
             {t('The recording could not be deleted: {trouble}', { trouble })}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className="actions below-4">
           {/* First, so that the initial focus is on the safe choice. */}
           <Button onClick={() => setIsAsking(false)}>{t('Keep it')}</Button>
           <Button kind="danger" onClick={() => void remove()}>

@@ -56,7 +56,7 @@ export function PlayMinute({ playback, durationMs, isReady }: PlayMinuteProps) {
 function Clock({ playback, durationMs }: Omit<PlayMinuteProps, 'isReady'>) {
   const now = usePlayback(playback, ({ positionMs }) => formatClock(positionMs))
   return (
-    <span aria-hidden className={styles.clock}>
+    <span aria-hidden className="faint numerals">
       {now} / {formatClock(durationMs)}
     </span>
   )

@@ -38,7 +38,7 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
 
   return (
     <div role="group" aria-label={t('Split idea {number}', { number })} className={styles.split}>
-      <label htmlFor={`${id}-place`} className={styles.label}>
+      <label htmlFor={`${id}-place`} className="soft small numerals">
         {t('Where the second idea begins: {seconds} s after the first', { seconds })}
       </label>
       <input
@@ -53,7 +53,7 @@ export function SplitIdea({ id, idea, number, playback, sound, onSplit, onCancel
         aria-valuetext={t('{seconds} seconds after it began', { seconds })}
         onChange={({ target }) => setChosenMs(Number(target.value))}
       />
-      <div className={styles.actions}>
+      <div className="actions gap-2">
         {sound && (
           <>
             <PlayHalf

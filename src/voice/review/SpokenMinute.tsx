@@ -72,7 +72,7 @@ export function SpokenMinute({ openSound = openRealSound, ...minute }: SpokenMin
         <>
           <HearingProgress roundId={id} />
           {ideas.some((idea) => findDoubts(idea, heardTexts) !== null) && (
-            <p className={styles.legend}>{t('Dotted underlines: the recogniser was not sure.')}</p>
+            <p className="soft small below-2">{t('Dotted underlines: the recogniser was not sure.')}</p>
           )}
         </>
       ),
@@ -151,7 +151,7 @@ function VoiceSection({ ideas, durationMs, recordingState, topicTitle, onSay, on
     figures.current?.focus()
   }
   return (
-    <div ref={figures} tabIndex={-1} className={styles.voice}>
+    <div ref={figures} tabIndex={-1} className="stack gap-5 focus-target">
       {children}
       {ideas.some(isSpoken) && (
         <VoiceFigures {...{ ideas, durationMs }} isTranscribed={isHere && recordingState.recording.isTranscribed} />

@@ -2,6 +2,7 @@ import type { IdeaInput } from '../../../contract/record'
 import { endOf, formatIdea, hasHeardText, hasText, isSpoken } from '../../lib/ideas'
 import { formatPercent, formatClock, formatSeconds } from '../../lib/format-figures'
 import { formatNumber, t } from '../../lib/translation'
+import { classes } from '../../ui/classes'
 import { FoldedSection } from '../../ui/FoldedSection'
 import { Table } from '../../ui/Table'
 import { measureVoice } from './measure-voice'
@@ -19,7 +20,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
   const { spokenMs, spokenShare, pauses, wordsPerMinute } = measureVoice(ideas, durationMs)
   const hasHeardWords = ideas.some(hasHeardText)
   return (
-    <FoldedSection title={t('Speech')} className={styles.section}>
+    <FoldedSection title={t('Speech')} className="stack gap-4">
       <dl className={styles.figures}>
         <VoiceFigure
           term={t('Speaking time')}
@@ -55,7 +56,7 @@ export function VoiceFigures({ ideas, durationMs, isTranscribed }: VoiceFiguresP
         <Table
           caption={<caption>{t('From when you began to speak an idea until you fell silent.')}</caption>}
           columns={[t('Spoken idea'), t('Started at'), t('Duration')]}
-          className={styles.table}
+          className={classes('numerals', styles.table)}
         >
           {ideas.map(
             (idea, index) =>
@@ -85,7 +86,7 @@ interface VoiceFigureProps {
 function VoiceFigure({ term, value, words, note = false }: VoiceFigureProps) {
   return (
     <div className={styles.figure}>
-      <dt>{term}</dt>
+      <dt className="faint">{term}</dt>
       <dd>{value}</dd>
       <dd className={styles.words}>{words}</dd>
       {note !== false && <dd className={styles.words}>{note}</dd>}

@@ -5,7 +5,6 @@ import { t } from '../../lib/translation'
 import { ConfirmButton } from '../../ui/ConfirmButton'
 import { selectTranscript } from '../transcript'
 import { removeModels } from '../transcript/thunks'
-import styles from './RecordingsSection.module.css'
 import { formatSize } from './format-recordings'
 
 /** The speech model on this device: its size, and how to remove it. */
@@ -39,13 +38,13 @@ export function ModelsSection() {
   }
 
   return (
-    <div className={styles.section}>
-      <p role="status" className={styles.total}>
+    <div className="stack gap-4">
+      <p role="status">
         {isRemoving && t('Removing…')}
         {!isRemoving && bytes !== null && formatBytes(bytes)}
       </p>
       {trouble !== null && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble">
           {trouble}
         </p>
       )}

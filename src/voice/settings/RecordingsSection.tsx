@@ -41,15 +41,15 @@ export function RecordingsSection() {
   }
 
   return (
-    <div className={styles.section}>
+    <div className="stack gap-4">
       {recordings !== null && (
         // Takes the focus when the focused element has been removed.
-        <p ref={total} tabIndex={-1} className={styles.total}>
+        <p ref={total} tabIndex={-1} className="focus-target">
           {recordings.length === 0 ? t('No recordings on this device.') : formatTotal(recordings)}
         </p>
       )}
       {trouble !== null && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble">
           {trouble}
         </p>
       )}
@@ -107,7 +107,7 @@ function RecordingRow({ recording, onDelete }: { recording: Recording; onDelete:
   return (
     <li className={styles.row}>
       <div>
-        <Link to="/records/$id" params={{ id }} dir="auto" className={styles.topic}>
+        <Link to="/records/$id" params={{ id }} dir="auto" className="break-anywhere">
           {topicTitle}
         </Link>
         <p className="faint">

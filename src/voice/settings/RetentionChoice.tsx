@@ -8,7 +8,6 @@ import { SelectField } from '../../ui/SelectField'
 import { chooseRetention, olderThan } from '../recordings/retention'
 import { selectVoiceSettings } from '../voice-settings'
 import { formatDays, retentionChoices } from './format-recordings'
-import styles from './RecordingsSection.module.css'
 import type { OwnRecordings } from './use-recordings'
 
 export interface RetentionChoiceProps extends Pick<OwnRecordings, 'change'> {
@@ -47,7 +46,7 @@ export function RetentionChoice({ recordings, change, onDone }: RetentionChoiceP
         {asked !== null && (
           <>
             <p className="soft">{formatOlder(asked)}</p>
-            <div className={styles.actions}>
+            <div className="actions below-5">
               <Button onClick={() => setAsked(null)}>{t('Cancel')}</Button>
               <Button kind="danger" onClick={() => void choose(asked.days)}>
                 {t('Delete')}

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hoo
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { isFetchTrouble, selectTranscript, type TranscriptState } from '../transcript'
 import { selectVoiceSettings } from '../voice-settings'
@@ -33,7 +34,7 @@ export function TranscriptChoice() {
   const language = isOff ? found?.language : transcript.language
   const savesData = voice.loaded()?.recogniser.savesData() ?? false
   return (
-    <div className={styles.choice}>
+    <div className={classes('stack gap-2 readable', styles.choice)}>
       <Checkbox
         label={t('Write down what I say')}
         aria-describedby={words}
@@ -44,7 +45,7 @@ export function TranscriptChoice() {
         }}
       />
       {language !== undefined && <LanguageChoice language={language} />}
-      <p role="status" id={words} className={styles.words}>
+      <p role="status" id={words} className="soft small">
         {isOff ? found && formatPlace(found) : formatTranscript(transcript, savesData)}
       </p>
       <Consent transcript={transcript} explanation={words} />
@@ -105,8 +106,8 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
 /** The progress of a model's download. */
 export function ModelProgress({ share }: { share: number }) {
   return (
-    <p className={styles.progress}>
-      <progress value={share} aria-label={t('Download')} />
+    <p className="row">
+      <progress value={share} className={styles.progress} aria-label={t('Download')} />
       <span className="faint numerals">{formatPercent(share)}</span>
     </p>
   )
