@@ -73,7 +73,7 @@ function Answer({ challengeId, isJob, entry, requests }: AnswerEntryProps) {
     )
   }
   return (
-    <div className={styles.answering}>
+    <div className="stack">
       {state === 'NOT_ANSWERED' && <p className="soft">{t('14 days have passed. You can still answer.')}</p>}
       {asking && <RefusedRequest request={asking} title={t('The answer was not accepted')} />}
       <LimitedArea

@@ -43,18 +43,18 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
   const { topicTitle, about, host, isJob } = challenge
   const mine = loadedChallenge(own)
   return (
-    <article className={styles.challenge}>
+    <article className="stack gap-5">
       <header>
         <p className="faint">{formatKind(challenge)}</p>
         <h1 dir="auto" className={styles.topic}>
           {topicTitle}
         </h1>
-        <p className={styles.host}>
+        <p className="below-4">
           <Person {...host} />
         </p>
       </header>
       {about !== '' && (
-        <p dir="auto" className={styles.about}>
+        <p dir="auto" className="written">
           {about}
         </p>
       )}
@@ -72,7 +72,7 @@ export function ChallengeView({ challenge, own, requests }: ChallengeViewProps) 
           <VisitorControls {...{ challenge, own, requests }} />
         )}
         {mine && !mine.isMine && (
-          <div className={styles.report}>
+          <div className="faint">
             <ReportButton challengeId={mine.id} title={isJob ? t('Report this job') : t('Report this challenge')} />
           </div>
         )}
@@ -123,9 +123,9 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
   }
 
   return (
-    <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Your participation')} className="stack gap-5">
       {isKnown && entryStatus === 'none' && !isOpen && (
-        <p role="status" className={styles.state}>
+        <p role="status" className="large">
           {t('This challenge is closed.')}
         </p>
       )}
@@ -136,7 +136,7 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
         )}
       </Suspense>
       {isKnown && isChoosing && <SendEntry canSend={canApply} />}
-      <div className={styles.actions}>
+      <div className="row">
         {canApply && (
           <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={() => void apply()}>
             {formatApply(isJob)}

@@ -69,7 +69,7 @@ export function ConversationView({ challengeId, conversationId, conversation, ho
           {t('Check your connection, then try again.')}
         </FailureState>
       )}
-      <ol role="list" aria-label={t('Messages')} className={styles.messages}>
+      <ol role="list" aria-label={t('Messages')} className="stack">
         {arrived.map(({ id, text, isMine, sentAt }) => (
           <Message key={id} {...{ text, isMine }} name={isMine ? t('You') : name} when={<SentAt instant={sentAt} />} />
         ))}
@@ -112,7 +112,7 @@ function Message({ text, isMine, name, when }: MessageProps) {
       <p className="faint">
         <span dir="auto">{name}</span> · {when}
       </p>
-      <p dir="auto" className={styles.text}>
+      <p dir="auto" className="written">
         {text}
       </p>
     </li>

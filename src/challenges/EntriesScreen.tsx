@@ -62,7 +62,7 @@ function HostEntries({ challenge }: { challenge: OwnChallenge }) {
   const { id, topicTitle, state, closesAt, entryCount, host, isJob } = challenge
   const requests = useRequests(id)
   return (
-    <div className={styles.entries}>
+    <div className="stack gap-5">
       <header>
         <p>
           <Link to="/challenges/$id" params={{ id }} activeOptions={{ exact: true }} dir="auto">

@@ -10,16 +10,18 @@ interface EntryTextProps {
 export function EntryText({ ideas, message }: EntryTextProps) {
   return (
     <>
-      <ol role="list" aria-label={t('Ideas of the entry')} className={styles.ideas}>
+      <ol role="list" aria-label={t('Ideas of the entry')}>
         {ideas.map(({ text, source }, place) => (
-          <li key={place}>
-            <span dir="auto">{text}</span>
-            {source === 'SPOKEN' && <span className={styles.spoken}>{t('spoken')}</span>}
+          <li key={place} className={styles.idea}>
+            <span dir="auto" className="fill">
+              {text}
+            </span>
+            {source === 'SPOKEN' && <span className="faint">{t('spoken')}</span>}
           </li>
         ))}
       </ol>
       {message !== '' && (
-        <p dir="auto" className={styles.message}>
+        <p dir="auto" className="soft written below-3">
           {message}
         </p>
       )}

@@ -9,7 +9,6 @@ import { t, tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
 import { buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
-import styles from './ChallengeView.module.css'
 import { CopyLink } from './CopyLink'
 import { challengeConversationsQuery } from './documents'
 import { latestRequest, type PendingRequest } from './pending-requests'
@@ -37,7 +36,7 @@ export function HostControls({
   const closing = latestRequest(requests, 'closeChallenge')
   const isClosing = closing !== undefined && closing.refusal === null
   return (
-    <div {...keptFocus} role="group" aria-label={t('Your participation')} className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Your participation')} className="stack gap-5">
       {state === 'hidden' ? (
         <Suspense fallback={null}>
           <HiddenChallenge {...{ id, review, requests }} />
@@ -57,7 +56,7 @@ export function HostControls({
         <RefusedRequest request={closing} title={t('The challenge could not be closed')} />
       )}
       <NewMessages id={id} />
-      <div className={styles.actions}>
+      <div className="row">
         <Link to="/challenges/$id/entries" params={{ id }} className={buttonClass('primary')}>
           {t('Entries')}
         </Link>

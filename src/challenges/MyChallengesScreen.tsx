@@ -79,7 +79,7 @@ export function MyChallengesScreen() {
 
 function Challenges({ title, challenges }: { title: string; challenges: readonly MyChallenge[] }) {
   return (
-    <Section title={title} className={styles.part}>
+    <Section title={title} className="below-6">
       <ul role="list">
         {challenges.map((challenge) => (
           <Row key={challenge.id} challenge={challenge} />
@@ -94,7 +94,7 @@ function Row({ challenge }: { challenge: MyChallenge }) {
   const name = topicTitle === '' ? t('A hidden challenge') : topicTitle
   return (
     <li className={styles.row}>
-      <div>
+      <div className="fill">
         <Link
           {...(role === 'HOST' && unread > 0 ? { to: '/challenges/$id/entries' } : { to: '/challenges/$id' })}
           params={{ id }}

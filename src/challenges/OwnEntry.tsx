@@ -3,6 +3,7 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { t, type PlainText } from '../lib/translation'
 import { discardOutboxEntry } from '../records/outbox'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { Section } from '../ui/Section'
 import { entryGivenUp } from './challenge-state'
@@ -65,8 +66,8 @@ export function OwnEntry({ challengeId, entryStatus, isOpen, isJob, entry, reque
     else void dispatch(withdrawEntry(challengeId))
   }
   return (
-    <Section title={t('Your entry')} className={styles.entry}>
-      <p role="status" className={styles.state}>
+    <Section title={t('Your entry')} className={classes('stack start', styles.entry)}>
+      <p role="status" className="large">
         {t((isJob ? words : wordsWithoutJob)[entryStatus])}
       </p>
       {entryStatus === 'waiting' && (

@@ -16,7 +16,7 @@ const { list } = challengesApi.endpoints
 /** The open challenges that their hosts have listed, if the operator has turned the list on. */
 export function PublicList() {
   return (
-    <Section title={t('Public challenges')} className={styles.part}>
+    <Section title={t('Public challenges')} className="below-6">
       <ul role="list">
         <ListPage after={null} />
       </ul>
@@ -60,7 +60,7 @@ function ListPage({ after }: { after: string | null }) {
       )}
       {challenges.map((challenge) => (
         <li key={challenge.id} className={styles.row}>
-          <div>
+          <div className="fill">
             <Link to="/challenges/$id" params={{ id: challenge.id }} dir="auto" className={styles.topic}>
               {challenge.topicTitle}
             </Link>

@@ -123,7 +123,7 @@ export function PublishScreen() {
             onChange={({ currentTarget }) => setIsListed(currentTarget.checked)}
           />
         )}
-        <p className={styles.terms}>
+        <p className="soft">
           {t(
             'Your name and picture are shown on the page. You can read the entries once the challenge is closed; please answer each of them. Entries belong to the people who wrote them.',
           )}

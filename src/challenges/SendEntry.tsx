@@ -42,7 +42,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
 
   return (
     <section aria-labelledby="send-entry" className={styles.sending}>
-      <h2 id="send-entry" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="send-entry" ref={heading} tabIndex={-1} className="focus-target">
         {t('Send your entry')}
       </h2>
       {isBack && <p role="status">{t('You are logged in. Check your entry, then send it.')}</p>}

@@ -15,11 +15,11 @@ export function WaitingChallenges({ known }: { known: readonly string[] }) {
     .filter((request) => request.name === 'publishChallenge' && !known.includes(inputText(request, 'id')))
   if (waiting.length === 0) return null
   return (
-    <Section title={t('Not published yet')} className={styles.part}>
+    <Section title={t('Not published yet')} className="below-6">
       <ul role="list">
         {waiting.map((request) => (
           <li key={request.sequence} className={styles.row}>
-            <div>
+            <div className="fill">
               <Link to="/challenges/$id" params={{ id: inputText(request, 'id') }} dir="auto" className={styles.topic}>
                 {inputText(request, 'topicTitle')}
               </Link>
