@@ -103,7 +103,7 @@ function SignInDialog({ children, ...dialog }: Omit<DialogProps, 'onClose'>) {
     <Dialog {...dialog} onClose={() => dispatch(dismissed())}>
       {children}
       {/* Where it says what becomes of a person's data, before they hand any over. That page closes the dialog. */}
-      <p className={styles.privacy}>
+      <p className="soft small below-3">
         <Link to="/privacy" className="alone">
           {t('Privacy')}
         </Link>

@@ -7,7 +7,7 @@ import { formatBestDay, formatBestRound, formatLongestStreak } from './format-pr
 /** The person's bests: most ideas in a 60-second round, most rounds in a day, longest streak. */
 export function Bests({ totals: { bests, today } }: { totals: PracticeTotals }) {
   return (
-    <Section title={t('Personal bests')} className={styles.bests}>
+    <Section title={t('Personal bests')} className="stack gap-4">
       <dl className={styles.list}>
         {bests.round && (
           <Best name={t('Best round')} value={bests.round.ideas} words={formatBestRound(bests.round, today.day)} />
@@ -24,9 +24,9 @@ export function Bests({ totals: { bests, today } }: { totals: PracticeTotals }) 
 function Best({ name, value, words }: { name: string; value: number; words: string }) {
   return (
     <div>
-      <dt className={styles.name}>{name}</dt>
+      <dt className="faint">{name}</dt>
       <dd>
-        <span className={styles.value}>{formatNumber(value)}</span> <span className={styles.words}>{words}</span>
+        <span className={styles.value}>{formatNumber(value)}</span> <span className="soft">{words}</span>
       </dd>
     </div>
   )

@@ -47,7 +47,7 @@ export function DashboardScreen() {
       )}
       {/* Requested at once but hidden until the content above is drawn, which would push it down. */}
       {isWhole && (
-        <div className={styles.sections} hidden={!isDrawn && !hasFailed}>
+        <div className="below-6" hidden={!isDrawn && !hasFailed}>
           <NextSteps>
             {totals && isDrawn && (
               <>

@@ -40,7 +40,7 @@ export function PracticeFigures({ totals, waiting }: PracticeFiguresProps) {
           {rest !== null && <span className={styles.rest}>{rest}</span>}
         </Figure>
       </div>
-      {waiting > 0 && <p className={styles.waiting}>{formatWaiting(waiting)}</p>}
+      {waiting > 0 && <p className="soft small below-5">{formatWaiting(waiting)}</p>}
     </>
   )
 }

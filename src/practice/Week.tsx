@@ -9,7 +9,6 @@ import { countForDay, type PracticeTotals } from './practice-totals'
 import type { DashboardPeriod } from './dashboard-period'
 import { WeekChart } from './WeekChart'
 import { ChartTable } from '../ui/ChartTable'
-import styles from './Week.module.css'
 
 /** The current week. */
 export function Week({ totals, period }: { totals: PracticeTotals; period: DashboardPeriod }) {
@@ -21,9 +20,9 @@ export function Week({ totals, period }: { totals: PracticeTotals; period: Dashb
     isToCome: day > period.today,
   }))
   return (
-    <Section title={t('This week')} className={styles.week}>
+    <Section title={t('This week')} className="stack gap-5">
       <WeekChart days={days} goal={roundsPerDay} />
-      <p className={styles.goal}>
+      <p className="soft small">
         {tn(roundsPerDay, 'One round makes a good day.', '{count} rounds make a good day.')}
         {t(' ')}
         <Link to="/settings" hash="goals">

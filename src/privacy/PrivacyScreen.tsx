@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { t, type PlainText } from '../lib/translation'
+import { classes } from '../ui/classes'
 import { Page } from '../ui/Page'
 import { Section } from '../ui/Section'
 import styles from './PrivacyScreen.module.css'
@@ -12,8 +13,8 @@ export function PrivacyScreen() {
   const privacy = route.useLoaderData()
   return (
     <Page width="narrow" title={t('Privacy')}>
-      <div className={styles.words}>
-        <p className={styles.lead}>
+      <div className={classes('stack gap-5', styles.words)}>
+        <p className="soft large">
           {t(
             'What you write here is yours. Only you can see it unless you share it. There is no advertising and no tracking, and you can export or delete everything at any time.',
           )}

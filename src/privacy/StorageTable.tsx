@@ -1,12 +1,13 @@
 import { storagePlaces, type StoredItem } from '../lib/privacy'
 import { t, tWord } from '../lib/translation'
+import { classes } from '../ui/classes'
 import { Table } from '../ui/Table'
 import styles from './PrivacyScreen.module.css'
 
 /** What lies in the browser, by the names under which it can be found there. */
 export function StorageTable({ items }: { items: readonly StoredItem[] }) {
   return (
-    <Table columns={[t('Name'), t('Where'), t('Purpose')]} className={styles.table}>
+    <Table columns={[t('Name'), t('Where'), t('Purpose')]} className={classes('small', styles.table)}>
       {rowsOf(items).map(({ name, where, purpose }) => (
         <tr key={`${where}: ${purpose}`}>
           <th scope="row">{name}</th>

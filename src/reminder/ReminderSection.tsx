@@ -46,7 +46,7 @@ export function ReminderSection() {
     )
 
   return (
-    <div className={styles.reminder}>
+    <div className="stack">
       <div className={styles.choice}>
         <Checkbox
           label={t('Remind me every day')}

@@ -5,7 +5,6 @@ import { t, type PlainText } from '../lib/translation'
 import { DeletionSection } from './deletion/DeletionSection'
 import { loadedFeatureSettings } from './feature-settings'
 import { Profile } from './profile/Profile'
-import styles from './SettingsScreen.module.css'
 import { ThisDevice } from './ThisDevice'
 
 export interface SettingsGroup {
@@ -44,7 +43,7 @@ export function sectionId({ title }: Pick<SettingsSection, 'title'>): string {
 function PrivacyLink() {
   return (
     <p>
-      <Link to="/privacy" className={styles.link}>
+      <Link to="/privacy" className="pressable">
         {t('What we store, where, and who can see it')}
       </Link>
     </p>

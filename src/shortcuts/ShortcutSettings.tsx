@@ -4,14 +4,13 @@ import { preferencesChanged, selectPreferences } from '../preferences/preference
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { sheetAsked } from './shortcuts'
-import styles from './ShortcutSettings.module.css'
 
 /** Switches single-key shortcuts off, for people who press keys by accident or use speech input, and opens their list. */
 export function ShortcutSettings() {
   const dispatch = useAppDispatch()
   const isOn = useAppSelector((state) => selectPreferences(state).shortcuts)
   return (
-    <div className={styles.settings}>
+    <div className="row gap-4 apart">
       <Checkbox
         label={t('Use keyboard shortcuts')}
         checked={isOn}

@@ -15,7 +15,7 @@ export function UpdateOffer() {
           ? t('A round is running in another tab. You can update when it is over.')
           : t('A new version of Idea Training is available.')}
       </p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button onClick={() => dispatch(newVersionWanted())}>{t('Update')}</Button>
         <Button onClick={() => dispatch(putOff())}>{t('Later')}</Button>
       </div>

@@ -37,7 +37,7 @@ export function AccountDetails({ user, name, close }: AccountDetailsProps) {
         <p className={styles.name} dir="auto">
           {name}
         </p>
-        {name !== user.email && <p className={styles.email}>{user.email}</p>}
+        {name !== user.email && <p className="soft small">{user.email}</p>}
         {isWaiting && <SyncState />}
       </div>
       <Link to="/settings" className={menu.item}>

@@ -5,7 +5,6 @@ import { logout } from '../../session/logout'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import menu from '../../ui/Menu.module.css'
-import styles from './AccountDetails.module.css'
 
 interface LogOutProps {
   /** Something waits to be sent, so it asks first. */
@@ -35,7 +34,7 @@ export function LogOut({ asks, close }: LogOutProps) {
             'Some changes are on this device only. They stay here, and will be sent when you log in on this device again.',
           )}
         </p>
-        <div className={styles.answers}>
+        <div className="actions below-5">
           {/* First, so that the initial focus is on the harmless button. */}
           <Button onClick={stay}>{t('Stay logged in')}</Button>
           <Button onClick={leave}>{t('Log out')}</Button>

@@ -50,7 +50,7 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
   const ofCurrent = countForDay(days, current)
   const practised = weeks.flat().filter((day) => days.has(day))
   return (
-    <section aria-labelledby={id} className={styles.year}>
+    <section aria-labelledby={id} className="stack gap-4">
       <h2 id={id}>{t('The past year')}</h2>
       <div ref={box} className={styles.box}>
         <table
@@ -102,9 +102,7 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
         </table>
       </div>
       <div className={styles.legend} aria-hidden="true">
-        <span className={styles.words}>
-          {formatDayCount(formatLongDay(current), ofCurrent.rounds, ofCurrent.ideas)}
-        </span>
+        <span className="soft">{formatDayCount(formatLongDay(current), ofCurrent.rounds, ofCurrent.ideas)}</span>
         <span className={styles.levels}>
           {t('no rounds')}
           {[0, 1, 2, 3, 4].map((level) => (

@@ -17,7 +17,7 @@ export function Trend({ totals, period }: YearChartsProps) {
   const means = trend.flatMap(({ mean }) => mean ?? [])
   if (means.length < 2) return null
   return (
-    <Section title={t('Ideas per round')} className={styles.trend}>
+    <Section title={t('Ideas per round')} className="stack gap-4">
       <p className={styles.words}>{t('The average number of ideas in a 60-second round, week by week.')}</p>
       <Line trend={trend} today={period.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
       <ChartTable

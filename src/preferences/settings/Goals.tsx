@@ -9,7 +9,7 @@ import styles from './Goals.module.css'
 /** The settings for the goals: ideas per round and rounds per day. */
 export function Goals() {
   return (
-    <div className={styles.goals}>
+    <div className="stack gap-4">
       <div className={styles.counts}>
         <CountField label={t('Ideas per round')} goal="ideasPerRound" />
         <CountField label={t('Rounds per day')} goal="roundsPerDay" />

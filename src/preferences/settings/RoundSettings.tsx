@@ -14,7 +14,7 @@ export function RoundSettings() {
   const { lengthMs } = useAppSelector(selectPreferences)
   const canVibrate = 'vibrate' in navigator
   return (
-    <div className={styles.settings}>
+    <div className="stack gap-4">
       <RoundLengthField
         label={t('Length of a round')}
         hint={t('Only 60-second rounds count towards your personal bests.')}

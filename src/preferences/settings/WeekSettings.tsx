@@ -15,7 +15,7 @@ export function WeekSettings() {
   const usual = firstDayIn(navigator.language)
   const start = firstDay ?? usual
   return (
-    <div className={styles.week}>
+    <div className="stack gap-5">
       <SelectField
         label={t('First day of the week')}
         value={firstDay ?? ''}
@@ -27,7 +27,7 @@ export function WeekSettings() {
           dispatch(preferencesChanged({ firstDay: target.value === '' ? null : Number(target.value) }))
         }
       />
-      <fieldset className={styles.rest} aria-describedby="rest-days-words">
+      <fieldset aria-describedby="rest-days-words">
         <legend>{t('Rest days')}</legend>
         <div className={styles.days}>
           {weekdays.map((_, index) => {

@@ -1,5 +1,6 @@
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
 import styles from './Data.module.css'
 
 export interface DeletedRoundsProps {
@@ -11,7 +12,7 @@ export interface DeletedRoundsProps {
 /** After an import: asks once whether to bring back the rounds of the file that the person had deleted. */
 export function DeletedRounds({ count, onRestore }: DeletedRoundsProps) {
   return (
-    <div role="group" aria-label={t('Deleted rounds')} className={styles.part}>
+    <div role="group" aria-label={t('Deleted rounds')} className={classes('stack start', styles.part)}>
       <p role="status">
         {tn(
           count,

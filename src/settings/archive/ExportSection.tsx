@@ -5,6 +5,7 @@ import { saveFile } from '../../lib/save-file'
 import { useAppDispatch, useFeatures, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { useOnDemand } from '../../lib/use-on-demand'
+import { classes } from '../../ui/classes'
 import { LoadingButton } from '../../ui/LoadingButton'
 import { SelectField } from '../../ui/SelectField'
 import { loadedFeatureSettings } from '../feature-settings'
@@ -25,7 +26,7 @@ const buttonNames = {
 export function ExportSection() {
   const notes = loadedFeatureSettings(useGateways()).flatMap(({ notExported }) => notExported ?? [])
   return (
-    <div className={styles.part}>
+    <div className={classes('stack start', styles.part)}>
       <h4 className={styles.title}>{t('Export')}</h4>
       <p className="soft">{t('Saves your data in one file. You can import it again, into this account or another.')}</p>
       <ExportButtons kinds={['archive', 'spreadsheet', 'markdown']} />
@@ -64,7 +65,7 @@ export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
     </>
   )
   return (
-    <div {...keptFocus} role="group" aria-label={t('Export')} className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Export')} className={classes('stack start', styles.part)}>
       {loaded ? <loaded.ExportProgress>{buttons}</loaded.ExportProgress> : buttons}
       {status === 'failed' && <NotLoaded />}
     </div>

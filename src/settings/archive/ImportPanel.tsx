@@ -4,6 +4,7 @@ import { createRetryingClient } from '../../lib/archive/retrying-client'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
 import type { Archive } from './archive-schema'
 import styles from './Data.module.css'
 import { DeletedRounds } from './DeletedRounds'
@@ -109,7 +110,7 @@ interface InterruptedProps {
 function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
   const { done, preview, message } = importing
   return (
-    <div role="alert" className={styles.part}>
+    <div role="alert" className={classes('stack start', styles.part)}>
       {message !== null && <p className={styles.trouble}>{message}</p>}
       <p>
         {tn(done, '{count} of {total} rounds imported.', '{count} of {total} rounds imported.', {

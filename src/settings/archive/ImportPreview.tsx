@@ -5,6 +5,7 @@ import { t, tn, type PlainText } from '../../lib/translation'
 import { selectUser } from '../../session/session'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { classes } from '../../ui/classes'
 import { loadedArchiveLists } from './archive-lists'
 import styles from './Data.module.css'
 import { choiceOf, type OutgoingEntry, type Preview, type PreviewedList } from './importing'
@@ -33,11 +34,11 @@ export function ImportPreview({ preview, chosen, onChoose, onBegin, onDismiss }:
     },
   })
   return (
-    <div className={styles.part} role="group" aria-label={t('What is in the file')}>
+    <div className={classes('stack start', styles.part)} role="group" aria-label={t('What is in the file')}>
       <p role="status">{formatRange(preview)}</p>
       <Owner preview={preview} />
       {invalidEntries > 0 && <InvalidEntries preview={preview} />}
-      <div className={styles.choices}>
+      <div className="stack gap-2">
         {name !== '' && <Choice label={t('Also import name and picture')} {...choice('profile')} />}
         <Choice label={t('Also import settings')} {...choice('preferences')} />
         {lists.map(
@@ -51,7 +52,7 @@ export function ImportPreview({ preview, chosen, onChoose, onBegin, onDismiss }:
       {lists.map(
         ({ list, outgoing, words }) =>
           isShown(outgoing) && (
-            <fieldset key={list} className={styles.choices}>
+            <fieldset key={list} className="stack gap-2">
               <legend>{words.choice(outgoing.length)}</legend>
               {words.choiceHint && <p className="faint">{t(words.choiceHint)}</p>}
               {outgoing.map((entry) => (
@@ -98,7 +99,7 @@ interface OutgoingChoiceProps extends Pick<ChoiceProps, 'checked' | 'onChange'> 
 function OutgoingChoice({ entry: { title, texts }, checked, onChange }: OutgoingChoiceProps) {
   const id = useId()
   return (
-    <div className={styles.outgoing}>
+    <div className="stack gap-1">
       <Checkbox
         label={title}
         aria-describedby={id}
@@ -164,7 +165,7 @@ function InvalidEntries({ preview: { invalidEntries, firstInvalidEntries } }: { 
           '{count} rounds cannot be read and are left out:',
         )}
       </p>
-      <ul className={styles.list}>
+      <ul className="stack gap-1 break-anywhere">
         {firstInvalidEntries.map((entry) => (
           <li key={entry.number}>{formatInvalidEntry(entry)}</li>
         ))}

@@ -3,6 +3,7 @@ import { formatServerError } from '../../lib/format-server-error'
 import { t, tn } from '../../lib/translation'
 import { useGateways } from '../../lib/store-hooks'
 import { loadedArchiveLists } from './archive-lists'
+import { classes } from '../../ui/classes'
 import styles from './Data.module.css'
 import type { ImportingState } from './importing'
 
@@ -12,9 +13,9 @@ export function ImportReport({ importing }: { importing: Extract<ImportingState,
   const lists = loadedArchiveLists(useGateways())
   const { added, merged, unchanged, refused, renamed, refusals } = tally
   return (
-    <div role="status" className={styles.part}>
+    <div role="status" className={classes('stack start', styles.part)}>
       <p>{t('Import complete.')}</p>
-      <ul className={styles.list} aria-label={t('Report')}>
+      <ul className="stack gap-1 break-anywhere" aria-label={t('Report')}>
         <li>{tn(added, '{count} round added', '{count} rounds added')}</li>
         <li>{tn(merged, '{count} round merged with an existing one', '{count} rounds merged with existing ones')}</li>
         <li>{tn(unchanged, '{count} round already existed', '{count} rounds already existed')}</li>
@@ -30,7 +31,7 @@ export function ImportReport({ importing }: { importing: Extract<ImportingState,
         {refused > 0 && <li>{tn(refused, '{count} round rejected', '{count} rounds rejected')}</li>}
       </ul>
       {refusals.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="stack gap-1 break-anywhere">
           {refusals.map(({ id, message }) => (
             <li key={id} className={styles.trouble}>
               {id}: {formatServerError(message, 'BAD_USER_INPUT')}
@@ -52,7 +53,7 @@ function ListReport({ list, handled }: { list: ArchiveList; handled: readonly Ha
   const { report } = list.words
   if (report === undefined || handled.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={t(report.title)}>
+    <ul className="stack gap-1 break-anywhere" aria-label={t(report.title)}>
       {report.lines(handled).map(({ id, text, isTrouble }) => (
         <li key={id} className={isTrouble ? styles.trouble : undefined}>
           {text}

@@ -25,7 +25,7 @@ export function ImportSection() {
     })
   const choice = <FileChoice onFile={open} />
   return (
-    <div {...keptFocus} role="group" aria-label={t('Import')} className={styles.part}>
+    <div {...keptFocus} role="group" aria-label={t('Import')} className={classes('stack start', styles.part)}>
       <h4 className={styles.title}>{t('Import')}</h4>
       <p className="soft">
         {t(

@@ -30,7 +30,7 @@ export function DeleteAccount() {
           if (phase !== 'deleting') dispatch(deletionCancelled())
         }}
       >
-        <div className={styles.words}>
+        <div className="stack start">
           {isHalfDone ? <p>{formatHalfDone()}</p> : <DeletedDataList />}
           <Steps state={state} />
         </div>
@@ -84,7 +84,7 @@ function Steps({ state }: { state: DeletingState }) {
   return (
     <>
       {trouble !== null && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble break-anywhere">
           {trouble}
         </p>
       )}

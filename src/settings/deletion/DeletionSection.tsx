@@ -3,7 +3,6 @@ import { t } from '../../lib/translation'
 import { useOnDemand } from '../../lib/use-on-demand'
 import { LoadingButton } from '../../ui/LoadingButton'
 import { NotLoaded } from '../NotLoaded'
-import styles from './DeleteAccount.module.css'
 
 /** Deletes the account. The dialog is loaded when it is first opened. */
 export function DeletionSection() {
@@ -11,7 +10,7 @@ export function DeletionSection() {
   const { accountData } = useFeatures()
   const { loaded, status, load } = useOnDemand(accountData)
   return (
-    <div className={styles.section}>
+    <div className="stack start">
       <p className="soft">{t('Deletes your account and everything in it, here and on the server.')}</p>
       <LoadingButton
         kind="danger"

@@ -64,7 +64,7 @@ export function PictureButton({ user, choose }: PictureButtonProps) {
           </Suspense>
         )}
       </div>
-      <p className={styles.email}>{email}</p>
+      <p className="soft break-anywhere">{email}</p>
       {trouble !== null && <p role="alert">{trouble}</p>}
     </div>
   )

@@ -51,7 +51,7 @@ function SaveStatusText({ saving, tryAgain }: { saving: SaveStatus; tryAgain: ()
         {saving.state === 'saved' && t('Saved')}
       </p>
       {saving.state === 'failed' && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className="row">
           <p>{t('This could not be saved. {reason}', { reason: saving.message })}</p>
           <Button onClick={tryAgain}>{t('Try again')}</Button>
         </div>
