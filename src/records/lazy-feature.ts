@@ -1,6 +1,5 @@
 import type { LazyFeature } from '../lib/feature'
-import { addCopyListeners } from './copy/listeners'
-import { updateCopy } from './copy/update-copy'
+import { addCopyListeners, bringCopyUpToDate } from './copy/listeners'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { addOutboxListeners, outbox, openOutbox, type OutboxState } from './outbox'
@@ -37,7 +36,7 @@ export const feature = {
     () =>
     (dispatch, _getState, { wake }) => {
       void dispatch(openOutbox())
-      wake.onWake(() => void dispatch(updateCopy()))
+      wake.onWake(() => void dispatch(bringCopyUpToDate()))
       void dispatch(checkInterruptedRounds())
     },
   exposes: {},

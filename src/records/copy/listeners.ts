@@ -1,14 +1,20 @@
+import type { Thunk } from '../../lib/gateways'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { WithSession } from '../../session/session'
 import { deviceRead, outbox, sendingEnded, sendingPaused, type WithOutbox } from '../outbox/machine'
 import { elapsed } from '../outbox/timing'
-import { updateCopy } from './update-copy'
 
 /** A page's own first requests come before. */
 const firstMs = 5_000
 
 /** How often to ask what other devices have changed. */
 const intervalMs = 60_000
+
+/** Brings the copy up to date. If the code cannot be loaded, the next time tries again. */
+export const bringCopyUpToDate = (): Thunk<WithSession, Promise<void>> => async (dispatch) => {
+  const code = await import(/* webpackChunkName: "feed" */ './update-copy').catch(() => null)
+  if (code) await dispatch(code.updateCopy())
+}
 
 const isVisible = () => document.visibilityState === 'visible'
 
@@ -19,7 +25,7 @@ export function addCopyListeners(startListening: StartListening<WithOutbox & Wit
     let waitMs = deviceRead.match({ type }) ? firstMs : 0
     for (;;) {
       await api.pause(elapsed(api.extra.clock, waitMs))
-      if (isVisible()) await api.dispatch(updateCopy())
+      if (isVisible()) await api.dispatch(bringCopyUpToDate())
       waitMs = intervalMs
     }
   })

@@ -1,6 +1,7 @@
 import type { Thunk } from '../../lib/gateways'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import { elapsed } from '../outbox/timing'
+import { readFeed } from './read-feed'
 
 /** How long to wait for another tab that reads, in milliseconds. */
 const otherTabMs = 1_000
@@ -13,10 +14,7 @@ export const updateCopy =
     if (uid === null || !selectIsSignedIn(getState())) return
     const isLoggedIn = () => session.isLoggedIn(uid) && selectUid(getState()) === uid
     try {
-      const [{ createFeedClient }, { readFeed }] = await Promise.all([
-        import(/* webpackChunkName: "account" */ '../client'),
-        import(/* webpackChunkName: "feed" */ './read-feed'),
-      ])
+      const { createFeedClient } = await import(/* webpackChunkName: "account" */ '../client')
       const client = createFeedClient(uid, tokens)
       const read = () => readFeed(client, uid, copy, isLoggedIn)
       while (isLoggedIn() && !(await copy.exclusively(read))) await elapsed(clock, otherTabMs)
