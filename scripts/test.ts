@@ -61,7 +61,7 @@ async function simulate(): Promise<void> {
   const histories = async (name: string, ...options: string[]) => {
     await steps.run({ name, command: ['npm', 'run', '--silent', 'simulate', '--', '--background', ...options] })
   }
-  await histories('Simulated histories', '--seeds', '600')
+  await histories('Simulated histories', '--seeds', '300')
   await histories('Planted faults', '--planted', '--seeds', '10000')
 }
 

@@ -25,7 +25,7 @@ test('every request is a POST with the token, without type names', async ({ page
   const { cookie } = await readStoredSession(page)
   // The mutations are sent while the person looks at other pages, and the badge of Challenges asks a few seconds after a page opens.
   const records = ['Practice', 'IdeaRecords', 'IdeaRecordById', 'SaveIdeaRecord', 'UpdateIdeaRecord', 'Tags']
-  const others = ['ChallengeNews', 'Preferences', 'RecentTopics', 'TopicReturns']
+  const others = ['ChallengeNews', 'Feed', 'Preferences', 'RecentTopics', 'TopicReturns']
   await expect.poll(() => new Set(requests.map(operationOf))).toEqual(new Set([...records, ...others]))
   for (const request of requests) {
     expect(request.method()).toBe('POST')

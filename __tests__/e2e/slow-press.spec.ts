@@ -70,6 +70,8 @@ async function pressEachFrom(page: Page, from: Locator, openField?: () => Promis
     }).toPass()
     await from.press('End')
     await from.press('x')
+    // Just after a view has changed, the app takes no presses.
+    await page.waitForFunction(() => getComputedStyle(document.body).pointerEvents !== 'none')
     const control = await controlAt(page, place)
     if (control === null) break
     const outcome = await pressSlowly(page, control.element)

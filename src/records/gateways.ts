@@ -106,6 +106,8 @@ export interface OutboxGateway {
 
 /** Tells when an immediate retry is worthwhile: the network is back, or the tab becomes visible again. */
 export interface WakeGateway {
+  /** Whether somebody may be looking at this tab. */
+  isVisible(): boolean
   onWake(listener: () => void): () => void
 }
 

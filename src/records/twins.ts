@@ -13,7 +13,7 @@ import type {
 } from './gateways'
 import { createListCache } from './list/list-cache'
 
-/** Fakes: an online device of its own, a server that accepts everything, and no GraphQL client. */
+/** Fakes: an online device of its own at which nobody looks, a server that accepts everything, and no GraphQL client. */
 export function createRecordsTwins(note: LogCall) {
   const listCache = createListCache()
   const wakeListeners = new Set<() => void>()
@@ -25,6 +25,7 @@ export function createRecordsTwins(note: LogCall) {
     listCache: () => listCache,
   }
   const wake: WakeGateway = {
+    isVisible: () => false,
     onWake: (listener) => {
       wakeListeners.add(listener)
       return () => wakeListeners.delete(listener)

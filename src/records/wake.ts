@@ -5,10 +5,12 @@ import type { WakeGateway } from './gateways'
  * cache.
  */
 export function createWake(): WakeGateway {
+  const isVisible = () => document.visibilityState === 'visible'
   return {
+    isVisible,
     onWake: (listener) => {
       const onVisible = () => {
-        if (document.visibilityState === 'visible') listener()
+        if (isVisible()) listener()
       }
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
         if (persisted) listener()

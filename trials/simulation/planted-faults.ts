@@ -65,15 +65,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   { name: 'the feed skips deletions', server: { feedSkipsDeletions: true } },
   { name: 'the copy stays when its person logs out', gateways: inCopy(() => ({ clear: async () => undefined })) },
   {
-    name: 'a copy that was being filled counts as full',
-    gateways: inCopy(({ apply }) => ({
-      apply: (owner, update) => apply(owner, { ...update, state: { ...update.state, after: null } }),
-    })),
-  },
-  {
     name: 'a copy forgets what it was told last',
     gateways: inCopy(({ apply }) => ({
-      apply: (owner, update) => apply(owner, { ...update, records: update.records.slice(0, 1) }),
+      apply: (owner, update) => apply(owner, { ...update, records: update.beginsAnew ? update.records : [] }),
     })),
   },
   {

@@ -34,6 +34,9 @@ import type { PlantedFault } from './planted-faults'
 import { createTimeTravel, type TimeTravel } from './time-travel'
 import { createVoice, type Voice } from './environment/voice'
 
+/** How long somebody looks at a tab, in milliseconds. */
+const lookedAtMs = 90_000
+
 /** When the app dispatches its `settled` actions after opening, in milliseconds. */
 const settledMs = 2_000
 
@@ -56,6 +59,7 @@ export class Tab {
   ) {
     this.browser = browser
     const { world } = browser
+    const openedAt = world.now
     const ignored = new IgnoredEvents((details) => world.reportViolation('an ignored event starts nothing', details))
     const timeTravel = createTimeTravel((event, before, after) => {
       const hasChanged = before !== after
@@ -92,7 +96,8 @@ export class Tab {
       theme: createThemeStorage(),
       preferences: createPreferencesStorage(),
       preferencesCopy: createPreferencesCopy(),
-      wake: createWake(),
+      // Nobody looks longer: a request every minute would take most of a history's time.
+      wake: { ...createWake(), isVisible: () => !browser.isHidden && world.now - openedAt < lookedAtMs },
       voice: this.voice.gateways,
       recordings: lazy(async () => createRecordings(database)),
       features: {

@@ -16,8 +16,6 @@ export const bringCopyUpToDate = (): Thunk<WithSession, Promise<void>> => async 
   if (code) await dispatch(code.updateCopy())
 }
 
-const isVisible = () => document.visibilityState === 'visible'
-
 /** Keeps the copy up to date: soon after a page has opened, whenever something has been sent, and every minute while the page is visible. */
 export function addCopyListeners(startListening: StartListening<WithOutbox & WithSession>): void {
   listenTo(startListening, outbox, [deviceRead, sendingEnded, sendingPaused], async ({ type }, api) => {
@@ -25,7 +23,7 @@ export function addCopyListeners(startListening: StartListening<WithOutbox & Wit
     let waitMs = deviceRead.match({ type }) ? firstMs : 0
     for (;;) {
       await api.pause(elapsed(api.extra.clock, waitMs))
-      if (isVisible()) await api.dispatch(bringCopyUpToDate())
+      if (api.extra.wake.isVisible()) await api.dispatch(bringCopyUpToDate())
       waitMs = intervalMs
     }
   })

@@ -32,7 +32,7 @@ export async function readFeed(client: Client, uid: string, copy: CopyGateway, i
     const wasFilling = state === null || state.after !== null
     const update = await readPage(client, state)
     if (update === null || !isLoggedIn()) return
-    await copy.apply(uid, update)
+    if (update.state.mark !== state?.mark || wasFilling) await copy.apply(uid, update)
     state = update.state
     // Once it is filled, what has changed meanwhile comes next.
     if (update.isLast && !wasFilling) return

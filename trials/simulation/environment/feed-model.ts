@@ -21,8 +21,8 @@ interface Write {
   mark: number
 }
 
-/** Short pages, so that histories have several. */
-const pageSize = 2
+/** As short as can be, so that histories have several pages. */
+const pageSize = 1
 
 const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
 

@@ -14,13 +14,15 @@ interface Row {
 const rowsOn = ({ shared }: Device) => shared.disk.rowsOf('seenRecords') as Row[]
 const answersOn = ({ shared }: Device) => shared.disk.rowsOf('answers') as { owner: string; name: string }[]
 
-/** While nothing is written on the server, each device that somebody looks at comes to know exactly what the server has. */
+/** While nothing is written on the server, each device comes to know exactly what the server has, when somebody comes back to it. */
 export async function copiesAreTheServers({ world, server, devices }: Simulation): Promise<void> {
   const { length } = server.exchanges
-  await world.advance(150_000)
+  for (const { tabs } of devices)
+    for (const { browser } of tabs) world.after(0, browser, () => browser.dispatchEvent('online'))
+  await world.advance(60_000)
   if (server.exchanges.length !== length) return
   for (const device of devices) {
-    const tab = device.tabs.find(({ state, browser }) => selectIsSignedIn(state) && !browser.isHidden)
+    const tab = device.tabs.find(({ state, browser }) => selectIsSignedIn(state) && browser.cookie !== '')
     const uid = tab && selectUid(tab.state)
     if (!answersOn(device).some(({ name, owner }) => name === 'copy' && owner === uid)) continue
     const own = [...server.records.values()].filter(({ owner }) => owner === uid).map(shownOf)
