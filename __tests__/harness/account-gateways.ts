@@ -24,7 +24,7 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
   const { device = createMemoryDevice() } = options
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   const copy = createMemoryCopy()
-  await copy.apply(aya.firebaseUID, told(seen))
+  await copy.apply(aya.firebaseUID, ...told(seen))
   const client = clientOfAya({ copy })
   const listCache = createListCache()
   const requests = Object.fromEntries(

@@ -57,9 +57,8 @@ export function buildRecords(count: number): IdeaRecord[] {
   )
 }
 
-/** An update of a copy that holds these records and no others. */
-export const told = (records: readonly unknown[], changes: Partial<CopyUpdate> = {}): CopyUpdate => ({
-  ...{ records, deleted: [], beginsAnew: true, isLast: true },
-  state: { mark: '1-1', after: null },
-  ...changes,
-})
+/** What a copy is told: these records and no others. */
+export const told = (records: readonly unknown[], changes: Partial<CopyUpdate> = {}): [CopyUpdate, () => boolean] => [
+  { records, deleted: [], beginsAnew: true, state: { mark: '1-1', after: null }, ...changes },
+  () => true,
+]

@@ -48,7 +48,7 @@ export interface ScreenOptions {
   validateSearch?: (search: Record<string, unknown>) => object
   server?: RecordsServer
   device?: MemoryDevice
-  /** The records in the offline cache. */
+  /** The records in the copy on the device. */
   seen?: IdeaRecord[]
   /** Outbox entries left by an earlier visit. */
   left?: NewOutboxEntry[]

@@ -50,10 +50,6 @@ type MarkedRow = IdeaRecordRow & { mark: number }
 
 export type Changes = { nodes: IdeaRecordRow[]; deleted: string[]; mark: string; hasNextPage: boolean }
 
-/** A page ends where the first of its two lists ends, so that its mark says the truth of both. */
-const endOf = (latest: number, ends: readonly (number | undefined)[]): number =>
-  Math.min(...ends.map((end) => end ?? Infinity), ends.every((end) => end === undefined) ? latest : Infinity)
-
 /**
  * What has been saved, changed and deleted since a mark, in the order of the commits. A record that is also among the deleted ones was
  * deleted while this was read. Throws an HttpError (410) if nothing is known of the mark.
@@ -74,16 +70,17 @@ export const readChanges = async (
     recordsAfter(database, { uid, mark: last?.mark ?? after.count, count }),
   )
   const deletions = await deletionsAfter(database, { uid, mark: after.count })
-  const ends = [
-    hasNextPage ? rows.at(-1)?.mark : undefined,
-    deletions.length > maximumDeletions ? deletions.at(maximumDeletions - 1)?.mark : undefined,
-  ]
+  // A page ends where the first of its two lists is cut, so that its mark holds for both.
+  const cuts = [
+    ...(hasNextPage ? rows.slice(-1) : []),
+    ...(deletions.length > maximumDeletions ? deletions.slice(maximumDeletions - 1, maximumDeletions) : []),
+  ].map(({ mark }) => mark)
   // A record may have come after the latest mark was read.
-  const end = endOf(Math.max(latest.count, rows.at(-1)?.mark ?? 0), ends)
+  const end = cuts.length > 0 ? Math.min(...cuts) : Math.max(latest.count, rows.at(-1)?.mark ?? 0)
   return {
     nodes: rows.filter(({ mark }) => mark <= end).map(({ mark: _mark, ...row }) => row),
     deleted: deletions.filter(({ mark }) => mark <= end).map(({ id }) => id),
     mark: formatMark({ beganAt: latest.beganAt, count: end }),
-    hasNextPage: ends.some((known) => known !== undefined),
+    hasNextPage: cuts.length > 0,
   }
 }

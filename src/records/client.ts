@@ -17,7 +17,7 @@ import { fetchUntil } from '../lib/limited-fetch'
 import type { CopyGateway } from './gateways'
 import { tokenExchange } from './graphql/auth'
 import { refetchStaleExchange } from './graphql/refetch-stale'
-import { createOfflineCacheExchanges } from './graphql/offline-cache'
+import { createDeviceAnswers } from './graphql/answer-from-device'
 
 /** Logs GraphQL errors with message, locations and path, and network errors; nothing of the request. */
 const logErrors: Exchange = mapExchange({
@@ -105,7 +105,7 @@ export interface RecordsClientOptions {
 
 /**
  * Creates the GraphQL client of one person. Each person needs a new one, so that caches never mix. If the server
- * cannot be reached, queries return the offline cache’s records along with the error.
+ * cannot be reached, queries return what this device has along with the error.
  */
 export function createRecordsClient({
   uid,
@@ -114,14 +114,14 @@ export function createRecordsClient({
   limitMs = longestRequestMs,
 }: RecordsClientOptions): Client {
   const typenames = createTypenameStripper()
-  const copy = createOfflineCacheExchanges(uid, storage)
+  const device = createDeviceAnswers(uid, storage)
   return new Client({
     ...toServer(limitMs),
     requestPolicy: 'cache-first',
     exchanges: [
-      ...[logErrors, refocusExchange(), typenames.remember, copy.fallBack],
+      ...[logErrors, refocusExchange(), typenames.remember, device.fallBack],
       ...[refetchStaleExchange, cacheExchange],
-      ...[typenames.strip, copy.save, keepErrorsOutOfCache, tokenExchange(uid, tokens), fetchExchange],
+      ...[typenames.strip, device.save, keepErrorsOutOfCache, tokenExchange(uid, tokens), fetchExchange],
     ],
   })
 }
@@ -133,7 +133,7 @@ export function createFeedClient(uid: string, tokens: Gateways['tokens']): Clien
 
 export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'copy'>
 
-/** The client of the logged-in person. Responses that arrive after logout are not written to the offline cache. */
+/** The client of the logged-in person. Answers that arrive after a logout are not kept on the device. */
 export function createClientForUser(uid: string, { session, tokens, copy }: ClientGateways): Client {
   return createRecordsClient({
     uid,

@@ -21,8 +21,14 @@ export function createCopyStorage(database = createDatabase()): CopyGateway {
       const stored = await database.read('seenRecords', (store) => store.index('owner').getAll(owner))
       return parseStored(storedSchema, stored).map(({ record }) => record)
     },
+    find: async (owner, ids) => {
+      const stored = await database.read('seenRecords', (store) =>
+        Promise.all(ids.map((id) => store.getAll([owner, id]))),
+      )
+      return parseStored(storedSchema, stored.flat()).map(({ record }) => record)
+    },
     state: async (owner) => (await writer.load()).state(owner),
-    apply: async (owner, update) => (await writer.load()).apply(owner, update),
+    apply: async (...told) => (await writer.load()).apply(...told),
     exclusively: createExclusiveRunner('idea-training-copy'),
     readAnswer: async (owner, name) => {
       const stored = await database.read('answers', (store) => store.getAll([owner, name]))

@@ -8,12 +8,12 @@ import { ideasRoute, recordsRoute, topicRoute } from './routes'
 import { fetchFirstRequests } from './start-requests'
 import { createWake } from './wake'
 
-/** Clears the offline cache when the session ends or another person signs in. */
-function addOfflineCacheListeners(startListening: StartListening<WithSession>): void {
+/** Removes the copy of a person's records when the session ends or another person signs in. */
+function forgetCopyWithSession(startListening: StartListening<WithSession>): void {
   const ended = [nobodyFound, loggedOut, endedElsewhere, begunElsewhere] as const
   listenTo(startListening, session, ended, async (_event, { extra }) => {
     await extra.copy.clear().catch((error: unknown) => {
-      console.error('The offline cache could not be cleared.', error)
+      console.error('The copy of the records could not be removed.', error)
     })
   })
 }
@@ -47,7 +47,7 @@ export const feature = {
     const { readRecentTopics } = await import(/* webpackChunkName: "personal-topics" */ './recent-topics')
     return dispatch(readRecentTopics(since))
   },
-  listeners: [addOfflineCacheListeners],
+  listeners: [forgetCopyWithSession],
   gateways: (others) => {
     const device = createLazyDevice(async (tabs) =>
       (await import(/* webpackChunkName: "device" */ './device-storage')).createDeviceStorage(tabs),

@@ -156,21 +156,26 @@ export interface CopyState {
 export interface CopyUpdate {
   /** As the server has them, not parsed yet. */
   records: readonly unknown[]
+  /** May name some of `records`, which were deleted afterwards. */
   deleted: readonly string[]
   /** Whether it replaces everything that is here. */
   beginsAnew: boolean
   state: CopyState
-  /** Whether the server has nothing more. */
-  isLast: boolean
 }
 
 /** The person's records on this device, as the server has told them, and the last answers to some other queries. */
 export interface CopyGateway {
   read(owner: string): Promise<IdeaRecord[]>
+  /** Those of the records that are here. */
+  find(owner: string, ids: readonly string[]): Promise<IdeaRecord[]>
   /** Null if nothing has been read from the server. */
   state(owner: string): Promise<CopyState | null>
-  /** Writes an update, all or nothing. Records that cannot be parsed are left out. */
-  apply(owner: string, update: CopyUpdate): Promise<void>
+  /**
+   * Writes an update, all or nothing. Records that cannot be parsed are left out.
+   *
+   * @param isWanted is asked when nothing else can come between: the owner may have logged out meanwhile
+   */
+  apply(owner: string, update: CopyUpdate, isWanted: () => boolean): Promise<void>
   /** Runs `work` in one tab at a time; returns false without running it if another run is in progress. */
   exclusively(work: () => Promise<void>): Promise<boolean>
   /** The last answer to a query that is kept on the device, unparsed; null if there is none. */

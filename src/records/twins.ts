@@ -61,14 +61,16 @@ export function createMemoryCopy(): CopyGateway {
   const answers = new Map<string, object>()
   return {
     read: async (owner) => [...known.values()].filter((one) => one.owner === owner).map(({ record }) => record),
+    find: async (owner, ids) => ids.flatMap((id) => known.get(`${owner} ${id}`)?.record ?? []),
     state: async (owner) => states.get(owner) ?? null,
-    apply: async (owner, { records, deleted, beginsAnew, state }) => {
-      for (const [key, one] of known)
-        if (one.owner === owner && (beginsAnew || deleted.includes(one.record.id))) known.delete(key)
+    apply: async (owner, { records, deleted, beginsAnew, state }, isWanted) => {
+      if (!isWanted()) return
+      if (beginsAnew) known.clear()
       for (const one of records) {
         const { typed, output } = v.safeParse(wireSchemas.IdeaRecord, one)
         if (typed) known.set(`${owner} ${output.id}`, { owner, record: output })
       }
+      for (const id of deleted) known.delete(`${owner} ${id}`)
       states.set(owner, state)
     },
     exclusively: async (work) => {

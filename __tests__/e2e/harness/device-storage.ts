@@ -40,7 +40,7 @@ export async function ideasInProgress(context: BrowserContext): Promise<string[]
   return rounds.flatMap(({ value }) => v.parse(inHandSchema, value).ideas.map(({ text }) => text))
 }
 
-/** The number of records in the offline cache. */
+/** The number of records in the copy on the device. */
 export async function cachedRecordsOnDevice(context: BrowserContext): Promise<number> {
   return (await recordsIn(context, 'seenRecords')).length
 }

@@ -22,7 +22,7 @@ test.each([
   ['if the session has expired', [nobodyFound()]],
 ])('the copy of a user’s records is deleted %s', async (_when, events) => {
   const { gateways, store } = setUp()
-  await gateways.copy.apply(aya.firebaseUID, told([buildRecord()]))
+  await gateways.copy.apply(aya.firebaseUID, ...told([buildRecord()]))
   events.forEach((event) => store.dispatch(event))
   await settled()
   await expect(gateways.copy.read(aya.firebaseUID)).resolves.toEqual([])

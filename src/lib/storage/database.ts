@@ -9,7 +9,7 @@ import { StorageError } from './storage-error'
 
 /**
  * The object stores: `outbox` by sequence, with an index by record; `accounts`, the uid that is logged in and whether others have been;
- * `rounds`, the running rounds by id; `seenRecords`, the offline cache of `{ owner, record }`; `answers`, that of other queries;
+ * `rounds`, the running rounds by id; `seenRecords`, the copy of a person's records, as `{ owner, record }`; `answers`, how far it goes, and the last answers to other queries;
  * `recordings`, a round's recording without its audio, by id; `recordingChunks`, the audio by sequence, with an index by record.
  */
 export type StoreName = 'outbox' | 'accounts' | 'rounds' | 'seenRecords' | 'recordings' | 'recordingChunks' | 'answers'

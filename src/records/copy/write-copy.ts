@@ -17,15 +17,18 @@ export function createCopyWriter(database: Database): Pick<CopyGateway, 'state' 
       const stored = await database.read('answers', (store) => store.getAll([owner, stateName]))
       return parseStored(stateSchema, stored).at(0)?.answer ?? null
     },
-    apply: (owner, { records, deleted, beginsAnew, state }) =>
+    apply: (owner, { records, deleted, beginsAnew, state }, isWanted) =>
       database.write(
         'seenRecords',
         async (store) => {
           const answers = store.transaction.objectStore('answers')
+          // The first answer tells that this transaction has begun: what a logout removes, it removes before or after all of it.
+          await answers.count()
+          if (!isWanted()) return
           if (beginsAnew) await removeOthers(owner, store, answers)
-          await Promise.all(deleted.map((id) => store.delete([owner, id])))
           const told = records.filter((one) => v.safeParse(wireSchemas.IdeaRecord, one).typed)
           await Promise.all(told.map((record) => store.put({ owner, record })))
+          await Promise.all(deleted.map((id) => store.delete([owner, id])))
           await answers.put({ owner, name: stateName, answer: state })
         },
         ['answers'],

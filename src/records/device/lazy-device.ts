@@ -62,8 +62,9 @@ export function createLazyDevice(
     },
     copy: {
       read: async (owner) => (await device()).copy.read(owner),
+      find: async (owner, ids) => (await device()).copy.find(owner, ids),
       state: async (owner) => (await device()).copy.state(owner),
-      apply: async (owner, update) => (await device()).copy.apply(owner, update),
+      apply: async (...told) => (await device()).copy.apply(...told),
       exclusively: async (work) => (await device()).copy.exclusively(work),
       readAnswer: async (owner, name) => (await device()).copy.readAnswer(owner, name),
       keepAnswer: async (owner, name, answer) => (await device()).copy.keepAnswer(owner, name, answer),

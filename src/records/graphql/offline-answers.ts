@@ -26,8 +26,8 @@ const listSchema = v.pipe(
   v.transform(({ after, order, ...filters }) => ({ after, order, filters })),
 )
 
-/** Answers a record query from the offline cache; null if the cache has nothing for it. */
-export function answerFromOfflineCache(records: readonly IdeaRecord[], operation: Operation): object | null {
+/** Answers a record query from the person's copy; null if that has nothing for it. */
+export function answerFromCopy(records: readonly IdeaRecord[], operation: Operation): object | null {
   if (isOf(operation, ideaRecordQuery)) {
     const id = readRecordId(operation.variables)
     const record = records.find((one) => one.id === id)

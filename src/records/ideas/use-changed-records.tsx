@@ -4,7 +4,7 @@ import { useGateways } from '../../lib/store-hooks'
 import type { Overlays } from '../overlay'
 
 /**
- * The records that were changed here and are not in a list, as this device has last seen them: with the change they may match the
+ * The records that were changed here and are not in a list, as this device has them: with the change they may match the
  * list’s filters.
  */
 export function useChangedRecords(
@@ -21,9 +21,8 @@ export function useChangedRecords(
   useEffect(() => {
     if (missing === '') return undefined
     let isMounted = true
-    const ids = new Set(missing.split(' '))
-    copy.read(uid).then(
-      (seen) => isMounted && setChanged(seen.filter(({ id }) => ids.has(id))),
+    copy.find(uid, missing.split(' ')).then(
+      (found) => isMounted && setChanged(found),
       // Then they follow once they are sent.
       () => undefined,
     )

@@ -16,7 +16,7 @@ export interface RecordListState {
   isLoading: boolean
   /** A page failed to load. */
   hasFailed: boolean
-  /** The server cannot be reached or does not answer; the records come from the offline cache. */
+  /** The server cannot be reached or does not answer; the records come from this device. */
   isStale: boolean
   /** All subscribed pages show the server’s latest response; none is stale, loading or failed. */
   isAnswered: boolean

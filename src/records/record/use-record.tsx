@@ -10,7 +10,7 @@ export type RecordState =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | { status: 'missing' }
-  /** `retry` is set if the server cannot be reached and the record comes from the offline cache. */
+  /** `retry` is set if the server cannot be reached and the record comes from this device. */
   | { status: 'loaded'; record: IdeaRecord; retry: (() => void) | null }
 
 /** One record: the server’s version with local changes applied. */

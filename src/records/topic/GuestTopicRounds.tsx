@@ -9,7 +9,7 @@ import { roundsOnTopic } from './rounds-on-topic'
 export type TopicRounds =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  /** Oldest first. `retry` is set if the server cannot be reached and they come from the offline cache. */
+  /** Oldest first. `retry` is set if the server cannot be reached and they come from this device. */
   | { status: 'loaded'; rounds: readonly IdeaRecord[]; retry: (() => void) | null }
 
 export interface TopicRoundsProps {

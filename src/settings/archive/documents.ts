@@ -1,13 +1,10 @@
 import { graphql, ideaRecordFields } from '../../lib/graphql'
 
-/**
- * A page of all records, oldest first. The alias `archive` keeps the page out of the offline cache, which saves only the
- * records under `IdeaRecord`.
- */
+/** A page of all records, oldest first. */
 export const archivePageQuery = graphql(
   `
     query ArchivePage($first: Int!, $after: String, $isFirst: Boolean!) {
-      archive: IdeaRecord(first: $first, after: $after, order: OLDEST) {
+      IdeaRecord(first: $first, after: $after, order: OLDEST) {
         nodes {
           ...IdeaRecordFields
         }

@@ -46,13 +46,13 @@ export function createServerArchive(client: RetryingClient): ServerArchive {
 
   return {
     page: async (after) => {
-      const { archive } = await client.query(archivePageQuery, {
+      const { IdeaRecord: rounds } = await client.query(archivePageQuery, {
         ...{ first: maximumPageSize, after, isFirst: after === null },
       })
       return {
-        records: archive.nodes.map((node) => v.parse(recordSchema, node)),
-        next: archive.hasNextPage ? archive.endCursor : null,
-        total: archive.totalCount ?? null,
+        records: rounds.nodes.map((node) => v.parse(recordSchema, node)),
+        next: rounds.hasNextPage ? rounds.endCursor : null,
+        total: rounds.totalCount ?? null,
       }
     },
     importRecords,

@@ -83,7 +83,7 @@ test('later it reads changes alone, all of them', async () => {
     page({ nodes: [buildRecord({ id: 'record-1', comment: 'Good.' })], mark: '1-2', hasNextPage: true }),
     page({ nodes: [buildRecord({ id: 'record-4' })], deleted: ['record-2'], mark: '1-3' }),
   )
-  await copy.apply('uid-aya', told([one, two, three]))
+  await copy.apply('uid-aya', ...told([one, two, three]))
   await read()
   expect(asked()).toEqual([
     { first: 100, changedAfter: '1-1' },
@@ -94,7 +94,7 @@ test('later it reads changes alone, all of them', async () => {
 
 test('a mark that the server does not know begins anew', async () => {
   const { copy, read, ids } = setUp(unknownMark, page({ nodes: [two], mark: '2-1' }), page({ mark: '2-1' }))
-  await copy.apply('uid-aya', told([one]))
+  await copy.apply('uid-aya', ...told([one]))
   await read()
   expect(await ids()).toEqual(['record-2'])
   expect(await copy.state('uid-aya')).toEqual({ mark: '2-1', after: null })

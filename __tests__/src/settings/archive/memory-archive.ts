@@ -57,7 +57,7 @@ export function createMemoryArchive({ records = [], letters = [], ...options }: 
         note(`rounds after ${after ?? 'none'}`)
         const end = Number(after ?? 0) + 1
         const page = { endCursor: `${end}`, hasNextPage: end < records.length, totalCount: records.length }
-        return { archive: { nodes: records.slice(end - 1, end), ...page } }
+        return { IdeaRecord: { nodes: records.slice(end - 1, end), ...page } }
       }
       case 'ImportIdeaRecords': {
         const rounds = sent.map(({ topicTitle }) => topicTitle).join(' and ')

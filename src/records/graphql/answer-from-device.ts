@@ -21,9 +21,9 @@ const storageLimitMs = 10_000
  * records, and the answers that are kept. `save` keeps these; it comes after urql’s cache, and `fallBack` before it, so that no offline
  * data enters that cache.
  */
-export function createOfflineCacheExchanges(uid: string, storage: CopyGateway): { save: Exchange; fallBack: Exchange } {
+export function createDeviceAnswers(uid: string, storage: CopyGateway): { save: Exchange; fallBack: Exchange } {
   const logFailure = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => console.error('The offline cache could not be written.', error))
+    work.catch((error: unknown) => console.error('An answer could not be kept on this device.', error))
   }
   return {
     save: mapExchange({
@@ -55,14 +55,14 @@ async function answerFromDevice(uid: string, storage: CopyGateway, result: Opera
       const answer = await withTimeLimit(storage.readAnswer(uid, name), storageLimitMs)
       return answer === null ? result : { ...result, data: answer }
     }
-    const [{ answerFromOfflineCache }, records] = await withTimeLimit(
+    const [{ answerFromCopy }, records] = await withTimeLimit(
       Promise.all([import(/* webpackChunkName: "offline-answers" */ './offline-answers'), storage.read(uid)]),
       storageLimitMs,
     )
-    const data = answerFromOfflineCache(records, result.operation)
+    const data = answerFromCopy(records, result.operation)
     return data === null ? result : { ...result, data }
   } catch (error) {
-    console.error('The offline cache could not be read.', error)
+    console.error('The device could not answer.', error)
     return result
   }
 }

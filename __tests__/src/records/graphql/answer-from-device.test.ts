@@ -14,7 +14,7 @@ function setUp(server = createRecordsServer(buildRecords(3))) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   const copy = createMemoryCopy()
   const visit = (uid = 'uid-aya') => clientOfAya({ uid, copy })
-  const fill = () => copy.apply('uid-aya', told(server.records))
+  const fill = () => copy.apply('uid-aya', ...told(server.records))
   return { server, copy, visit, fill }
 }
 
@@ -65,7 +65,7 @@ test('a record that was never loaded is missing', async () => {
   expect((await one(visit(), 'record-1')).data).toBeUndefined()
 })
 
-test('people cannot read each other’s cached records', async () => {
+test('people cannot read each other’s copies', async () => {
   const { server, visit, fill } = setUp()
   await fill()
   server.isReachable = false
