@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test'
 import { newAccount } from './harness/new-account'
-import { openAs } from './harness/log-in-as'
+import { logInAs } from './harness/log-in-as'
 import { continueWithGoogle } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -45,12 +45,11 @@ test('REST: a status with a page leads there, and others are logged; the login f
 test('GraphQL: errors are logged with message, locations and path, and the page offers to try again', async ({
   page,
 }) => {
-  await openAs(page, newAccount())
-  await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()
+  await logInAs(page, newAccount())
   const error = { message: 'The records are shut.', locations: [{ line: 2, column: 3 }], path: ['IdeaRecord'] }
   await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [error] } }))
   const logged = nextError(page, 'GraphQL error: The records are shut.')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await page.goto('/records')
   const [, details] = (await logged).args()
   expect(await details?.jsonValue()).toEqual({ locations: error.locations, path: error.path })
   await expect(page.getByRole('alert').filter({ hasText: 'Your records could not be loaded' })).toBeVisible()

@@ -3,12 +3,14 @@ import type { Feature } from '../../src/lib/feature'
 import type { IdeaRecord } from '../../contract/record'
 import { deliver } from '../../src/records/delivery'
 import { createMemoryDevice, type MemoryDevice } from '../../src/records/device/twins'
-import { createListCache } from '../../src/records/list/list-cache'
+import { liveCopyOf } from '../../src/records/copy/live-copy'
+import type { CopyUpdate } from '../../src/records/gateways'
 import { createMemoryCopy } from '../../src/records/twins'
 import { createFakeGateways, type Overrides } from './fake-gateways'
+import { buildToken } from './fake-graphql-server'
 import type { RecordsServer } from './fake-records-server'
 import { aya } from './people'
-import { told } from './records'
+import { storeCopy, told } from './records'
 import { clientOfAya } from './records-client'
 
 interface AccountOptions {
@@ -24,24 +26,24 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
   const { device = createMemoryDevice() } = options
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   const copy = createMemoryCopy()
-  await copy.apply(aya.firebaseUID, ...told(seen))
+  if (seen.length > 0) await storeCopy(copy, aya.firebaseUID, told(seen))
   const client = clientOfAya({ copy })
-  const listCache = createListCache()
   const requests = Object.fromEntries(
     firstFeatures.flatMap((feature: Feature) => Object.entries(feature.requests ?? {})),
   )
   const isHere = Promise.resolve(client)
+  const tell = (update: CopyUpdate) => liveCopyOf(gateways, aya.firebaseUID).apply(update, () => true)
   const gateways = createFakeGateways({
     outbox: device.openTab(),
-    records: { deliver: (entry) => deliver(client, entry, listCache, requests, new AbortController().signal) },
+    records: { deliver: (entry) => deliver(client, entry, tell, requests, new AbortController().signal) },
     copy,
     recordsClients: {
       preload: () => isHere,
       of: () => isHere,
       current: () => isHere,
-      listCache: () => listCache,
     },
     ...options.gateways,
   })
+  Object.assign(gateways.stored, { user: aya, token: buildToken() })
   return { client, gateways }
 }

@@ -5,8 +5,6 @@ import { roundMs } from '../../contract/limits'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/records/merge-notes'
-import { matchesFilters } from '../../src/records/matches-filters'
-import { tagsOf } from '../../src/records/tags'
 import type { DayCount } from '../../src/practice/practice-totals'
 import type { Practice } from '../../src/practice/documents'
 import { activeReturns, returnSchema, type ReturnChange } from '../../src/returns/topic-return'
@@ -36,18 +34,8 @@ const bodySchema = v.object({ operationName: v.string(), variables: v.fallback(v
 
 const pageSchema = v.object({
   first: v.number(),
-  after: v.optional(v.string()),
-  search: v.optional(v.string()),
-  category: v.optional(v.string()),
-  from: v.optional(v.string()),
-  to: v.optional(v.string()),
-  isLiked: v.optional(v.boolean()),
-  topic: v.optional(v.string()),
-  lengthMs: v.optional(v.number()),
-  tag: v.optional(v.string()),
-  hasBest: v.optional(v.boolean()),
-  hasOpenBest: v.optional(v.boolean()),
-  order: v.optional(v.string()),
+  after: v.nullish(v.string()),
+  changedAfter: v.optional(v.string()),
 })
 
 const idSchema = v.object({ id: v.string() })
@@ -59,6 +47,8 @@ const practiceSchema = v.object({
 })
 
 export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
+  /** The ids of the records that were ever told. */
+  const known = new Set<string>()
   const server: RecordsServer = { fetch: answer, records, returns: [], asked: [], isReachable: true, gate: null }
   return server
 
@@ -74,12 +64,8 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
 
   function resolve(operation: string, variables: Record<string, unknown>): unknown {
     switch (operation) {
-      case 'IdeaRecords':
-        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, variables)) }
-      case 'Tags':
-        return { tags: tagsOf(server.records) }
-      case 'IdeaRecordById':
-        return { ideaRecord: server.records.find(({ id }) => id === v.parse(idSchema, variables).id) ?? null }
+      case 'Feed':
+        return { IdeaRecord: feed(v.parse(pageSchema, variables)) }
       case 'Practice':
         return {
           practice: practiceOf(server.records, variables),
@@ -89,10 +75,6 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
         return { topicReturns: activeReturns(server.returns) }
       case 'SetTopicReturn':
         return { setTopicReturn: setReturn(variables) }
-      case 'LatestRound':
-        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, { ...variables, first: 1 })) }
-      case 'RecentTopics':
-        return { IdeaRecord: pageOf(server.records, v.parse(pageSchema, { ...variables, first: 100 })) }
       case 'ChallengeNews':
         return { challengeNews: 0 }
       case 'SaveIdeaRecord':
@@ -104,6 +86,17 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
       default:
         throw new Error(`The stand-in does not know ${operation}.`)
     }
+  }
+
+  /** Tells everything at each time, which is allowed. */
+  function feed({ first, after, changedAfter }: v.InferOutput<typeof pageSchema>) {
+    for (const { id } of server.records) known.add(id)
+    const { nodes, ...place } = pageOf(
+      server.records,
+      changedAfter === undefined ? { first, after } : { first: 10_000 },
+    )
+    const here = new Set(server.records.map(({ id }) => id))
+    return { nodes, deleted: [...known].filter((id) => !here.has(id)), mark: '1-1', ...place }
   }
 
   function save({ input }: Record<string, unknown>): IdeaRecord {
@@ -168,22 +161,18 @@ export function holdResponses(server: RecordsServer): HeldResponses {
   return held
 }
 
-function pageOf(records: readonly IdeaRecord[], asked: v.InferOutput<typeof pageSchema>) {
-  const { first, after, order, ...filters } = asked
-  const found = records.filter((record) => matchesFilters(record, filters))
-  const ordered = order === 'OLDEST' ? found.toReversed() : found
-  const start = after === undefined ? 0 : ordered.findIndex(({ startedAt }) => isBehind(startedAt, after, order))
-  const nodes = start < 0 ? [] : ordered.slice(start, start + first)
+function pageOf(
+  records: readonly IdeaRecord[],
+  { first, after }: { first: number; after?: string | null | undefined },
+) {
+  // Like the real server's, a cursor is a point in time, which stays valid if its record is deleted.
+  const start = after == null ? 0 : records.findIndex(({ startedAt }) => startedAt < after)
+  const nodes = start < 0 ? [] : records.slice(start, start + first)
   return {
     nodes,
     endCursor: nodes.at(-1)?.startedAt ?? null,
-    hasNextPage: start >= 0 && start + first < ordered.length,
+    hasNextPage: start >= 0 && start + first < records.length,
   }
-}
-
-/** Like the real server's, a cursor is a point in time, which stays valid if its record is deleted. */
-function isBehind(startedAt: string, cursor: string, order: string | undefined): boolean {
-  return order === 'OLDEST' ? startedAt > cursor : startedAt < cursor
 }
 
 function practiceOf(records: readonly IdeaRecord[], variables: Record<string, unknown>): Practice {

@@ -2,13 +2,8 @@ import * as v from 'valibot'
 import type { Person } from '../../server/auth/token'
 import { wireSchemas, type SaveIdeaRecord } from '../../contract/record'
 import type { VariablesOf } from '../../src/lib/graphql'
-import {
-  deleteIdeaRecordMutation,
-  ideaRecordQuery,
-  ideaRecordsQuery,
-  saveIdeaRecordMutation,
-  updateIdeaRecordMutation,
-} from '../../src/records/documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
+import { ideaRecordQuery, ideaRecordsQuery } from './record-queries'
 import { importMutation } from '../../src/settings/archive/documents'
 import { answered } from './records'
 import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from './server-documents'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaInput, type IdeaRecord } from '../../contract/record'
-import type { CopyUpdate } from '../../src/records/gateways'
+import type { CopyGateway, CopyUpdate } from '../../src/records/gateways'
 
 /** An idea typed at a second of the minute. */
 export function typed(text: string, second: number): IdeaInput {
@@ -58,7 +58,17 @@ export function buildRecords(count: number): IdeaRecord[] {
 }
 
 /** What a copy is told: these records and no others. */
-export const told = (records: readonly unknown[], changes: Partial<CopyUpdate> = {}): [CopyUpdate, () => boolean] => [
-  { records, deleted: [], beginsAnew: true, state: { mark: '1-1', after: null }, ...changes },
-  () => true,
-]
+export const told = (records: readonly unknown[], changes: Partial<CopyUpdate> = {}): CopyUpdate => ({
+  ...{ records, deleted: [], beginsAnew: true, state: { mark: '1-1', after: null } },
+  ...changes,
+})
+
+/** Writes an update into a person's stored copy. */
+export const storeCopy = async (copy: Pick<CopyGateway, 'apply' | 'state'>, owner: string, update: CopyUpdate) =>
+  copy.apply(owner, update, { since: await copy.state(owner), monthOf: () => undefined, isWanted: () => true })
+
+/** All records of a person's stored copy. */
+export async function readCopy(copy: Pick<CopyGateway, 'months' | 'readMonth'>, owner: string): Promise<IdeaRecord[]> {
+  const months = await copy.months(owner)
+  return (await Promise.all(months.map((month) => copy.readMonth(owner, month)))).flat()
+}

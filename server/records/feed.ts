@@ -40,6 +40,9 @@ const deletionsAfter = preparedStatement('deletions_after_mark', (database) =>
     .limit(maximumDeletions + 1),
 )
 
+/** Records from before there were marks have none, which counts as 0. */
+const beforeAll = -1
+
 /** The person's latest mark. What is read afterwards holds everything up to it. */
 export const readMark = async (database: Database, uid: string): Promise<Mark & { forgotten: number }> => {
   const [known] = await marks(database, { uid })
@@ -63,13 +66,18 @@ export const readChanges = async (
 ): Promise<Changes> => {
   const latest = await readMark(database, uid)
   const isKnown = after.beganAt === latest.beganAt && after.count <= latest.count && after.count >= latest.forgotten
-  if (!isKnown) throw new HttpError('UNKNOWN_MARK', 'This mark is not known here. Read the records without it.')
-  if (after.count === latest.count) return { nodes: [], deleted: [], mark: formatMark(latest), hasNextPage: false }
+  // Somebody who had not saved anything: everything has come since.
+  const knewNothing = after.beganAt === nothingKnown.beganAt && latest.beganAt !== nothingKnown.beganAt
+  if (!isKnown && !knewNothing) {
+    throw new HttpError('UNKNOWN_MARK', 'This mark is not known here. Read the records without it.')
+  }
+  const start = knewNothing ? beforeAll : after.count
+  if (start === latest.count) return { nodes: [], deleted: [], mark: formatMark(latest), hasNextPage: false }
 
   const { rows, hasNextPage } = await readPageRows<MarkedRow>(first, (count, last) =>
-    recordsAfter(database, { uid, mark: last?.mark ?? after.count, count }),
+    recordsAfter(database, { uid, mark: last?.mark ?? start, count }),
   )
-  const deletions = await deletionsAfter(database, { uid, mark: after.count })
+  const deletions = await deletionsAfter(database, { uid, mark: start })
   // A page ends where the first of its two lists is cut, so that its mark holds for both.
   const cuts = [
     ...(hasNextPage ? rows.slice(-1) : []),

@@ -6,15 +6,13 @@ import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
 import { EarlierOnTopic } from '../records/EarlierOnTopic'
 import { PastRounds } from '../records/PastRounds'
-import { GuestNote, RoundNote } from '../records/RoundNote'
+import { RoundNote } from '../records/RoundNote'
 import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import { ringInLink } from '../review/shared-ring'
 import { TopicLink } from '../records/TopicLink'
-import { selectUid } from '../session/session'
 import { useAppSelector } from '../lib/store-hooks'
 import { firstFeatures } from './features'
-import { RecordsProvider } from '../records/RecordsProvider'
 
 const SpokenMinute = lazyComponent(
   async () => (await import(/* webpackChunkName: "voice-review" */ '../voice/review/SpokenMinute')).SpokenMinute,
@@ -22,8 +20,7 @@ const SpokenMinute = lazyComponent(
 
 /** The review of a round, with the parts that other features add. */
 export function RoundReview(round: RoundView): ReactNode {
-  const { id, topicTitle, category, aim, durationMs, lengthMs, isKept } = round
-  const uid = useAppSelector(selectUid)
+  const { id, topicTitle, durationMs, lengthMs, isKept } = round
   const hasSpoken = round.ideas.some(({ source }) => source === 'SPOKEN')
   // The voice part stays after the last spoken idea is deleted, so that the deletion can be undone.
   const [isSpoken, setIsSpoken] = useState(hasSpoken)
@@ -46,12 +43,12 @@ export function RoundReview(round: RoundView): ReactNode {
             {parts.map((part, index) => (
               <ReviewAddition key={index} {...part} id={id} />
             ))}
-            {isKept && <Note id={id} uid={uid} />}
+            {isKept && <RoundNote id={id} />}
           </>
         }
       />
-      <PastRounds {...{ uid, lengthMs, aim, category }} onKnown={setPast} />
-      <EarlierOnTopic {...{ id, topicTitle, uid }} onKnown={setEarlier} />
+      <PastRounds onKnown={setPast} />
+      <EarlierOnTopic {...{ id, topicTitle }} onKnown={setEarlier} />
       {isSpoken && (
         <Suspense fallback={null}>
           <SpokenMinute {...{ id, topicTitle, durationMs, lengthMs }} onVoice={setVoice} />
@@ -70,16 +67,5 @@ function ReviewAddition({ id, isShown, Component }: ReviewPart & { id: string })
         <Component />
       </Suspense>
     )
-  )
-}
-
-function Note({ id, uid }: { id: string; uid: string | null }) {
-  if (uid === null) return <GuestNote id={id} />
-  return (
-    <Suspense fallback={null}>
-      <RecordsProvider uid={uid}>
-        <RoundNote id={id} />
-      </RecordsProvider>
-    </Suspense>
   )
 }

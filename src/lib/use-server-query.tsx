@@ -1,5 +1,4 @@
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
-import { isLate } from './late-answer'
 import { isUpToDate, useLastData } from './query-state'
 import { useIsPast } from './past'
 import { useRetryOnline } from './use-retry-online'
@@ -13,7 +12,7 @@ export interface ServerQuery<Data> {
   /** A request is in progress. */
   isFetching: boolean
   hasFailed: boolean
-  /** The last request has failed or takes long, and `data` comes from this device's cache. */
+  /** The last request has failed, and `data` comes from this device's cache. */
   isStale: boolean
   retry: () => void
 }
@@ -30,7 +29,7 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
   const isPast = useIsPast()
   const requestPolicy = isPast ? 'cache-only' : isShared ? 'cache-and-network' : 'cache-first'
   const [state, ask] = useQuery({ ...query, requestPolicy })
-  const hasFailed = state.error !== undefined && !isLate(state.error)
+  const hasFailed = state.error !== undefined
   const retry = () => ask({ requestPolicy: 'network-only' })
   useRetryOnline(hasFailed, retry)
   return {

@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { account } from '../lib/routes'
-import { startRequests } from '../records/start-requests'
+import { startCopy, startRequests } from '../records/start-requests'
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => account,
   path: '/dashboard',
   loader: (entered) => {
+    startCopy(entered)
     startRequests(
       entered,
       async () => (await import(/* webpackChunkName: "dashboard-requests" */ './first-requests')).requestPractice,

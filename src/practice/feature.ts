@@ -1,11 +1,8 @@
 import type { Feature } from '../lib/feature'
 import { dashboardRoute } from './dashboard-route'
 
-/** What adds up: the dashboard, and the totals that others ask for. */
+/** What adds up: the dashboard. */
 export const feature = {
-  lazyFeatures: {
-    practice: { fetch: () => import(/* webpackChunkName: "reminder" */ './lazy-feature') },
-  },
   accountPages: [dashboardRoute],
   navigation: { to: '/dashboard', label: 'Dashboard', drawing: 'M5 20V11M12 20V4M19 20v-6' },
 } satisfies Feature

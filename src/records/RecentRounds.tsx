@@ -6,29 +6,24 @@ import { formatDay } from '../lib/format-day'
 import { formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import { useDeferredReady } from '../lib/deferred-rendering'
-import { useServerQuery } from '../lib/use-server-query'
 import { useToday } from '../lib/use-today'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
-import { ideaRecordsQuery, recentVariables, recordContext } from './documents'
-import { overlayRecords } from './overlay'
+import { isAwaited, useRounds } from './copy/use-rounds'
 import styles from './RecentRounds.module.css'
 import { RecordLink } from './RecordLink'
-import { useOverlays } from './use-overlays'
+
+/** How many are shown. */
+const most = 5
 
 /** The five most recent rounds, as a compact list. Shows `ifNone` if there are none. */
 export function RecentRounds({ ifNone = null }: { ifNone?: ReactNode }) {
   const id = useId()
   const today = useToday()
-  const { data, isUpToDate, isFetching } = useServerQuery({
-    query: ideaRecordsQuery,
-    variables: recentVariables,
-    context: recordContext,
-  })
-  const overlays = useOverlays(isUpToDate)
-  const rows = overlayRecords(data?.IdeaRecord.nodes ?? [], overlays).slice(0, recentVariables.first)
-  const areDrawn = useDeferredReady(rows.length > 0)
-  if (!areDrawn) return isFetching || rows.length > 0 ? null : ifNone
+  const rounds = useRounds()
+  const rows = rounds.rows.slice(0, most)
+  const areDrawn = useDeferredReady(rows.length > 0 && rounds.status !== 'loading')
+  if (!areDrawn) return isAwaited(rounds) || rows.length > 0 ? null : ifNone
   return (
     <section className={styles.recent}>
       <h2 id={id}>{t('Recent rounds')}</h2>

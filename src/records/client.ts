@@ -128,7 +128,10 @@ export function createRecordsClient({
 
 /** A client of one person that keeps nothing in memory. */
 export function createFeedClient(uid: string, tokens: Gateways['tokens']): Client {
-  return new Client({ ...toServer(longestRequestMs), exchanges: [tokenExchange(uid, tokens), fetchExchange] })
+  return new Client({
+    ...toServer(longestRequestMs),
+    exchanges: [logErrors, tokenExchange(uid, tokens), fetchExchange],
+  })
 }
 
 export type ClientGateways = Pick<Gateways, 'session' | 'tokens' | 'copy'>

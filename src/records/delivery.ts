@@ -1,6 +1,7 @@
 import type { Client, CombinedError, OperationContext, OperationResult } from '@urql/core'
 import type { ErrorCode } from '../../contract/error-codes'
-import type { Delivery, NewOutboxEntry } from './gateways'
+import { liveCopyOf } from './copy/live-copy'
+import type { CopyUpdate, Delivery, NewOutboxEntry } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { formatServerError } from '../lib/format-server-error'
 import { graphqlErrorOf } from '../lib/graphql-server-error'
@@ -9,7 +10,6 @@ import { isObject, lookUp } from '../lib/shape'
 import { t } from '../lib/translation'
 import { retryAfterOf, statusOf } from './graphql/response-errors'
 import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
-import type { ListCache } from './list/list-cache'
 
 /** Errors that a retry cannot fix. */
 const permanentCodes: readonly ErrorCode[] = [
@@ -17,16 +17,16 @@ const permanentCodes: readonly ErrorCode[] = [
 ]
 
 /**
- * Sends one outbox entry and returns the result. Only our server delivers or refuses it; any other answer is a failure. A
- * deleted record, also one that another device has deleted, is removed from the loaded lists.
+ * Sends one outbox entry and returns the result. Only our server delivers or refuses it; any other answer is a failure.
  *
+ * @param tell is told how the record is afterwards, and is waited for.
  * @param requests the mutations of other features, by name.
  * @param signal aborts the request: one that is given up must not arrive after the next attempt.
  */
 export async function deliver(
   client: Client,
   entry: NewOutboxEntry,
-  listCache: ListCache,
+  tell: (update: CopyUpdate) => Promise<void>,
   requests: Gateways['requests'],
   signal: AbortSignal,
 ): Promise<Delivery> {
@@ -42,7 +42,7 @@ export async function deliver(
   const isGone =
     serverError?.code === 'GONE' || ((isDeletion || isOnlyHeard(entry)) && serverError?.code === 'NOT_FOUND')
   if ((!error && hasResult(data)) || isGone) {
-    if (isDeletion || isGone) listCache.remove(entry.recordId)
+    if (entry.operation.kind !== 'request') await tell(updateAfter(entry, isDeletion || isGone, data))
     return { outcome: 'delivered' }
   }
   if (!error) return { outcome: 'failed', message: t('The server’s response could not be read.'), isIntercepted: true }
@@ -54,6 +54,24 @@ export async function deliver(
   const message = formatServerError(serverError.message, serverError.code)
   if (permanentCodes.includes(serverError.code)) return { outcome: 'refused', message }
   return { ...failed, message, ...(serverError.code === 'INTERNAL_SERVER_ERROR' && { isEntrySpecific: true }) }
+}
+
+/** Call it before the delivery: it then tells the person's copy how a record is afterwards. */
+export function tellCopy(
+  uid: string,
+  { session, ...gateways }: Pick<Gateways, 'session' | 'copies' | 'copy' | 'clock'>,
+): (update: CopyUpdate) => Promise<void> {
+  const isLoggedIn = () => session.isLoggedIn(uid)
+  const asOf = gateways.copies.current(uid)?.revision()
+  return async (update) => {
+    if (isLoggedIn()) await liveCopyOf(gateways, uid).apply(update, isLoggedIn, asOf)
+  }
+}
+
+/** What has become known of a record by its delivery. */
+function updateAfter({ recordId }: NewOutboxEntry, isDeleted: boolean, data: unknown): CopyUpdate {
+  const records = isDeleted || !isObject(data) ? [] : Object.values(data)
+  return { records, deleted: isDeleted ? [recordId] : [], beginsAnew: false, state: null }
 }
 
 function isOnlyHeard({ operation }: NewOutboxEntry): boolean {

@@ -1,17 +1,18 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import { begunElsewhere, endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
+import { endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
+import { createLiveCopies } from './copy/live-copies'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
 import { createRecordsClients } from './records-clients'
 import { ideasRoute, recordsRoute, topicRoute } from './routes'
-import { fetchFirstRequests } from './start-requests'
 import { createWake } from './wake'
 
-/** Removes the copy of a person's records when the session ends or another person signs in. */
+/** Removes the copy of a person's records when the session ends. */
 function forgetCopyWithSession(startListening: StartListening<WithSession>): void {
-  const ended = [nobodyFound, loggedOut, endedElsewhere, begunElsewhere] as const
+  const ended = [nobodyFound, loggedOut, endedElsewhere] as const
   listenTo(startListening, session, ended, async (_event, { extra }) => {
+    extra.copies.end()
     await extra.copy.clear().catch((error: unknown) => {
       console.error('The copy of the records could not be removed.', error)
     })
@@ -34,13 +35,11 @@ export const feature = {
   nextSteps: [
     {
       part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ideas/BestTwo')).BestTwo),
-      fetchRequests: async () => (await fetchFirstRequests()).requestBestTwo,
     },
   ],
   dashboard: [
     {
       part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds),
-      fetchRequests: async () => (await fetchFirstRequests()).requestRecent,
     },
   ],
   recentTopics: (since) => async (dispatch) => {
@@ -52,7 +51,8 @@ export const feature = {
     const device = createLazyDevice(async (tabs) =>
       (await import(/* webpackChunkName: "device" */ './device-storage')).createDeviceStorage(tabs),
     )
-    return { ...device, wake: createWake(), recordsClients: createRecordsClients({ ...others, ...device }) }
+    const recordsClients = createRecordsClients({ ...others, ...device })
+    return { ...device, wake: createWake(), copies: createLiveCopies(), rowHeights: new Map(), recordsClients }
   },
   settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   start:

@@ -1,5 +1,6 @@
 import type { LazyFeature } from '../lib/feature'
-import { addCopyListeners, bringCopyUpToDate } from './copy/listeners'
+import { bringCopyUpToDate } from './copy/bring-up-to-date'
+import { addCopyListeners } from './copy/listeners'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { addOutboxListeners, outbox, openOutbox, type OutboxState } from './outbox'
@@ -29,9 +30,7 @@ const checkInterruptedRounds =
 export const feature = {
   slices: [outbox],
   listeners: [addOutboxListeners, addCopyListeners],
-  gateways: ({ recordsClients, requests }) => ({
-    records: createRecordsGateway(createEntrySenders(recordsClients, requests)),
-  }),
+  gateways: (others) => ({ records: createRecordsGateway(createEntrySenders(others)) }),
   start:
     () =>
     (dispatch, _getState, { wake }) => {

@@ -7,7 +7,7 @@ import { handOverPrefix } from './device/hand-over'
 import type { OutboxStorage } from './device/lazy-device'
 import { createRoundLocks } from './device/round-locks'
 import { handedOverSchema, outboxEntrySchema, parseStored } from './device/stored-schemas'
-import { createTabsChannel } from './device/tabs'
+import { createTabsChannel, sequenceIn } from './device/tabs'
 import { finalDeletion, withOwnerOfItsRound, isHeld, merge } from './outbox/entries'
 
 interface TakesOver {
@@ -104,7 +104,7 @@ export function createOutboxStorage(
       const stored = await (isRound
         ? addRound(newEntry)
         : database.write('outbox', (store) => add(store, newEntry, key)))
-      tabs.notify()
+      tabs.tell(null)
       requestPersistence()
       return stored
     },
@@ -122,7 +122,7 @@ export function createOutboxStorage(
         return
       }
       for (const { key } of found) removeLocal(key)
-      tabs.notify()
+      tabs.tell(null)
     },
 
     remove: async (sequence) => {
@@ -130,7 +130,7 @@ export function createOutboxStorage(
         for (const { handOvers = [] } of parseEntries(await store.getAll(sequence))) handOvers.forEach(removeLocal)
         await store.delete(sequence)
       })
-      tabs.notify(sequence)
+      tabs.tell(sequence)
     },
 
     noteRefusal: async (sequence, refusal) => {
@@ -138,7 +138,7 @@ export function createOutboxStorage(
         const [entry] = parseEntries(await store.getAll(sequence))
         if (entry) await store.put({ ...entry, refusal })
       })
-      tabs.notify()
+      tabs.tell(null)
     },
 
     hold: async (sequence, heldUntil) => {
@@ -149,7 +149,7 @@ export function createOutboxStorage(
         await store.put(longer)
         return longer
       })
-      tabs.notify()
+      tabs.tell(null)
       return held
     },
 
@@ -158,7 +158,7 @@ export function createOutboxStorage(
         const entry = await findHeld(store, sequence)
         return entry && add(store, finalDeletion(entry))
       })
-      tabs.notify()
+      tabs.tell(null)
       return stored
     },
 
@@ -174,7 +174,7 @@ export function createOutboxStorage(
         },
         storesOfRounds,
       )
-      tabs.notify()
+      tabs.tell(null)
       return recordIds
     },
 
@@ -183,14 +183,14 @@ export function createOutboxStorage(
         const guests = await guestEntriesIn(store)
         await Promise.all(guests.map((entry) => store.put({ ...entry, declinedBy: [...entry.declinedBy, uid] })))
       })
-      tabs.notify()
+      tabs.tell(null)
     },
 
     forgetAccount: async (uid) => {
       for (const key of listLocalKeys(handOverPrefix)) if (isOwnedBy(uid, readLocalJson(key))) removeLocal(key)
       for (const name of ['outbox', 'rounds'] as const) await removeOwnedBy(uid, name)
       await database.write('accounts', (store) => store.delete(uid))
-      tabs.notify()
+      tabs.tell(null)
     },
 
     rememberAccount: (uid) =>
@@ -203,7 +203,7 @@ export function createOutboxStorage(
       }),
 
     exclusively: createExclusiveRunner('idea-training-outbox'),
-    onChangedElsewhere: tabs.onNotified,
+    onChangedElsewhere: (listener) => tabs.onTold((removed) => listener(sequenceIn(removed))),
   }
 }
 

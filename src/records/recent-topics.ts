@@ -1,42 +1,23 @@
-import * as v from 'valibot'
 import type { TopicOfPart } from '../lib/feature'
-import { graphql } from '../lib/graphql'
-import { keptOffline } from '../lib/kept-offline'
 import type { Thunk } from '../lib/gateways'
 import { selectUid, type WithSession } from '../session/session'
-import { recordTypenames } from './documents'
+import { bringCopyUpToDate } from './copy/bring-up-to-date'
+import { liveCopyOf } from './copy/live-copy'
 import { selectOwnWaitingRecords, type WithOutbox } from './outbox'
 
-const recentTopicsQuery = graphql(`
-  query RecentTopics($from: Date!) {
-    IdeaRecord(first: 100, from: $from) {
-      nodes {
-        topicTitle
-        category
-        localDay
-      }
-    }
-  }
-`)
+/** What was heard from the server in this time is new enough, in milliseconds. */
+const freshMs = 60_000
 
-const recentTopicsContext = { additionalTypenames: recordTypenames, [keptOffline]: true }
-
-const answerSchema = v.object({
-  IdeaRecord: v.object({
-    nodes: v.array(v.object({ topicTitle: v.string(), category: v.string(), localDay: v.string() })),
-  }),
-})
-
-/** The topics of the person's rounds since a day: of the latest hundred, or those that were known when the server was last reached. */
+/** The topic of each of the person's rounds since a day, as far as this device gets to know them. */
 export const readRecentTopics =
   (since: string): Thunk<WithOutbox & WithSession, Promise<readonly TopicOfPart[]>> =>
-  async (_dispatch, getState, { recordsClients }) => {
-    const state = getState()
-    const uid = selectUid(state)
-    const client = uid === null ? null : await recordsClients.of(uid)
-    const result = await client?.query(recentTopicsQuery, { from: since }, recentTopicsContext).toPromise()
-    const { success, output } = v.safeParse(answerSchema, result?.data)
-    return [...selectOwnWaitingRecords(state), ...(success ? output.IdeaRecord.nodes : [])].filter(
+  async (dispatch, getState, gateways) => {
+    const uid = selectUid(getState())
+    const copy = uid === null ? null : liveCopyOf(gateways, uid)
+    await copy?.ready
+    const heardMs = copy?.lastHeardMs() ?? -Infinity
+    if (gateways.clock.monotonicNow() - heardMs > freshMs) await dispatch(bringCopyUpToDate())
+    return [...selectOwnWaitingRecords(getState()), ...(copy?.known().records ?? [])].filter(
       ({ localDay }) => localDay >= since,
     )
   }

@@ -1,6 +1,5 @@
 import type { Client } from 'urql'
 import { lazy } from '../lib/lazy'
-import { createListCache } from './list/list-cache'
 import type { ClientGateways } from './client'
 import type { RecordsClients } from './gateways'
 
@@ -8,7 +7,6 @@ const clientChunk = lazy(() => import(/* webpackChunkName: "account" */ './clien
 
 export function createRecordsClients(gateways: ClientGateways): RecordsClients {
   let current: { uid: string; client: Promise<Client> } | null = null
-  let listCache = createListCache()
 
   const create = async (uid: string) => (await clientChunk.load()).createClientForUser(uid, gateways)
 
@@ -19,13 +17,10 @@ export function createRecordsClients(gateways: ClientGateways): RecordsClients {
       return clientChunk.preload()
     },
     current: (uid) => (current?.uid === uid ? current.client : null),
-    listCache: () => listCache,
     of: (uid) => {
       if (current?.uid !== uid) {
         const client = create(uid)
         current = { uid, client }
-        // The lists live as long as the client, so no list is shown to another person.
-        listCache = createListCache()
         // If the chunk failed to load, the next call tries again.
         client.catch(() => (current = null))
       }

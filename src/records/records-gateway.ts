@@ -1,4 +1,4 @@
-import type { Delivery, NewOutboxEntry, RecordsClients, RecordsGateway } from './gateways'
+import type { Delivery, NewOutboxEntry, RecordsGateway } from './gateways'
 import type { Gateways } from '../lib/gateways'
 import { errorMessage } from '../lib/shape'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
@@ -7,15 +7,17 @@ import { t } from '../lib/translation'
 /** Sends entries as one person. */
 export type EntrySender = (entry: NewOutboxEntry, signal: AbortSignal) => Promise<Delivery>
 
+type SenderGateways = Pick<Gateways, 'recordsClients' | 'requests' | 'session' | 'copies' | 'copy' | 'clock'>
+
 /** Creates senders that use the person’s GraphQL client; the code that sends is loaded on demand. */
 export const createEntrySenders =
-  (clients: RecordsClients, requests: Gateways['requests']) =>
+  ({ recordsClients, requests, ...gateways }: SenderGateways) =>
   async (uid: string): Promise<EntrySender> => {
-    const [{ deliver }, client] = await Promise.all([
+    const [{ deliver, tellCopy }, client] = await Promise.all([
       import(/* webpackChunkName: "delivery" */ './delivery'),
-      clients.of(uid),
+      recordsClients.of(uid),
     ])
-    return (entry, signal) => deliver(client, entry, clients.listCache(), requests, signal)
+    return (entry, signal) => deliver(client, entry, tellCopy(uid, gateways), requests, signal)
   }
 
 /** A hanging connection must not block the entries behind it. */

@@ -3,7 +3,7 @@ import { clip } from '../../contract/clip-text'
 import { categories, maximumTagLength, type Category } from '../../contract/limits'
 import { trimVisible } from '../../contract/visible-text'
 import { isDay } from '../lib/days'
-import type { ListFilters } from './matches-filters'
+import type { ListFilters } from './list-filters'
 
 /** The search parameters that records and ideas share. An absent one sets no filter. Days are YYYY-MM-DD. */
 export interface SharedSearch {
@@ -71,7 +71,7 @@ export function setFilters({ category, tag, from, to, liked }: RecordsSearch): F
   return names.filter((name) => values[name] !== undefined)
 }
 
-/** The shared filters in the server’s terms. */
+/** The shared filters. */
 export function sharedFilters({ search, category, tag, from, to }: SharedSearch): ListFilters {
   return {
     ...(search !== undefined && { search }),
@@ -82,7 +82,7 @@ export function sharedFilters({ search, category, tag, from, to }: SharedSearch)
   }
 }
 
-/** The filters and the order in the server’s terms. */
+/** The filters and the order. */
 export function recordsFilters(search: RecordsSearch): ListFilters {
   return {
     ...sharedFilters(search),

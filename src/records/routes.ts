@@ -1,17 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { account, root, type RouterContext } from '../lib/routes'
-import { startRecordRequests } from './start-requests'
+import { startCopy } from './start-requests'
 
 export const recordsRoute = createRoute({
   getParentRoute: () => account,
   path: '/records',
   // The page parses it, because the parser is in its chunk.
   validateSearch: (search: Record<string, unknown>) => search,
-  loader: (entered) => {
-    // Only the page can parse filters, so only the unfiltered list is requested early.
-    if (entered.location.searchStr !== '') return
-    startRecordRequests(entered, ({ requestRecords }) => requestRecords)
-  },
+  loader: startCopy,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
 })
 
@@ -23,7 +19,7 @@ export const topicRoute = createRoute({
   getParentRoute: () => root,
   path: '/topics/$key',
   loader: async (entered) => {
-    startRecordRequests(entered, ({ requestTopic }) => requestTopic(entered.params.key))
+    startCopy(entered)
     await loadOutbox(entered)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "topic" */ './topic/TopicRoute'), 'TopicRoute'),
@@ -37,7 +33,7 @@ export const ideasRoute = createRoute({
   // As the records.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: async (entered) => {
-    if (entered.location.searchStr === '') startRecordRequests(entered, ({ requestIdeas }) => requestIdeas)
+    startCopy(entered)
     await loadOutbox(entered)
   },
   component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),

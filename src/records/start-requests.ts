@@ -1,19 +1,19 @@
 import type { FirstRequests } from '../lib/feature'
 import type { RouterContext } from '../lib/routes'
 import { selectUid } from '../session/session'
-import type * as firstRequests from './first-requests'
+import { bringCopyUpToDate } from './copy/bring-up-to-date'
 
 interface Entered {
   context: RouterContext
   cause: 'preload' | 'enter' | 'stay'
 }
 
-/** The records' own first requests. */
-export const fetchFirstRequests = () => import(/* webpackChunkName: "account" */ './first-requests')
-
-/** Starts one of the records' own first requests, as `startRequests` does. */
-export function startRecordRequests(entered: Entered, choose: (all: typeof firstRequests) => FirstRequests): void {
-  startRequests(entered, async () => choose(await fetchFirstRequests()))
+/** Asks what has changed in the person's records while a page's chunk is loading, unless that was asked since the app has started. */
+export function startCopy({ context: { store }, cause }: Entered): void {
+  const uid = selectUid(store.getState())
+  if (uid !== null && cause === 'enter' && store.gateways.copies.current(uid) === null) {
+    void store.dispatch(bringCopyUpToDate())
+  }
 }
 
 /** Starts a page's first requests while its chunk is loading; only on navigation, not when a link is preloaded. */

@@ -11,18 +11,18 @@ import type {
   StoredRound,
   WakeGateway,
 } from './gateways'
-import { createListCache } from './list/list-cache'
+import { createLiveCopies } from './copy/live-copies'
+import { isSame } from './copy/copy-state'
+import { monthOf } from './copy/months'
 
 /** Fakes: an online device of its own at which nobody looks, a server that accepts everything, and no GraphQL client. */
 export function createRecordsTwins(note: LogCall) {
-  const listCache = createListCache()
   const wakeListeners = new Set<() => void>()
   const records: RecordsGateway = { deliver: async () => ({ outcome: 'delivered' }) }
   const recordsClients: RecordsClients = {
     preload: async () => undefined,
     of: () => Promise.reject(new Error('There is no server.')),
     current: () => null,
-    listCache: () => listCache,
   }
   const wake: WakeGateway = {
     isVisible: () => false,
@@ -38,6 +38,8 @@ export function createRecordsTwins(note: LogCall) {
     outbox: createMemoryDevice(note).openTab(),
     round: createMemoryRounds(),
     copy: createMemoryCopy(),
+    copies: createLiveCopies(),
+    rowHeights: new Map(),
     /** Simulates that the network is back or the tab becomes visible. */
     wakeUp: () => wakeListeners.forEach((listener) => listener()),
   }
@@ -56,29 +58,30 @@ function createMemoryRounds(): RoundGateway {
 }
 
 export function createMemoryCopy(): CopyGateway {
-  const known = new Map<string, { owner: string; record: IdeaRecord }>()
+  const stored = new Map<string, Map<string, IdeaRecord>>()
   const states = new Map<string, CopyState>()
   const answers = new Map<string, object>()
+  const recordsOf = (owner: string) => [...(stored.get(owner)?.values() ?? [])]
   return {
-    read: async (owner) => [...known.values()].filter((one) => one.owner === owner).map(({ record }) => record),
-    find: async (owner, ids) => ids.flatMap((id) => known.get(`${owner} ${id}`)?.record ?? []),
     state: async (owner) => states.get(owner) ?? null,
-    apply: async (owner, { records, deleted, beginsAnew, state }, isWanted) => {
-      if (!isWanted()) return
-      if (beginsAnew) known.clear()
+    months: async (owner) => [...new Set(recordsOf(owner).map(monthOf))].sort().reverse(),
+    readMonth: async (owner, month) => recordsOf(owner).filter((record) => monthOf(record) === month),
+    apply: async (owner, { records, deleted, beginsAnew, state }, { since, isWanted }) => {
+      if (!isWanted() || !(beginsAnew || isSame(states.get(owner) ?? null, since))) return
+      if (beginsAnew) stored.clear()
+      const own = stored.get(owner) ?? new Map<string, IdeaRecord>()
+      stored.set(owner, own)
       for (const one of records) {
         const { typed, output } = v.safeParse(wireSchemas.IdeaRecord, one)
-        if (typed) known.set(`${owner} ${output.id}`, { owner, record: output })
+        if (typed) own.set(output.id, output)
       }
-      for (const id of deleted) known.delete(`${owner} ${id}`)
-      states.set(owner, state)
+      for (const id of deleted) own.delete(id)
+      if (state) states.set(owner, state)
     },
-    exclusively: async (work) => {
-      await work()
-      return true
-    },
+    tell: () => undefined,
+    onToldElsewhere: () => () => undefined,
     readAnswer: async (owner, name) => answers.get(`${owner} ${name}`) ?? null,
     keepAnswer: async (owner, name, answer) => void answers.set(`${owner} ${name}`, answer),
-    clear: async () => [known, states, answers].forEach((each) => each.clear()),
+    clear: async () => [stored, states, answers].forEach((each) => each.clear()),
   }
 }

@@ -3,7 +3,7 @@ import { localDay } from '../lib/local-day'
 import type { StartListening } from '../lib/listen-to'
 import type { Thunk } from '../lib/gateways'
 import type { RootState } from '../lib/root-state'
-import { fetchSuggestedTopics } from '../lib/topics-of-features'
+import { fetchRecentTopics, fetchSuggestedTopics } from '../lib/topics-of-features'
 import { t } from '../lib/translation'
 import { preferencesChanged, preferencesRead, selectPreferences } from '../preferences/preferences'
 import { nextTime } from '../lib/time-of-day'
@@ -33,11 +33,11 @@ export function addReminderListeners(startListening: StartListening<RootState>):
 
   const remind =
     (day: string): Thunk<RootState, Promise<void>> =>
-    async (dispatch, getState, { features, notifications }) => {
-      const { roundsOnDay } = await features.practice.preload()
-      const rounds = await dispatch(roundsOnDay(day))
+    async (dispatch, getState, { notifications }) => {
+      // If they are not known, an unnecessary reminder does no harm.
+      const rounds = await dispatch(fetchRecentTopics(day))
       const { roundsPerDay } = selectPreferences(getState())
-      if ((rounds ?? 0) >= roundsPerDay) return
+      if (rounds.length >= roundsPerDay) return
       const [topic] = await dispatch(fetchSuggestedTopics(day))
       try {
         await notifications.show({

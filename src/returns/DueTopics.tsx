@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
-import { useQuery } from 'urql'
 import { topicKeyOf } from '../../contract/fold-text'
 import { anotherAsked, selectIsSafeToLeave } from '../exercise/round-state'
 import type { NextStepsProps } from '../lib/feature'
 import { formatDay } from '../lib/format-day'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
-import { useRequestPolicy } from '../lib/use-request-policy'
+import { useTopicRounds } from '../records/topic/use-topic-rounds'
 import { buttonClass, Button } from '../ui/Button'
 import { Ring } from '../ui/Ring'
 import styles from './DueTopics.module.css'
-import { latestRoundQuery } from './documents'
 import { formatDue } from './format-return'
 import { postpone } from './return-thunks'
-import { latestRoundContext } from './returns-context'
 import { type TopicReturn } from './topic-return'
 import { useChangeReturn } from './use-change-return'
 
@@ -61,13 +58,7 @@ interface DueTopicProps {
 function DueTopic({ due, today, onPostpone }: DueTopicProps) {
   const id = useId()
   const { topicTitle, category, dueDay } = due
-  const [{ data }] = useQuery({
-    query: latestRoundQuery,
-    variables: { topic: topicTitle },
-    context: latestRoundContext,
-    requestPolicy: useRequestPolicy(),
-  })
-  const latest = data?.IdeaRecord.nodes[0]
+  const latest = useTopicRounds(topicKeyOf(topicTitle)).rounds.at(-1)
   const words = [
     ...(latest ? [formatDay(latest.localDay, today), tn(latest.ideas.length, '{count} idea', '{count} ideas')] : []),
     formatDue(dueDay, today),

@@ -1,4 +1,4 @@
-import { graphql, ideaRecordFields } from '../lib/graphql'
+import { graphql } from '../lib/graphql'
 
 export const topicReturnsQuery = graphql(`
   query TopicReturns {
@@ -23,17 +23,3 @@ export const setTopicReturnMutation = graphql(`
     }
   }
 `)
-
-/** The latest round on a topic. */
-export const latestRoundQuery = graphql(
-  `
-    query LatestRound($topic: String!) {
-      IdeaRecord(first: 1, topic: $topic) {
-        nodes {
-          ...IdeaRecordFields
-        }
-      }
-    }
-  `,
-  [ideaRecordFields],
-)

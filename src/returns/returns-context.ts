@@ -3,6 +3,3 @@ import { returnTypenames } from './requests'
 
 /** The context of the returns, a constant because urql's hooks compare it by identity. */
 export const returnsContext = { additionalTypenames: returnTypenames, [keptOffline]: true }
-
-/** The context of the latest round on a topic. */
-export const latestRoundContext = { additionalTypenames: ['IdeaRecord'] }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TadaDocumentNode } from 'gql.tada'
 import type { VariablesOf } from '../../src/lib/graphql'
-import {
-  deleteIdeaRecordMutation,
-  ideaRecordQuery,
-  saveIdeaRecordMutation,
-  updateIdeaRecordMutation,
-} from '../../src/records/documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
+import { ideaRecordQuery } from '../../__tests__/harness/record-queries'
 import { importMutation } from '../../src/settings/archive/documents'
 import { askServer } from '../../__tests__/harness/ask-server'
 import { ideasOf, newRound, pageQuery, practiceQuery, readPages } from '../../__tests__/harness/server-documents'

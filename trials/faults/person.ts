@@ -9,7 +9,8 @@ import { ideasOf, newRound, readPages } from '../../__tests__/harness/server-doc
 import { findHeadlessChromium, launchOptions } from '../../scripts/tools/chromium'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { graphql } from '../../src/lib/graphql'
-import { ideaRecordQuery, saveIdeaRecordMutation } from '../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { ideaRecordQuery } from '../../__tests__/harness/record-queries'
 
 /** Where the faults happen: a running server and a real browser. */
 export interface Environment {

@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { print } from 'graphql'
 import * as challenges from '../../src/challenges/documents'
 import * as records from '../../src/records/documents'
+import { ideaRecordQuery } from '../../__tests__/harness/record-queries'
 
 /** A well-formed request for another person's data. */
 export type CrossUserRequest = { query: string; variables: Record<string, unknown> }
@@ -29,7 +30,7 @@ const requestsWith = (
   const named = { challengeId, conversationId: maybe, entryId: maybe }
   const closesAt = new Date(Date.now() + 86_400_000).toISOString()
   return [
-    [records.ideaRecordQuery, { id }],
+    [ideaRecordQuery, { id }],
     [records.updateIdeaRecordMutation, { id, change: fc.constant({ comment: 'Mine' }) }],
     [records.deleteIdeaRecordMutation, { id }],
     [records.saveIdeaRecordMutation, input({ id }, round)],

@@ -67,8 +67,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a copy forgets what it was told last',
     gateways: inCopy(({ apply }) => ({
-      apply: (owner, update, isWanted) =>
-        apply(owner, { ...update, records: update.beginsAnew ? update.records : [] }, isWanted),
+      apply: (owner, update, ...others) =>
+        apply(owner, { ...update, records: update.beginsAnew ? update.records : [] }, ...others),
     })),
   },
   {

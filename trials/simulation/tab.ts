@@ -81,13 +81,11 @@ export class Tab {
     const database = device.shared.disk.databaseOf(browser)
     const stored = createLazyDevice((tabs) => createDeviceStorage(tabs, database))
     const recordsClients = createRecordsClients({ session, tokens, copy: stored.copy })
-    const gateways = {
+    const built = {
       ...twins,
       ...stored,
       ...{ session, identity, tokens, recordsClients },
-      records: createRecordsGateway(
-        createEntrySenders(recordsClients, { ...requests, ...preferencesFeature.requests }),
-      ),
+      requests: { ...requests, ...preferencesFeature.requests },
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
       draft: createDraft(),
       navigation: createNavigation(browser),
@@ -105,6 +103,7 @@ export class Tab {
         users: lazy(async () => this.users()),
       },
     }
+    const gateways = { ...built, records: createRecordsGateway(createEntrySenders(built)) }
     // What an earlier version left on the device.
     if (!device.shared.localStorage.has('preferences'))
       device.shared.localStorage.set('preferences', JSON.stringify(preferences))

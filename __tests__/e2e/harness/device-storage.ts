@@ -40,9 +40,12 @@ export async function ideasInProgress(context: BrowserContext): Promise<string[]
   return rounds.flatMap(({ value }) => v.parse(inHandSchema, value).ideas.map(({ text }) => text))
 }
 
+const monthSchema = v.object({ records: v.array(v.unknown()) })
+
 /** The number of records in the copy on the device. */
 export async function cachedRecordsOnDevice(context: BrowserContext): Promise<number> {
-  return (await recordsIn(context, 'seenRecords')).length
+  const months = await recordsIn(context, 'recordsByMonth')
+  return months.flatMap(({ value }) => v.parse(monthSchema, value).records).length
 }
 
 /** The rows of an object store, in key order. */

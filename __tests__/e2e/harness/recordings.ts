@@ -35,8 +35,7 @@ export async function seedRecording(
           }
           opening.result.createObjectStore('accounts')
           for (const name of ['rounds', 'recordings']) opening.result.createObjectStore(name, { keyPath: 'id' })
-          const seen = opening.result.createObjectStore('seenRecords', { keyPath: ['owner', 'record.id'] })
-          seen.createIndex('owner', 'owner')
+          opening.result.createObjectStore('recordsByMonth', { keyPath: ['owner', 'month'] })
           opening.result.createObjectStore('answers', { keyPath: ['owner', 'name'] })
         }
       })

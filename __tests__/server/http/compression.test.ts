@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { print } from 'graphql'
 import { preferredEncoding } from '../../../server/http/encoding'
-import { ideaRecordsQuery } from '../../../src/records/documents'
+import { ideaRecordsQuery } from '../../harness/record-queries'
 import { saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'

@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { RecordsScreen } from '../../../src/records/RecordsScreen'
 import { createMemoryDevice } from '../../../src/records/device/twins'
-import { changeRecord } from '../../../src/records/outbox'
 import { parseRecordsSearch } from '../../../src/records/records-search'
-import { createRecordsServer, holdResponses } from '../../harness/fake-records-server'
+import { createRecordsServer } from '../../harness/fake-records-server'
 import { buildRecord, spoken, typed, buildRecords } from '../../harness/records'
 import { renderScreen, type ScreenOptions, holdDate } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
@@ -128,65 +127,45 @@ test('a row shows what is new and what is liked', async () => {
   expect(liked).not.toHaveTextContent('New')
 })
 
-describe('pages', () => {
-  /** Lays out rows of 104 pixels in a window of so many rows, scrolled by so many. */
-  const show = (rows: number, scrolled = 0) => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(104)
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -104 * scrolled, 0, 0))
-    const window = { innerHeight: rows * 104, scrollY: scrolled * 104 }
-    for (const [name, value] of Object.entries(window)) {
-      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-    }
-    act(() => {
-      globalThis.dispatchEvent(new Event('resize'))
-      globalThis.dispatchEvent(new Event('scroll'))
-    })
-  }
-  beforeEach(() => show(8))
-  const setSizes = async () =>
-    new Set(
-      within(await list())
-        .getAllByRole('listitem')
-        .map((row) => row.getAttribute('aria-setsize')),
-    )
-
-  test('load with the button, too, which keeps the focus during loading', async () => {
-    const { server } = await open({ server: createRecordsServer(buildRecords(145)) })
-    const more = await screen.findByRole('button', { name: 'Show more' })
-    const { letGo } = holdResponses(server)
-    await userEvent.click(more)
-    const busy = await screen.findByRole('button', { name: 'Loading…' })
-    expect(busy).toHaveFocus()
-    // A disabled button would lose the focus.
-    expect(busy).toBeEnabled()
-    await act(async () => letGo())
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus())
+describe('a list whose server cannot be reached', () => {
+  test('shows what this device knows, and asks again on request', async () => {
+    const server = createRecordsServer(buildRecords(3))
+    server.isReachable = false
+    await open({ server, seen: buildRecords(3) })
+    expect(await screen.findByText(/last saved on this device/)).toBeVisible()
+    expect(await topics()).toHaveLength(3)
+    server.isReachable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/last saved on this device/)).not.toBeInTheDocument())
   })
 
-  test('that fail to load leave the earlier ones, and can be tried again', async () => {
-    const { server } = await open({ server: createRecordsServer(buildRecords(25)) })
+  test('says so if this device knows nothing, and is there after another try', async () => {
+    const server = createRecordsServer(buildRecords(3))
     server.isReachable = false
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await open({ server })
     const failure = await screen.findByRole('alert')
-    expect(await topics()).toHaveLength(18)
     server.isReachable = true
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
-    await waitFor(async () => expect(await setSizes()).toEqual(new Set(['25'])))
+    expect(await topics()).toHaveLength(3)
   })
 })
 
-test('the list stays if refetching fails, and can be tried again', async () => {
-  const { server, store } = await open({ server: createRecordsServer(buildRecords(3)), seen: buildRecords(3) })
-  expect(await topics()).toHaveLength(3)
-  const { lose } = holdResponses(server)
-  await act(() => store.dispatch(changeRecord('record-1', { isLiked: true })))
-  await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
-  await waitFor(() => expect(server.asked.at(-1)?.operation).toBe('IdeaRecords'))
-  await act(async () => lose())
-  expect(await screen.findByText(/last saved on this device/)).toBeVisible()
-  expect(await topics()).toHaveLength(3)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByText(/last saved on this device/)).not.toBeInTheDocument())
+test('on a new device, the newest records come first, and a line says that older ones follow', async () => {
+  const server = createRecordsServer(buildRecords(45))
+  const answer = server.fetch
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  server.fetch = async (...request) => {
+    if (server.asked.length > 0) await held
+    return answer(...request)
+  }
+  await open({ server })
+  expect(await screen.findByText('Older rounds are still being loaded.')).toBeVisible()
+  expect((await topics())[0]).toBe('Topic 1')
+  expect(screen.getByText('Many records found')).toBeInTheDocument()
+  letGo()
+  expect(await screen.findByText('45 records found')).toBeInTheDocument()
+  expect(screen.queryByText('Older rounds are still being loaded.')).not.toBeInTheDocument()
 })
 
 describe('instead of a list', () => {

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { createOutboxStorage } from '../../../src/records/outbox-storage'
 import { createCopyStorage } from '../../../src/records/copy-storage'
-import { buildRecord, buildRecords, told } from '../../harness/records'
+import { buildRecord, buildRecords, readCopy, storeCopy, told } from '../../harness/records'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -12,66 +12,92 @@ beforeEach(() => {
 
 test('the copy survives a reload, with how far it goes, but only for its owner', async () => {
   const state = { mark: '1-7', after: 'a-cursor' }
-  await createCopyStorage().apply('uid-aya', ...told(buildRecords(3), { state }))
-  await createCopyStorage().apply('uid-ben', ...told([buildRecord({ id: 'record-9' })], { beginsAnew: false }))
-  await expect(createCopyStorage().read('uid-aya')).resolves.toEqual(buildRecords(3))
-  await expect(createCopyStorage().find('uid-aya', ['record-2', 'record-9'])).resolves.toEqual([buildRecords(3)[1]])
+  await storeCopy(createCopyStorage(), 'uid-aya', told(buildRecords(3), { state }))
+  await storeCopy(createCopyStorage(), 'uid-ben', told([buildRecord({ id: 'record-9' })], { beginsAnew: false }))
+  await expect(readCopy(createCopyStorage(), 'uid-aya')).resolves.toEqual(buildRecords(3))
   await expect(createCopyStorage().state('uid-aya')).resolves.toEqual(state)
   await expect(createCopyStorage().state('uid-of-nobody')).resolves.toBeNull()
 })
 
 test('an update replaces what it tells, and removes what is deleted', async () => {
   const storage = createCopyStorage()
-  await storage.apply('uid-aya', ...told(buildRecords(3)))
+  await storeCopy(storage, 'uid-aya', told(buildRecords(3)))
   const changed = buildRecord({ id: 'record-1', comment: 'Good.' })
-  await storage.apply('uid-aya', ...told([changed], { beginsAnew: false, deleted: ['record-2'] }))
-  await expect(storage.read('uid-aya')).resolves.toEqual([changed, buildRecords(3)[2]])
+  await storeCopy(storage, 'uid-aya', told([changed], { beginsAnew: false, deleted: ['record-2'] }))
+  await expect(readCopy(storage, 'uid-aya')).resolves.toEqual([changed, buildRecords(3)[2]])
+})
+
+test('records lie by month, the latest first, and a deleted one is found wherever it is', async () => {
+  const storage = createCopyStorage()
+  const days = ['2026-11-20', '2026-09-01', '2026-11-02']
+  const records = days.map((localDay) => buildRecord({ id: localDay, localDay }))
+  await storeCopy(storage, 'uid-aya', told(records))
+  await expect(storage.months('uid-aya')).resolves.toEqual(['2026-11', '2026-09'])
+  await expect(storage.readMonth('uid-aya', '2026-11')).resolves.toMatchObject([{ id: days[0] }, { id: days[2] }])
+  await storeCopy(storage, 'uid-aya', told([], { beginsAnew: false, deleted: ['2026-09-01'] }))
+  await expect(readCopy(storage, 'uid-aya')).resolves.toHaveLength(2)
+})
+
+test('an update without a state leaves how far the records are known', async () => {
+  const storage = createCopyStorage()
+  await storeCopy(storage, 'uid-aya', told(buildRecords(1)))
+  await storeCopy(storage, 'uid-aya', told(buildRecords(2), { beginsAnew: false, state: null }))
+  await expect(storage.state('uid-aya')).resolves.toEqual({ mark: '1-1', after: null })
+})
+
+test('one that goes on from what is not stored leaves how far the records are known', async () => {
+  const storage = createCopyStorage()
+  await storeCopy(storage, 'uid-aya', told(buildRecords(1)))
+  const how = { since: { mark: '1-4', after: null }, monthOf: () => undefined, isWanted: () => true }
+  const update = told(buildRecords(2), { beginsAnew: false, state: { mark: '1-5', after: null } })
+  await storage.apply('uid-aya', update, how)
+  await expect(storage.state('uid-aya')).resolves.toEqual({ mark: '1-1', after: null })
 })
 
 test('one that begins anew replaces everything, also what somebody else has left', async () => {
   const storage = createCopyStorage()
-  await storage.apply('uid-aya', ...told(buildRecords(3)))
+  await storeCopy(storage, 'uid-aya', told(buildRecords(3)))
   await storage.keepAnswer('uid-aya', 'Query', { list: [1] })
-  await storage.apply('uid-ben', ...told(buildRecords(2)))
+  await storeCopy(storage, 'uid-ben', told(buildRecords(2)))
   await storage.keepAnswer('uid-ben', 'Query', { list: [2] })
-  await storage.apply('uid-ben', ...told([buildRecord({ id: 'record-9' })]))
-  await expect(storage.read('uid-ben')).resolves.toMatchObject([{ id: 'record-9' }])
+  await storeCopy(storage, 'uid-ben', told([buildRecord({ id: 'record-9' })]))
+  await expect(readCopy(storage, 'uid-ben')).resolves.toMatchObject([{ id: 'record-9' }])
   await expect(storage.readAnswer('uid-ben', 'Query')).resolves.toEqual({ list: [2] })
-  await expect(storage.read('uid-aya')).resolves.toEqual([])
+  await expect(readCopy(storage, 'uid-aya')).resolves.toEqual([])
   await expect(storage.state('uid-aya')).resolves.toBeNull()
   await expect(storage.readAnswer('uid-aya', 'Query')).resolves.toBeNull()
 })
 
 test('a record that was deleted while it was told is not there', async () => {
   const storage = createCopyStorage()
-  await storage.apply('uid-aya', ...told(buildRecords(2), { deleted: ['record-1'] }))
-  await expect(storage.read('uid-aya')).resolves.toMatchObject([{ id: 'record-2' }])
+  await storeCopy(storage, 'uid-aya', told(buildRecords(2), { deleted: ['record-1'] }))
+  await expect(readCopy(storage, 'uid-aya')).resolves.toMatchObject([{ id: 'record-2' }])
 })
 
 test('nothing is written once its person has logged out', async () => {
   const storage = createCopyStorage()
-  const [update] = told(buildRecords(2))
   let isLoggedIn = true
-  const written = storage.apply('uid-aya', update, () => isLoggedIn)
+  const how = { since: null, monthOf: () => undefined, isWanted: () => isLoggedIn }
+  const written = storage.apply('uid-aya', told(buildRecords(2)), how)
   isLoggedIn = false
   await written
-  await expect(storage.read('uid-aya')).resolves.toEqual([])
+  await expect(readCopy(storage, 'uid-aya')).resolves.toEqual([])
   await expect(storage.state('uid-aya')).resolves.toBeNull()
 })
 
-test('incomplete records are left out', async () => {
+test('records that this version cannot parse are left out', async () => {
   const storage = createCopyStorage()
-  await storage.apply('uid-aya', ...told([{ id: 'record-1' }, buildRecord({ id: 'record-2' }), null]))
-  await expect(storage.read('uid-aya')).resolves.toEqual([buildRecord({ id: 'record-2' })])
+  await storeCopy(storage, 'uid-aya', told([{ id: 'record-1' }, buildRecord({ id: 'record-2' }), null]))
+  await expect(readCopy(storage, 'uid-aya')).resolves.toEqual([buildRecord({ id: 'record-2' })])
 })
 
 test('can be cleared, of all people', async () => {
   const storage = createCopyStorage()
-  await storage.apply('uid-aya', ...told(buildRecords(2)))
-  await storage.apply('uid-ben', ...told(buildRecords(2), { beginsAnew: false }))
+  await storeCopy(storage, 'uid-aya', told(buildRecords(2)))
+  await storeCopy(storage, 'uid-ben', told(buildRecords(2), { beginsAnew: false }))
   await storage.clear()
-  await expect(storage.read('uid-aya')).resolves.toEqual([])
-  await expect(storage.read('uid-ben')).resolves.toEqual([])
+  await expect(readCopy(storage, 'uid-aya')).resolves.toEqual([])
+  await expect(readCopy(storage, 'uid-ben')).resolves.toEqual([])
   await expect(storage.state('uid-aya')).resolves.toBeNull()
 })
 
@@ -102,6 +128,6 @@ test.each([1, 2, 3])('upgrading from version %d of the database keeps the outbox
   const operation = { kind: 'delete' }
   await before.add('outbox', { owner: null, recordId: 'round-1', operation, refusal: null, declinedBy: [] })
   before.close()
-  await createCopyStorage().apply('uid-aya', ...told([buildRecord()]))
+  await storeCopy(createCopyStorage(), 'uid-aya', told([buildRecord()]))
   await expect(createOutboxStorage().read()).resolves.toMatchObject([{ recordId: 'round-1' }])
 })

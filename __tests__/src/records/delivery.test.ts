@@ -2,11 +2,10 @@
 import { gql } from '@urql/core'
 import { deliver } from '../../../src/records/delivery'
 import { recordContext } from '../../../src/records/documents'
-import type { OutboxOperation } from '../../../src/records/gateways'
+import type { CopyUpdate, OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, type Answer } from '../../harness/fake-graphql-server'
 import { clientOfAya } from '../../harness/records-client'
 import { buildRound } from '../../harness/rounds'
-import { createListCache } from '../../../src/records/list/list-cache'
 
 const save: OutboxOperation = { kind: 'save', record: buildRound() }
 const change: OutboxOperation = { kind: 'change', change: { isLiked: true } }
@@ -29,12 +28,11 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const sent = stubGraphqlServer(() => answer)
   const client = clientOfAya()
   const mutation = jest.spyOn(client, 'mutation')
-  const listCache = createListCache()
-  const removed = jest.spyOn(listCache, 'remove')
+  const tell = jest.fn(async (_update: CopyUpdate) => undefined)
   const giveUp = new AbortController()
   return {
-    ...{ sent, removed, giveUp },
-    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, listCache, requests, giveUp.signal),
+    ...{ sent, tell, giveUp },
+    delivery: deliver(client, { owner: 'uid-aya', recordId: 'round-1', operation }, tell, requests, giveUp.signal),
     /** The types whose queries are fetched anew. */
     invalidated: () => mutation.mock.lastCall?.[2]?.additionalTypenames,
   }
@@ -63,17 +61,25 @@ test.each<[string, OutboxOperation, Answer, object]>([
   expect(invalidated()).toEqual(operation === request ? ['Greeting'] : recordContext.additionalTypenames)
 })
 
-test.each<[string, OutboxOperation, Answer, string[]]>([
-  ['a deleted record', deletion, { data: { deleteIdeaRecord: 'round-1' } }, ['round-1']],
-  ['a record that was deleted elsewhere', deletion, errorOf(404, 'NOT_FOUND'), ['round-1']],
-  ['a record whose save came after its deletion', save, errorOf(410, 'GONE'), ['round-1']],
-  ['a record whose change came after its deletion', change, errorOf(410, 'GONE'), ['round-1']],
-  ['no record whose deletion failed', deletion, errorOf(500, 'INTERNAL_SERVER_ERROR'), []],
-  ['no record that was changed', change, { data: { updateIdeaRecord: {} } }, []],
-])('removes %s from the loaded lists', async (_name, operation, answer, ids) => {
-  const { delivery, removed } = deliverTo(answer, operation)
+const gone = { records: [], deleted: ['round-1'] }
+
+test.each<[string, OutboxOperation, Answer, object | null]>([
+  ['a deletion', deletion, { data: { deleteIdeaRecord: 'round-1' } }, gone],
+  ['a deletion of what was deleted elsewhere', deletion, errorOf(404, 'NOT_FOUND'), gone],
+  ['a save that came after the deletion', save, errorOf(410, 'GONE'), gone],
+  ['a change that came after the deletion', change, errorOf(410, 'GONE'), gone],
+  [
+    'a change',
+    change,
+    { data: { updateIdeaRecord: { id: 'round-1' } } },
+    { records: [{ id: 'round-1' }], deleted: [] },
+  ],
+  ['a deletion that failed', deletion, errorOf(500, 'INTERNAL_SERVER_ERROR'), null],
+  ['a request', request, { data: { wave: true } }, null],
+])('%s tells the copy how the record is afterwards', async (_name, operation, answer, update) => {
+  const { delivery, tell } = deliverTo(answer, operation)
   await delivery
-  expect(removed.mock.calls.flat()).toEqual(ids)
+  expect(tell.mock.calls).toEqual(update === null ? [] : [[{ ...update, beginsAnew: false, state: null }]])
 })
 
 test.each<[string, OutboxOperation, Answer, object]>([

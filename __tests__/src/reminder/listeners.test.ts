@@ -1,6 +1,5 @@
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import type { TopicOfPart } from '../../../src/lib/feature'
-import { lazy } from '../../../src/lib/lazy'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import type { Reminder } from '../../../src/reminder/notifications'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -30,14 +29,12 @@ function setUp({
     (start) => () =>
       new Date(2026, 10, 20, 8).getTime() + gateways.clock.monotonicNow() - start
   )(gateways.clock.monotonicNow())
-  const roundsOnDay = (day: string) => async () => {
+  const recentTopics = (day: string) => async () => {
     asked.push(day)
-    return rounds
+    if (rounds === null) throw new Error('The server cannot be reached.')
+    return Array.from({ length: rounds }, (): TopicOfPart => ({ topicTitle: 'Trains', category: 'Other' }))
   }
-  const store = createTestStore({
-    features: [{ suggestedTopics: () => async () => due }],
-    gateways: { ...gateways, features: { practice: lazy(async () => ({ roundsOnDay })) } },
-  })
+  const store = createTestStore({ features: [{ suggestedTopics: () => async () => due, recentTopics }], gateways })
   void store.install(reminder)
   store.dispatch(preferencesChanged({ reminderAt, roundsPerDay: 5 }))
   const pass = async (milliseconds: number) => {

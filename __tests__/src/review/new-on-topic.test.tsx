@@ -12,7 +12,7 @@ describe('on a record', () => {
   test('later rounds do not count', async () => {
     const later = buildRecord({ ...earlier, localDay: '2026-11-21', startedAt: '2026-11-21T09:00:00.000Z' })
     const { server } = await openReview({ others: [later] })
-    await waitFor(() => expect(server.asked.some(({ variables }) => variables['order'] === 'OLDEST')).toBe(true))
+    await waitFor(() => expect(server.asked.some(({ operation }) => operation === 'Feed')).toBe(true))
     await act(async () => undefined)
     expect(screen.queryByText(/new on this topic/)).not.toBeInTheDocument()
   })

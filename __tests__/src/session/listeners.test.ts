@@ -5,7 +5,7 @@ import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from 
 import { selectIsProviderLoading } from '../../../src/session/provider'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
-import { buildRecord, told } from '../../harness/records'
+import { buildRecord, readCopy, storeCopy, told } from '../../harness/records'
 
 function setUp(overrides: Partial<Gateways['identity']> = {}) {
   const gateways = createFakeGateways()
@@ -22,10 +22,10 @@ test.each([
   ['if the session has expired', [nobodyFound()]],
 ])('the copy of a user’s records is deleted %s', async (_when, events) => {
   const { gateways, store } = setUp()
-  await gateways.copy.apply(aya.firebaseUID, ...told([buildRecord()]))
+  await storeCopy(gateways.copy, aya.firebaseUID, told([buildRecord()]))
   events.forEach((event) => store.dispatch(event))
   await settled()
-  await expect(gateways.copy.read(aya.firebaseUID)).resolves.toEqual([])
+  await expect(readCopy(gateways.copy, aya.firebaseUID)).resolves.toEqual([])
 })
 
 describe('an opened dialog', () => {

@@ -4,7 +4,7 @@ import { shownLanguage } from '../../lib/language'
 import { lazy, type Lazy } from '../../lib/lazy'
 import type { LazyFeatures, RootState } from '../../lib/root-state'
 import type { ViewStore } from '../../lib/store-hooks'
-import type { CachedList } from '../../records/list/list-cache'
+import type { KnownRecords, LiveCopy } from '../../records/gateways'
 import type { AppStore } from '../store'
 import { nothing } from './nothing'
 import { shownMoment } from './shown-moment'
@@ -20,6 +20,8 @@ export function createPastStore(store: AppStore): ViewStore {
       ...store.gateways,
       clock: createPastClock(store.gateways.clock, getState),
       recordsClients: createPastClients(store),
+      copies: createPastCopies(store.gateways.copies),
+      rowHeights: new Map(),
     },
     features: createPastFeatures(store),
   }
@@ -67,7 +69,6 @@ function createPastClock(clock: Gateways['clock'], getState: () => RootState): G
 /** The person's client with its cached responses; for somebody unknown here, one that has none. */
 function createPastClients(store: AppStore): Gateways['recordsClients'] {
   const { recordsClients, copy, tokens } = store.gateways
-  const lists = new Map<string, CachedList>()
   const create = async (uid: string) => {
     const { createRecordsClient } = await import(/* webpackChunkName: "account" */ '../../records/client')
     return createRecordsClient({ uid, copy, tokens: { ...tokens, fresh: () => never } })
@@ -76,15 +77,6 @@ function createPastClients(store: AppStore): Gateways['recordsClients'] {
   return {
     preload: recordsClients.preload,
     current: recordsClients.current,
-    // Lists of its own, because a page that is left ends the requests of its lists.
-    listCache: () => ({
-      getOrCreate: (filters, create) => {
-        const list = lists.get(filters) ?? withoutLoading(create())
-        lists.set(filters, list)
-        return list
-      },
-      remove: () => undefined,
-    }),
     of: (uid) => {
       const client = recordsClients.current(uid) ?? others.get(uid) ?? create(uid)
       others.set(uid, client)
@@ -93,10 +85,23 @@ function createPastClients(store: AppStore): Gateways['recordsClients'] {
   }
 }
 
-/** A list of what is cached. */
-function withoutLoading(list: CachedList): CachedList {
-  const ignore = () => undefined
-  return { ...list, pages: { ...list.pages, follow: ignore, loadMore: ignore, retry: ignore } }
+/** The person's copy, which is not asked for more; for somebody unknown here, one that knows nothing. */
+function createPastCopies({ current }: Gateways['copies']): Gateways['copies'] {
+  return { current, getOrCreate: (owner) => current(owner) ?? unknownCopy, end: () => undefined }
+}
+
+const nothingKnown: KnownRecords = { records: [], phase: 'reading', lastRequest: null }
+
+const unknownCopy: LiveCopy = {
+  known: () => nothingKnown,
+  subscribe: () => () => undefined,
+  ready: never,
+  state: () => null,
+  revision: () => 0,
+  lastHeardMs: () => null,
+  apply: () => never,
+  ask: () => never,
+  end: () => undefined,
 }
 
 /** The views of the lazily loaded features, without installing those that are not. */

@@ -1,20 +1,26 @@
 import type { Client } from '@urql/core'
 import { maximumPageSize } from '../../../contract/limits'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
-import type { CopyGateway, CopyState, CopyUpdate } from '../gateways'
+import type { CopyState, CopyUpdate, LiveCopy } from '../gateways'
 import { feedQuery } from './documents'
+
+/** A new device shows something soon. */
+const firstPageSize = 20
+
+interface Page {
+  update: CopyUpdate & { state: CopyState }
+  isLast: boolean
+}
 
 /**
  * Reads the next page of what the server tells of a person's records: the changes since the last time, or on a new device the records
  * themselves. Null if the server does not answer; the next attempt goes on from here.
  */
-async function readPage(
-  client: Client,
-  state: CopyState | null,
-): Promise<{ update: CopyUpdate; isLast: boolean } | null> {
+async function readPage(client: Client, state: CopyState | null): Promise<Page | null> {
   const isFilling = state === null || state.after !== null
   const place = isFilling ? { after: state?.after ?? null } : { changedAfter: state.mark }
-  const { data, error } = await client.query(feedQuery, { first: maximumPageSize, ...place }).toPromise()
+  const first = state === null ? firstPageSize : maximumPageSize
+  const { data, error } = await client.query(feedQuery, { first, ...place }).toPromise()
   if (error && graphqlErrorOf(error)?.code === 'UNKNOWN_MARK') return readPage(client, null)
   if (!data) return null
   const { nodes, deleted, mark, endCursor, hasNextPage } = data.IdeaRecord
@@ -23,17 +29,20 @@ async function readPage(
   return { update: { records: nodes, deleted, beginsAnew: state === null, state: next }, isLast: !hasNextPage }
 }
 
-/** Writes what the server tells into the person's copy, until there is nothing more. */
-export async function readFeed(client: Client, uid: string, copy: CopyGateway, isLoggedIn: () => boolean) {
-  let state = await copy.state(uid)
+/** Writes what the server tells into the person's copy, until there is nothing more; resolves to whether the server has answered. */
+export async function readFeed(client: Client, copy: LiveCopy, isLoggedIn: () => boolean): Promise<boolean> {
+  await copy.ready
   for (;;) {
+    const state = copy.state()
+    const revision = copy.revision()
     const wasFilling = state === null || state.after !== null
     const page = await readPage(client, state)
-    if (page === null || !isLoggedIn()) return
-    const { update, isLast } = page
-    if (update.state.mark !== state?.mark || wasFilling) await copy.apply(uid, update, isLoggedIn)
-    state = update.state
+    if (page === null) return false
+    if (!isLoggedIn()) return true
+    // What has become known while the server answered is newer than the answer.
+    if (copy.revision() !== revision) continue
+    await copy.apply(page.update, isLoggedIn)
     // Once it is filled, what has changed meanwhile comes next.
-    if (isLast && !wasFilling) return
+    if (page.isLast && !wasFilling) return true
   }
 }

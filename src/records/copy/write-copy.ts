@@ -1,39 +1,46 @@
-import * as v from 'valibot'
-import { wireSchemas } from '../../../contract/record'
 import { isObject } from '../../lib/shape'
 import type { Database, WritableStore } from '../../lib/storage/database'
-import { parseStored } from '../device/stored-schemas'
-import type { CopyGateway } from '../gateways'
+import type { CopyUpdate, CopyWrite } from '../gateways'
+import { isSame } from './copy-state'
+import { keptOf, monthOf, type KeptRecord } from './months'
+import { monthsAmong, recordsIn, stateIn, stateName } from './stored-copy'
 
-/** The name of a copy's state among the answers. */
-const stateName = 'copy'
-
-const stateSchema = v.object({ answer: v.object({ mark: v.string(), after: v.nullable(v.string()) }) })
-
-/** Writes the copy in IndexedDB. */
-export function createCopyWriter(database: Database): Pick<CopyGateway, 'state' | 'apply'> {
-  return {
-    state: async (owner) => {
-      const stored = await database.read('answers', (store) => store.getAll([owner, stateName]))
-      return parseStored(stateSchema, stored).at(0)?.answer ?? null
-    },
-    apply: (owner, { records, deleted, beginsAnew, state }, isWanted) =>
-      database.write(
-        'seenRecords',
-        async (store) => {
-          const answers = store.transaction.objectStore('answers')
-          // The first answer tells that this transaction has begun: what a logout removes, it removes before or after all of it.
-          await answers.count()
-          if (!isWanted()) return
-          if (beginsAnew) await removeOthers(owner, store, answers)
-          const told = records.filter((one) => v.safeParse(wireSchemas.IdeaRecord, one).typed)
-          await Promise.all(told.map((record) => store.put({ owner, record })))
-          await Promise.all(deleted.map((id) => store.delete([owner, id])))
-          await answers.put({ owner, name: stateName, answer: state })
-        },
-        ['answers'],
-      ),
+/** Writes an update of the copy in IndexedDB, all or nothing. */
+export async function writeCopy(
+  database: Database,
+  owner: string,
+  { records, deleted, beginsAnew, state }: CopyUpdate,
+  { since, monthOf: monthOfDeleted, isWanted }: CopyWrite,
+): Promise<void> {
+  const write = async (store: WritableStore) => {
+    const answers = store.transaction.objectStore('answers')
+    // The first answer tells that this transaction has begun: what a logout removes, it removes before or after all of it.
+    const known = stateIn(await answers.getAll([owner, stateName]))
+    if (!isWanted() || !(beginsAnew || isSame(known, since))) return
+    if (beginsAnew) await removeOthers(owner, store, answers)
+    const told = byMonth(keptOf(records))
+    const months = new Set([...told.keys(), ...(await monthsOf(owner, deleted, monthOfDeleted, store))])
+    for (const month of months) {
+      const stored = recordsIn(await store.getAll([owner, month]))
+      const byId = new Map([...keptOf(stored), ...(told.get(month) ?? [])].map((record) => [record.id, record]))
+      for (const id of deleted) byId.delete(id)
+      await store.put({ owner, month, records: [...byId.values()] })
+    }
+    if (state) await answers.put({ owner, name: stateName, answer: state })
   }
+  await database.write('recordsByMonth', write, ['answers'])
+}
+
+/** The months of deleted records; all of them if one is not known. */
+async function monthsOf(
+  owner: string,
+  deleted: readonly string[],
+  monthOfDeleted: (id: string) => string | undefined,
+  store: WritableStore,
+): Promise<string[]> {
+  const months = deleted.map(monthOfDeleted)
+  const known = months.filter((month) => month !== undefined)
+  return known.length === months.length ? known : monthsAmong(await store.getAllKeys(), owner)
 }
 
 /** Removes all records, and the answers of others: storage that failed when they logged out has kept what was theirs. */
@@ -45,4 +52,10 @@ async function removeOthers(owner: string, records: WritableStore, answers: Writ
     return !isObject(answer) || answer.owner !== owner
   })
   await Promise.all(others.map((key) => answers.delete(key)))
+}
+
+function byMonth(records: readonly KeptRecord[]): ReadonlyMap<string, readonly KeptRecord[]> {
+  const months = new Map<string, KeptRecord[]>()
+  for (const record of records) months.set(monthOf(record), [...(months.get(monthOf(record)) ?? []), record])
+  return months
 }

@@ -3,9 +3,9 @@ import { lazy } from '../../lib/lazy'
 import { isDatabaseUnused } from '../../lib/storage/find-database'
 import { StorageError } from '../../lib/storage/storage-error'
 import { t } from '../../lib/translation'
-import type { NewOutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
+import type { CopyGateway, NewOutboxEntry, OutboxGateway, StoredEntry } from '../gateways'
 import { handOverWhile, hasHandedOver } from './hand-over'
-import { createTabsChannel, type TabsChannel } from './tabs'
+import { createTabsChannel, sequenceIn, type TabsChannel } from './tabs'
 
 /** The outbox in the device’s storage, to which closing pages hand over entries. */
 export interface OutboxStorage extends OutboxGateway {
@@ -14,8 +14,9 @@ export interface OutboxStorage extends OutboxGateway {
 }
 
 /** The gateways to this device's storage. */
-export interface DeviceStorage extends Pick<Gateways, 'round' | 'copy'> {
+export interface DeviceStorage extends Pick<Gateways, 'round'> {
   outbox: OutboxStorage
+  copy: Omit<CopyGateway, 'tell' | 'onToldElsewhere'>
 }
 
 /**
@@ -28,6 +29,7 @@ export function createLazyDevice(
   fetchStorage: (tabs: TabsChannel) => Promise<DeviceStorage>,
 ): Pick<Gateways, 'outbox' | 'round' | 'copy'> {
   const tabs = createTabsChannel('idea-training-outbox')
+  const news = createTabsChannel('idea-training-copy')
   const storage = lazy(() => fetchStorage(tabs))
 
   const device = () =>
@@ -52,7 +54,7 @@ export function createLazyDevice(
       forgetAccount: async (uid) => (await device()).outbox.forgetAccount(uid),
       rememberAccount: async (uid) => (await device()).outbox.rememberAccount(uid),
       exclusively: async (work) => (await device()).outbox.exclusively(work),
-      onChangedElsewhere: tabs.onNotified,
+      onChangedElsewhere: (listener) => tabs.onTold((removed) => listener(sequenceIn(removed))),
     },
     round: {
       read: async () => (await device()).round.read(),
@@ -61,11 +63,12 @@ export function createLazyDevice(
       clear: async (id) => (await device()).round.clear(id),
     },
     copy: {
-      read: async (owner) => (await device()).copy.read(owner),
-      find: async (owner, ids) => (await device()).copy.find(owner, ids),
+      tell: news.tell,
+      onToldElsewhere: news.onTold,
       state: async (owner) => (await device()).copy.state(owner),
+      months: async (owner) => (await device()).copy.months(owner),
+      readMonth: async (owner, month) => (await device()).copy.readMonth(owner, month),
       apply: async (...told) => (await device()).copy.apply(...told),
-      exclusively: async (work) => (await device()).copy.exclusively(work),
       readAnswer: async (owner, name) => (await device()).copy.readAnswer(owner, name),
       keepAnswer: async (owner, name, answer) => (await device()).copy.keepAnswer(owner, name, answer),
       // If nothing was ever stored, there is nothing to clear and no code to load.

@@ -1,24 +1,16 @@
-import {
-  composeExchanges,
-  getOperationName,
-  mapExchange,
-  type Exchange,
-  type Operation,
-  type OperationResult,
-} from '@urql/core'
+import { getOperationName, mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
 import type { CopyGateway } from '../gateways'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
 import { keptOffline } from '../../lib/kept-offline'
 import { isObject } from '../../lib/shape'
 import { withTimeLimit } from '../../lib/time-limit'
-import { lateAnswerExchange } from './late-answers'
 
 /** How long a query waits for this device’s storage, in milliseconds. */
-const storageLimitMs = 10_000
+const storageLimitMs = 3_000
 
 /**
- * If the server cannot be reached or does not answer, queries return what the device knows along with the error: the copy of the
- * records, and the answers that are kept. `save` keeps these; it comes after urql’s cache, and `fallBack` before it, so that no offline
+ * If the server cannot be reached, queries return the last answer that is kept on the device along with the error.
+ * `save` keeps these; it comes after urql’s cache, and `fallBack` before it, so that no offline
  * data enters that cache.
  */
 export function createDeviceAnswers(uid: string, storage: CopyGateway): { save: Exchange; fallBack: Exchange } {
@@ -33,13 +25,10 @@ export function createDeviceAnswers(uid: string, storage: CopyGateway): { save: 
         if (name !== null && isObject(data)) logFailure(storage.keepAnswer(uid, name, data))
       },
     }),
-    fallBack: composeExchanges([
-      lateAnswerExchange((result) => answerFromDevice(uid, storage, result)),
-      mapExchange({
-        // Cached results must pass synchronously, so that the page is drawn at once.
-        onResult: (result) => (isOutOfReach(result) ? answerFromDevice(uid, storage, result) : result),
-      }),
-    ]),
+    fallBack: mapExchange({
+      // Cached results must pass synchronously, so that the page is drawn at once.
+      onResult: (result) => (isOutOfReach(result) ? answerFromDevice(uid, storage, result) : result),
+    }),
   }
 }
 
@@ -49,18 +38,11 @@ function isOutOfReach({ operation, data, error }: OperationResult): boolean {
 }
 
 async function answerFromDevice(uid: string, storage: CopyGateway, result: OperationResult): Promise<OperationResult> {
+  const name = keptName(result.operation)
+  if (name === null) return result
   try {
-    const name = keptName(result.operation)
-    if (name !== null) {
-      const answer = await withTimeLimit(storage.readAnswer(uid, name), storageLimitMs)
-      return answer === null ? result : { ...result, data: answer }
-    }
-    const [{ answerFromCopy }, records] = await withTimeLimit(
-      Promise.all([import(/* webpackChunkName: "offline-answers" */ './offline-answers'), storage.read(uid)]),
-      storageLimitMs,
-    )
-    const data = answerFromCopy(records, result.operation)
-    return data === null ? result : { ...result, data }
+    const answer = await withTimeLimit(storage.readAnswer(uid, name), storageLimitMs)
+    return answer === null ? result : { ...result, data: answer }
   } catch (error) {
     console.error('The device could not answer.', error)
     return result

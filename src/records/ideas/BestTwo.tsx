@@ -6,21 +6,21 @@ import type { NextStepsProps } from '../../lib/feature'
 import { formatDay } from '../../lib/format-day'
 import { formatIdea } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'
-import { useServerQuery, type ServerQuery } from '../../lib/use-server-query'
 import { useToday } from '../../lib/use-today'
 import { classes } from '../../ui/classes'
 import { Section } from '../../ui/Section'
-import { ideaRecordsQuery, latestVariables, openBestVariables, recordContext } from '../documents'
-import { overlayRecords } from '../overlay'
+import { useRounds } from '../copy/use-rounds'
 import { RecordLink } from '../RecordLink'
-import { useOverlays } from '../use-overlays'
 import styles from './BestTwo.module.css'
 import { DoneCheckbox } from './DoneCheckbox'
-import { listIdeas, withTickedRecords, type ListedIdea } from './listed-ideas'
+import { openBestIdeas, type ListedIdea } from './idea-rows'
 import { useTicks, type Ticks } from './use-ticks'
 
 /** How many ideas and rounds are shown. */
 const most = 3
+
+/** Among how many of the latest rounds those without best ideas are looked for. */
+const mostLatest = 15
 
 /** Rounds with fewer ideas leave little to choose from. */
 const fewestIdeas = 3
@@ -28,22 +28,15 @@ const fewestIdeas = 3
 /** On the dashboard: the latest best ideas not done yet, and the latest rounds whose best two have not been picked. */
 export function BestTwo({ onReady }: NextStepsProps) {
   const today = useToday()
-  const open = useServerQuery({ query: ideaRecordsQuery, variables: openBestVariables, context: recordContext })
-  const latest = useServerQuery({ query: ideaRecordsQuery, variables: latestVariables, context: recordContext })
-  const overlays = useOverlays(open.isUpToDate && latest.isUpToDate)
+  const known = useRounds()
+  const { rows } = known
   const { ticked, tick, trouble } = useTicks()
-  const ideas = useMemo(() => {
-    const rows = overlayRecords(open.data?.IdeaRecord.nodes ?? [], overlays, { hasOpenBest: true })
-    return listIdeas(withTickedRecords(rows, ticked, overlays), { open: true }, ticked).slice(0, most)
-  }, [open.data, overlays, ticked])
+  const ideas = useMemo(() => openBestIdeas(rows, ticked).slice(0, most), [rows, ticked])
   const rounds = useMemo(() => {
-    const rows = overlayRecords(latest.data?.IdeaRecord.nodes ?? [], overlays)
-    return rows
-      .map(({ record }) => record)
-      .filter(lacksBest)
-      .slice(0, most)
-  }, [latest.data, overlays])
-  const areDrawn = useDeferredReady(isAnswered(open) && isAnswered(latest))
+    const latest = rows.slice(0, mostLatest).map(({ record }) => record)
+    return latest.filter(lacksBest).slice(0, most)
+  }, [rows])
+  const areDrawn = useDeferredReady(known.status !== 'loading')
   useEffect(() => {
     if (areDrawn) onReady()
   }, [areDrawn, onReady])
@@ -83,11 +76,6 @@ export function BestTwo({ onReady }: NextStepsProps) {
       )}
     </div>
   )
-}
-
-/** A failed query shows nothing here; the lists that it is about say why. */
-function isAnswered({ data, isFetching }: ServerQuery<object>): boolean {
-  return data !== null || !isFetching
 }
 
 function lacksBest({ ideas }: IdeaRecord): boolean {

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react'
 import { t } from '../../lib/translation'
 import { Checkbox } from '../../ui/Checkbox'
-import type { ListedIdea } from './listed-ideas'
+import type { ListedIdea } from './idea-rows'
 import type { Ticks } from './use-ticks'
 
 interface DoneCheckboxProps {

@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useMemo } from 'react'
-import type { IdeaRecord } from '../../../contract/record'
+import { useMemo } from 'react'
 import { useDeferredReady } from '../../lib/deferred-rendering'
+import { useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
-import { LoadedPages } from '../list/LoadedPages'
-import { overlayRecords } from '../overlay'
+import { isAwaited, useRounds } from '../copy/use-rounds'
+import { measuredRowsOf } from '../list/row-heights'
+import { LoadFailed, RoundsNotice } from '../RoundsNotice'
 import { useMarking } from '../use-marking'
 import styles from './FoundIdeas.module.css'
-import type { IdeaRounds } from './idea-rounds'
 import { IdeaRow } from './IdeaRow'
-import { ideasFilters, type IdeasSearch } from './ideas-search'
+import type { IdeasSearch } from './ideas-search'
 import { IdeasToolbar } from './IdeasToolbar'
-import { listIdeas, withChangedRecords, withTickedRecords } from './listed-ideas'
+import { listIdeas } from './listed-ideas'
 import { ListRows } from './ListRows'
 import { NoIdeas } from './NoIdeas'
 import { useTicks } from './use-ticks'
 
 interface FoundIdeasProps {
   search: IdeasSearch
-  rounds: IdeaRounds
   isGuest: boolean
   /** YYYY-MM-DD. */
   today: string
@@ -27,44 +26,25 @@ interface FoundIdeasProps {
 const assumedHeight = 80
 
 /** The ideas that match the filters, newest rounds first. */
-export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: FoundIdeasProps) {
-  const filters = useMemo(() => ideasFilters(search), [search])
+export function FoundIdeas({ search, isGuest, today, onClearFilters }: FoundIdeasProps) {
   const marking = useMarking(search)
-  const { records, hasNextPage, hasFailed, follow, loadMore, overlays, changed } = rounds
-  const { ticked, tick, trouble } = useTicks(JSON.stringify(search))
-  const ideasOf = useCallback(
-    (all: readonly IdeaRecord[], isWhole: boolean) => {
-      const rows = withChangedRecords(overlayRecords(all, overlays, filters), changed, { overlays, filters, isWhole })
-      return listIdeas(withTickedRecords(rows, ticked, overlays), search, ticked)
-    },
-    [overlays, filters, changed, ticked, search],
-  )
-  const ideas = useMemo(() => ideasOf(records, !hasNextPage), [ideasOf, records, hasNextPage])
-  const followRows = useCallback(
-    (first: number, last: number) => follow(ideas[first]?.recordIndex ?? 0, ideas[last]?.recordIndex ?? 0),
-    [follow, ideas],
-  )
-  useEffect(() => {
-    // The loaded records have no idea that matches, but later ones may.
-    if (ideas.length === 0) loadMore()
-  }, [ideas, loadMore])
+  const { rowHeights } = useGateways()
+  const name = JSON.stringify(search)
+  const { ticked, tick, trouble } = useTicks(name)
+  const rounds = useRounds()
+  const ideas = useMemo(() => listIdeas(rounds.rows, search, ticked), [rounds.rows, search, ticked])
 
   const areDrawn = useDeferredReady(ideas.length > 0)
 
   if (!areDrawn) {
-    const isLoading = rounds.isLoading || ideas.length > 0 || (hasNextPage && !hasFailed)
-    return <NoIdeas pages={{ ...rounds, isLoading }} {...{ search, isGuest, onClearFilters }} />
+    return <NoIdeas {...{ rounds, search, isGuest, onClearFilters }} isLoading={ideas.length > 0} />
   }
   return (
-    <LoadedPages pages={rounds}>
-      <IdeasToolbar
-        key={JSON.stringify(filters)}
-        ideas={ideas}
-        hasMore={hasNextPage}
-        pages={rounds.recordPages}
-        today={today}
-        ideasOf={(all) => ideasOf(all, true)}
-      />
+    <>
+      <RoundsNotice rounds={rounds}>
+        {t('The server cannot be reached. This is the list last saved on this device.')}
+      </RoundsNotice>
+      <IdeasToolbar key={name} {...{ ideas, today }} isWhole={!isAwaited(rounds)} />
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
           {t('This could not be saved: {trouble}', { trouble })}
@@ -75,11 +55,8 @@ export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: F
         rows={ideas}
         keyOf={({ key }) => key}
         assumedHeight={assumedHeight}
-        list={rounds.list}
-        isBusy={rounds.isPrevious}
-        hasMore={hasNextPage}
-        onRowsDrawn={followRows}
-        onNearEnd={loadMore}
+        list={measuredRowsOf(rowHeights, `ideas ${name}`)}
+        isWhole={!isAwaited(rounds)}
         renderRow={(listed, place) => (
           <IdeaRow
             listed={listed}
@@ -89,6 +66,7 @@ export function FoundIdeas({ search, rounds, isGuest, today, onClearFilters }: F
           />
         )}
       />
-    </LoadedPages>
+      {rounds.status === 'failed' && <LoadFailed retry={rounds.retry} />}
+    </>
   )
 }

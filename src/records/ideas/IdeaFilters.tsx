@@ -7,18 +7,17 @@ import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from '../l
 import { FoldingFilters } from '../list/FoldingFilters'
 import styles from '../list/RecordFilters.module.css'
 import { SearchRecords } from '../list/SearchRecords'
+import { useKnownTags } from '../use-known-tags'
 import { isIdeasFiltered, parseIdeasSearch, type IdeasSearch } from './ideas-search'
 
 export interface IdeaFiltersProps {
-  /** The person’s tags. */
-  tags: readonly string[]
   search: IdeasSearch
   onSearchChange: (search: IdeasSearch, how: { replace: boolean }) => void
   onClear: () => void
 }
 
 /** The filters of the ideas. They live in the URL, so going back and reloading keep them. */
-export function IdeaFilters({ tags, search, onSearchChange, onClear }: IdeaFiltersProps) {
+export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProps) {
   const change = (filters: ChangedFilters) =>
     onSearchChange(parseIdeasSearch({ ...search, ...filters }), { replace: false })
 
@@ -54,7 +53,7 @@ export function IdeaFilters({ tags, search, onSearchChange, onClear }: IdeaFilte
     >
       <div className={styles.more}>
         <CategoryFilter search={search} onChange={change} />
-        <TagFilter known={tags} search={search} onChange={change} />
+        <TagFilter known={useKnownTags()} search={search} onChange={change} />
         <DayFilters search={search} onChange={change} />
         {isIdeasFiltered(search) && (
           <Button className={styles.clear} onClick={onClear}>

@@ -10,7 +10,7 @@ import { rowAttributes, type RowPlace } from '../list/row-place'
 import { TopicLink } from '../TopicLink'
 import { DoneCheckbox } from './DoneCheckbox'
 import styles from './IdeaRow.module.css'
-import type { ListedIdea } from './listed-ideas'
+import type { ListedIdea } from './idea-rows'
 import type { Ticks } from './use-ticks'
 
 interface IdeaRowProps extends RowPlace {

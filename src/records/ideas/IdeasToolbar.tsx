@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import type { IdeaRecord } from '../../../contract/record'
+import { useState } from 'react'
 import { lazy } from '../../lib/lazy'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
-import type { RecordPages } from '../list/record-pages'
 import styles from './FoundIdeas.module.css'
-import type { ListedIdea } from './listed-ideas'
+import type { ListedIdea } from './idea-rows'
 
 const exporting = lazy(() => import(/* webpackChunkName: "markdown" */ './export-ideas'))
 
@@ -17,66 +15,37 @@ function preload(): void {
 }
 
 interface IdeasToolbarProps {
-  /** The ideas loaded so far. */
   ideas: readonly ListedIdea[]
-  hasMore: boolean
-  pages: RecordPages | null
-  /** The ideas of all records of the list. */
-  ideasOf: (records: readonly IdeaRecord[]) => readonly ListedIdea[]
+  /** Whether these are all; on a new device, further ones may follow. */
+  isWhole: boolean
   /** YYYY-MM-DD. */
   today: string
 }
 
 /** How many ideas there are, and buttons that copy or download them as Markdown. Give it the filters as its key. */
-export function IdeasToolbar({ ideas, hasMore, pages, ideasOf, today }: IdeasToolbarProps) {
-  /** The number of rounds loaded, while the rest of the list is loading. */
-  const [loaded, setLoaded] = useState<number | null>(null)
+export function IdeasToolbar({ ideas, isWhole, today }: IdeasToolbarProps) {
   const [outcome, setOutcome] = useState<string | null>(null)
-  const loading = useRef<AbortController>(null)
-  useEffect(() => () => loading.current?.abort(), [])
 
-  const run = async (handle: (tools: Tools, all: readonly ListedIdea[]) => Promise<string> | null) => {
-    if (loaded !== null) return
+  const run = async (handle: (tools: Tools) => Promise<string> | null) => {
     setOutcome(null)
-    if (hasMore) setLoaded(0)
     try {
-      const tools = await exporting.load()
-      setOutcome(await handle(tools, await loadIdeas(tools)))
+      setOutcome(await handle(await exporting.load()))
     } catch {
-      setOutcome(t('Not all ideas could be loaded. Try again.'))
-    } finally {
-      setLoaded(null)
+      setOutcome(t('A part of the app could not be loaded. Check your connection.'))
     }
-  }
-
-  const loadIdeas = async ({ loadAll }: Tools) => {
-    if (!hasMore || pages === null) return ideas
-    const { signal } = (loading.current = new AbortController())
-    return ideasOf(await loadAll(pages, { signal, onLoaded: setLoaded }))
   }
 
   return (
     <div className={styles.toolbar} onPointerEnter={preload} onFocus={preload}>
       <p aria-live="polite">
-        {loaded === null
-          ? !hasMore && formatCount(ideas)
-          : t('Loading… {rounds} so far', { rounds: tn(loaded, '{count} round', '{count} rounds') })}
+        {isWhole && formatCount(ideas)}
         {outcome !== null && <span className={styles.outcome}>{outcome}</span>}
       </p>
-      {/* `aria-disabled` instead of `disabled`, which would lose the focus. */}
       <div className={styles.actions}>
-        <Button
-          kind="plain"
-          aria-disabled={loaded !== null}
-          onClick={() => void run(({ copyIdeas }, all) => copyIdeas(all))}
-        >
+        <Button kind="plain" onClick={() => void run(({ copyIdeas }) => copyIdeas(ideas))}>
           {t('Copy')}
         </Button>
-        <Button
-          kind="plain"
-          aria-disabled={loaded !== null}
-          onClick={() => void run(({ downloadIdeas }, all) => downloadIdeas(all, today))}
-        >
+        <Button kind="plain" onClick={() => void run(({ downloadIdeas }) => downloadIdeas(ideas, today))}>
           {t('Download')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useBelowFoldReady } from '../../lib/deferred-rendering'
 import { lazy } from '../../lib/lazy'
 import { LazyPart } from '../../ui/LazyPart'
-import type { CachedList } from '../list/list-cache'
+import type { MeasuredRows } from '../list/row-heights'
 import styles from '../list/RecordList.module.css'
 import type { VirtualRowsProps } from '../list/VirtualRows'
 
@@ -15,10 +15,10 @@ const mostDrawn = 60
 
 /** Draws all rows of a short list. For a longer one, it loads what draws only the rows in and near the viewport. */
 export function ListRows<Row>(props: VirtualRowsProps<Row>) {
-  const { rows, list, hasMore } = props
-  const isLong = hasMore || rows.length > mostDrawn
+  const { rows, list } = props
+  const isLong = rows.length > mostDrawn
   // Once long, it stays so: the rows would be mounted anew and lose the focus.
-  const [long, setLong] = useState<Pick<CachedList, 'heights'> | null>(null)
+  const [long, setLong] = useState<MeasuredRows | null>(null)
   if (isLong && long !== list) setLong(list)
   if (!isLong && long !== list) return <AllRows {...props} />
   return (
@@ -29,15 +29,14 @@ export function ListRows<Row>(props: VirtualRowsProps<Row>) {
 }
 
 function AllRows<Row>(props: VirtualRowsProps<Row>) {
-  const { label, rows, keyOf, renderRow, isBusy, onRowsDrawn } = props
-  const isWhole = useBelowFoldReady()
-  useEffect(() => onRowsDrawn(0, rows.length - 1), [rows.length, onRowsDrawn])
-  if (!isWhole) return <Placeholder {...props} />
+  const { label, rows, keyOf, renderRow, isWhole } = props
+  const isReady = useBelowFoldReady()
+  if (!isReady) return <Placeholder {...props} />
   return (
-    <ul role="list" aria-label={label} aria-busy={isBusy} className={styles.list}>
+    <ul role="list" aria-label={label} className={styles.list}>
       {rows.map((row, index) => (
         <Fragment key={keyOf(row)}>
-          {renderRow(row, { ref: null, index, setSize: rows.length, spaceBefore: 0 })}
+          {renderRow(row, { ref: null, index, setSize: isWhole ? rows.length : -1, spaceBefore: 0 })}
         </Fragment>
       ))}
     </ul>

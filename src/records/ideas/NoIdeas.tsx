@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy'
-import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
-import { LoadFailed } from '../list/LoadedPages'
+import { isAwaited } from '../copy/use-rounds'
 import type { NoRecordsProps } from '../list/RecordListStates'
-import { selectOwnWaitingRecords } from '../outbox'
+import { LoadFailed } from '../RoundsNotice'
 import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
 
 /** Seen by newcomers only. */
@@ -22,11 +21,10 @@ interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
 }
 
 /** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
-export function NoIdeas({ pages, search, isGuest, onClearFilters }: NoIdeasProps) {
-  const hasNoIdeas = useAppSelector(selectOwnWaitingRecords).every(({ ideas }) => ideas.length === 0)
-  if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your ideas')} />
-  if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
-  if (isGuest && hasNoIdeas) {
+export function NoIdeas({ rounds, isLoading, search, isGuest, onClearFilters }: NoIdeasProps) {
+  if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your ideas')} />
+  if (rounds.status === 'failed') return <LoadFailed retry={rounds.retry} />
+  if (isGuest && rounds.rows.every(({ record }) => record.ideas.length === 0)) {
     return (
       <EmptyState
         title={t('No ideas yet')}
@@ -57,7 +55,7 @@ export function NoIdeas({ pages, search, isGuest, onClearFilters }: NoIdeasProps
   if (search.show === 'all') {
     return (
       <Suspense fallback={null}>
-        <NoRecords pages={pages} search={{}} onClearFilters={onClearFilters} />
+        <NoRecords {...{ rounds, isLoading, onClearFilters }} search={{}} />
       </Suspense>
     )
   }

@@ -1,7 +1,7 @@
 import { saveFile } from '../../lib/save-file'
 import { t } from '../../lib/translation'
 import { ideasAsMarkdown } from './ideas-as-markdown'
-import type { ListedIdea } from './listed-ideas'
+import type { ListedIdea } from './idea-rows'
 
 /** Copies ideas as Markdown, and says whether that worked. */
 export async function copyIdeas(ideas: readonly ListedIdea[]): Promise<string> {
@@ -19,5 +19,3 @@ export function downloadIdeas(ideas: readonly ListedIdea[], today: string): null
   saveFile(new Blob([ideasAsMarkdown(ideas)], { type: 'text/markdown' }), `ideas-${today}.md`)
   return null
 }
-
-export { loadAll } from '../list/load-all'

@@ -1,6 +1,6 @@
 import { formatIdea } from '../../lib/ideas'
 import { escapeMarkdownLine, markdownTag, markdownTask } from '../../lib/markdown'
-import type { ListedIdea } from './listed-ideas'
+import type { ListedIdea } from './idea-rows'
 
 /** The ideas as a task list: `- [ ] idea — topic (2026-11-27) #tag`. */
 export function ideasAsMarkdown(ideas: readonly ListedIdea[]): string {

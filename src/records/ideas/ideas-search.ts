@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ListFilters } from '../matches-filters'
+import type { ListFilters } from '../list-filters'
 import { filter, sharedEntries, sharedFilters, trueSchema, type SharedSearch } from '../records-search'
 
 /** The search parameters of `/ideas`. Without `show`, only the best ideas. */
@@ -25,7 +25,7 @@ export function isIdeasFiltered({ show: _show, ...filters }: IdeasSearch): boole
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** The filters of the records that have the ideas, in the server’s terms. */
+/** The filters of the records that have the ideas. */
 export function ideasFilters(search: IdeasSearch): ListFilters {
   const isBestOnly = search.show === undefined
   return {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { changeRecord } from '../outbox'
 import { useSave } from '../record/use-save'
-import { nothingTicked, withTick, type ListedIdea, type TickedRecords } from './listed-ideas'
+import { nothingTicked, type ListedIdea, type Ticked } from './idea-rows'
 
 export interface Ticks {
   /** What was ticked or unticked here since the list was opened. */
-  ticked: TickedRecords
+  ticked: Ticked
   /** Marks an idea as done, or as not done. */
   tick: (listed: ListedIdea, isDone: boolean) => Promise<unknown>
   /** Why the last mark could not be saved. */
@@ -22,10 +22,9 @@ export function useTicks(scope = ''): Ticks {
   const [state, setState] = useState({ scope, ticked: nothingTicked })
   if (state.scope !== scope) setState({ scope, ticked: nothingTicked })
   const tick = useCallback(
-    (listed: ListedIdea, isDone: boolean) => {
-      const { atMs, text } = listed.idea
-      setState((before) => ({ ...before, ticked: withTick(before.ticked, listed, isDone) }))
-      return save(changeRecord(listed.record.id, { done: [{ atMs, text, isDone }] }))
+    ({ key, idea: { atMs, text }, record }: ListedIdea, isDone: boolean) => {
+      setState((before) => ({ ...before, ticked: new Set([...before.ticked, key]) }))
+      return save(changeRecord(record.id, { done: [{ atMs, text, isDone }] }))
     },
     [save],
   )

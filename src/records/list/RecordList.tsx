@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import { useDeferredReady } from '../../lib/deferred-rendering'
-import { overlayRecords } from '../overlay'
+import { useGateways } from '../../lib/store-hooks'
+import { isAwaited, useRounds, type Rounds } from '../copy/use-rounds'
+import { createFilter } from '../list-filters'
 import { recordsFilters, type RecordsSearch } from '../records-search'
+import { LoadFailed, RoundsNotice } from '../RoundsNotice'
 import { useMarking } from '../use-marking'
-import { useOverlays } from '../use-overlays'
-import { LoadedPages } from './LoadedPages'
 import { NoRecords } from './RecordListStates'
+import { measuredRowsOf } from './row-heights'
 import { RecordRow } from './RecordRow'
-import { useRecordPages } from './use-record-pages'
 import { VirtualRows } from './VirtualRows'
 
 export interface RecordListProps {
@@ -22,38 +23,47 @@ const assumedHeight = 104
 
 /** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
-  const filters = useMemo(() => recordsFilters(search), [search])
   const marking = useMarking(search)
-  const pages = useRecordPages(filters, 'rounds')
-  const { records, hasNextPage } = pages
-  const overlays = useOverlays(pages.isAnswered)
-  const rows = useMemo(() => overlayRecords(records, overlays, filters), [records, overlays, filters])
+  const { rowHeights } = useGateways()
+  const rounds = useRounds()
+  const rows = useFound(rounds, search)
 
   const areDrawn = useDeferredReady(rows.length > 0)
 
   if (!areDrawn) {
-    const isLoading = pages.isLoading || rows.length > 0
-    return <NoRecords pages={{ ...pages, isLoading }} search={search} onClearFilters={onClearFilters} />
+    return <NoRecords {...{ rounds, search, onClearFilters }} isLoading={rows.length > 0} />
   }
   return (
-    <LoadedPages pages={pages}>
+    <>
+      <RoundsNotice rounds={rounds}>
+        {t('The server cannot be reached. This is the list last saved on this device.')}
+      </RoundsNotice>
       <p className="visually-hidden" aria-live="polite">
-        {hasNextPage ? t('Many records found') : tn(rows.length, '{count} record found', '{count} records found')}
+        {isAwaited(rounds) ? t('Many records found') : tn(rows.length, '{count} record found', '{count} records found')}
       </p>
       <VirtualRows
         label={t('Records')}
         rows={rows}
         keyOf={({ record }) => record.id}
         assumedHeight={assumedHeight}
-        list={pages.list}
-        isBusy={pages.isPrevious}
-        hasMore={hasNextPage}
-        onRowsDrawn={pages.follow}
-        onNearEnd={pages.loadMore}
+        list={measuredRowsOf(rowHeights, `rounds ${JSON.stringify(search)}`)}
+        isWhole={!isAwaited(rounds)}
         renderRow={({ record, isWaiting }, place) => (
           <RecordRow {...{ record, marking, today, isWaiting }} {...place} />
         )}
       />
-    </LoadedPages>
+      {rounds.status === 'failed' && <LoadFailed retry={rounds.retry} />}
+    </>
   )
+}
+
+function useFound({ rows }: Rounds, search: RecordsSearch): Rounds['rows'] {
+  return useMemo(() => {
+    const filters = recordsFilters(search)
+    const isFound = createFilter(filters)
+    const found = rows.filter(({ record }) => isFound(record))
+    if (filters.order !== 'OLDEST') return found
+    const place = found.findIndex(({ isWaiting }) => !isWaiting)
+    return place < 0 ? found : [...found.slice(0, place), ...found.slice(place).reverse()]
+  }, [rows, search])
 }

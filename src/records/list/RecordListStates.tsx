@@ -4,22 +4,24 @@ import { t, tn } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
+import { isAwaited, type Rounds } from '../copy/use-rounds'
 import { selectUnlistedRounds } from '../outbox'
 import { isFiltered, type RecordsSearch } from '../records-search'
-import { LoadFailed } from './LoadedPages'
-import type { ShownPages } from './use-record-pages'
+import { LoadFailed } from '../RoundsNotice'
 
 export interface NoRecordsProps {
-  pages: Pick<ShownPages, 'isKnown' | 'isPrevious' | 'isLoading' | 'hasFailed' | 'retry'>
+  rounds: Rounds
+  /** The rows are about to be drawn. */
+  isLoading: boolean
   search: RecordsSearch
   onClearFilters: () => void
 }
 
 /** Shown instead of the list: loading, failed, no match, or no records yet. */
-export function NoRecords({ pages, search, onClearFilters }: NoRecordsProps) {
+export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecordsProps) {
   const unlisted = useAppSelector(selectUnlistedRounds)
-  if (!pages.isKnown || pages.isPrevious || pages.isLoading) return <LoadingState label={t('Your records')} />
-  if (pages.hasFailed) return <LoadFailed retry={pages.retry} />
+  if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your records')} />
+  if (rounds.status === 'failed') return <LoadFailed retry={rounds.retry} />
   if (isFiltered(search)) {
     return (
       <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { useBelowFoldReady } from '../../lib/deferred-rendering'
-import type { CachedList } from './list-cache'
+import type { MeasuredRows } from './row-heights'
 import styles from './RecordList.module.css'
 import type { RowPlace } from './row-place'
 
@@ -14,15 +14,9 @@ export interface VirtualRowsProps<Row> {
   /** The height of a row until it is measured, in pixels. */
   assumedHeight: number
   /** Keeps the measured heights, so that going back finds the same position. */
-  list: Pick<CachedList, 'heights'>
-  /** The list for new filters is loading. */
-  isBusy: boolean
-  /** The list has another page. */
-  hasMore: boolean
-  /** Called with the first and the last row that are mounted. */
-  onRowsDrawn: (first: number, last: number) => void
-  /** Called when the last of the loaded rows is mounted. */
-  onNearEnd: () => void
+  list: MeasuredRows
+  /** Whether these are all rows; on a new device, further ones may follow. */
+  isWhole: boolean
 }
 
 /** How many rows are mounted above and below the visible ones. */
@@ -30,11 +24,11 @@ const overscan = 10
 
 /** The rows in and near the viewport, and the focused one. Screen readers get each row’s position and the size of the list. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
-  const { label, rows, keyOf, renderRow, assumedHeight, list, isBusy, hasMore, onRowsDrawn, onNearEnd } = props
+  const { label, rows, keyOf, renderRow, assumedHeight, list, isWhole } = props
   const element = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
-  const isWhole = useBelowFoldReady()
+  const isReady = useBelowFoldReady()
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => assumedHeight,
@@ -53,7 +47,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     scrollMargin,
   })
   // At first only the space of all rows.
-  const drawn = isWhole ? virtualizer.getVirtualItems() : []
+  const drawn = isReady ? virtualizer.getVirtualItems() : []
   const first = drawn[0]?.index
   const last = drawn.at(-1)?.index
 
@@ -67,18 +61,12 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     },
     [list, virtualizer],
   )
-  useEffect(() => {
-    if (first === undefined || last === undefined) return
-    onRowsDrawn(first, last)
-    if (last === rows.length - 1) onNearEnd()
-  }, [first, last, rows.length, onRowsDrawn, onNearEnd])
 
   return (
     <ul
       ref={element}
       role="list"
       aria-label={label}
-      aria-busy={isBusy}
       className={styles.list}
       style={{ paddingBlockEnd: virtualizer.getTotalSize() + scrollMargin - (drawn.at(-1)?.end ?? scrollMargin) }}
       onFocus={({ target }) => setFocusedRow(rowOf(target))}
@@ -92,7 +80,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
               {renderRow(row, {
                 ref: virtualizer.measureElement,
                 index,
-                setSize: hasMore ? -1 : rows.length,
+                setSize: isWhole ? rows.length : -1,
                 spaceBefore: start - (drawn[place - 1]?.end ?? scrollMargin),
               })}
             </Fragment>

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { useQuery } from 'urql'
 import type { IdeaRecord } from '../../../contract/record'
 import { formatDay } from '../../lib/format-day'
 import { formatSeconds } from '../../lib/format-figures'
 import { t, tn } from '../../lib/translation'
-import { useRequestPolicy } from '../../lib/use-request-policy'
 import { useToday } from '../../lib/use-today'
 import stretchedLink from '../../ui/stretched-link.module.css'
 import { Ring } from '../../ui/Ring'
-import { ideaRecordsQuery, recordContext } from '../documents'
+import { isAwaited } from '../copy/use-rounds'
+import { topicOf } from '../folded'
 import { TopicLink } from '../TopicLink'
+import { useTopicRounds } from '../topic/use-topic-rounds'
 import styles from './EarlierRounds.module.css'
 
 /** As many as can be compared at a glance. */
@@ -23,15 +23,10 @@ const maximumRounds = 8
 export function EarlierRounds({ record, children }: { record: IdeaRecord; children: ReactNode }) {
   const id = useId()
   const today = useToday()
-  const [{ data, fetching }] = useQuery({
-    query: ideaRecordsQuery,
-    variables: { first: maximumRounds, topic: record.topicTitle },
-    context: recordContext,
-    requestPolicy: useRequestPolicy(),
-  })
-  const rounds = includingCurrent(data?.IdeaRecord.nodes ?? [], record)
+  const onTopic = useTopicRounds(topicOf(record))
+  const rounds = onTopic.rounds.slice(-maximumRounds).reverse()
   // Everything at once, so that the link does not move.
-  if (data === undefined && fetching) return null
+  if (isAwaited(onTopic)) return null
   const all = (
     <p>
       <TopicLink topicTitle={record.topicTitle} className="soft small pressable">
@@ -76,13 +71,6 @@ export function EarlierRounds({ record, children }: { record: IdeaRecord; childr
       {children}
     </>
   )
-}
-
-/** Adds the current record as known here; the server’s list may not include it yet. */
-function includingCurrent(found: readonly IdeaRecord[], record: IdeaRecord): IdeaRecord[] {
-  return [record, ...found.filter(({ id }) => id !== record.id)]
-    .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
-    .slice(0, maximumRounds)
 }
 
 function formatFirstIdea({ ideas }: IdeaRecord): string {

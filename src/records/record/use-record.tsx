@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useLastData } from '../../lib/query-state'
-import { useServerQuery } from '../../lib/use-server-query'
-import { ideaRecordQuery, recordContext } from '../documents'
-import { overlayRecord } from '../overlay'
-import { useOverlays } from '../use-overlays'
+import { useAppSelector } from '../../lib/store-hooks'
+import { isAwaited, useRounds } from '../copy/use-rounds'
+import { selectPendingChanges } from '../outbox'
 
 export type RecordState =
   | { status: 'loading' }
@@ -13,20 +12,16 @@ export type RecordState =
   /** `retry` is set if the server cannot be reached and the record comes from this device. */
   | { status: 'loaded'; record: IdeaRecord; retry: (() => void) | null }
 
-/** One record: the server’s version with local changes applied. */
+/** One record, as this device knows it. */
 export function useRecord(id: string): RecordState {
-  const { data, isUpToDate, hasFailed, isStale, retry } = useServerQuery({
-    query: ideaRecordQuery,
-    variables: { id },
-    context: recordContext,
-  })
-  const overlays = useOverlays(isUpToDate)
-  const record = useMemo(() => overlayRecord(id, data?.ideaRecord ?? null, overlays), [id, data, overlays])
+  const { rows, status, retry } = useRounds()
+  const isDeletedHere = useAppSelector((state) => selectPendingChanges(state)[id]?.isDeleted ?? false)
+  const record = useMemo(() => rows.find((row) => row.record.id === id)?.record ?? null, [rows, id])
   const last = useLastData(record)
 
-  if (record) return { status: 'loaded', record, retry: isStale ? retry : null }
+  if (record) return { status: 'loaded', record, retry: status === 'stale' ? retry : null }
   // Just deleted here: keep showing it while the page is being left.
-  if (last && overlays.pending[id]?.isDeleted) return { status: 'loaded', record: last, retry: null }
-  if (data) return { status: 'missing' }
-  return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
+  if (last && isDeletedHere) return { status: 'loaded', record: last, retry: null }
+  if (isAwaited({ status })) return { status: 'loading' }
+  return status === 'whole' ? { status: 'missing' } : { status: 'failed', retry }
 }

@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
 import { useAppSelector } from '../../lib/store-hooks'
-import { lazyComponent } from '../../lib/lazy'
 import { DocumentTitle, titleOf } from '../../lib/title'
 import { t } from '../../lib/translation'
 import { selectUid } from '../../session/session'
@@ -8,49 +6,23 @@ import { EmptyState } from '../../ui/EmptyState'
 import { FailureState } from '../../ui/FailureState'
 import { LoadingState } from '../../ui/LoadingState'
 import { Page } from '../../ui/Page'
-import { OfflineNotice } from '../OfflineNotice'
+import { RoundsNotice } from '../RoundsNotice'
 import { TryAgainLink } from '../TryAgainLink'
-import { GuestTopicRounds, type TopicRounds } from './GuestTopicRounds'
 import { TopicView } from './TopicView'
-
-const MemberTopic = lazyComponent(
-  async () => (await import(/* webpackChunkName: "topic-rounds" */ './MemberTopic')).MemberTopic,
-)
+import { useTopicRounds, type TopicRounds } from './use-topic-rounds'
 
 /** The page of a topic, open to everyone. Give it the topic as its key, so that no state carries over. */
 export function TopicScreen({ topicKey }: { topicKey: string }) {
-  const uid = useAppSelector(selectUid)
-  const show = (known: TopicRounds) => <TopicStates topicKey={topicKey} known={known} isGuest={uid === null} />
-  return (
-    <Page>
-      {uid === null ? (
-        <GuestTopicRounds topicKey={topicKey} show={show} />
-      ) : (
-        <Suspense fallback={show({ status: 'loading' })}>
-          <MemberTopic uid={uid} topicKey={topicKey} show={show} />
-        </Suspense>
-      )}
-    </Page>
-  )
-}
-
-interface TopicStatesProps {
-  topicKey: string
-  known: TopicRounds
-  isGuest: boolean
-}
-
-function TopicStates({ topicKey, known, isGuest }: TopicStatesProps) {
-  const rounds = known.status === 'loaded' ? known.rounds : []
+  const isGuest = useAppSelector(selectUid) === null
+  const known = useTopicRounds(topicKey)
+  const { rounds } = known
   const topicTitle = rounds.at(-1)?.topicTitle ?? topicKey
   return (
-    <>
+    <Page>
       <DocumentTitle text={titleOf('/topics/topic', topicTitle)} />
-      {known.status === 'loaded' && known.retry && (
-        <OfflineNotice onRetry={known.retry}>
-          {t('The server cannot be reached. These are the rounds last saved on this device.')}
-        </OfflineNotice>
-      )}
+      <RoundsNotice rounds={known}>
+        {t('The server cannot be reached. These are the rounds last saved on this device.')}
+      </RoundsNotice>
       {rounds.length > 0 ? (
         <TopicView {...{ rounds, isGuest }} />
       ) : (
@@ -59,13 +31,20 @@ function TopicStates({ topicKey, known, isGuest }: TopicStatesProps) {
           <WithoutRounds {...{ topicTitle, known, isGuest }} />
         </>
       )}
-    </>
+    </Page>
   )
 }
 
-function WithoutRounds({ topicTitle, known, isGuest }: Omit<TopicStatesProps, 'topicKey'> & { topicTitle: string }) {
+interface WithoutRoundsProps {
+  topicTitle: string
+  known: TopicRounds
+  isGuest: boolean
+}
+
+function WithoutRounds({ topicTitle, known, isGuest }: WithoutRoundsProps) {
   switch (known.status) {
     case 'loading':
+    case 'filling':
       return <LoadingState label={t('Your rounds on this topic')} />
     case 'failed':
       return (
@@ -73,7 +52,8 @@ function WithoutRounds({ topicTitle, known, isGuest }: Omit<TopicStatesProps, 't
           {t('Your records are safe. Check your connection, then try again.')}
         </FailureState>
       )
-    case 'loaded':
+    case 'stale':
+    case 'whole':
       return (
         <EmptyState
           title={t('No rounds on this topic yet')}

@@ -46,6 +46,7 @@ export const records = {
     '記録は失われていません。接続を確認して、もう一度お試しください。',
   'The server cannot be reached. This is the list last saved on this device.':
     'サーバーに接続できません。この端末に最後に保存された一覧を表示しています。',
+  'Older rounds are still being loaded.': 'それより前のラウンドを読み込んでいます。',
 
   View: '表示の切り替え',
   'Search ideas': 'アイデアを検索',
@@ -53,8 +54,6 @@ export const records = {
   'Not done yet': '未実行のみ',
   Done: '実行済み',
   '{ideas}, {open} not done yet': '{ideas}、うち未実行{open}件',
-  'Loading… {rounds} so far': '読み込み中… {rounds}まで完了',
-  'Not all ideas could be loaded. Try again.': '一部のアイデアを読み込めませんでした。もう一度お試しください。',
   'Copying failed. Press “Copy” again, or download the list.':
     'コピーできませんでした。もう一度「コピー」を押すか、一覧をダウンロードしてください。',
   'Your ideas': 'アイデア一覧',

@@ -3,10 +3,10 @@ import { currentStreak } from '../../../contract/streak'
 import type { Database } from '../../../server/db/database'
 import {
   deleteIdeaRecordMutation,
-  ideaRecordsQuery,
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
+import { ideaRecordsQuery } from '../../../__tests__/harness/record-queries'
 import type { Exchange, RecordMutation, ServerHistory } from '../environment/server-model'
 import type { ServerRecord } from '../environment/server-record'
 import { answered } from '../../../__tests__/harness/records'

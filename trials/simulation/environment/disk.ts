@@ -44,7 +44,7 @@ export class Disk {
     outbox: new Map(),
     accounts: new Map(),
     rounds: new Map(),
-    seenRecords: new Map(),
+    recordsByMonth: new Map(),
     recordings: new Map(),
     recordingChunks: new Map(),
     answers: new Map(),
@@ -140,7 +140,7 @@ export class Disk {
     return {
       getAll: (key) =>
         ask(false, (rows) => (key === undefined ? sorted(rows).map(([, value]) => value) : valuesAt(rows, key))),
-      getAllKeys: () => ask(false, (rows) => sorted(rows).map(([key]) => key)),
+      getAllKeys: () => ask(false, (rows) => sorted(rows).map(([key]) => keyFrom(key))),
       count: () => ask(false, (rows) => rows.size),
       index: (field) => ({
         getAll: (wanted) =>
@@ -166,11 +166,11 @@ export class Disk {
   }
 
   private keyOf(name: StoreName, value: unknown): IDBValidKey {
-    const { sequence, id, owner, record, name: query } = asObject(value)
+    const { sequence, id, owner, month, name: query } = asObject(value)
     if (bySequence.includes(name)) return typeof sequence === 'number' ? sequence : ++this.lastSequence
     if (name === 'rounds' || name === 'recordings') return String(id)
     if (name === 'answers') return keyText([String(owner), String(query)])
-    return keyText([String(owner), String(asObject(record).id)])
+    return keyText([String(owner), String(month)])
   }
 
   /** Starts each waiting transaction that no earlier one blocks: readers wait for writers, writers wait for everyone. */
@@ -257,6 +257,9 @@ export class Disk {
 
 /** Arrays are compared by identity in a map, so array keys become strings. */
 const keyText = (key: IDBValidKey): IDBValidKey => (Array.isArray(key) ? JSON.stringify(key) : key)
+
+const keyFrom = (key: IDBValidKey): IDBValidKey =>
+  typeof key === 'string' && key.startsWith('[') ? (JSON.parse(key) as string[]) : key
 
 function valuesAt(rows: Rows, key: IDBValidKey): unknown[] {
   return rows.has(keyText(key)) ? [rows.get(keyText(key))] : []

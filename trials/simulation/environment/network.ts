@@ -2,7 +2,7 @@ import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
 import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 import type { ReturnChange } from '../../../src/returns/topic-return'
 import type { Browser } from './browser'
-import type { FeedVariables } from './feed-model'
+import { shownOf, type FeedVariables } from './feed-model'
 import type { PreferencesInput } from './preferences-model'
 import type { Fetch } from './globals'
 import type { PracticeVariables } from '../invariants/expected-practice'
@@ -179,11 +179,10 @@ function readMutation(body: string): RecordMutation {
 }
 
 const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
-const times = { createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' }
 
 function responseTo(mutation: RecordMutation, answer: RecordResponse): Response {
   if ('code' in answer) return refusedResponse(answer.code)
-  const shown = mutation.kind === 'delete' ? mutation.id : { ...answer.record, ...times }
+  const shown = answer.record === null ? ('id' in mutation ? mutation.id : null) : shownOf(answer.record)
   return new ReadyResponse(JSON.stringify({ data: { [fields[mutation.kind]]: shown } }), 200)
 }
 

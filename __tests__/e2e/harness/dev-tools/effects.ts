@@ -37,9 +37,10 @@ export function watchEffects(): {
   }
 }
 
-/** The app itself stays at the present, and asks every minute what other devices have changed. */
+/** The app itself stays at the present, asks every minute what other devices have changed, and tells its other tabs. */
 function isFeed(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'body' in value && String(value.body).includes('query Feed')
+  if (typeof value !== 'object' || value === null) return false
+  return 'since' in value || ('body' in value && String(value.body).includes('query Feed'))
 }
 
 /** Wraps a method of the browser: records each call with its first argument, then calls the original. */

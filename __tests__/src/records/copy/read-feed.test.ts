@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createFeedClient } from '../../../../src/records/client'
+import { createLiveCopy } from '../../../../src/records/copy/live-copy'
 import { readFeed } from '../../../../src/records/copy/read-feed'
-import { createMemoryCopy } from '../../../../src/records/twins'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { buildToken, stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
-import { buildRecord, buildRecords, told } from '../../../harness/records'
+import { buildRecord, buildRecords, readCopy, told } from '../../../harness/records'
 
 interface Page {
   nodes?: unknown[]
@@ -30,16 +30,17 @@ function setUp(...answers: (Answer | 'unreachable')[]) {
     if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return answer
   })
-  const { tokens, stored } = createFakeGateways()
+  const { tokens, stored, copy, clock } = createFakeGateways()
   stored.token = buildToken()
-  const copy = createMemoryCopy()
+  const live = createLiveCopy('uid-aya', { copy, clock })
   let isLoggedIn = true
   return {
     asked: () => requests.map(({ variables }) => variables),
-    copy,
-    read: () => readFeed(createFeedClient('uid-aya', tokens), 'uid-aya', copy, () => isLoggedIn),
+    live,
+    stored: copy,
+    read: () => readFeed(createFeedClient('uid-aya', tokens), live, () => isLoggedIn),
     logOut: () => (isLoggedIn = false),
-    ids: async () => (await copy.read('uid-aya')).map(({ id }) => id),
+    ids: async () => (await readCopy(copy, 'uid-aya')).map(({ id }) => id),
   }
 }
 
@@ -47,19 +48,19 @@ const [one, two, three] = buildRecords(3)
 const nothingNew = page({ mark: '1-5' })
 
 test('a new device reads all records page by page, then what has changed since the first page', async () => {
-  const { asked, copy, read, ids } = setUp(
+  const { asked, live, read, ids } = setUp(
     page({ nodes: [three, two], mark: '1-4', endCursor: 'behind-two', hasNextPage: true }),
     page({ nodes: [one], mark: '1-5', endCursor: 'behind-one' }),
     page({ deleted: ['record-3'], mark: '1-5' }),
   )
   await read()
   expect(asked()).toEqual([
-    { first: 100, after: null },
+    { first: 20, after: null },
     { first: 100, after: 'behind-two' },
     { first: 100, changedAfter: '1-4' },
   ])
   expect(await ids()).toEqual(['record-2', 'record-1'])
-  expect(await copy.state('uid-aya')).toEqual({ mark: '1-5', after: null })
+  expect(live.state()).toEqual({ mark: '1-5', after: null })
 })
 
 test('one that was interrupted goes on where it was', async () => {
@@ -79,11 +80,11 @@ test('one that was interrupted goes on where it was', async () => {
 })
 
 test('later it reads changes alone, all of them', async () => {
-  const { asked, copy, read, ids } = setUp(
+  const { asked, live, read, ids } = setUp(
     page({ nodes: [buildRecord({ id: 'record-1', comment: 'Good.' })], mark: '1-2', hasNextPage: true }),
     page({ nodes: [buildRecord({ id: 'record-4' })], deleted: ['record-2'], mark: '1-3' }),
   )
-  await copy.apply('uid-aya', ...told([one, two, three]))
+  await live.apply(told([one, two, three]), () => true)
   await read()
   expect(asked()).toEqual([
     { first: 100, changedAfter: '1-1' },
@@ -93,11 +94,11 @@ test('later it reads changes alone, all of them', async () => {
 })
 
 test('a mark that the server does not know begins anew', async () => {
-  const { copy, read, ids } = setUp(unknownMark, page({ nodes: [two], mark: '2-1' }), page({ mark: '2-1' }))
-  await copy.apply('uid-aya', ...told([one]))
+  const { live, read, ids } = setUp(unknownMark, page({ nodes: [two], mark: '2-1' }), page({ mark: '2-1' }))
+  await live.apply(told([one]), () => true)
   await read()
   expect(await ids()).toEqual(['record-2'])
-  expect(await copy.state('uid-aya')).toEqual({ mark: '2-1', after: null })
+  expect(live.state()).toEqual({ mark: '2-1', after: null })
 })
 
 test('nothing is written for somebody who has logged out meanwhile', async () => {

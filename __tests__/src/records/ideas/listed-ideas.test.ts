@@ -1,7 +1,7 @@
 import type { IdeaRecord } from '../../../../contract/record'
 import { ideasAsMarkdown } from '../../../../src/records/ideas/ideas-as-markdown'
 import { parseIdeasSearch, type IdeasSearch } from '../../../../src/records/ideas/ideas-search'
-import { listIdeas, nothingTicked, withTick, withTickedRecords } from '../../../../src/records/ideas/listed-ideas'
+import { listIdeas } from '../../../../src/records/ideas/listed-ideas'
 import { overlayRecords } from '../../../../src/records/overlay'
 import { buildRecord, spoken, typed } from '../../../harness/records'
 
@@ -33,36 +33,14 @@ describe('a list', () => {
   ])('of a record found by %j', (search, found) => {
     expect(texts({ show: 'all', search })).toEqual(found)
   })
-
-  test('says which record each idea is of, for loading what is on the screen', () => {
-    const records = [buildRecord({ id: 'empty', ideas: [] }), sunday]
-    expect(listed({ show: 'all' }, records).map(({ recordIndex }) => recordIndex)).toEqual([1, 1, 1])
-  })
 })
 
-describe('what was ticked here', () => {
-  const [older, newer] = [
-    buildRecord({ id: 'older', startedAt: '2026-11-18T09:00:00.000Z', ideas: [bread] }),
-    buildRecord({ id: 'newer', startedAt: '2026-11-20T09:00:00.000Z', ideas: [bread] }),
-  ]
-  const [idea] = listIdeas(overlayRecords([{ ...sunday, startedAt: '2026-11-19T09:00:00.000Z' }], nothing), {})
-  if (!idea) throw new Error('There is no idea.')
-  const ticked = withTick(nothingTicked, idea, true)
-
-  test('stays where it was when the server no longer lists it', () => {
-    const rows = withTickedRecords(overlayRecords([newer, older], nothing), ticked, nothing)
-    const ideas = listIdeas(rows, { open: true }, ticked)
-    expect(ideas.map(({ record, idea: { isDone = false } }) => [record.id, isDone])).toEqual([
-      ['newer', false],
-      [sunday.id, true],
-      ['older', false],
-    ])
-  })
-
-  test('is gone once its record is deleted', () => {
-    const pending = { [sunday.id]: { change: {}, isDeleted: true, isHeld: false } }
-    expect(withTickedRecords([], ticked, { ...nothing, pending })).toEqual([])
-  })
+test('what was ticked here stays in a list of what is not done, until its record is deleted', () => {
+  const ticked = new Set([`${sunday.id} 2`])
+  const rows = overlayRecords([sunday], nothing)
+  expect(listIdeas(rows, { open: true }, ticked).map(({ idea }) => idea.text)).toEqual(['bake bread', 'write a letter'])
+  const pending = { [sunday.id]: { change: {}, isDeleted: true, isHeld: false } }
+  expect(listIdeas(overlayRecords([sunday], { ...nothing, pending }), { open: true }, ticked)).toEqual([])
 })
 
 test('invalid search parameters are ignored', () => {

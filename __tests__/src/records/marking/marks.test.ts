@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isFoundBy, searchTerms } from '../../../../contract/search-text'
-import { matchesFilters } from '../../../../src/records/matches-filters'
+import { createFilter } from '../../../../src/records/list-filters'
 import { excerptFrom, marksIn } from '../../../../src/records/marking/marks'
 import { buildRecord } from '../../../harness/records'
 import { searchCases } from '../../../harness/search-cases'
@@ -22,7 +22,7 @@ test.each(cases)('marks what $search finds in "$text"', ({ text, search, marked 
 })
 
 test.each(searchCases)('a record with the note "$text" is found offline by $search as by the server', (one) => {
-  expect(matchesFilters(buildRecord({ comment: one.text }), { search: one.search })).toBe(one.marked !== null)
+  expect(createFilter({ search: one.search })(buildRecord({ comment: one.text }))).toBe(one.marked !== null)
 })
 
 test('marks something wherever a letter or more of any text is found', () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, act } from '@testing-library/react'
-import { ideaRecordQuery, recordContext } from '../../../../../src/records/documents'
+import { bringCopyUpToDate } from '../../../../../src/records/copy/bring-up-to-date'
 import { spoken } from '../../../../harness/records'
 import { open, button, kept, rows, written } from './open-spoken-minute'
 
@@ -76,7 +76,7 @@ describe('the text of a spoken idea', () => {
   })
 
   test('stays while the idea is changed elsewhere, and does not overwrite another idea’s change', async () => {
-    const { user, server, client } = await open()
+    const { user, server, store } = await open()
     await user.type(written(1), 'bake')
     const [record] = server.records
     if (!record) throw new Error('There is no record.')
@@ -86,11 +86,7 @@ describe('the text of a spoken idea', () => {
     ])
     const ideas = record.ideas.map((idea) => ({ ...idea, text: elsewhere.get(idea.atMs) ?? idea.text }))
     server.records = [{ ...record, ideas }]
-    await act(async () => {
-      await client
-        .query(ideaRecordQuery, { id: 'record-1' }, { ...recordContext, requestPolicy: 'network-only' })
-        .toPromise()
-    })
+    await act(() => store.dispatch(bringCopyUpToDate()))
     await waitFor(() => expect(rows()[3]).toHaveTextContent('walk'))
     expect(written(1)).toHaveValue('bake')
     await user.type(written(1), ' bread')

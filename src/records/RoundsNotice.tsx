@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { t } from '../lib/translation'
+import { FailureState } from '../ui/FailureState'
+import type { Rounds } from './copy/use-rounds'
+import { OfflineNotice } from './OfflineNotice'
+
+interface RoundsNoticeProps {
+  rounds: Pick<Rounds, 'status' | 'retry'>
+  /** Says that the server cannot be reached, and what this is. */
+  children: ReactNode
+}
+
+/** Says that the server cannot be reached, or that older rounds are still on their way to this device. */
+export function RoundsNotice({ rounds: { status, retry }, children }: RoundsNoticeProps) {
+  if (status === 'stale') return <OfflineNotice onRetry={retry}>{children}</OfflineNotice>
+  if (status !== 'filling') return null
+  return (
+    <p className="soft small" aria-live="polite">
+      {t('Older rounds are still being loaded.')}
+    </p>
+  )
+}
+
+/** Nothing has come from the server yet, and it cannot be reached. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <FailureState title={t('Your records could not be loaded')} onRetry={retry}>
+      {t('Your records are safe. Check your connection, then try again.')}
+    </FailureState>
+  )
+}

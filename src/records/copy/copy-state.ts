@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import type { CopyState } from '../gateways'
+
+export const stateSchema = v.object({ mark: v.string(), after: v.nullable(v.string()) })
+
+/** Whether the records are known equally far. */
+export function isSame(one: CopyState | null, other: CopyState | null): boolean {
+  return one?.mark === other?.mark && one?.after === other?.after
+}

@@ -1,0 +1,82 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { IdeaRecord } from '../../../contract/record'
+import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
+import { useIsPast } from '../../lib/past'
+import { useRetryOnline } from '../../lib/use-retry-online'
+import { selectUid } from '../../session/session'
+import type { KnownRecords } from '../gateways'
+import { selectOutbox, selectOwnWaitingRecords, selectPendingChanges } from '../outbox'
+import { overlayRecords, type Row } from '../overlay'
+import { bringCopyUpToDate } from './bring-up-to-date'
+import { liveCopyOf } from './live-copy'
+
+/** A person's rounds, with what was done here and has not been sent yet. */
+export interface Rounds {
+  /** Those that wait for the server first, then the newest. */
+  rows: readonly Row[]
+  /**
+   * `loading`: this device is read, the newest first. `failed`: nothing has come from the server, and it cannot be reached. `filling`: on
+   * a new device, older ones are still on their way. `stale`: the server could not be reached the last time. `whole`: these are all.
+   */
+  status: 'loading' | 'failed' | 'filling' | 'stale' | 'whole'
+  /** Asks the server again. */
+  retry: () => void
+}
+
+/** A guest's rounds are all in the outbox. */
+const ofGuest: KnownRecords = { records: [], phase: 'whole', lastRequest: null }
+
+const selectRows = createSelector(
+  [
+    (records: readonly IdeaRecord[]) => records,
+    (_records, waiting: ReturnType<typeof selectOwnWaitingRecords>) => waiting,
+    (_records, _waiting, pending: ReturnType<typeof selectPendingChanges>) => pending,
+  ],
+  (records, waiting, pending) => overlayRecords(records, { waiting, pending }),
+)
+
+/** The rounds of the person, or of the guest, as this device knows them; brings them up to date at a page's first use. */
+export function useRounds(): Rounds {
+  const uid = useAppSelector(selectUid)
+  const { phase, trouble } = useAppSelector(selectOutbox)
+  const waiting = useAppSelector(selectOwnWaitingRecords)
+  const pending = useAppSelector(selectPendingChanges)
+  const { known, retry } = useCopy(uid)
+  const rows = selectRows(known.records, waiting, pending)
+  // If the outbox cannot be read, a notice on every page says so.
+  const isRead = phase !== 'unread' || trouble !== null
+  const status = uid === null ? (isRead ? 'whole' : 'loading') : statusOf(known)
+  return useMemo(() => ({ rows, status, retry }), [rows, status, retry])
+}
+
+function statusOf({ phase, records, lastRequest }: KnownRecords): Rounds['status'] {
+  if (phase === 'reading') return 'loading'
+  const isKnown = phase !== 'empty' || records.length > 0
+  if (lastRequest === 'failed') return isKnown ? 'stale' : 'failed'
+  if (!isKnown) return 'loading'
+  return phase === 'whole' ? 'whole' : 'filling'
+}
+
+function useCopy(uid: string | null): { known: KnownRecords; retry: () => void } {
+  const gateways = useGateways()
+  const dispatch = useAppDispatch()
+  const isPast = useIsPast()
+  const copy = useMemo(() => (uid === null ? null : liveCopyOf(gateways, uid)), [gateways, uid])
+  const known = useSyncExternalStore(
+    useCallback((listener) => copy?.subscribe(listener) ?? (() => undefined), [copy]),
+    () => copy?.known() ?? ofGuest,
+    () => ofGuest,
+  )
+  const retry = useCallback(() => void dispatch(bringCopyUpToDate()), [dispatch])
+  useEffect(() => {
+    if (copy?.known().lastRequest === null && !isPast) retry()
+  }, [copy, isPast, retry])
+  useRetryOnline(known.lastRequest === 'failed', retry)
+  return { known, retry }
+}
+
+/** Whether rounds are still on their way. */
+export function isAwaited({ status }: Pick<Rounds, 'status'>): boolean {
+  return status === 'loading' || status === 'filling'
+}
