@@ -4,7 +4,7 @@ import { accountPages } from './built-pages'
 
 /** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
 const accountChunks = [
-  ...['account', 'account-returns', 'topic-rounds', 'idea-rounds'],
+  ...['account', 'account-returns'],
   ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
 ]
 
