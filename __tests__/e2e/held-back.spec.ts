@@ -29,6 +29,7 @@ const slow = (page: Page) => page.getByRole('alert').filter({ hasText: 'This is 
 const failed = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Try again' })
 /** What the provider’s SDK asks for a new token, also at the local sign-in server. */
 const signIn = requestsTo('**/identitytoolkit.googleapis.com/**', '**/securetoken.googleapis.com/**')
+const noFeedCode: HoldBack = (page) => page.route('**/assets/feed.*', (route) => route.abort())
 const noServer: HoldBack = (page) => page.route('**/graphql', (route) => route.abort('connectionrefused'))
 
 /** What is held back for ever, how, and what the page shows then. */
@@ -48,6 +49,7 @@ const rows: readonly (readonly [path: string, what: string, HoldBack, shown: (pa
   ],
   ['/records', 'locks and the list of databases', all(locks, listOfDatabases), round],
   ['/records', 'its outbox', chunk('device-parts'), loading],
+  ['/records', 'the code that asks for its records', noFeedCode, failed],
   ['/records', 'GraphQL responses', requestsTo('**/graphql'), slow],
   ['/records', 'a new token', all(expiredToken, signIn), slow],
   ['/records', 'the server and the device’s records', all(noServer, databases), failed],

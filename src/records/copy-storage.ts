@@ -3,7 +3,7 @@ import { wireSchemas } from '../../contract/record'
 import { createDatabase } from '../lib/storage/database'
 import { monthsAmong, recordsIn, stateIn, stateName } from './copy/stored-copy'
 import { parseStored } from './device/stored-schemas'
-import type { CopyGateway } from './gateways'
+import type { CopyGateway } from './copy/gateways'
 
 /** The queries' own code parses their answers. */
 const answerSchema = v.object({ answer: v.looseObject({}) })

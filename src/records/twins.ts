@@ -2,15 +2,8 @@ import * as v from 'valibot'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import type { LogCall } from '../lib/twins'
 import { createMemoryDevice } from './device/twins'
-import type {
-  CopyState,
-  RecordsClients,
-  RecordsGateway,
-  RoundGateway,
-  CopyGateway,
-  StoredRound,
-  WakeGateway,
-} from './gateways'
+import type { CopyState, CopyGateway } from './copy/gateways'
+import type { RecordsClients, RecordsGateway, RoundGateway, StoredRound, WakeGateway } from './gateways'
 import { createLiveCopies } from './copy/live-copies'
 import { isSame } from './copy/copy-state'
 import { monthOf } from './copy/months'

@@ -5,7 +5,8 @@ import type { RecordingsGateway } from '../../src/voice/gateways'
 import { setPreferences } from '../../src/preferences/preferences'
 import { retryDue } from '../../src/records/outbox/machine'
 import { sendOutbox } from '../../src/records/outbox'
-import type { CopyGateway, OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
+import type { CopyGateway } from '../../src/records/copy/gateways'
+import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
 import type { ServerFaults } from './environment/server-model'
 
 type TabGateways = StoreOptions['gateways']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CopyState } from '../gateways'
+import type { CopyState } from './gateways'
 
 export const stateSchema = v.object({ mark: v.string(), after: v.nullable(v.string()) })
 

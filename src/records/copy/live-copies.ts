@@ -1,4 +1,4 @@
-import type { LiveCopies, LiveCopy } from '../gateways'
+import type { LiveCopies, LiveCopy } from './gateways'
 
 export function createLiveCopies(): LiveCopies {
   let held: { owner: string; copy: LiveCopy; hasEnded: boolean } | null = null

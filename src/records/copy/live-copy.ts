@@ -4,10 +4,9 @@ import type { Gateways } from '../../lib/gateways'
 import { createListeners } from '../../lib/listeners'
 import { isObject } from '../../lib/shape'
 import { withTimeLimit } from '../../lib/time-limit'
-
 import { isSame, stateSchema } from './copy-state'
 import { monthOf } from './months'
-import type { CopyNews, CopyState, CopyUpdate, KnownRecords, LiveCopy } from '../gateways'
+import type { CopyNews, CopyState, CopyUpdate, KnownRecords, LiveCopy } from './gateways'
 
 /** How long a page waits for each answer of the device's storage before it goes on without, in milliseconds. */
 const storageLimitMs = 4_000

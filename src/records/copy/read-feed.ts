@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { maximumPageSize } from '../../../contract/limits'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
-import type { CopyState, CopyUpdate, LiveCopy } from '../gateways'
+import type { CopyState, CopyUpdate, LiveCopy } from './gateways'
 import { feedQuery } from './documents'
 
 /** A new device shows something soon. */

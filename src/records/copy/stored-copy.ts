@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseStored } from '../device/stored-schemas'
-import type { CopyState } from '../gateways'
+import type { CopyState } from './gateways'
 import { stateSchema } from './copy-state'
 
 /** The name of a copy's state among the answers. */

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hoo
 import { useIsPast } from '../../lib/past'
 import { useRetryOnline } from '../../lib/use-retry-online'
 import { selectUid } from '../../session/session'
-import type { KnownRecords } from '../gateways'
+import type { KnownRecords } from './gateways'
 import { selectOutbox, selectOwnWaitingRecords, selectPendingChanges } from '../outbox'
 import { overlayRecords, type Row } from '../overlay'
 import { bringCopyUpToDate } from './bring-up-to-date'

@@ -1,6 +1,6 @@
 import { isObject } from '../../lib/shape'
 import type { Database, WritableStore } from '../../lib/storage/database'
-import type { CopyUpdate, CopyWrite } from '../gateways'
+import type { CopyUpdate, CopyWrite } from './gateways'
 import { isSame } from './copy-state'
 import { keptOf, monthOf, type KeptRecord } from './months'
 import { monthsAmong, recordsIn, stateIn, stateName } from './stored-copy'

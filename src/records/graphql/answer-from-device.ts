@@ -1,5 +1,5 @@
 import { getOperationName, mapExchange, type Exchange, type Operation, type OperationResult } from '@urql/core'
-import type { CopyGateway } from '../gateways'
+import type { CopyGateway } from '../copy/gateways'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
 import { keptOffline } from '../../lib/kept-offline'
 import { isObject } from '../../lib/shape'

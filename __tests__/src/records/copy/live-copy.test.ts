@@ -1,6 +1,6 @@
 import { createLiveCopies } from '../../../../src/records/copy/live-copies'
 import { createLiveCopy, liveCopyOf } from '../../../../src/records/copy/live-copy'
-import type { CopyGateway, CopyNews } from '../../../../src/records/gateways'
+import type { CopyGateway, CopyNews } from '../../../../src/records/copy/gateways'
 import { createMemoryCopy } from '../../../../src/records/twins'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { buildRecord, buildRecords, readCopy, storeCopy, told } from '../../../harness/records'
