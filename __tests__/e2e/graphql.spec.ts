@@ -24,7 +24,7 @@ test('every request is a POST with the token, without type names', async ({ page
 
   const { cookie } = await readStoredSession(page)
   // The mutations are sent while the person looks at other pages, and the badge of Challenges asks a few seconds after a page opens.
-  const records = ['Practice', 'Feed', 'SaveIdeaRecord', 'UpdateIdeaRecord']
+  const records = ['Feed', 'SaveIdeaRecord', 'UpdateIdeaRecord']
   const others = ['ChallengeNews', 'Preferences', 'TopicReturns']
   await expect.poll(() => new Set(requests.map(operationOf))).toEqual(new Set([...records, ...others]))
   for (const request of requests) {
@@ -56,8 +56,8 @@ test('a guest sends no GraphQL requests and downloads no GraphQL code', async ({
 })
 
 test('the dashboard sends its requests once, while its chunk loads', async ({ page }) => {
-  // The records, what has changed while they were read, and the totals.
-  const expected = ['Feed', 'Feed', 'Practice']
+  // The records, and what has changed while they were read.
+  const expected = ['Feed', 'Feed']
   await logInAs(page, newAccount())
   await seedRounds(page, sampleRounds().slice(0, 1))
   const requests = collectRequests(page)

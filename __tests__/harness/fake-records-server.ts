@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { withDoneIdeas } from '../../contract/done-idea'
 import { withHeardIdeas } from '../../contract/heard-idea'
-import { roundMs } from '../../contract/limits'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
-import { currentStreak, longestStreak } from '../../contract/streak'
 import { mergeNotes } from '../../server/records/merge-notes'
-import type { DayCount } from '../../src/practice/practice-totals'
-import type { Practice } from '../../src/practice/documents'
+import { practiceTotals } from '../../src/practice/practice-totals'
+import type { PractisedDay } from '../../contract/practised-day'
 import { activeReturns, returnSchema, type ReturnChange } from '../../src/returns/topic-return'
 import { buildRecord } from './records'
 
@@ -39,12 +37,6 @@ const pageSchema = v.object({
 })
 
 const idSchema = v.object({ id: v.string() })
-const practiceSchema = v.object({
-  today: v.string(),
-  from: v.string(),
-  to: v.string(),
-  restDays: v.array(v.number()),
-})
 
 export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
   /** The ids of the records that were ever told. */
@@ -65,12 +57,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
   function resolve(operation: string, variables: Record<string, unknown>): unknown {
     switch (operation) {
       case 'Feed':
-        return { IdeaRecord: feed(v.parse(pageSchema, variables)) }
-      case 'Practice':
-        return {
-          practice: practiceOf(server.records, variables),
-          IdeaRecord: { nodes: server.records.map(({ id }) => ({ id })) },
-        }
+        return { IdeaRecord: feed(v.parse(pageSchema, variables)), practisedDays: practisedDays(server.records) }
       case 'TopicReturns':
         return { topicReturns: activeReturns(server.returns) }
       case 'SetTopicReturn':
@@ -175,35 +162,6 @@ function pageOf(
   }
 }
 
-function practiceOf(records: readonly IdeaRecord[], variables: Record<string, unknown>): Practice {
-  const { today, from, to, restDays } = v.parse(practiceSchema, variables)
-  const days = [...new Set(records.map(({ localDay }) => localDay))].sort()
-  const counts = days.map((day) => countOf(records, day))
-  const minutes = records.filter(({ lengthMs }) => lengthMs === roundMs)
-  const best = minutes.toReversed().sort((one, other) => other.ideas.length - one.ideas.length)[0]
-  const sight = { today, since: days[0] ?? today, restDays }
-  return {
-    today: countOf(records, today),
-    total: { rounds: records.length, ideas: ideasIn(records) },
-    streak: currentStreak(days.toReversed(), sight).length,
-    days: counts.filter(({ day }) => day >= from && day <= to),
-    bests: {
-      round: best ? { day: best.localDay, ideas: best.ideas.length } : null,
-      day: counts.toSorted((one, other) => other.rounds - one.rounds)[0] ?? null,
-      streak: longestStreak(days, restDays),
-    },
-  }
-}
-
-function countOf(records: readonly IdeaRecord[], day: string): DayCount {
-  const onDay = records.filter(({ localDay }) => localDay === day)
-  const minutes = onDay.filter(({ lengthMs }) => lengthMs === roundMs)
-  return {
-    ...{ day, rounds: onDay.length, ideas: ideasIn(onDay) },
-    ...{ minuteRounds: minutes.length, minuteIdeas: ideasIn(minutes) },
-  }
-}
-
-function ideasIn(records: readonly IdeaRecord[]): number {
-  return records.reduce((sum, { ideas }) => sum + ideas.length, 0)
+function practisedDays(records: readonly IdeaRecord[]): PractisedDay[] {
+  return [...practiceTotals(records, [], { today: '', restDays: [] }).days.values()]
 }

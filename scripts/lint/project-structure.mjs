@@ -23,10 +23,10 @@ export const machineFiles = [
   'src/challenges/contact.ts',
 ]
 
-/** The ways to what the server said, which every feature may use. */
+/** The ways to a person's rounds and to what the server said, which every feature may use. */
 const serverFiles = [
   ...['src/users/usersApi.ts', 'src/records/RecordsProvider.tsx', 'src/records/start-requests.ts'],
-  'src/records/topic/use-topic-rounds.tsx',
+  ...['src/records/copy/use-rounds.tsx', 'src/records/topic/use-topic-rounds.tsx'],
 ]
 
 /** Files with tables of phases and events. They must not use time or randomness. */

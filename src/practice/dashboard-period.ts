@@ -1,14 +1,10 @@
 import { startOfWeek } from '../lib/first-day'
 import type { Preferences } from '../preferences/preferences'
-import type { VariablesOf } from '../lib/graphql'
 import { addDays, daysFrom } from '../lib/days'
-import type { practiceQuery } from './documents'
 
 /** The days that the dashboard shows, all YYYY-MM-DD. */
 export interface DashboardPeriod {
   today: string
-  /** The first day of the period. */
-  since: string
   /** The current week, including days to come. */
   week: readonly string[]
   /** Whole weeks up to this one, oldest first; together at least a year. */
@@ -29,15 +25,5 @@ export function dashboardPeriod(
   const since = addDays(start, -7 * (weeksOfYear - 1))
   const days = daysFrom(since, 7 * weeksOfYear)
   const weeks = Array.from({ length: weeksOfYear }, (_, index) => days.slice(7 * index, 7 * (index + 1)))
-  return { today, since, week: days.slice(-7), weeks, restDays }
-}
-
-/** The query’s variables for this period. */
-export function practiceVariables({
-  today,
-  since,
-  week,
-  restDays,
-}: DashboardPeriod): VariablesOf<typeof practiceQuery> & { restDays: number[] } {
-  return { today, from: since, to: week.at(-1) ?? today, restDays: [...restDays] }
+  return { today, week: days.slice(-7), weeks, restDays }
 }

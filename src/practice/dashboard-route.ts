@@ -7,10 +7,6 @@ export const dashboardRoute = createRoute({
   path: '/dashboard',
   loader: (entered) => {
     startCopy(entered)
-    startRequests(
-      entered,
-      async () => (await import(/* webpackChunkName: "dashboard-requests" */ './first-requests')).requestPractice,
-    )
     const { installed } = entered.context.store.gateways
     for (const { fetchRequests } of installed.flatMap(({ nextSteps = [], dashboard = [] }) => [
       ...nextSteps,

@@ -1,10 +1,11 @@
 import { formatDay } from '../lib/format-day'
 import { weekdayList } from '../lib/format-weekday'
 import { t, tn } from '../lib/translation'
-import type { Bests, PracticeTotals, DayCount } from './practice-totals'
+import type { PractisedDay } from '../../contract/practised-day'
+import type { Bests, PracticeTotals } from './practice-totals'
 
 /** Below today’s rounds: `of 5 rounds, 14 ideas`. */
-export function formatToday({ rounds, ideas }: Pick<DayCount, 'rounds' | 'ideas'>, goal: number): string {
+export function formatToday({ rounds, ideas }: Pick<PractisedDay, 'rounds' | 'ideas'>, goal: number): string {
   if (rounds >= goal) {
     return tn(rounds, 'round, {ideas}: a good day', 'rounds, {ideas}: a good day', { ideas: formatIdeas(ideas) })
   }

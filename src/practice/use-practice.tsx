@@ -1,39 +1,40 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
-import { useUntilRefetched } from '../lib/query-state'
-import { useServerQuery, type ServerQuery } from '../lib/use-server-query'
 import { selectPreferences } from '../preferences/preferences'
-import { selectOwnWaitingRecords } from '../records/outbox'
-import { countWithWaiting, mergeRounds, withoutSaved, type PracticeTotals, type WaitingRound } from './practice-totals'
-import { practiceContext, practiceQuery } from './documents'
-import { practiceVariables, dashboardPeriod, type DashboardPeriod } from './dashboard-period'
+import { useRounds, type Rounds } from '../records/copy/use-rounds'
+import { dashboardPeriod, type DashboardPeriod } from './dashboard-period'
+import { practiceTotals, type PracticeTotals } from './practice-totals'
 
-export interface PracticeAnswer extends Pick<ServerQuery<object>, 'hasFailed' | 'retry'> {
-  /** Null until the first response. */
+export interface Practice extends Pick<Rounds, 'retry'> {
+  /** Null until anything is known. */
   totals: PracticeTotals | null
   /** The days shown. */
   period: DashboardPeriod
   /** The number of rounds included that have not reached the server. */
   waiting: number
+  /** Whether nothing is known because the server cannot be reached. */
+  hasFailed: boolean
 }
 
-/** The practice totals as of today (YYYY-MM-DD), including rounds that wait on this device. */
-export function usePractice(today: string): PracticeAnswer {
+/** The practice totals as of today (YYYY-MM-DD). */
+export function usePractice(today: string): Practice {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
   const period = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
-  const { data, isUpToDate, hasFailed, retry } = useServerQuery({
-    query: practiceQuery,
-    variables: practiceVariables(period),
-    context: practiceContext,
-  })
-  const here: readonly WaitingRound[] = useAppSelector(selectOwnWaitingRecords)
-  const unanswered = useUntilRefetched(here, isUpToDate, mergeRounds)
-  const waiting = withoutSaved(unanswered, data?.IdeaRecord.nodes.map(({ id }) => id) ?? [])
+  const { rows, days, status, retry } = useRounds()
+  const totals = useMemo(
+    () =>
+      practiceTotals(
+        rows.map(({ record }) => record),
+        days,
+        { today, restDays },
+      ),
+    [rows, days, today, restDays],
+  )
   return {
-    totals: data && countWithWaiting(data.practice, waiting, period),
+    totals: status === 'loading' || status === 'failed' ? null : totals,
     period,
-    waiting: waiting.length,
-    hasFailed,
+    waiting: rows.filter(({ isWaiting }) => isWaiting).length,
+    hasFailed: status === 'failed',
     retry,
   }
 }

@@ -11,7 +11,6 @@ import {
 } from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
 import { clipMessage } from '../lib/clip-message'
-import { graphqlErrorOf } from '../lib/graphql-server-error'
 import type { Gateways } from '../lib/gateways'
 import { fetchUntil } from '../lib/limited-fetch'
 import type { CopyGateway } from './copy/gateways'
@@ -47,19 +46,12 @@ function firstOf(list: unknown): unknown {
 }
 
 /**
- * Results with errors must not enter the cache, and a failed mutation must not invalidate it: the records on screen
- * could not be fetched again. One about a record that was deleted elsewhere does: the lists still show that record.
+ * Results with errors must not enter the cache, and a failed mutation must not invalidate it: what is on the screen could not be
+ * fetched again.
  */
 const keepErrorsOutOfCache: Exchange = mapExchange({
   onResult: (result) =>
-    result.error
-      ? {
-          ...result,
-          data: undefined,
-          operation:
-            graphqlErrorOf(result.error)?.code === 'GONE' ? result.operation : withoutInvalidation(result.operation),
-        }
-      : result,
+    result.error ? { ...result, data: undefined, operation: withoutInvalidation(result.operation) } : result,
 })
 
 function withoutInvalidation(operation: Operation): Operation {

@@ -29,7 +29,7 @@ export const deleteIdeaRecordMutation = graphql(`
 `)
 
 /** The typenames that urql’s document cache invalidates when a record is saved, changed or deleted. */
-const recordTypenames = ['IdeaRecord', 'Practice']
+const recordTypenames = ['IdeaRecord']
 
 /** The context of record queries, a constant because urql’s hooks compare it by identity. */
 export const recordContext = { additionalTypenames: recordTypenames }

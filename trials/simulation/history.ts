@@ -12,7 +12,6 @@ import { entriesOn, findIdeas, roundsOn } from './invariants/invariants'
 import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants/recording-invariants'
 import { people, userOf } from './environment/people'
 import type { PlantedFault } from './planted-faults'
-import { checkPractice } from './invariants/practice'
 import { deviceAgreesWithAccount, laterSettingsWin } from './invariants/preferences'
 import { returnsAreOnTheServer } from './invariants/returns'
 import { Simulation, Violation, type Setting } from './simulation'
@@ -156,8 +155,6 @@ async function returnEveryOwner(simulation: Simulation, device: Device): Promise
     }
     await world.advance(20 * 60_000)
     deviceAgreesWithAccount(simulation, tab)
-    await tab.run(() => ignoreRejection(checkPractice(simulation, tab)))
-    await world.advance(10_000)
     simulation.throwIfViolated()
     const { phase } = selectRound(tab.state)
     if (phase === 'running' || phase === 'over') throw new Violation('every history settles', 'a round does not end')

@@ -44,8 +44,6 @@ export class Simulation {
   violation: Violation | null = null
   private texts = 0
   steps = 0
-  /** How often the practice figures were compared. */
-  practiceChecks = 0
 
   constructor(
     { seed, loggedIn, lengthMs, mode, countIn }: Setting,

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery, Kind, print, type DocumentNode } from 'graphql'
 import { maximumIdeaLength, maximumIdeas, maximumNoteLength } from '../../../contract/limits'
-import * as practiceDocuments from '../../../src/practice/documents'
+import * as feedDocuments from '../../../src/records/copy/documents'
 import * as recordDocuments from '../../../src/records/documents'
 import { ideaRecordQuery } from '../../harness/record-queries'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
@@ -25,7 +25,7 @@ describe('the GraphQL endpoint', () => {
     const isDocument = (value: unknown): value is DocumentNode =>
       typeof value === 'object' && value !== null && 'kind' in value && value.kind === Kind.DOCUMENT
 
-    const documents = [...Object.values(recordDocuments), ...Object.values(practiceDocuments)]
+    const documents = [...Object.values(recordDocuments), ...Object.values(feedDocuments)]
       .filter(isDocument)
       .filter(({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION)
 

@@ -95,20 +95,17 @@ describe('the cache', () => {
     await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: { isLiked: true } } })
   })
 
-  test.each([
-    ['refetches records after a mutation of one that was deleted elsewhere', 410, 'GONE', 2],
-    ['keeps what it has after a mutation failed', 404, 'NOT_FOUND', 1],
-  ])('%s', async (_name, status, code, requests) => {
+  test('keeps what it has after a mutation failed', async () => {
     const sent = stubGraphqlServer((request) =>
       request.operationName === 'UpdateIdeaRecord'
-        ? { status, errors: [{ message: 'No.', extensions: { code } }] }
+        ? { status: 404, errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] }
         : answerRecord(request),
     )
     const { client } = openClient()
     await askRecord(client)
     await like(client)
     await askRecord(client)
-    expect(sent.filter(({ operationName }) => operationName === 'IdeaRecordById')).toHaveLength(requests)
+    expect(sent.filter(({ operationName }) => operationName === 'IdeaRecordById')).toHaveLength(1)
   })
 
   test('refetches a query that was in flight during a mutation', async () => {

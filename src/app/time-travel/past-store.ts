@@ -90,7 +90,7 @@ function createPastCopies({ current }: Gateways['copies']): Gateways['copies'] {
   return { current, getOrCreate: (owner) => current(owner) ?? unknownCopy, end: () => undefined }
 }
 
-const nothingKnown: KnownRecords = { records: [], phase: 'reading', lastRequest: null }
+const nothingKnown: KnownRecords = { records: [], phase: 'reading', lastRequest: null, days: [] }
 
 const unknownCopy: LiveCopy = {
   known: () => nothingKnown,

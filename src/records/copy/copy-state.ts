@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import type { CopyState } from './gateways'
 
-export const stateSchema = v.object({ mark: v.string(), after: v.nullable(v.string()) })
+export const stateSchema = v.object({
+  mark: v.string(),
+  after: v.nullable(v.string()),
+  days: v.exactOptional(v.array(v.unknown())),
+})
 
 /** Whether the records are known equally far. */
 export function isSame(one: CopyState | null, other: CopyState | null): boolean {

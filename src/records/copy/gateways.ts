@@ -6,6 +6,8 @@ export interface CopyState {
   mark: string
   /** On a new device, the cursor after which the rest of the records comes; null once all of them are here. */
   after: string | null
+  /** While `after` is not null, the days with rounds as the server has counted them, not parsed. */
+  days?: readonly unknown[]
 }
 
 /** What has become known of a person's records. */
@@ -64,6 +66,8 @@ export interface KnownRecords {
   phase: 'reading' | 'empty' | 'filling' | 'whole'
   /** How the last request to the server ended; null before the first. */
   lastRequest: 'answered' | 'failed' | null
+  /** Until all records are here, the days with rounds as the server has counted them, not parsed. */
+  days: readonly unknown[]
 }
 
 /** The copy of a person's records, in memory: pages read it, and what changes is written to the device's storage, too. */

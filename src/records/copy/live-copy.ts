@@ -28,7 +28,7 @@ const newsSchema: v.GenericSchema<unknown, CopyNews> = v.object({
 export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gateways, 'copy' | 'clock'>): LiveCopy {
   const listeners = createListeners()
   const byId = new Map<string, IdeaRecord>()
-  let known: KnownRecords = { records: [], phase: 'reading', lastRequest: null }
+  let known: KnownRecords = { records: [], phase: 'reading', lastRequest: null, days: [] }
   let state: CopyState | null = null
   let revision = 0
   /** By id, the revision in which a record has changed. */
@@ -73,7 +73,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
       byId.delete(id)
       revisions.set(id, revision)
     }
-    publish({ phase: phaseOf(state), records: newestFirst(byId) })
+    publish({ ...phaseOf(state), records: newestFirst(byId) })
   }
 
   const hearElsewhere = async (news: unknown) => {
@@ -90,7 +90,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
 
   const ready = read()
     .catch(fail)
-    .then(() => publish({ phase: phaseOf(state) }))
+    .then(() => publish(phaseOf(state)))
   const stopHearing = storage.onToldElsewhere((news) => void hearElsewhere(news))
 
   return {
@@ -141,9 +141,9 @@ function isNothingNew({ records, deleted, beginsAnew, state }: CopyUpdate, befor
   return !beginsAnew && records.length + deleted.length === 0 && (state === null || isSame(state, before))
 }
 
-function phaseOf(state: CopyState | null): KnownRecords['phase'] {
-  if (state === null) return 'empty'
-  return state.after === null ? 'whole' : 'filling'
+function phaseOf(state: CopyState | null): Pick<KnownRecords, 'phase' | 'days'> {
+  if (state === null) return { phase: 'empty', days: [] }
+  return { phase: state.after === null ? 'whole' : 'filling', days: state.days ?? [] }
 }
 
 function newestFirst(byId: ReadonlyMap<string, IdeaRecord>): IdeaRecord[] {

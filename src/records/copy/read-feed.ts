@@ -20,12 +20,17 @@ async function readPage(client: Client, state: CopyState | null): Promise<Page |
   const isFilling = state === null || state.after !== null
   const place = isFilling ? { after: state?.after ?? null } : { changedAfter: state.mark }
   const first = state === null ? firstPageSize : maximumPageSize
-  const { data, error } = await client.query(feedQuery, { first, ...place }).toPromise()
+  const { data, error } = await client
+    .query(feedQuery, { first, ...place, ...(state === null && { isNew: true }) })
+    .toPromise()
   if (error && graphqlErrorOf(error)?.code === 'UNKNOWN_MARK') return readPage(client, null)
   if (!data) return null
   const { nodes, deleted, mark, endCursor, hasNextPage } = data.IdeaRecord
   // Of several pages of records, the mark of the first counts: what has changed meanwhile is told afterwards.
-  const next = isFilling ? { mark: state?.mark ?? mark, after: hasNextPage ? endCursor : null } : { mark, after: null }
+  const next =
+    isFilling && hasNextPage
+      ? { mark: state?.mark ?? mark, after: endCursor, days: state?.days ?? data.practisedDays ?? [] }
+      : { mark: isFilling ? (state?.mark ?? mark) : mark, after: null }
   return { update: { records: nodes, deleted, beginsAnew: state === null, state: next }, isLast: !hasNextPage }
 }
 

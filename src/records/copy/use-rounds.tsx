@@ -20,12 +20,14 @@ export interface Rounds {
    * a new device, older ones are still on their way. `stale`: the server could not be reached the last time. `whole`: these are all.
    */
   status: 'loading' | 'failed' | 'filling' | 'stale' | 'whole'
+  /** Until all are here, the days with rounds as the server has counted them, not parsed. */
+  days: readonly unknown[]
   /** Asks the server again. */
   retry: () => void
 }
 
 /** A guest's rounds are all in the outbox. */
-const ofGuest: KnownRecords = { records: [], phase: 'whole', lastRequest: null }
+const ofGuest: KnownRecords = { records: [], phase: 'whole', lastRequest: null, days: [] }
 
 const selectRows = createSelector(
   [
@@ -47,7 +49,8 @@ export function useRounds(): Rounds {
   // If the outbox cannot be read, a notice on every page says so.
   const isRead = phase !== 'unread' || trouble !== null
   const status = uid === null ? (isRead ? 'whole' : 'loading') : statusOf(known)
-  return useMemo(() => ({ rows, status, retry }), [rows, status, retry])
+  const { days } = known
+  return useMemo(() => ({ rows, status, days, retry }), [rows, status, days, retry])
 }
 
 function statusOf({ phase, records, lastRequest }: KnownRecords): Rounds['status'] {

@@ -22,7 +22,7 @@ export interface ServerArchive {
 }
 
 /** The types whose cached results an import invalidates. */
-const changes = ['IdeaRecord', 'Practice']
+const changes = ['IdeaRecord']
 
 export function createServerArchive(client: RetryingClient): ServerArchive {
   const importRecords: ServerArchive['importRecords'] = async (records, restoresDeleted = false) => {

@@ -5,7 +5,6 @@ import type { Browser } from './browser'
 import { shownOf, type FeedVariables } from './feed-model'
 import type { PreferencesInput } from './preferences-model'
 import type { Fetch } from './globals'
-import type { PracticeVariables } from '../invariants/expected-practice'
 import { readToken } from './provider'
 import type { RecordResponse, RecordMutation, ServerModel } from './server-model'
 
@@ -61,13 +60,6 @@ export function fetchOn(network: Network): Fetch {
   return async (tab, _address, { headers, body }) => {
     const token = new Headers(headers).get('x-auth-token') ?? ''
     const { server } = network
-    const practiceVariables = readPracticeVariables(typeof body === 'string' ? body : '')
-    if (practiceVariables) {
-      const answer = await network.send(tab, () =>
-        server.practiceOf(personOf(token, tab.world.wallNow), practiceVariables),
-      )
-      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
-    }
     const feedVariables = readFeedVariables(typeof body === 'string' ? body : '')
     if (feedVariables) {
       const answer = await network.send(tab, () =>
@@ -106,18 +98,6 @@ export function fetchOn(network: Network): Fetch {
 function personOf(token: string, wallNow: number): string | null {
   const claims = readToken(token)
   return claims && claims.expires > wallNow ? claims.uid : null
-}
-
-interface PracticeOperation {
-  operationName: string
-  variables: PracticeVariables
-}
-
-/** The variables of a `Practice` query; null for any other operation. */
-function readPracticeVariables(body: string): PracticeVariables | null {
-  // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as PracticeOperation
-  return operationName === 'Practice' ? variables : null
 }
 
 interface FeedOperation {

@@ -10,7 +10,6 @@ import { FeedModel, type FeedFaults } from './feed-model'
 import { recordKeyOf, type ServerRecord } from './server-record'
 import { PreferencesModel } from './preferences-model'
 import { ReturnsModel } from './returns-model'
-import { expectedPractice, type PracticeVariables } from '../invariants/expected-practice'
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
 
@@ -98,13 +97,6 @@ export class ServerModel {
   /** The records with this id; each person may have one. */
   withId(id: string): ServerRecord[] {
     return [...this.records.values()].filter((record) => record.id === id)
-  }
-
-  /** The response to the `Practice` query: the person's figures and record ids. */
-  practiceOf(uid: string | null, variables: PracticeVariables) {
-    if (uid === null) return { code: 'UNAUTHENTICATED' as const }
-    const own = [...this.records.values()].filter(({ owner }) => owner === uid)
-    return { practice: expectedPractice(own, variables), IdeaRecord: { nodes: own.map(({ id }) => ({ id })) } }
   }
 
   private respond(uid: string, mutation: RecordMutation): RecordResponse {

@@ -20,7 +20,6 @@ import {
 } from '../../../src/records/outbox'
 import { selectUid } from '../../../src/session/session'
 import { keyOf } from '../ledger'
-import { checkPractice } from '../invariants/practice'
 import type { Simulation } from '../simulation'
 import { userAction, type Step } from './step'
 import { lateSaveSteps } from './late-save-steps'
@@ -161,18 +160,6 @@ const records: Arbitrary<Step>[] = [
   ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
     ledger.givenUp.add(id)
     await store.dispatch(deleteRecord(id))
-  }),
-  ...userAction({
-    name: 'looks at what their practice adds up to',
-    weight: 2,
-    can: ({ state }) => state.session.phase === 'signedIn',
-    apply: (tab, simulation) => checkPractice(simulation, tab),
-  }),
-  ...userAction({
-    name: 'looks at what it adds up to with what waits',
-    weight: 8,
-    can: ({ state }) => state.session.phase === 'signedIn' && selectOwnWaitingRecords(state).length > 0,
-    apply: (tab, simulation) => checkPractice(simulation, tab),
   }),
   ...userAction({
     name: 'undoes a deletion',

@@ -55,7 +55,7 @@ test('a new device reads all records page by page, then what has changed since t
   )
   await read()
   expect(asked()).toEqual([
-    { first: 20, after: null },
+    { first: 20, after: null, isNew: true },
     { first: 100, after: 'behind-two' },
     { first: 100, changedAfter: '1-4' },
   ])

@@ -1,19 +1,16 @@
 import { roundMs } from '../../../contract/limits'
-import type { SaveIdeaRecord } from '../../../contract/record'
 import { weekdayOf } from '../../../contract/weekday'
 import { addDays } from '../../../src/lib/days'
-
-/** The fields of a round that count towards practice. */
-export type CountedRound = Pick<SaveIdeaRecord, 'id' | 'localDay' | 'ideas' | 'lengthMs' | 'durationMs'>
+import type { CountedRound } from '../../../src/practice/practice-totals'
 
 /** The current day, and the weekdays that do not break a streak. */
-export interface PracticeVariables {
+interface Days {
   today: string
-  restDays?: readonly number[]
+  restDays: readonly number[]
 }
 
 /** The practice figures of these rounds, counted in the simplest possible way to check the real implementation. */
-export function expectedPractice(rounds: readonly CountedRound[], variables: PracticeVariables) {
+export function expectedPractice(rounds: readonly CountedRound[], variables: Days) {
   const names = [...new Set(rounds.map(({ localDay }) => localDay))].sort()
   const days = names.map((day) => dayOf(rounds, day))
   return {
@@ -42,6 +39,7 @@ function dayOf(rounds: readonly CountedRound[], day: string) {
     ideas: ideasIn(own),
     minuteRounds: minutes.length,
     minuteIdeas: ideasIn(minutes),
+    bestIdeas: bestRound(own)?.ideas ?? null,
   }
 }
 
@@ -74,7 +72,7 @@ function bestBy<One, Shown>(
 }
 
 /** The current streak. Counts back from tomorrow, because other time zones may already be there; today may still be empty. */
-function streakOf(days: readonly string[], { today, restDays = [] }: PracticeVariables): number {
+function streakOf(days: readonly string[], { today, restDays }: Days): number {
   const [first = today] = days
   let length = 0
   for (let day = addDays(today, 1); day >= first; day = addDays(day, -1)) {
@@ -85,7 +83,7 @@ function streakOf(days: readonly string[], { today, restDays = [] }: PracticeVar
 }
 
 /** The longest streak. */
-function longestOf(days: readonly string[], { restDays = [] }: PracticeVariables): number {
+function longestOf(days: readonly string[], { restDays }: Days): number {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 0
   let [longest, length] = [0, 0]
