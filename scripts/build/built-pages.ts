@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AnyRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { accountRoutes, openRoutes } from '../../src/app/pages'
+import { accountRoutes, openRoutes, ownRoutes } from '../../src/app/pages'
 import { projectRoot } from '../tools/project-root'
 
 /** A `pages.json` beside a feature's `feature.ts`: what the build and `npm run size` know about its pages, by path. */
@@ -30,11 +30,12 @@ const declared = new Map(
     .flatMap((file) => Object.entries(v.parse(declaration, JSON.parse(readFileSync(file, 'utf8'))))),
 )
 
-/** The pages for everybody, and those for logged-in people. */
+/** The pages for everybody, those about what is a person's own, and those for logged-in people. */
 export const openPages: readonly BuiltPage[] = openRoutes.map(built)
+export const ownPages: readonly BuiltPage[] = ownRoutes.map(built)
 export const accountPages: readonly BuiltPage[] = accountRoutes.map(built)
 
-const paths = new Set([...openPages, ...accountPages].map((page) => page.path))
+const paths = new Set([...openPages, ...ownPages, ...accountPages].map((page) => page.path))
 for (const one of declared.keys()) {
   if (!paths.has(one)) throw new Error(`A pages.json in src/ names ${one}, which is no page.`)
 }

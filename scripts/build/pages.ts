@@ -5,10 +5,10 @@ import { drawnPagesFile, plainPage } from '../../contract/drawn-pages'
 import { languages, type Language } from '../../contract/languages'
 import { prerenderedFile, prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '../../contract/pages'
 import { projectRoot } from '../tools/project-root'
-import { accountPages, openPages, type BuiltPage } from './built-pages'
+import { accountPages, openPages, ownPages, type BuiltPage } from './built-pages'
 import { PrerenderPlugin } from './prerender-plugin'
 
-/** The chunks of every page for logged-in people, besides its own. */
+/** The chunks of each of these pages for a logged-in person, besides its own. */
 const accountChunks = ['navigation', 'account', 'device']
 
 interface DrawnPage {
@@ -24,7 +24,7 @@ const drawn: readonly DrawnPage[] = [
   ...openPages
     .filter((page) => !isPrerendered(page))
     .map((page) => ({ path: page.path, ...fileOf(page, page.chunks) })),
-  ...accountPages.map((page) => ({
+  ...[...ownPages, ...accountPages].map((page) => ({
     path: page.path,
     ...fileOf(page, page.chunks && [...accountChunks, ...page.chunks]),
   })),

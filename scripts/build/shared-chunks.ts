@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ChunkGraph, Configuration, Module } from 'webpack'
-import { accountPages } from './built-pages'
+import { accountPages, ownPages } from './built-pages'
 
 /** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
 const accountChunks = [
   ...['account', 'account-returns'],
-  ...accountPages.flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
+  ...[...ownPages, ...accountPages].flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
 ]
 
 /** Which shared modules get their own chunks. */
@@ -49,15 +49,6 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
       name: 'account-parts',
       chunks: ({ name }) => accountChunks.includes(name ?? ''),
       minChunks: 2,
-      enforce: true,
-    },
-    // The dashboard's chunk does not repeat what its early requests have loaded.
-    dashboardRequests: {
-      test: (module, { chunkGraph }) => chunkNames(module, chunkGraph).includes('dashboard-requests'),
-      name: 'dashboard-parts',
-      chunks: ({ name }) => name === 'dashboard' || name === 'dashboard-requests',
-      minChunks: 2,
-      priority: -10,
       enforce: true,
     },
     // Modules of three and more chunks; those of two are in both, which costs a page less than one more file. Short names, because

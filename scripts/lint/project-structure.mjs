@@ -25,7 +25,7 @@ export const machineFiles = [
 
 /** The ways to a person's rounds and to what the server said, which every feature may use. */
 const serverFiles = [
-  ...['src/users/usersApi.ts', 'src/records/RecordsProvider.tsx', 'src/records/start-requests.ts'],
+  ...['src/users/usersApi.ts', 'src/records/RecordsProvider.tsx', 'src/records/start-copy.ts'],
   ...['src/records/copy/use-rounds.tsx', 'src/records/topic/use-topic-rounds.tsx'],
 ]
 

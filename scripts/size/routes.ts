@@ -1,6 +1,6 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { saveRound } from '../../__tests__/e2e/harness/save-round'
-import { accountPages, openPages, type BuiltPage } from '../build/built-pages'
+import { accountPages, openPages, ownPages, type BuiltPage } from '../build/built-pages'
 
 /** A page to measure. Features declare the budgets of their pages in a `pages.json`, in kB of 1,000 bytes, compressed with gzip. */
 export interface Route {
@@ -28,17 +28,13 @@ export const examples: Readonly<Record<string, (page: BrowserPage) => Promise<vo
 }
 
 /** Those with an example come last, because the example would change what the others show. */
-export const routes: readonly Route[] = [...toRoutes(openPages, false), ...toRoutes(accountPages, true)].sort(
-  (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
-)
+export const routes: readonly Route[] = [
+  ...toRoutes(openPages, false),
+  ...toRoutes([...ownPages, ...accountPages], true),
+].sort((one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')))
 
-function toRoutes(declared: readonly BuiltPage[], isForAccounts: boolean): Route[] {
-  return declared.flatMap((page) => {
-    const { budget, chunks = [] } = page
-    // Of a page for everybody, the larger variant.
-    const signedIn = isForAccounts || chunks.includes('account')
-    return budget === undefined ? [] : [{ path: page.path, signedIn, budget }]
-  })
+function toRoutes(declared: readonly BuiltPage[], signedIn: boolean): Route[] {
+  return declared.flatMap(({ path, budget }) => (budget === undefined ? [] : [{ path, signedIn, budget }]))
 }
 
 /** Additional budget of the sign-in code after opening a dialog. */

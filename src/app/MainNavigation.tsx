@@ -9,13 +9,15 @@ import { firstFeatures } from './features'
 import styles from './MainNavigation.module.css'
 
 const places = firstFeatures.flatMap(({ navigation = [] }) => navigation)
+const guestPlaces = places.filter(({ isOfAccount }) => !isOfAccount)
 
-/** The navigation for logged-in users. */
+/** The navigation; a guest's has no pages that need an account. */
 export function MainNavigation() {
+  const isGuest = useAppSelector(selectUid) === null
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav aria-label={t('Main')} className={styles.navigation}>
-      {places.map(({ to, alsoOn = [], label, drawing, Badge }) => (
+      {(isGuest ? guestPlaces : places).map(({ to, alsoOn = [], label, drawing, Badge }) => (
         <Link key={to} to={to} className={styles.link} aria-current={alsoOn.includes(path) ? 'page' : undefined}>
           <Icon drawing={drawing} />
           <span className={styles.label}>

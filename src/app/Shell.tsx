@@ -5,6 +5,7 @@ import type { ConditionalView } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { ignorePresses, useScreenChange } from '../lib/screen-change'
 import { titleOf, DocumentTitle } from '../lib/title'
+import { selectHasGuestRounds } from '../records/guest-rounds-here'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
@@ -14,7 +15,7 @@ import { useAppSelector } from '../lib/store-hooks'
 import { LanguageBoundary } from './LanguageBoundary'
 import { SignInOverPage } from './sign-in-placement'
 
-/** Downloaded only for logged-in users. */
+/** Downloaded only for logged-in people and for guests with rounds. */
 export const memberTools = lazy(
   async () => (await import(/* webpackChunkName: "navigation" */ './MemberTools')).MemberTools,
 )
@@ -33,6 +34,7 @@ export function Shell() {
 function PageFrame() {
   const isRunning = useAppSelector(selectIsRunning)
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null)
+  const hasRounds = useAppSelector(selectHasGuestRounds)
   const page = useRouterState({ select: pathOnScreen })
   const titlesItself = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.titlesItself === true })
   const isSetUp = useAppSelector((state) => selectRound(state).phase === 'idle')
@@ -45,12 +47,12 @@ function PageFrame() {
       </ClientOnly>
       {!titlesItself && <DocumentTitle text={titleOf(page)} />}
       <Banner isAlone={isRunning}>
-        {!isSignedIn && <GuestTools />}
-        {isSignedIn && !isRunning && (
+        {(isSignedIn || hasRounds) && !isRunning && (
           <Suspense fallback={null}>
             <MemberTools />
           </Suspense>
         )}
+        {!isSignedIn && <GuestTools />}
       </Banner>
       {notices.map((notice, index) => (
         <FeatureView key={index} {...notice} fallback={null} />

@@ -1,12 +1,12 @@
 import { createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router'
 import { pageNeededAccount } from '../dialogs/dialogs'
 import { nextTask } from '../lib/clock'
-import { account, root, type RouterContext } from '../lib/routes'
+import { account, own, root, type RouterContext } from '../lib/routes'
 import type { ViewStore } from '../lib/store-hooks'
 import { selectUid } from '../session/session'
 import { BrokenScreen } from './BrokenScreen'
 import { arrived } from '../lib/location'
-import { accountRoutes, openRoutes } from './pages'
+import { accountRoutes, openRoutes, ownRoutes } from './pages'
 import { PendingScreen } from './PendingScreen'
 import { NotFoundPage } from './routes/error'
 import { focusHeading } from './focus-heading'
@@ -22,9 +22,15 @@ const accountTree = account
   })
   .addChildren(accountRoutes)
 
+const ownTree = own
+  .update({
+    component: lazyRouteComponent(() => import(/* webpackChunkName: "device" */ './OwnPages'), 'OwnPages'),
+  })
+  .addChildren([...ownRoutes, accountTree])
+
 const routeTree = root
   .update({ component: Shell, notFoundComponent: NotFoundPage })
-  .addChildren([...openRoutes, accountTree])
+  .addChildren([...openRoutes, ownTree])
 
 /**
  * Creates the router. Mount it after the session has been restored; before that the guards treat everyone as anonymous.
@@ -34,7 +40,7 @@ const routeTree = root
 export function createAppRouter(store: ViewStore, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
-    context: { store, requireAccount: requireAccount(store) },
+    context: { store, requireAccount: requireAccount(store), loadOutbox: loadOutbox(store) },
     parseSearch,
     stringifySearch,
     defaultErrorComponent: BrokenScreen,
@@ -60,15 +66,19 @@ export function createAppRouter(store: ViewStore, history?: RouterHistory) {
   return router
 }
 
+/** A guest's rounds are in it, so that their pages wait for it; those of others load first. */
+const loadOutbox =
+  ({ features: { outbox }, getState }: ViewStore): RouterContext['loadOutbox'] =>
+  async () => {
+    if (selectUid(getState()) === null) await outbox.load()
+    else void nextTask().then(outbox.preload)
+  }
+
 /** Anonymous visitors see the combined dialog over `/` and return to the page after login. */
 const requireAccount =
   (store: ViewStore): RouterContext['requireAccount'] =>
   ({ location, preload }) => {
-    if (selectUid(store.getState()) !== null) {
-      // In a later task, so that the page loads first.
-      if (!preload) void nextTask().then(store.features.outbox.preload)
-      return
-    }
+    if (selectUid(store.getState()) !== null) return
     if (!preload) store.dispatch(pageNeededAccount({ path: location.href }))
     throw redirect({ to: '/' })
   }

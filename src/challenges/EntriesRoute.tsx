@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { EntriesScreen } from './EntriesScreen'
 
-const route = getRouteApi('/account/challenges/$id/entries')
+const route = getRouteApi('/own/account/challenges/$id/entries')
 
 /** `/challenges/$id/entries`; keyed by id. */
 export function EntriesRoute() {

@@ -29,6 +29,7 @@ export const feature = {
   accountPages: [myChallengesRoute, newChallengeRoute, entriesRoute],
   navigation: {
     to: '/challenges',
+    isOfAccount: true,
     label: 'Challenges',
     drawing: 'M5 5h14v10h-8l-4 4v-4H5ZM9 9h6M9 12h4',
     Badge: lazyComponent(async () => (await import(/* webpackChunkName: "challenge-news" */ './NewsBadge')).NewsBadge),

@@ -80,7 +80,7 @@ function RegisterDialog({ modal, ...google }: SignInDialogsProps) {
 const words = {
   pageNeedsAccount: 'This page is private, so you need to log in. If you are new here, an account is created for you.',
   roundCouldBeKept:
-    'This round is saved on this device. With an account, it is added to your records, so that you can look back on it from any device.',
+    'Your rounds are saved in this browser. With an account, they are the same on every device, safe if this one is lost, and you can take part in challenges.',
   entryNeedsAccount:
     'You need an account to send an entry, because it is sent under your name. Nothing has been sent yet: after you log in, your entry is here as you left it.',
   messageNeedsAccount:

@@ -132,7 +132,6 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
                 {/* Last, so that nothing moves when it comes. */}
                 {earlierBest}
               </div>
-              {round.phase === 'kept' && <GuestsIdeas />}
             </div>
           </>
         ),
@@ -169,20 +168,6 @@ function AnotherRound({ onClick, disabled = false, isPrimary = true }: AnotherRo
     >
       {t('Another round')}
     </Button>
-  )
-}
-
-/** A guest has no navigation that leads there. */
-function GuestsIdeas() {
-  const isGuest = useAppSelector(({ session }) => session.phase === 'signedOut')
-  return (
-    isGuest && (
-      <p>
-        <Link to="/ideas" search={{ show: 'all' }} className="alone">
-          {t('Your ideas')}
-        </Link>
-      </p>
-    )
   )
 }
 

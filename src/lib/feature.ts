@@ -1,6 +1,5 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { AnyRoute } from '@tanstack/react-router'
-import type { Client } from '@urql/core'
 import type { ComponentType } from 'react'
 import type { ArchiveList } from './archive/archive-list'
 import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
@@ -41,6 +40,8 @@ export interface Feature {
   readonly lazyFeatures?: { readonly [Name in keyof LazyFeatures]?: FeatureFile<LazyFeatures[Name]> }
   /** Its pages for everybody. What they preload and may download is in its `pages.json`. */
   readonly pages?: readonly AnyRoute[]
+  /** Its pages about what is a person's own, inside the route `own`. */
+  readonly ownPages?: readonly AnyRoute[]
   /** Its pages for logged-in people, inside the route `account`. */
   readonly accountPages?: readonly AnyRoute[]
   /** Its entry in the main navigation. */
@@ -48,9 +49,9 @@ export interface Feature {
   /** What it adds to the settings page, downloaded with that page. */
   readonly settings?: Lazy<FeatureSettings>
   /** What a person could do next, on the dashboard between the totals and the week. */
-  readonly nextSteps?: readonly DashboardPart<NextStepsProps>[]
+  readonly nextSteps?: readonly Lazy<ComponentType<NextStepsProps>>[]
   /** What it shows at the end of the dashboard. */
-  readonly dashboard?: readonly DashboardPart[]
+  readonly dashboard?: readonly Lazy<ComponentType>[]
   /** What it adds to the review of a finished round, above the note. */
   readonly review?: readonly ReviewPart[]
   /** What it offers about a topic, on the topic's page and in the review of a round. */
@@ -90,6 +91,8 @@ interface FeatureFile<Loaded> {
 
 export interface NavigationEntry {
   readonly to: string
+  /** Whether its page needs an account. */
+  readonly isOfAccount?: true
   readonly label: PlainText
   /** Other paths on which it is the current entry. */
   readonly alsoOn?: readonly string[]
@@ -111,24 +114,17 @@ export interface FeatureSettings {
 }
 
 export interface SettingsSection {
-  /** Whether it belongs to this device; by default it belongs to the account. */
+  /** Whether it belongs to this device, or needs an account; by default it belongs to the person, also to a guest. */
   readonly isOfDevice?: true
+  readonly isOfAccount?: true
   readonly title: PlainText
   readonly Component: ComponentType
-}
-
-export interface DashboardPart<Props = object> {
-  readonly part: Lazy<ComponentType<Props>>
-  /** Starts its requests while the page is still loading. The component then makes the same ones, and the client deduplicates them. */
-  readonly fetchRequests?: () => Promise<FirstRequests>
 }
 
 export interface NextStepsProps {
   /** Called once everything is drawn, or nothing will be. Only then does the dashboard show the parts, and what follows them. */
   onReady: () => void
 }
-
-export type FirstRequests = (client: Client, state: RootState) => void
 
 export interface ReviewPart {
   readonly isShown: (state: RootState, roundId: string) => boolean

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '../lib/translation'
 import { useDeferredReady, useBelowFoldReady } from '../lib/deferred-rendering'
-import { useGateways } from '../lib/store-hooks'
+import { useAppSelector, useGateways } from '../lib/store-hooks'
 import { useToday } from '../lib/use-today'
+import { selectUid } from '../session/session'
 import { buttonClass } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
+import { AccountCard } from './AccountCard'
 import { Bests } from './Bests'
 import styles from './DashboardScreen.module.css'
 import { NextSteps } from './NextSteps'
@@ -19,6 +21,7 @@ import { Year } from './Year'
 /** The dashboard: the totals, what to do next, the person's practice in pictures, then what other features show there. */
 export function DashboardScreen() {
   const { installed } = useGateways()
+  const isGuest = useAppSelector(selectUid) === null
   const today = useToday()
   const isWhole = useBelowFoldReady()
   const { totals, period, waiting, hasFailed, retry } = usePractice(today)
@@ -60,9 +63,10 @@ export function DashboardScreen() {
                 )}
               </>
             )}
+            {isGuest && totals && totals.total.rounds > 0 && <AccountCard />}
             {installed
               .flatMap(({ dashboard = [] }) => dashboard)
-              .map(({ part }, index) => (
+              .map((part, index) => (
                 <LazyPart key={index} part={part}>
                   {(Component) => <Component />}
                 </LazyPart>

@@ -10,7 +10,7 @@ export function NextSteps({ children }: { children: ReactNode }) {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())
   return (
     <div className={styles.sections} hidden={ready.size < parts.length}>
-      {parts.map(({ part }, index) => {
+      {parts.map((part, index) => {
         const onReady = () => setReady((before) => (before.has(index) ? before : new Set(before).add(index)))
         return (
           <LazyPart key={index} part={part} failed={<NotLoaded onReady={onReady} />}>

@@ -1,20 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { account } from '../lib/routes'
-import { startCopy, startRequests } from '../records/start-requests'
+import { own } from '../lib/routes'
+import { startCopy } from '../records/start-copy'
 
 export const dashboardRoute = createRoute({
-  getParentRoute: () => account,
+  getParentRoute: () => own,
   path: '/dashboard',
-  loader: (entered) => {
-    startCopy(entered)
-    const { installed } = entered.context.store.gateways
-    for (const { fetchRequests } of installed.flatMap(({ nextSteps = [], dashboard = [] }) => [
-      ...nextSteps,
-      ...dashboard,
-    ])) {
-      if (fetchRequests) startRequests(entered, fetchRequests)
-    }
-  },
+  loader: startCopy,
   component: lazyRouteComponent(
     () => import(/* webpackChunkName: "dashboard" */ './DashboardScreen'),
     'DashboardScreen',

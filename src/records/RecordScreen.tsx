@@ -70,6 +70,8 @@ function UnavailableReason({ answer }: { answer: UnavailableRecord }) {
           }
         >
           {t('It may have been deleted, or there is a typo in the address.')}
+          {answer.isGuest && t(' ')}
+          {answer.isGuest && t('If it is in your account, log in to see it.')}
         </EmptyState>
       )
   }

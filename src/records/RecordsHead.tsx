@@ -4,27 +4,19 @@ import { classes } from '../ui/classes'
 import choice from '../ui/RadioGroup.module.css'
 import styles from './RecordsHead.module.css'
 
-interface RecordsHeadProps {
-  title: string
-  /** Guests have no `/records`. */
-  hasSwitch?: boolean
-}
-
 /** The heading of `/records` and `/ideas`, and the links that switch between them. */
-export function RecordsHead({ title, hasSwitch = true }: RecordsHeadProps) {
+export function RecordsHead({ title }: { title: string }) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      {hasSwitch && (
-        <nav aria-label={t('View')} className={classes(choice.options, 'screen-only')}>
-          <Link to="/records" className={choice.option}>
-            {t('Rounds')}
-          </Link>
-          <Link to="/ideas" className={choice.option}>
-            {t('Ideas')}
-          </Link>
-        </nav>
-      )}
+      <nav aria-label={t('View')} className={classes(choice.options, 'screen-only')}>
+        <Link to="/records" className={choice.option}>
+          {t('Rounds')}
+        </Link>
+        <Link to="/ideas" className={choice.option}>
+          {t('Ideas')}
+        </Link>
+      </nav>
     </div>
   )
 }

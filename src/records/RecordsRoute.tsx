@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { parseRecordsSearch } from './records-search'
 import { RecordsScreen } from './RecordsScreen'
 
-const route = getRouteApi('/account/records')
+const route = getRouteApi('/own/records')
 
 /** `/records`; the URL holds the filters. */
 export function RecordsRoute() {

@@ -24,24 +24,15 @@ export const feature = {
   lazyFeatures: {
     outbox: { fetch: () => import(/* webpackChunkName: "device" */ './lazy-feature'), needs: ['recordings'] },
   },
-  pages: [topicRoute, ideasRoute],
-  accountPages: [recordsRoute],
+  ownPages: [recordsRoute, ideasRoute, topicRoute],
   navigation: {
     to: '/records',
     label: 'Records',
     alsoOn: ['/ideas'],
     drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   },
-  nextSteps: [
-    {
-      part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ideas/BestTwo')).BestTwo),
-    },
-  ],
-  dashboard: [
-    {
-      part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds),
-    },
-  ],
+  nextSteps: [lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ideas/BestTwo')).BestTwo)],
+  dashboard: [lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds)],
   recentTopics: (since) => async (dispatch) => {
     const { readRecentTopics } = await import(/* webpackChunkName: "personal-topics" */ './recent-topics')
     return dispatch(readRecentTopics(since))

@@ -8,11 +8,13 @@ export interface Overlays {
   waiting: readonly WaitingRecord[]
   /** Changes that are not sent yet, by record id. */
   pending: Readonly<Record<string, PendingChange>>
+  isGuest: boolean
 }
 
 /** A row of the records list. */
 export interface Row {
   record: IdeaRecord
+  /** Whether it waits for the server; a guest's does not. */
   isWaiting: boolean
 }
 
@@ -24,11 +26,11 @@ export function recordFromWaiting(waiting: WaitingRecord): IdeaRecord {
 }
 
 /** Applies to the known records what was done here: waiting rounds first, no record twice. */
-export function overlayRecords(records: readonly IdeaRecord[], { waiting, pending }: Overlays): Row[] {
+export function overlayRecords(records: readonly IdeaRecord[], { waiting, pending, isGuest }: Overlays): Row[] {
   const waitingIds = new Set(waiting.map(({ id }) => id))
   const others = records.filter(({ id }) => !waitingIds.has(id) && !pending[id]?.isDeleted)
   return [
-    ...waiting.map((one) => ({ record: recordFromWaiting(one), isWaiting: true })),
+    ...waiting.map((one) => ({ record: recordFromWaiting(one), isWaiting: !isGuest })),
     // A record without changes stays the same object, by which what is derived from it is kept.
     ...others.map((record) => {
       const { change } = pending[record.id] ?? {}

@@ -1,40 +1,30 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { account, root, type RouterContext } from '../lib/routes'
-import { startCopy } from './start-requests'
+import { own } from '../lib/routes'
+import { startCopy } from './start-copy'
+
+/** The page parses it, because the parser is in its chunk. */
+const validateSearch = (search: Record<string, unknown>) => search
 
 export const recordsRoute = createRoute({
-  getParentRoute: () => account,
+  getParentRoute: () => own,
   path: '/records',
-  // The page parses it, because the parser is in its chunk.
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch,
   loader: startCopy,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
 })
 
-/** A guest's rounds are in it. */
-const loadOutbox = ({ context }: { context: RouterContext }) => context.store.features.outbox.load()
-
-/** Open to everyone: a guest sees the rounds on this device. */
 export const topicRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => own,
   path: '/topics/$key',
-  loader: async (entered) => {
-    startCopy(entered)
-    await loadOutbox(entered)
-  },
+  loader: startCopy,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "topic" */ './topic/TopicRoute'), 'TopicRoute'),
   staticData: { titlesItself: true },
 })
 
-/** Open to everyone, as above. */
 export const ideasRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => own,
   path: '/ideas',
-  // As the records.
-  validateSearch: (search: Record<string, unknown>) => search,
-  loader: async (entered) => {
-    startCopy(entered)
-    await loadOutbox(entered)
-  },
+  validateSearch,
+  loader: startCopy,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),
 })

@@ -7,12 +7,7 @@ export const feature = {
   lazyFeatures: { returns: { fetch: () => import(/* webpackChunkName: "returns" */ './lazy-feature') } },
   requests,
   aboutTopic: [lazy(async () => (await import(/* webpackChunkName: "returns" */ './AboutTopic')).AboutTopic)],
-  nextSteps: [
-    {
-      part: lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ComeBackTo')).ComeBackTo),
-      fetchRequests: async () => (await import(/* webpackChunkName: "dashboard" */ './first-requests')).requestReturns,
-    },
-  ],
+  nextSteps: [lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ComeBackTo')).ComeBackTo)],
   afterRound:
     (round) =>
     async (dispatch, _getState, { features }) => {

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
-import { useGateways } from '../lib/store-hooks'
+import { useAppSelector, useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
+import { selectUid } from '../session/session'
 import { Page } from '../ui/Page'
 import { Section } from '../ui/Section'
 import { FoldingSection } from './FoldingSection'
@@ -10,11 +11,12 @@ import styles from './SettingsScreen.module.css'
 import { useWideScreen } from './use-wide-screen'
 
 /**
- * The settings page: what belongs to the account, and what belongs to this device. Everything saves automatically. A wide screen
+ * The settings page: what belongs to the person, and what belongs to this device. Everything saves automatically. A wide screen
  * has a list of the sections at the side; on a narrow one the page is that list, and each entry opens its section.
  */
 export function SettingsScreen() {
-  const groups = settingsGroups(useGateways())
+  const isGuest = useAppSelector(selectUid) === null
+  const groups = settingsGroups(useGateways(), isGuest)
   const isWide = useWideScreen()
   // What is folded is rendered after the first paint.
   const isWhole = useDeferredValue(true, false)

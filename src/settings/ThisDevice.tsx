@@ -2,15 +2,17 @@ import { useAppSelector } from '../lib/store-hooks'
 import { selectIpAddress } from '../flags/flags'
 import { t, tn } from '../lib/translation'
 import { selectWaitingRecords } from '../records/outbox'
+import { selectUid } from '../session/session'
 
 /** Shows this device's IP address, and how many rounds are waiting to be sent. */
 export function ThisDevice() {
+  const isGuest = useAppSelector(selectUid) === null
   const ipAddress = useAppSelector(selectIpAddress)
   const waiting = useAppSelector(selectWaitingRecords)
   return (
     <>
       <p>{formatAddress(ipAddress)}</p>
-      <p className="soft">{formatWaiting(waiting.length)}</p>
+      {!isGuest && <p className="soft">{formatWaiting(waiting.length)}</p>}
     </>
   )
 }

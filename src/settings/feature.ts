@@ -2,11 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { nextTask } from '../lib/clock'
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
-import { account } from '../lib/routes'
+import { own } from '../lib/routes'
 import { loadFeatureSettings } from './feature-settings'
 
 const settingsRoute = createRoute({
-  getParentRoute: () => account,
+  getParentRoute: () => own,
   path: '/settings',
   beforeLoad: async ({ context, cause }) => {
     const { fetchIpAddress } = await import(/* webpackChunkName: "settings" */ './fetch-ip-address')
@@ -22,7 +22,7 @@ export const feature = {
   lazyFeatures: {
     accountData: { fetch: () => import(/* webpackChunkName: "account-data" */ './lazy-feature') },
   },
-  accountPages: [settingsRoute],
+  ownPages: [settingsRoute],
   navigation: {
     to: '/settings',
     label: 'Settings',

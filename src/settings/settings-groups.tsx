@@ -13,20 +13,29 @@ export interface SettingsGroup {
   sections: readonly SettingsSection[]
 }
 
-/** The sections of this page and of all features: those of the account, and those of this device. */
-export function settingsGroups(gateways: Gateways): readonly SettingsGroup[] {
+/** The sections of this page and of all features: those of the person, and those of this device. */
+export function settingsGroups(gateways: Gateways, isGuest: boolean): readonly SettingsGroup[] {
   const all = loadedFeatureSettings(gateways).flatMap(({ sections = [] }) => sections)
+  const ofPerson: readonly SettingsSection[] = [
+    ...all.filter(({ isOfDevice, isOfAccount }) => !isOfDevice && !(isOfAccount && isGuest)),
+    { title: 'Privacy', Component: PrivacyLink },
+  ]
   return [
-    {
-      title: 'Your account',
-      explanation: 'The same on every device on which you are logged in.',
-      sections: [
-        { title: 'Profile', Component: Profile },
-        ...all.filter(({ isOfDevice }) => !isOfDevice),
-        { title: 'Privacy', Component: PrivacyLink },
-        { title: 'Delete account', Component: DeletionSection },
-      ],
-    },
+    isGuest
+      ? {
+          title: 'Your settings',
+          explanation: 'Saved in this browser. With an account, they are the same on every device.',
+          sections: ofPerson,
+        }
+      : {
+          title: 'Your account',
+          explanation: 'The same on every device on which you are logged in.',
+          sections: [
+            { title: 'Profile', Component: Profile },
+            ...ofPerson,
+            { title: 'Delete account', Component: DeletionSection },
+          ],
+        },
     {
       title: 'This device',
       explanation: 'Only for this browser on this device.',

@@ -3,7 +3,7 @@ import type { WaitingRecord } from '../../../src/records/outbox'
 import { buildRecord } from '../../harness/records'
 import { buildRound } from '../../harness/rounds'
 
-const nothing: Overlays = { waiting: [], pending: {} }
+const nothing: Overlays = { waiting: [], pending: {}, isGuest: false }
 
 function buildWaiting(changes: Partial<WaitingRecord> = {}): WaitingRecord {
   return { ...buildRound(), ...changes }

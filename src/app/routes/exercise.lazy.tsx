@@ -39,7 +39,7 @@ export function ExerciseRoute() {
             : (ifNone) =>
                 isHydrated && (
                   <Suspense fallback={null}>
-                    <RecentRounds uid={uid} ifNone={ifNone} />
+                    <RecentRounds key={uid} ifNone={ifNone} />
                   </Suspense>
                 )
         }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { RecordScreen } from '../../records/RecordScreen'
 import { prepareReview, renderReviewOnceLoaded } from '../render-review'
 
-const route = getRouteApi('/account/records/$id')
+const route = getRouteApi('/own/records/$id')
 
 /** `/records/$id`; keyed by id, so that no draft carries over to another record. */
 export function RecordRoute() {

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { account } from '../../lib/routes'
-import { startCopy } from '../../records/start-requests'
+import { own } from '../../lib/routes'
+import { startCopy } from '../../records/start-copy'
 
 export const recordRoute = createRoute({
-  getParentRoute: () => account,
+  getParentRoute: () => own,
   path: '/records/$id',
   loader: startCopy,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "record" */ './record.lazy'), 'RecordRoute'),

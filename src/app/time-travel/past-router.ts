@@ -13,7 +13,7 @@ export async function loadPastRouter(
   const router = createRouter(store, createFixedHistory(path, search))
   router.update({
     ...router.options,
-    context: { store: withoutRequests(store), requireAccount: () => undefined },
+    context: { store: withoutRequests(store), requireAccount: () => undefined, loadOutbox: async () => undefined },
     // The usual one looks for a new version.
     defaultErrorComponent: () => null,
   })

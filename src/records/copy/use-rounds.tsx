@@ -34,8 +34,9 @@ const selectRows = createSelector(
     (records: readonly IdeaRecord[]) => records,
     (_records, waiting: ReturnType<typeof selectOwnWaitingRecords>) => waiting,
     (_records, _waiting, pending: ReturnType<typeof selectPendingChanges>) => pending,
+    (_records, _waiting, _pending, isGuest: boolean) => isGuest,
   ],
-  (records, waiting, pending) => overlayRecords(records, { waiting, pending }),
+  (records, waiting, pending, isGuest) => overlayRecords(records, { waiting, pending, isGuest }),
 )
 
 /** The rounds of the person, or of the guest, as this device knows them; brings them up to date at a page's first use. */
@@ -45,7 +46,7 @@ export function useRounds(): Rounds {
   const waiting = useAppSelector(selectOwnWaitingRecords)
   const pending = useAppSelector(selectPendingChanges)
   const { known, retry } = useCopy(uid)
-  const rows = selectRows(known.records, waiting, pending)
+  const rows = selectRows(known.records, waiting, pending, uid === null)
   // If the outbox cannot be read, a notice on every page says so.
   const isRead = phase !== 'unread' || trouble !== null
   const status = uid === null ? (isRead ? 'whole' : 'loading') : statusOf(known)

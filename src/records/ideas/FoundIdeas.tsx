@@ -17,7 +17,6 @@ import { useTicks } from './use-ticks'
 
 interface FoundIdeasProps {
   search: IdeasSearch
-  isGuest: boolean
   /** YYYY-MM-DD. */
   today: string
   onClearFilters: () => void
@@ -26,7 +25,7 @@ interface FoundIdeasProps {
 const assumedHeight = 80
 
 /** The ideas that match the filters, newest rounds first. */
-export function FoundIdeas({ search, isGuest, today, onClearFilters }: FoundIdeasProps) {
+export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const marking = useMarking(search)
   const { rowHeights } = useGateways()
   const name = JSON.stringify(search)
@@ -37,7 +36,7 @@ export function FoundIdeas({ search, isGuest, today, onClearFilters }: FoundIdea
   const areDrawn = useDeferredReady(ideas.length > 0)
 
   if (!areDrawn) {
-    return <NoIdeas {...{ rounds, search, isGuest, onClearFilters }} isLoading={ideas.length > 0} />
+    return <NoIdeas {...{ rounds, search, onClearFilters }} isLoading={ideas.length > 0} />
   }
   return (
     <>
@@ -58,12 +57,7 @@ export function FoundIdeas({ search, isGuest, today, onClearFilters }: FoundIdea
         list={measuredRowsOf(rowHeights, `ideas ${name}`)}
         isWhole={!isAwaited(rounds)}
         renderRow={(listed, place) => (
-          <IdeaRow
-            listed={listed}
-            marksBest={search.show === 'all'}
-            {...{ marking, today, tick, isGuest }}
-            {...place}
-          />
+          <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ marking, today, tick }} {...place} />
         )}
       />
       {rounds.status === 'failed' && <LoadFailed retry={rounds.retry} />}

@@ -22,18 +22,15 @@ interface IdeaRowProps extends RowPlace {
   /** YYYY-MM-DD. */
   today: string
   tick: Ticks['tick']
-  /** A guest’s rounds are all on this device, and have no pages of their own. */
-  isGuest: boolean
 }
 
 /** A row of the list: whether the idea is done, its words, and where it comes from. */
 export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
-  const { ref, listed, marking, marksBest, today, tick, isGuest, ...place } = props
+  const { ref, listed, marking, marksBest, today, tick, ...place } = props
   const id = useId()
   const { idea, record, isWaiting } = listed
   const { topicTitle, localDay, tags } = record
   const marked = marking?.ofIdea(idea, record)
-  const day = <time dateTime={localDay}>{formatDay(localDay, today)}</time>
   return (
     <li ref={ref} className={styles.row} {...rowAttributes(place)}>
       <DoneCheckbox listed={listed} describedBy={id} tick={tick} className={styles.done} />
@@ -47,15 +44,11 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
             <bdi>{marked?.topic ?? topicTitle}</bdi>
           </TopicLink>
           {' · '}
-          {isGuest ? (
-            day
-          ) : (
-            <Link to="/records/$id" params={{ id: record.id }} hash={ideaAnchor(idea)} className={styles.link}>
-              {day}
-              <span className="visually-hidden"> {t('in its round')}</span>
-            </Link>
-          )}
-          {isWaiting && !isGuest && ` · ${t('saved on this device')}`}
+          <Link to="/records/$id" params={{ id: record.id }} hash={ideaAnchor(idea)} className={styles.link}>
+            <time dateTime={localDay}>{formatDay(localDay, today)}</time>
+            <span className="visually-hidden"> {t('in its round')}</span>
+          </Link>
+          {isWaiting && ` · ${t('saved on this device')}`}
           {tags.length > 0 && (
             <>
               {' · '}

@@ -4,7 +4,7 @@ import type { IdeaFiltersProps } from './IdeaFilters'
 import { parseIdeasSearch } from './ideas-search'
 import { IdeasScreen } from './IdeasScreen'
 
-const route = getRouteApi('/ideas')
+const route = getRouteApi('/own/ideas')
 
 /** `/ideas`; the URL holds the filters. */
 export function IdeasRoute() {

@@ -17,27 +17,12 @@ const NoRecords = lazyComponent(
 
 interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
   search: IdeasSearch
-  isGuest: boolean
 }
 
 /** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
-export function NoIdeas({ rounds, isLoading, search, isGuest, onClearFilters }: NoIdeasProps) {
+export function NoIdeas({ rounds, isLoading, search, onClearFilters }: NoIdeasProps) {
   if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your ideas')} />
   if (rounds.status === 'failed') return <LoadFailed retry={rounds.retry} />
-  if (isGuest && rounds.rows.every(({ record }) => record.ideas.length === 0)) {
-    return (
-      <EmptyState
-        title={t('No ideas yet')}
-        action={
-          <Link to="/exercise" className={buttonClass('primary')}>
-            {t('Start a round')}
-          </Link>
-        }
-      >
-        {t('There are none on this device. If you have an account, log in to see the ideas in it.')}
-      </EmptyState>
-    )
-  }
   if (isIdeasFiltered(search)) {
     return (
       <EmptyState

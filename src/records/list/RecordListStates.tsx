@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
+import { selectUid } from '../../session/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
@@ -19,6 +20,7 @@ export interface NoRecordsProps {
 
 /** Shown instead of the list: loading, failed, no match, or no records yet. */
 export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecordsProps) {
+  const isGuest = useAppSelector(selectUid) === null
   const unlisted = useAppSelector(selectUnlistedRounds)
   if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your records')} />
   if (rounds.status === 'failed') return <LoadFailed retry={rounds.retry} />
@@ -47,7 +49,9 @@ export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecor
         </Link>
       }
     >
-      {t('Every round you finish is saved here, with its ideas, its rhythm and your notes.')}
+      {isGuest
+        ? t('There are none on this device. If you have an account, log in to see the rounds in it.')
+        : t('Every round you finish is saved here, with its ideas, its rhythm and your notes.')}
     </EmptyState>
   )
 }

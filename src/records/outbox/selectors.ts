@@ -137,19 +137,13 @@ export const selectGuestOffer = (state: WithOutbox): number | null =>
   selectIsOffered(state) ? selectGuestRoundIds(state).length : null
 
 /** The record ids of unclaimed guest rounds. */
-const selectGuestRecordIds = createSelector([selectEntries], (entries) => [
-  ...new Set(entries.filter(isGuests).map(({ recordId }) => recordId)),
-])
+const selectGuestRoundIds = createSelector([selectEntries], (entries) =>
+  entries.filter((entry) => isGuests(entry) && entry.operation.kind === 'save').map(({ recordId }) => recordId),
+)
 
-/** The same without what a guest only requested. */
-const selectGuestRoundIds = createSelector([selectEntries], (entries) => [
-  ...new Set(
-    entries.filter((entry) => isGuests(entry) && entry.operation.kind !== 'request').map(({ recordId }) => recordId),
-  ),
-])
-
-/** Whether there are unclaimed guest entries. */
-export const selectHasGuests = (state: WithOutbox): boolean => selectGuestRecordIds(state).length > 0
+/** Whether there are unclaimed guest entries. The deletion of a guest's round, which no server has, is nothing to claim. */
+export const selectHasGuests = (state: WithOutbox): boolean =>
+  selectEntries(state).some((entry) => isGuests(entry) && entry.operation.kind !== 'delete')
 
 function selectIsOffered(state: WithOutbox): boolean {
   const outbox = selectOutbox(state)

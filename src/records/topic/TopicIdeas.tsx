@@ -6,10 +6,12 @@ import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { starDrawing } from '../../ui/drawings'
 import { Icon } from '../../ui/Icon'
-import { RoundDay, type RoundDays } from './RoundDay'
+import { RoundDay } from './RoundDay'
 import styles from './TopicIdeas.module.css'
 
-interface TopicIdeasProps extends RoundDays {
+interface TopicIdeasProps {
+  /** YYYY-MM-DD. */
+  today: string
   ideas: readonly DistinctIdea[]
   rounds: readonly Pick<IdeaRecord, 'id' | 'ideas'>[]
 }
@@ -18,7 +20,7 @@ interface TopicIdeasProps extends RoundDays {
 const firstIdeas = 100
 
 /** The different ideas on a topic, in the order they first came, each with that round and how often it came back. */
-export function TopicIdeas({ ideas, rounds, today, isGuest }: TopicIdeasProps) {
+export function TopicIdeas({ ideas, rounds, today }: TopicIdeasProps) {
   const [isWhole, setIsWhole] = useState(false)
   const wordless = rounds.flatMap((round) => round.ideas).filter((idea) => !hasText(idea)).length
   const latest = rounds.length > 1 ? rounds.at(-1)?.id : undefined
@@ -43,7 +45,7 @@ export function TopicIdeas({ ideas, rounds, today, isGuest }: TopicIdeasProps) {
             <span className={styles.facts}>
               {formatReturns(returns)}
               {first.id === latest && `${t('new')} · `}
-              <RoundDay round={first} {...{ today, isGuest }} />
+              <RoundDay round={first} {...{ today }} />
             </span>
           </li>
         ))}

@@ -1,15 +1,17 @@
 import type { IdeaRecord } from '../../../contract/record'
 import { isVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
-import { RoundDay, type RoundDays } from './RoundDay'
+import { RoundDay } from './RoundDay'
 import styles from './TopicView.module.css'
 
-interface TopicNotesProps extends RoundDays {
+interface TopicNotesProps {
+  /** YYYY-MM-DD. */
+  today: string
   rounds: readonly IdeaRecord[]
 }
 
 /** The notes on the rounds of a topic, oldest first; nothing if there are none. */
-export function TopicNotes({ rounds, today, isGuest }: TopicNotesProps) {
+export function TopicNotes({ rounds, today }: TopicNotesProps) {
   const noted = rounds.filter(({ comment }) => isVisible(comment))
   if (noted.length === 0) return null
   return (
@@ -19,7 +21,7 @@ export function TopicNotes({ rounds, today, isGuest }: TopicNotesProps) {
         {noted.map((round) => (
           <li key={round.id} className="lined">
             <p className="faint">
-              <RoundDay {...{ round, today, isGuest }} />
+              <RoundDay {...{ round, today }} />
             </p>
             <p dir="auto" className={styles.note}>
               {round.comment}

@@ -4,18 +4,20 @@ import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Ring } from '../../ui/Ring'
 import stretchedLink from '../../ui/stretched-link.module.css'
-import { RoundDay, type RoundDays } from './RoundDay'
+import { RoundDay } from './RoundDay'
 import styles from './TopicRings.module.css'
 
 /** As many as are seen at a glance. */
 const newest = 12
 
-interface TopicRingsProps extends RoundDays {
+interface TopicRingsProps {
+  /** YYYY-MM-DD. */
+  today: string
   rounds: readonly IdeaRecord[]
 }
 
 /** The rounds on a topic as rings in time, the latest last; at first only the newest. */
-export function TopicRings({ rounds, today, isGuest }: TopicRingsProps) {
+export function TopicRings({ rounds, today }: TopicRingsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const lengthMs = Math.max(...rounds.map((round) => round.lengthMs))
   return (
@@ -24,7 +26,7 @@ export function TopicRings({ rounds, today, isGuest }: TopicRingsProps) {
         {(isWhole ? rounds : rounds.slice(-newest)).map((round) => (
           <li key={round.id} className={styles.round}>
             <Ring size="thumbnail" marks={round.ideas} lengthMs={lengthMs} />
-            <RoundDay {...{ round, today, isGuest }} className={stretchedLink.link} />
+            <RoundDay {...{ round, today }} className={stretchedLink.link} />
             <span className="visually-hidden">, {tn(round.ideas.length, '{count} idea', '{count} ideas')}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TopicScreen } from './TopicScreen'
 
-const route = getRouteApi('/topics/$key')
+const route = getRouteApi('/own/topics/$key')
 
 /** `/topics/$key`; keyed by the topic. */
 export function TopicRoute() {

@@ -11,9 +11,8 @@ import { TryAgainLink } from '../TryAgainLink'
 import { TopicView } from './TopicView'
 import { useTopicRounds, type TopicRounds } from './use-topic-rounds'
 
-/** The page of a topic, open to everyone. Give it the topic as its key, so that no state carries over. */
+/** The page of a topic. Give it the topic as its key, so that no state carries over. */
 export function TopicScreen({ topicKey }: { topicKey: string }) {
-  const isGuest = useAppSelector(selectUid) === null
   const known = useTopicRounds(topicKey)
   const { rounds } = known
   const topicTitle = rounds.at(-1)?.topicTitle ?? topicKey
@@ -24,11 +23,11 @@ export function TopicScreen({ topicKey }: { topicKey: string }) {
         {t('The server cannot be reached. These are the rounds last saved on this device.')}
       </RoundsNotice>
       {rounds.length > 0 ? (
-        <TopicView {...{ rounds, isGuest }} />
+        <TopicView rounds={rounds} />
       ) : (
         <>
           <h1 dir="auto">{topicTitle}</h1>
-          <WithoutRounds {...{ topicTitle, known, isGuest }} />
+          <WithoutRounds {...{ topicTitle, known }} />
         </>
       )}
     </Page>
@@ -38,10 +37,10 @@ export function TopicScreen({ topicKey }: { topicKey: string }) {
 interface WithoutRoundsProps {
   topicTitle: string
   known: TopicRounds
-  isGuest: boolean
 }
 
-function WithoutRounds({ topicTitle, known, isGuest }: WithoutRoundsProps) {
+function WithoutRounds({ topicTitle, known }: WithoutRoundsProps) {
+  const isGuest = useAppSelector(selectUid) === null
   switch (known.status) {
     case 'loading':
     case 'filling':

@@ -10,19 +10,18 @@ import { TopicParts } from '../../ui/TopicParts'
 import { DownloadMarkdown } from '../DownloadMarkdown'
 import { useLeaveReview } from '../use-leave-review'
 import { DiscoveryCurve } from './DiscoveryCurve'
-import type { RoundDays } from './RoundDay'
 import { TopicIdeas } from './TopicIdeas'
 import { TopicNotes } from './TopicNotes'
 import { TopicRings } from './TopicRings'
 import styles from './TopicView.module.css'
 
-interface TopicViewProps extends Pick<RoundDays, 'isGuest'> {
+interface TopicViewProps {
   /** At least one, oldest first. */
   rounds: readonly IdeaRecord[]
 }
 
 /** All that a person has thought about a topic: the rounds, how many different ideas there were, the ideas and the notes. */
-export function TopicView({ rounds, isGuest }: TopicViewProps) {
+export function TopicView({ rounds }: TopicViewProps) {
   const today = useToday()
   const ideas = useMemo(() => distinctIdeas(rounds), [rounds])
   const curve = useMemo(() => discoveryCurve(rounds), [rounds])
@@ -49,10 +48,10 @@ export function TopicView({ rounds, isGuest }: TopicViewProps) {
         </div>
         <TopicParts {...{ topicTitle, category }} />
       </header>
-      <TopicRings {...{ rounds, today, isGuest }} />
+      <TopicRings {...{ rounds, today }} />
       <DiscoveryCurve {...{ curve, today }} />
-      <TopicIdeas {...{ ideas, rounds, today, isGuest }} />
-      <TopicNotes {...{ rounds, today, isGuest }} />
+      <TopicIdeas {...{ ideas, rounds, today }} />
+      <TopicNotes {...{ rounds, today }} />
       <DownloadMarkdown records={rounds} />
     </article>
   )

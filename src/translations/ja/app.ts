@@ -50,8 +50,8 @@ export const app = {
   'Create an account': 'アカウントを作成',
   'This page is private, so you need to log in. If you are new here, an account is created for you.':
     '本人だけが見られるページなので、ログインが必要です。はじめての場合は、アカウントが作成されます。',
-  'This round is saved on this device. With an account, it is added to your records, so that you can look back on it from any device.':
-    'このラウンドはこの端末に保存されています。アカウントがあれば記録に追加され、どの端末からでもふり返れます。',
+  'Your rounds are saved in this browser. With an account, they are the same on every device, safe if this one is lost, and you can take part in challenges.':
+    'ラウンドはこのブラウザに保存されています。アカウントがあれば、どの端末でも同じ記録を見られ、この端末をなくしても失われず、チャレンジにも参加できます。',
   'Log in or register': 'ログインまたは登録',
   'With an account, all your rounds are saved and available on every device. From Google we only get your name, {email} address and picture.':
     'アカウントがあれば、すべてのラウンドが保存され、どの端末からでも見られます。Googleから受け取るのは、名前、{email}アドレス、画像だけです。',

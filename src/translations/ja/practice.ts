@@ -44,6 +44,8 @@ export const practice = {
   'Best day': '1日の最多',
   'Longest streak': '最長の連続日数',
 
+  'Only on this device': 'この端末だけに保存',
+
   'Show as a table': '表で見る',
   Day: '日',
   Rounds: 'ラウンド',

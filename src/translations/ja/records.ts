@@ -66,10 +66,6 @@ export const records = {
   'All ideas': 'すべてのアイデア',
   'After a round, pick the best two ideas with the star. Here you see them together.':
     'ラウンドの後に星印を押してベストのアイデアを2つ選ぶと、ここにまとめて表示されます。',
-  'No ideas yet': 'アイデアはまだありません',
-  'There are none on this device. If you have an account, log in to see the ideas in it.':
-    'この端末にはありません。アカウントをお持ちなら、ログインするとその中のアイデアが表示されます。',
-
   'Recent rounds': '最近のラウンド',
   'All records': 'すべての記録',
   'saved on this device': 'この端末に保存済み',
@@ -83,6 +79,7 @@ export const records = {
   'Record not found': '記録が見つかりません',
   'It may have been deleted, or there is a typo in the address.':
     '削除されたか、アドレスが間違っている可能性があります。',
+  'If it is in your account, log in to see it.': 'アカウントにある場合は、ログインすると表示されます。',
   'Go to your records': '記録の一覧へ',
   'stopped after {length}': '{length}で中断',
   Like: 'お気に入り',

@@ -8,6 +8,9 @@ export const settings = {
   'Your data': 'データ',
   'Your account': 'アカウント',
   'The same on every device on which you are logged in.': 'ログインしているすべての端末で同じ設定になります。',
+  'Your settings': '設定',
+  'Saved in this browser. With an account, they are the same on every device.':
+    'このブラウザに保存されます。アカウントがあれば、すべての端末で同じになります。',
   'This device': 'この端末',
   'Only for this browser on this device.': 'この端末のこのブラウザだけに適用されます。',
   Connection: '接続',

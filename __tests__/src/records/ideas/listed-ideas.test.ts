@@ -5,7 +5,7 @@ import { listIdeas } from '../../../../src/records/ideas/listed-ideas'
 import { overlayRecords } from '../../../../src/records/overlay'
 import { buildRecord, spoken, typed } from '../../../harness/records'
 
-const nothing = { waiting: [], pending: {} }
+const nothing = { waiting: [], pending: {}, isGuest: false }
 const bread = { ...typed('bake bread', 2), isBest: true }
 const floor = typed('read on the floor', 11)
 const letter = { ...typed('write a letter', 20), isBest: true, isDone: true }
