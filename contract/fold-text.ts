@@ -18,12 +18,7 @@ const katakana = /[\u30A1-\u30F6\u30FD\u30FE]/g
  * difference of katakana and hiragana. Each letter is folded by itself, so that a part of a text is found in the whole.
  */
 export function foldText(text: string): string {
-  return foldBeginning(text, maximumFoldedLength)
-}
-
-/** Folds a text up to a length, in UTF-16 code units. */
-export function foldBeginning(text: string, longest: number): string {
-  const folded = cutText(text, longest)
+  const folded = cutText(text)
     .replace(excessMarks, '$1')
     .normalize('NFKD')
     .replace(marks, '')
@@ -32,12 +27,12 @@ export function foldBeginning(text: string, longest: number): string {
     .replaceAll('ς', 'σ')
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96))
     .normalize('NFC')
-  return cutText(folded, longest)
+  return cutText(folded)
 }
 
-/** The beginning of a text, without half a surrogate pair at its end. */
-export function cutText(text: string, longest: number): string {
-  return text.length <= longest ? text : text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')
+/** Cuts a text at the longest length, without half a surrogate pair at its end. */
+function cutText(text: string): string {
+  return text.length <= maximumFoldedLength ? text : text.slice(0, maximumFoldedLength).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /**

@@ -16,9 +16,6 @@ export const isRoundLength = (ms: number): boolean =>
 /** Longest topic title, in UTF-16 code units. */
 export const maximumTopicLength = 200
 
-/** Longest folded topic title: a character becomes at most 18. */
-export const maximumTopicKeyLength = 18 * maximumTopicLength
-
 /** Longest idea, in UTF-16 code units. */
 export const maximumIdeaLength = 500
 

@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import * as v from 'valibot'
-import { listQuery } from '../../server/records/record-queries'
-import { recordColumns, searchVersion, type IdeaRecordRow } from '../../server/records/tables'
+import { listQuery } from '../../server/records/record-page'
+import { recordColumns, type IdeaRecordRow } from '../../server/records/tables'
 import { reportReady } from '../harness/load/measured-server'
 
 /**
@@ -20,13 +20,12 @@ types.setTypeParser(types.builtins.DATE, (value) => value)
 const { userId: _userId, ideaCount: _ideaCount, ...answered } = recordColumns
 const columns = Object.entries(answered).map(([key, column]) => `"${column.name}" as "${key}"`)
 
-const newest = { first: 20, order: 'NEWEST' } as const
-const pageOfRows = listQuery(drizzle({ client: pool }), '', newest, newest.first + 1).toSQL().sql
+const pageSize = 20
+const pageOfRows = listQuery(drizzle({ client: pool }), '', pageSize + 1).toSQL().sql
 const page = { name: 'page', text: `select ${columns.join(', ')} from (${pageOfRows}) as page` }
 
-const insert = `insert into idea_record (user_id, id, topic_title, category, duration_ms, length_ms, started_at, local_day, ideas,
-  search_text, search_tokens, search_version) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${searchVersion})
-  on conflict do nothing returning ${columns.join(', ')}`
+const insert = `insert into idea_record (user_id, id, topic_title, category, duration_ms, length_ms, started_at, local_day, ideas)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning ${columns.join(', ')}`
 
 /** Absent fields of ideas are answered as no. */
 const recordOf = (row: IdeaRecordRow) => ({
@@ -35,11 +34,11 @@ const recordOf = (row: IdeaRecordRow) => ({
 })
 
 const readPage = async (userId: string) => {
-  const { rows } = await pool.query<IdeaRecordRow>({ ...page, values: [userId, newest.first + 1] })
-  const nodes = rows.slice(0, newest.first).map(recordOf)
+  const { rows } = await pool.query<IdeaRecordRow>({ ...page, values: [userId, pageSize + 1] })
+  const nodes = rows.slice(0, pageSize).map(recordOf)
   const last = nodes.at(-1)
   const endCursor = last ? Buffer.from(JSON.stringify([last.startedAt, last.id])).toString('base64url') : null
-  return { IdeaRecord: { nodes, endCursor, hasNextPage: rows.length > newest.first } }
+  return { IdeaRecord: { nodes, endCursor, hasNextPage: rows.length > pageSize } }
 }
 
 const save = async (values: unknown[]) => {

@@ -16,7 +16,7 @@ const sizes: readonly Size[] = [
 /** Each request is measured in this many rounds, with all others in between, so a busy moment of the machine spoils only one. */
 const rounds = 7
 
-/** More rounds, because the first saves read uncached parts of the large index. */
+/** More rounds, because the first saves read uncached parts of the large indexes. */
 const roundsOfSave = 14
 
 /** Runs of each request in a round, after some to warm up. */
@@ -53,7 +53,7 @@ async function filledDatabase(postgres: TestPostgres, size: Size): Promise<OpenD
   await admin.query(`create database ${name}`)
   await admin.end()
   const opened = await openDatabase({ dataDir: '', databaseUrl: postgres.urlOf(name) })
-  await seedDatabase(opened.database, postgres.urlOf(name), size)
+  await seedDatabase(postgres.urlOf(name), size)
   return opened
 }
 

@@ -4,7 +4,6 @@ import { freePorts } from '../../scripts/tools/free-port'
 import type { Table } from '../../scripts/tools/markdown-table'
 import { median, percentile } from '../../scripts/tools/statistics'
 import { openDatabase } from '../../server/db/open'
-import { searchColumnsOf } from '../../server/records/search-index'
 import { startPostgres } from '../harness/postgres'
 import { seedRecords } from '../harness/seed-records'
 import { bodyOf, Connection, postOf } from '../harness/load/connection'
@@ -53,8 +52,7 @@ export function measureServer(): Promise<Table[]> {
 const barePageRequest = ({ uid }: BenchUser): Buffer => postOf('/', uid)
 const bareSaveRequest = ({ uid }: BenchUser, number: number): Buffer => {
   const { ideas, ...round } = newRoundOf(uid, number)
-  const { searchText, searchTokens } = searchColumnsOf(uid, { ...round, ideas, comment: '', isLiked: false })
-  return postOf('/', [uid, ...Object.values(round), JSON.stringify(ideas), searchText, searchTokens])
+  return postOf('/', [uid, ...Object.values(round), JSON.stringify(ideas)])
 }
 
 /** Fills a database, and puts load on these servers in turn. */

@@ -3,10 +3,9 @@ import type { Person } from '../../server/auth/token'
 import { wireSchemas, type SaveIdeaRecord } from '../../contract/record'
 import type { VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import { ideaRecordQuery, ideaRecordsQuery } from './record-queries'
 import { importMutation } from '../../src/settings/archive/documents'
 import { answered } from './records'
-import { ideasOf, newRound, pageQuery, practiceQuery, saveRound } from './server-documents'
+import { ideaRecordQuery, ideaRecordsQuery, ideasOf, newRound, practiceQuery, saveRound } from './server-documents'
 import type { TestApp, TestClient, TokenClaims } from './test-app'
 import { newPerson } from './test-tokens'
 
@@ -53,8 +52,6 @@ const memberOf = (person: Person, client: TestClient) => ({
   find: async (id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord,
   /** All records, newest first. */
   all: async () => (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord.nodes,
-  /** A page of ids. */
-  page: async (variables: VariablesOf<typeof pageQuery> = {}) => (await client.ask(pageQuery, variables)).IdeaRecord,
   practice: async (variables: VariablesOf<typeof practiceQuery>) =>
     (await client.ask(practiceQuery, variables)).practice,
   /** The days of November 2026 with rounds. */

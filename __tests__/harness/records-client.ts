@@ -1,6 +1,6 @@
 import { createClientForUser, createRecordsClient } from '../../src/records/client'
 import { recordContext, updateIdeaRecordMutation } from '../../src/records/documents'
-import { ideaRecordQuery } from './record-queries'
+import { ideaRecordQuery } from './server-documents'
 import { createFakeGateways } from './fake-gateways'
 import { buildToken, type Answer, type SentRequest } from './fake-graphql-server'
 import { aya } from './people'

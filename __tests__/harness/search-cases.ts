@@ -5,7 +5,7 @@ interface SearchCase {
   marked: string | null
 }
 
-/** What a search finds and marks, the same on either database, offline and on the screen. */
+/** What a search finds and marks. */
 export const searchCases: readonly SearchCase[] = [
   { text: 'Swim in cold water', search: 'water cold', marked: 'Swim in [cold] [water]' },
   { text: 'Swim in cold water', search: '"cold water"', marked: 'Swim in [cold water]' },

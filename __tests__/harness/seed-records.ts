@@ -4,7 +4,6 @@ import { roundMs } from '../../contract/limits'
 import type { Database } from '../../server/db/database'
 import type { NewRecord } from '../../server/records/record-input'
 import { ideaRecords, type StoredIdea } from '../../server/records/tables'
-import { searchColumnsOf } from '../../server/records/search-index'
 
 const words = [
   ...'bread garden window letter train river candle market winter lamp puddle neighbour holiday notebook kettle'.split(
@@ -28,7 +27,7 @@ const idOf = (userId: string, number: number) => {
 /** The nth record of a person (0 is the first), an hour after the previous one. One in `likedOneIn` is liked. */
 export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) => {
   const startedAt = new Date(Date.UTC(2020, 0, 1) + number * 3_600_000)
-  const record = {
+  return {
     topicTitle: `${wordOf(number, 0)} and ${wordOf(number, 1)} ${number}`,
     category: categories[number % categories.length] ?? 'Other',
     ideas: [2, 3, 4, 5].map((place): StoredIdea => ({
@@ -43,10 +42,6 @@ export const seedRecordOf = (userId: string, number: number, likedOneIn = 97) =>
     isLiked: number % likedOneIn === 0,
     comment: number % 50 === 0 ? 'Worth another thought.' : '',
     lengthMs: 60_000 as const,
-  }
-  return {
-    ...record,
-    ...searchColumnsOf(userId, record),
     id: idOf(userId, number),
     userId,
     durationMs: roundMs,
@@ -67,15 +62,10 @@ const rowOf = (record: Record<string, unknown>) =>
  * Inserts records directly into the table, without updating practice days. A batch is one JSON parameter, because a parameter for each
  * value takes many times as long.
  */
-export const seedRecords = async (
-  database: Database,
-  userId: string,
-  count: number,
-  likedOneIn?: number,
-): Promise<void> => {
+export const seedRecords = async (database: Database, userId: string, count: number): Promise<void> => {
   for (let from = 0; from < count; from += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => from + index)
-    const rows = numbers.map((number) => rowOf(seedRecordOf(userId, number, likedOneIn)))
+    const rows = numbers.map((number) => rowOf(seedRecordOf(userId, number)))
     const names = sql.join(
       Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
       sql`, `,

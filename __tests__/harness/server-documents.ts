@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/record'
-import { graphql } from '../../src/lib/graphql'
+import { graphql, ideaRecordFields } from '../../src/lib/graphql'
 import { saveIdeaRecordMutation } from '../../src/records/documents'
 import { buildRound } from './rounds'
 import type { TestClient } from './test-app'
@@ -31,49 +31,33 @@ export const readPages = async <Node>(read: (after: string | null) => Promise<Pa
   return all
 }
 
-/** A page of ids with cursor and counts. */
-export const pageQuery = graphql(`
-  query Page(
-    $first: Int
-    $after: String
-    $search: String
-    $category: String
-    $from: Date
-    $to: Date
-    $isLiked: Boolean
-    $topic: String
-    $lengthMs: Int
-    $tag: String
-    $hasBest: Boolean
-    $hasOpenBest: Boolean
-    $aim: Aim
-    $order: RecordOrder
-  ) {
-    IdeaRecord(
-      first: $first
-      after: $after
-      search: $search
-      category: $category
-      from: $from
-      to: $to
-      isLiked: $isLiked
-      topic: $topic
-      lengthMs: $lengthMs
-      tag: $tag
-      hasBest: $hasBest
-      hasOpenBest: $hasOpenBest
-      aim: $aim
-      order: $order
-    ) {
-      nodes {
-        id
+/** A page of a person's records, newest first. */
+export const ideaRecordsQuery = graphql(
+  `
+    query IdeaRecords($first: Int, $after: String) {
+      IdeaRecord(first: $first, after: $after) {
+        nodes {
+          ...IdeaRecordFields
+        }
+        endCursor
+        hasNextPage
       }
-      endCursor
-      hasNextPage
-      totalCount
     }
-  }
-`)
+  `,
+  [ideaRecordFields],
+)
+
+/** One of a person's records. */
+export const ideaRecordQuery = graphql(
+  `
+    query IdeaRecordById($id: ID!) {
+      ideaRecord(id: $id) {
+        ...IdeaRecordFields
+      }
+    }
+  `,
+  [ideaRecordFields],
+)
 
 /** All fields of the practice query. */
 export const practiceQuery = graphql(`

@@ -7,10 +7,6 @@ const exceptions = [
     why: 'A migration: it is about everybody.',
   },
   {
-    text: /^select "user_id", "id" from "idea_record" where \("idea_record"."search_version" < \d+ and \("idea_record"."user_id", "idea_record"."id"\) > \(\$1, \$2::uuid\)\)/,
-    why: 'After a start, once: whose search tokens are of an earlier version.',
-  },
-  {
     text: /^select distinct "user_id" from "deleted_record" where "deleted_record"\."deleted_at" < now\(\) - interval '2 years'$/,
     why: 'Every few hours: whose deletions are no longer remembered.',
   },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { foldText } from '../../contract/fold-text'
 import { library } from '../../contract/topics/library'
 import type { Database } from '../db/database'
-import { searchable } from '../records/text'
+import { storable } from '../records/text'
 import type { ChallengeRow } from './challenge-rows'
 import { hiddenChallenges } from './tables'
 
@@ -11,7 +12,7 @@ type Published = Pick<ChallengeRow, 'id' | 'topicTitle' | 'about'>
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Case, accents, letter width and spaces make no difference. */
-const folded = (text: string) => searchable(text).replaceAll(/\s+/g, ' ').trim()
+const folded = (text: string) => foldText(storable(text)).replaceAll(/\s+/g, ' ').trim()
 
 /** Topics that the app itself offers, which many people publish. */
 const libraryTopics = new Set(library.flatMap(({ en, ja }) => [folded(en), folded(ja)]))

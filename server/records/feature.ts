@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '../feature'
-import { startSearchBackfill } from './backfill-search'
 import { startForgettingDeletions } from './forget-deletions'
 import { recordResolvers } from './resolvers'
 import { deletedRecords, ideaRecords, personStorage } from './tables'
@@ -20,5 +19,5 @@ export const records: Feature = {
     await transaction.delete(deletedRecords).where(eq(deletedRecords.userId, uid))
     await transaction.delete(personStorage).where(eq(personStorage.userId, uid))
   },
-  backgroundTasks: [startSearchBackfill, startForgettingDeletions],
+  backgroundTasks: [startForgettingDeletions],
 }

@@ -12,7 +12,6 @@ import { addToStorage, bytesOf, defaultQuota, raiseMark, type Quota } from './qu
 import { importSchema, type RecordToImport } from './record-input'
 import { badInput, HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
-import { searchColumnsOf } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
 
 export type ImportOutcome = 'ADDED' | 'MERGED' | 'UNCHANGED' | 'DELETED' | 'REFUSED'
@@ -64,7 +63,6 @@ const createImporter = (transaction: Database, uid: string, firstMark: number) =
       id,
       userId: uid,
       mark: mark++,
-      ...searchColumnsOf(uid, version),
       // Without a value, the database sets the current time.
       ...(createdAt && { createdAt }),
       ...(updatedAt && { updatedAt }),
@@ -80,7 +78,7 @@ const createImporter = (transaction: Database, uid: string, firstMark: number) =
   }: ImportTarget & { before: IdeaRecordRow }) => {
     await transaction
       .update(ideaRecords)
-      .set({ ...version, ...searchColumnsOf(uid, version), mark: mark++, ...(updatedAt && { updatedAt }) })
+      .set({ ...version, mark: mark++, ...(updatedAt && { updatedAt }) })
       .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id)))
     tally.add(before, -1)
     tally.add(version, 1)
@@ -89,29 +87,8 @@ const createImporter = (transaction: Database, uid: string, firstMark: number) =
   return { findOwn, add, change, tally }
 }
 
-type SentRecord = { id: string; comment?: string | null | undefined; ideas: readonly { text: string }[] }
-
-/** What is imported at once: long enough for usual rounds to share their statements, and short enough for others not to wait. */
-const piece = { records: 10, length: 3_000 }
-
-/** The length of what a record is found by, in UTF-16 code units. */
-const lengthOf = ({ comment, ideas }: SentRecord): number =>
-  ideas.reduce((length, { text }) => length + text.length, comment?.length ?? 0)
-
-/** Splits records, in order, into pieces. A very long record is a piece of its own. */
-const piecesOf = <Sent extends SentRecord>(records: readonly Sent[]): Sent[][] => {
-  const pieces: Sent[][] = []
-  let length = 0
-  for (const record of records) {
-    const last = pieces.at(-1)
-    length += lengthOf(record)
-    if (last === undefined || last.length === piece.records || length > piece.length) {
-      pieces.push([record])
-      length = lengthOf(record)
-    } else last.push(record)
-  }
-  return pieces
-}
+/** How many records are imported at once, so that requests of others do not wait for all of them. */
+const recordsAtOnce = 10
 
 /**
  * Imports records from an export, practice days included, and merges those that exist. Idempotent. Other people's records with the
@@ -122,15 +99,15 @@ const piecesOf = <Sent extends SentRecord>(records: readonly Sent[]): Sent[][] =
 export const importRecords = async (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
-  { records, restoresDeleted }: { records: readonly SentRecord[]; restoresDeleted: boolean },
+  { records, restoresDeleted }: { records: readonly { id: string }[]; restoresDeleted: boolean },
   quota = defaultQuota,
 ): Promise<ImportResult[]> => {
   if (records.length > maximumImportSize) throw badInput(`records must be at most ${maximumImportSize} entries`)
   const results: ImportResult[] = []
-  for (const part of piecesOf(records)) {
-    // Requests of others come in between.
+  for (let from = 0; from < records.length; from += recordsAtOnce) {
     await nextTurn()
-    const read = part.map((record, index) => attempt(() => readRecord(record, results.length + index)))
+    const part = records.slice(from, from + recordsAtOnce)
+    const read = part.map((record, index) => attempt(() => readRecord(record, from + index)))
     const imported = await importPiece(database, person, { read, restoresDeleted }, quota)
     results.push(...imported.map((result, index) => ({ ...result, id: part[index]?.id ?? '' })))
   }

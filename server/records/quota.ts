@@ -12,7 +12,7 @@ export const defaultQuota: Quota = { records: 100_000, bytes: 200_000_000 }
 export const quotaExceeded = () =>
   new HttpError('QUOTA_EXCEEDED', 'Your storage is full. Delete records that you no longer need, then try again.')
 
-/** The size of a record in bytes: what the person wrote, without what the server adds for searching. */
+/** The size of a record in bytes: what the person wrote. */
 export const recordBytes = sql<number>`octet_length(${ideaRecords.topicTitle}) + octet_length(${ideaRecords.ideas}::text)
   + octet_length(${ideaRecords.comment})`
 

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
-import { aims, isRoundLength, maximumPageSize, maximumTagLength, maximumTopicKeyLength } from '../../contract/limits'
+import { maximumPageSize } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
-import { searchTerms } from '../../contract/search-text'
 import { trimVisible } from '../../contract/visible-text'
 import { parseCursor } from './cursor'
 import { parseMark } from './mark'
 import type { StoredIdea } from './tables'
 import { optional } from '../http/parse-input'
-import { searchable, storable } from './text'
-
-/** Longest search, in UTF-16 code units. */
-const maximumSearchLength = 200
+import { storable } from './text'
 
 const defaultPageSize = 20
 
@@ -81,7 +77,7 @@ export const idSchema = uuid
 /** The id in a URL. Anything but a UUID becomes null: no record can have it. */
 export const lookupIdSchema = v.fallback(v.nullable(uuid), null)
 
-/** Filters, order and position of a page of records. */
+/** Position and size of a page of records. */
 export const pageSchema = v.object({
   first: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximumPageSize)), defaultPageSize),
   after: optional(
@@ -91,47 +87,21 @@ export const pageSchema = v.object({
       v.check((cursor) => cursor !== undefined, 'must be an endCursor of this list'),
     ),
   ),
-  search: optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(maximumSearchLength),
-      v.transform(trimVisible),
-      v.transform(storable),
-      v.transform(searchTerms),
-    ),
-  ),
-  category: optional(SaveIdeaRecord.entries.category),
-  from: optional(day),
-  to: optional(day),
-  isLiked: optional(v.boolean()),
-  topic: optional(v.pipe(v.string(), v.maxLength(maximumTopicKeyLength), v.transform(searchable))),
-  lengthMs: optional(v.pipe(v.number(), v.check(isRoundLength, 'must be the length of a round'))),
-  tag: optional(v.pipe(v.string(), v.maxLength(maximumTagLength), v.transform(searchable))),
-  hasBest: optional(v.boolean()),
-  hasOpenBest: optional(v.boolean()),
-  aim: optional(v.picklist(aims)),
-  order: v.nullish(v.picklist(['NEWEST', 'OLDEST']), 'NEWEST'),
 })
 
-const isGiven = (argument: unknown) => argument !== undefined && argument !== null
+export type PageQuery = v.InferOutput<typeof pageSchema>
 
 /** How many changes since which mark. */
 export const changesSchema = v.pipe(
-  v.looseObject({
+  v.object({
     first: pageSchema.entries.first,
+    after: v.nullish(v.unknown(), null),
     changedAfter: v.pipe(
       v.string(),
       v.transform(parseMark),
       v.object({ beganAt: v.number(), count: v.number() }, 'must be a mark of this list'),
     ),
-    order: v.unknown(),
   }),
-  v.check(
-    ({ first: _first, changedAfter: _changedAfter, order: _order, ...filters }) =>
-      !Object.values(filters).some(isGiven),
-    'changedAfter must be combined with first alone',
-  ),
+  v.check(({ after }) => after === null, 'changedAfter must be combined with first alone'),
   v.transform(({ first, changedAfter }) => ({ first, after: changedAfter })),
 )
-
-export type PageQuery = v.InferOutput<typeof pageSchema>

@@ -8,13 +8,11 @@ import { deletedAmong, deleteRecord, recordDeleted } from './deleted-records'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'
 import { addToDays, dayChangeOf } from '../practice/practice-day'
-import { toStoredIdea, type NewRecord, type PageQuery, type RecordChange } from './record-input'
-import { countRecords, readPage, type RecordPage } from './record-page'
+import { toStoredIdea, type NewRecord, type RecordChange } from './record-input'
 import { addToStorage, defaultQuota, raiseMark, recordBytes } from './quota'
 import { HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
 import { saveRecord } from './save-record'
-import { changedSearchColumns } from './search-index'
 import type { AuthenticatedPerson } from '../auth/token'
 
 /** The change to store. If the note was changed elsewhere in the meantime, both texts are merged. */
@@ -43,8 +41,6 @@ const recordsById = preparedStatement('record', (database) =>
 )
 
 export type Records = {
-  page(query: PageQuery): Promise<RecordPage>
-  count(query: PageQuery): Promise<number>
   find(id: string): Promise<IdeaRecordRow | undefined>
   /** Idempotent: the same id again returns the stored record unchanged. Throws an HttpError (410) if the record was deleted. */
   save(record: NewRecord): Promise<IdeaRecordRow>
@@ -53,7 +49,7 @@ export type Records = {
   remove(id: string): Promise<void>
 }
 
-/** The person's own records. All access to records goes through here, and every query names the person. */
+/** The person's own records. Every query names the person. */
 export const recordsOf = (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
@@ -65,8 +61,6 @@ export const recordsOf = (
 
   return {
     find: async (id) => (await recordsById(database, { uid, id })).at(0),
-    page: (query) => readPage(database, uid, query),
-    count: (query) => countRecords(database, uid, query),
 
     async save(record) {
       assertWithinRound(record.lengthMs, record, 'input')
@@ -92,12 +86,7 @@ export const recordsOf = (
         if (isEmpty(values)) return before
         const [changed] = await transaction
           .update(ideaRecords)
-          .set({
-            ...values,
-            ...changedSearchColumns(uid, before, { ...before, ...values }),
-            updatedAt: sql`now()`,
-            mark,
-          })
+          .set({ ...values, updatedAt: sql`now()`, mark })
           .where(own(id))
           .returning({ ...recordColumns, bytes: recordBytes })
         if (!changed) throw new Error('A locked record could not be updated.')

@@ -4,8 +4,7 @@ import { readChanges, readMark } from './feed'
 import { importRecords } from './import-records'
 import { formatMark } from './mark'
 import { changesSchema, changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
-import type { RecordPage } from './record-page'
-import { latestTags } from './latest-tags'
+import { readPage, type RecordPage } from './record-page'
 import { recordsOf } from './records'
 import type { IdeaRecordRow, StoredIdea } from './tables'
 
@@ -13,31 +12,27 @@ import type { IdeaRecordRow, StoredIdea } from './tables'
 type RecordModels = {
   IdeaRecord: IdeaRecordRow
   Idea: StoredIdea
-  IdeaRecordPage: RecordPage & { deleted: string[]; mark: string; count(): Promise<number> }
+  IdeaRecordPage: RecordPage & { deleted: string[]; mark: string }
 }
 
 type RecordResolvers = FeatureResolvers<
   RecordModels,
-  'IdeaRecord' | 'ideaRecord' | 'tags',
+  'IdeaRecord' | 'ideaRecord',
   'saveIdeaRecord' | 'updateIdeaRecord' | 'importIdeaRecords' | 'deleteIdeaRecord'
 >
 
-/** Resolvers for the records. A field that needs its own query is read only when selected. */
+/** Resolvers for the records. */
 export const recordResolvers: RecordResolvers = {
   Query: {
     async IdeaRecord(_root, args, { app: { database }, person }) {
-      const records = recordsOf(database, person)
       if (typeof args.changedAfter === 'string') {
-        const changes = await readChanges(database, person.uid, parseInput('', changesSchema, args))
-        return { ...changes, endCursor: null, count: () => records.count(parseInput('', pageSchema, {})) }
+        return { ...(await readChanges(database, person.uid, parseInput('', changesSchema, args))), endCursor: null }
       }
       const query = parseInput('', pageSchema, args)
       // Before the records are read: what comes between is told with the next changes.
       const mark = formatMark(await readMark(database, person.uid))
-      let counted: Promise<number> | undefined
-      return { ...(await records.page(query)), deleted: [], mark, count: () => (counted ??= records.count(query)) }
+      return { ...(await readPage(database, person.uid, query)), deleted: [], mark }
     },
-    tags: (_root, _args, { app, person }) => latestTags(app.database, person.uid),
     ideaRecord(_root, args, { app, person }) {
       const id = parseInput('id', lookupIdSchema, args.id)
       return id === null ? null : recordsOf(app.database, person).find(id)
@@ -73,6 +68,4 @@ export const recordResolvers: RecordResolvers = {
     isHeard: ({ isHeard }) => isHeard ?? false,
     group: ({ group }) => group ?? null,
   },
-
-  IdeaRecordPage: { totalCount: (page) => page.count() },
 }

@@ -1,14 +1,13 @@
 import { sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm'
 import { defaultAim } from '../../contract/limits'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
+import { recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { deletedAccountError, accountLockSpace, type Writer } from '../users/deletion'
 import { errorCode } from '../errors'
 import { recordDeleted } from './deleted-records'
 import { quotaExceeded, type Quota } from './quota'
 import type { NewRecord } from './record-input'
-import { searchColumnsOf } from './search-index'
 
 /** SQLSTATE "invalid authorization specification": `save_record` raises it if the account was deleted. */
 const accountDeletedState = '28000'
@@ -24,9 +23,6 @@ const rowTypeChangedState = '42804'
 
 const value = (name: string) => sql.placeholder(name)
 
-/** A placeholder encoded as its column's type. */
-const columnValue = (column: Column, name: string) => sql.param(value(name), column)
-
 type Read<Columns> = { [Key in keyof Columns]: Columns[Key] extends Column ? SQL<GetColumnData<Columns[Key]>> : never }
 
 /** Typed columns for a function that returns rows of a table; Drizzle supports this only for tables. */
@@ -39,11 +35,7 @@ function readAs(columns: Record<string, Column>): Record<string, SQL> {
 const savedRecords = preparedStatement('save_record', (database) =>
   database.select(readAs(recordColumns)).from(sql`
     save_record(${sql.raw(String(accountLockSpace))}, ${value('uid')}, ${value('fingerprint')}, ${value('authTime')},
-      ${value('id')}, ${value('topicTitle')}, ${value('category')}, ${columnValue(ideaRecords.ideas, 'ideas')},
-      ${value('durationMs')}, ${value('lengthMs')}, ${columnValue(ideaRecords.startedAt, 'startedAt')},
-      ${value('localDay')}, ${value('searchText')}, ${columnValue(ideaRecords.searchTokens, 'searchTokens')},
-      ${value('searchVersion')}, ${columnValue(ideaRecords.tags, 'tags')},
-      ${columnValue(ideaRecords.tagKeys, 'tagKeys')}, ${value('aim')}, ${value('maximumRecords')}, ${value('maximumBytes')})`),
+      ${value('record')}, ${value('maximumRecords')}, ${value('maximumBytes')})`),
 )
 
 /** The SQLSTATE of a database error. */
@@ -59,11 +51,9 @@ export const saveRecord = async (
   record: NewRecord,
   { records: maximumRecords, bytes: maximumBytes }: Quota,
 ): Promise<IdeaRecordRow> => {
-  const { tags = [], aim = defaultAim } = record
-  const searched = searchColumnsOf(uid, { ...record, comment: '', isLiked: false })
-  const limits = { maximumRecords, maximumBytes }
-  const save = () =>
-    savedRecords(database, { uid, fingerprint, authTime, ...record, tags, aim, ...searched, ...limits })
+  const values = { uid, fingerprint, authTime, maximumRecords, maximumBytes }
+  const sent = JSON.stringify({ tags: [], aim: defaultAim, ...record })
+  const save = () => savedRecords(database, { ...values, record: sent })
   try {
     const [saved] = await save().catch((error: unknown) => {
       if (sqlStateOf(error) === rowTypeChangedState) return save()

@@ -1,36 +1,8 @@
-import { getTableColumns, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roundMs, type Aim } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import { instant } from '../db/columns'
-
-/** Compares topics by their folded titles, each the first line of what is searched. Hashed, since an index holds short keys only. */
-export const topicKeyOf = (searched: SQL): SQL => sql`md5(split_part(${searched}, chr(10), 1))`
-
-/** Whether stored ideas have a best one; the condition of its index. */
-export const hasBest = (ideas: SQLWrapper): SQL => sql`${ideas} @> '[{"isBest": true}]'`
-
-/** Whether stored ideas have a best one that is not done; the condition of its index. */
-export const hasOpenBest = (ideas: SQLWrapper): SQL =>
-  sql`jsonb_path_exists(${ideas}, '$[*] ? (@.isBest == true && !exists(@.isDone))')`
-
-/**
- * The version of the tokens made by `search-index.ts`; increase it when they change. Records store their version, so that
- * outdated ones are still found, and backfilled.
- */
-export const searchVersion = 4
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
 export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'group'> & {
@@ -60,9 +32,6 @@ export const ideaRecords = pgTable(
     id: uuid().notNull(),
     userId: text('user_id').notNull(),
     topicTitle: text('topic_title').notNull(),
-    topicKey: text('topic_key')
-      .notNull()
-      .generatedAlwaysAs(topicKeyOf(sql`search_text`)),
     category: text().notNull(),
     ideas: jsonb().$type<StoredIdea[]>().notNull(),
     ideaCount: integer('idea_count')
@@ -76,14 +45,7 @@ export const ideaRecords = pgTable(
     isLiked: boolean('is_liked').notNull().default(false),
     comment: text().notNull().default(''),
     tags: text().array().notNull().default([]),
-    /** The folded tags, which a search compares. */
-    tagKeys: text('tag_keys').array().notNull().default([]),
     aim: text().$type<Aim>().notNull().default('MANY'),
-    searchText: text('search_text').notNull(),
-    // See `search-index.ts`; null if the first version saved the record.
-    searchTokens: integer('search_tokens').array(),
-    // An earlier server version, which may still be running, does not set it.
-    searchVersion: smallint('search_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     mark: mark(),
@@ -93,60 +55,19 @@ export const ideaRecords = pgTable(
     primaryKey({ columns: [record.userId, record.id] }),
     // PostgreSQL sorts nulls first when descending; otherwise the index would not match `order by … desc`.
     index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
-    index('idea_record_by_like')
-      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
-      .where(sql`is_liked`),
-    index('idea_record_by_best')
-      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
-      .where(hasBest(sql`ideas`)),
-    index('idea_record_by_open_best')
-      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
-      .where(hasOpenBest(sql`ideas`)),
-    index('idea_record_by_tagged')
-      .on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst())
-      .where(sql`tags <> '{}'`),
     index('idea_record_by_idea_count')
       .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
       .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
-    // New entries are buffered up to 64 kB, about 35 saves: sorting them in together halves the cost. The save that fills
-    // the buffer sorts it in, so no autovacuum is needed. Each search reads the buffer, so it is small.
-    index('idea_record_by_token')
-      .using('gin', record.searchTokens)
-      .with({ fastupdate: true, gin_pending_list_limit: 64 }),
-    index('idea_record_of_earlier_search')
-      .on(record.userId, record.id)
-      .where(sql`search_version < ${sql.raw(String(searchVersion))}`),
     index('idea_record_by_mark').on(record.userId, record.mark),
-    index('idea_record_by_day').on(record.userId, record.localDay),
-    index('idea_record_by_topic').on(
-      record.userId,
-      record.topicKey,
-      record.startedAt.desc().nullsFirst(),
-      record.id.desc().nullsFirst(),
-    ),
   ],
 )
 
-/** Whether a record's tokens are outdated; the same condition as its partial index. */
-export const hasOldSearchVersion = lt(ideaRecords.searchVersion, sql.raw(String(searchVersion)))
+const { mark: _mark, ...shownColumns } = getTableColumns(ideaRecords)
 
-const {
-  searchText: _searchText,
-  searchTokens: _searchTokens,
-  searchVersion: _searchVersion,
-  topicKey: _topicKey,
-  tagKeys: _tagKeys,
-  mark: _mark,
-  ...shownColumns
-} = getTableColumns(ideaRecords)
-
-/** The columns to read: all except the search columns and the mark. */
+/** The columns to read: all except the mark. */
 export const recordColumns = shownColumns
 
-export type IdeaRecordRow = Omit<
-  typeof ideaRecords.$inferSelect,
-  'searchText' | 'searchTokens' | 'searchVersion' | 'topicKey' | 'tagKeys' | 'mark'
->
+export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'mark'>
 
 /**
  * How many records a person has and their size in bytes, for the quota (see `quota.ts`); and how often they have been changed, for the

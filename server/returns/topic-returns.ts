@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { topicKeyOf } from '../../contract/fold-text'
 import { maximumTopicReturns } from '../../contract/limits'
 import { topicReturnSchema } from '../../contract/returns/topic-return'
 import type { AuthenticatedPerson } from '../auth/token'
@@ -7,7 +8,7 @@ import type { Database } from '../db/database'
 import { lockPerson } from '../db/lock-person'
 import { preparedStatement } from '../db/prepared-statement'
 import { HttpError } from '../http/http-error'
-import { searchable, storable } from '../records/text'
+import { storable } from '../records/text'
 import { assertAccountActive } from '../users/deletion'
 import { topicReturns } from './tables'
 
@@ -48,7 +49,7 @@ const isLater = sql`(excluded.changed_at, coalesce(excluded.due_day, 'infinity':
 /** Stores a change unless a later one is stored. Returns what is stored. */
 const storeChange = async (transaction: Database, uid: string, change: Change): Promise<TopicReturn> => {
   const { dueDay, step, category } = change
-  const topicKey = sql<string>`md5(${searchable(change.topicTitle)})`
+  const topicKey = sql<string>`md5(${topicKeyOf(change.topicTitle)})`
   // A device's clock may be ahead; no other device could change the topic until then.
   const changedAt = new Date(Math.min(change.changedAt.getTime(), Date.now()))
   const values = { topicTitle: storable(change.topicTitle), category, dueDay, step, changedAt }

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { TadaDocumentNode } from 'gql.tada'
 import type { VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import { ideaRecordQuery } from '../../__tests__/harness/record-queries'
+import { feedQuery } from '../../src/records/copy/documents'
 import { importMutation } from '../../src/settings/archive/documents'
 import { askServer } from '../../__tests__/harness/ask-server'
-import { ideasOf, newRound, pageQuery, practiceQuery, readPages } from '../../__tests__/harness/server-documents'
+import {
+  ideaRecordQuery,
+  ideaRecordsQuery,
+  ideasOf,
+  newRound,
+  practiceQuery,
+  readPages,
+} from '../../__tests__/harness/server-documents'
 import type { BenchUser } from '../../__tests__/harness/load/users'
 
 export interface Operation {
@@ -13,23 +20,6 @@ export interface Operation {
   /** Whether it must touch every node: deleted accounts are recorded on each. */
   isOnAllNodes?: true
   run(): Promise<unknown>
-}
-
-/** Every list filter, alone and combined. */
-const filters: Record<string, VariablesOf<typeof pageQuery>> = {
-  'all of it': {},
-  'by search': { search: 'garden' },
-  'by search, Japanese': { search: '散歩' },
-  'by category': { category: 'Work' },
-  'by days': { from: '2026-01-01', to: '2026-12-31' },
-  liked: { isLiked: true },
-  'not liked': { isLiked: false },
-  'by topic': { topic: 'The garden 3' },
-  'by length': { lengthMs: 30_000 },
-  'by all of these': {
-    ...{ search: 'garden', category: 'Work', from: '2026-01-01', to: '2026-12-31', isLiked: true },
-    ...{ topic: 'The garden 3', lengthMs: 60_000 },
-  },
 }
 
 const rounds = 40
@@ -58,8 +48,6 @@ export const operationsOf = (url: string, { uid, token }: BenchUser): Operation[
     const text = await response.text()
     if (response.status !== 200) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`)
   }
-  const readList = (variables: VariablesOf<typeof pageQuery>) =>
-    readPages(async (after) => (await ask(pageQuery, { ...variables, first: 15, after })).IdeaRecord)
   const email = `${uid}@example.com`
   const signup = { email, firstName: 'Aya', lastName: 'User', firebaseUID: uid, images: [] }
   const saved = Array.from({ length: rounds }, (_, number) => roundOf(number))
@@ -90,12 +78,18 @@ export const operationsOf = (url: string, { uid, token }: BenchUser): Operation[
     { name: 'change: topic and category', run: update({ topicTitle: 'The garden 3', category: 'Work' }) },
     { name: 'change: note', run: update({ comment: 'Plant beans.' }) },
     { name: 'change: note merged', run: update({ comment: 'Plant peas.', commentBefore: [''] }) },
-    ...(['NEWEST', 'OLDEST'] as const).flatMap((order) =>
-      Object.entries(filters).map(([name, filter]) => ({
-        name: `list and count, ${order.toLowerCase()} first, ${name}`,
-        run: () => readList({ order, ...filter }),
-      })),
-    ),
+    {
+      name: 'list',
+      run: () => readPages(async (after) => (await ask(ideaRecordsQuery, { first: 15, after })).IdeaRecord),
+    },
+    {
+      name: 'feed',
+      run: async () => {
+        const { mark } = (await ask(feedQuery, { first: 1 })).IdeaRecord
+        await ask(updateIdeaRecordMutation, { id: first.id, change: { viewed: false } })
+        await ask(feedQuery, { first: 100, changedAfter: mark })
+      },
+    },
     {
       name: 'practice',
       run: () => ask(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),

@@ -17,7 +17,7 @@ const deepJson = fc
 const oddJson = fc.constantFrom(
   '{"query":"{ __typename }","__proto__":{"isAdmin":true}}',
   '{"query":"{ __typename }","constructor":{"prototype":{"isAdmin":true}}}',
-  '{"query":"{ __typename }","query":"{ IdeaRecord { totalCount } }"}',
+  '{"query":"{ __typename }","query":"{ IdeaRecord { mark } }"}',
   '{"query":"{ __typename }","variables":{"a":1e400}}',
   '\ufeff{"query":"{ __typename }"}',
   '{"query":"\\ud800"}',

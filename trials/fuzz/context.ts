@@ -2,11 +2,16 @@ import { randomUUID, createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { SignJWT, decodeJwt, exportSPKI } from 'jose'
 import { askServer } from '../../__tests__/harness/ask-server'
-import { ideasOf, newRound, practiceQuery } from '../../__tests__/harness/server-documents'
+import {
+  ideaRecordQuery,
+  ideaRecordsQuery,
+  ideasOf,
+  newRound,
+  practiceQuery,
+} from '../../__tests__/harness/server-documents'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openSigningKey } from '../../server/local/signing-key'
 import { saveIdeaRecordMutation } from '../../src/records/documents'
-import { ideaRecordQuery, ideaRecordsQuery } from '../../__tests__/harness/record-queries'
 import { createSharedChallenge, type Ask } from './shared-challenge'
 import type { Target } from './target'
 import { logCanary } from './values'

@@ -14,7 +14,6 @@ const documents = {
   change: 'mutation C($id: ID!, $change: IdeaRecordChange!) { updateIdeaRecord(id: $id, change: $change) { id } }',
   import:
     'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { outcome message } } }',
-  page: `query P($first: Int, $search: String) { IdeaRecord(first: $first, search: $search) { totalCount hasNextPage nodes { ${fields} } } }`,
   settings: 'mutation P($input: PreferencesInput!) { setPreferences(input: $input) { ideasPerRound } }',
   return: 'mutation R($input: TopicReturnInput!) { setTopicReturn(input: $input) { topicTitle } }',
   practice: 'query P($restDays: [Int!]) { practice(today: "2026-11-20", restDays: $restDays) { streak } }',
@@ -100,7 +99,6 @@ const requestsWith = (kind: string, textOf: TextOf, id: string): Costly[] => {
       name: `${name}: ${kind}`,
       body: () => ({ query: documents.change, variables: { id, change: changeOf(seed++) } }),
     })),
-    { name: `a search: ${kind}`, body: () => ({ query: documents.page, variables: { search: textOf(200, seed) } }) },
     importOf(`100 notes imported: ${kind}`, () =>
       times(100, (index) => ({ ...roundWith([]), comment: textOf(3_000, index) })),
     ),

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { print } from 'graphql'
 import * as challenges from '../../src/challenges/documents'
 import * as records from '../../src/records/documents'
-import { ideaRecordQuery } from '../../__tests__/harness/record-queries'
+import { ideaRecordQuery } from '../../__tests__/harness/server-documents'
 
 /** A well-formed request for another person's data. */
 export type CrossUserRequest = { query: string; variables: Record<string, unknown> }

@@ -67,13 +67,11 @@ const longRounds: Record<string, (size: number) => object> = {
 const longPages: Record<string, (size: number) => object> = {
   'hints in a number': (size) => ({ first: fill(' Did you mean ', size) }),
   'a list as a number': (size) => ({ first: times(size / 2, () => 1) }),
-  'a long search': (size) => ({ search: fill('a b ', size) }),
   'a long cursor': (size) => ({ after: fill('WyJ', size) }),
   'unknown variables': unknownKeys,
 }
 
-const page =
-  'query P($search: String, $after: String, $first: Int) { IdeaRecord(search: $search, after: $after, first: $first) { endCursor } }'
+const page = 'query P($after: String, $first: Int) { IdeaRecord(after: $after, first: $first) { endCursor } }'
 
 /** The imported records that grow. */
 const longImports: Record<string, (size: number) => object[]> = {

@@ -68,10 +68,9 @@ const table: Record<Environment, Record<string, { files: readonly string[]; test
       tests: ['server/records/{import,concurrent-imports,merge-notes}'],
     },
     'record-lists': {
-      files: ['server/records/{record-page,record-queries}.ts'],
-      tests: ['server/records/{record-page,record-search,page-queries,query-plans}'],
+      files: ['server/records/record-page.ts'],
+      tests: ['server/records/{record-page,query-plans}'],
     },
-    'search-index': { files: ['server/records/search-index.ts'], tests: ['server/records/search-index'] },
     database: {
       files: ['server/db/{folder-lock,queued-pglite,copy-socket,checkpoints}.ts'],
       tests: ['server/db/{folder-lock,queued-pglite,copy-socket,checkpoints}'],

@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import type { Database } from '../../../server/db/database'
-import { recordsOf } from '../../../server/records/records'
-import { newRecordOf, seedDays, seedRecords } from '../../harness/seed-records'
+import { seedDays, seedRecords } from '../../harness/seed-records'
 
 /** The number of the person's records, of all records, and of entries to a challenge and of challenges in the person's list. */
 export interface Size {
@@ -18,32 +17,21 @@ export const person = 'the-person'
 /** The challenge whose entries are read. */
 export const challengeId = 'c0ffee00-0000-4000-8000-000000000001'
 
-/** A topic that the person has thought about very often. */
-export const topic = 'Uses for an empty jar'
-const roundsOnTopic = 500
-
-/** High enough that 100 records fill a page of liked ones; a short page would be faster regardless of the table's size. */
-const likedOneIn = 4
-
 /** Records of each of the others, who fill the tables up. */
 const recordsOfOthers = 100
 
 /** How many entries each of the other challenges has. */
 const entriesOfOthers = 50
 
-/** Saves in the search index's pending list during searches, as in normal operation. */
-const waitingSaves = 18
-
 /** Fills a new database, in which nothing has to be done while it is measured. */
-export async function seedDatabase(opened: Database, url: string, { own, all, entries }: Size): Promise<void> {
+export async function seedDatabase(url: string, { own, all, entries }: Size): Promise<void> {
   // A separate connection, because the server's has a statement timeout.
   const client = new Client({ connectionString: url })
   await client.connect()
   const database = drizzle({ client })
   await withoutIndexes(database, async () => {
-    await seedRecords(database, person, own, likedOneIn)
+    await seedRecords(database, person, own)
     await fillTable(database, all - own)
-    await seedTopic(database)
   })
   await seedChallenges(database, entries)
   await database.execute(sql`
@@ -53,8 +41,6 @@ export async function seedDatabase(opened: Database, url: string, { own, all, en
     from generate_series(0, ${all / recordsOfOthers}::integer) other, generate_series(1, 20) topic`)
   await seedDays(database)
   await client.end()
-  const other = recordsOf(opened, { uid: 'somebody', authTime: Math.floor(Date.now() / 1_000) })
-  for (let number = 0; number < waitingSaves; number += 1) await other.save(newRecordOf(number))
 }
 
 /** Drops the indexes while the table is filled: rebuilding them takes a tenth of the time. */
@@ -70,10 +56,7 @@ async function withoutIndexes(database: Database, fill: () => Promise<void>): Pr
   for (const { definition } of rows) await database.execute(sql.raw(definition))
 }
 
-/**
- * Copies the person's records under other user ids. Their search tokens are changed per user, so the token index is as large as in
- * reality.
- */
+/** Copies the person's records under other user ids. */
 async function fillTable(database: Database, count: number): Promise<void> {
   const others = Math.ceil(count / recordsOfOthers)
   const batch = 500
@@ -81,24 +64,12 @@ async function fillTable(database: Database, count: number): Promise<void> {
     const to = Math.min(others, from + batch) - 1
     await database.execute(sql`
       insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
-        is_liked, comment, search_text, search_tokens, search_version)
+        is_liked, comment)
       select gen_random_uuid(), 'other-' || other, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
-        is_liked, comment, search_text, array(select token # hashint4(other) from unnest(search_tokens) token),
-        search_version
+        is_liked, comment
       from generate_series(${from}::integer, ${to}::integer) other,
         (select * from idea_record where user_id = ${person} order by started_at limit ${recordsOfOthers}) template`)
   }
-}
-
-/** Gives the person rounds on one topic, before all others. */
-async function seedTopic(database: Database): Promise<void> {
-  await database.execute(sql`
-    insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day,
-      search_text, search_tokens, search_version)
-    select gen_random_uuid(), user_id, ${topic}, category, ideas, duration_ms, length_ms,
-      started_at - number * interval '1 day', local_day - number, lower(${topic}), search_tokens, search_version
-    from generate_series(1, ${roundsOnTopic}::integer) number,
-      (select * from idea_record where user_id = ${person} order by started_at limit 1) template`)
 }
 
 const tomorrow = sql.raw(`now() + interval '1 day'`)

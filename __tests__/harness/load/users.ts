@@ -5,7 +5,7 @@ import { SignJWT } from 'jose'
 import { roundMs } from '../../../contract/limits'
 import { openSigningKey } from '../../../server/local/signing-key'
 import { saveIdeaRecordMutation } from '../../../src/records/documents'
-import { ideaRecordsQuery } from '../record-queries'
+import { ideaRecordsQuery } from '../server-documents'
 import { seedRecordOf } from '../seed-records'
 import { postOf } from './connection'
 

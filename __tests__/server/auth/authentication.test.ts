@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { authentication, personOf } from '../../../server/auth/authentication'
 import { createTokenVerifier } from '../../../server/auth/token'
 import { rateLimits } from '../../../server/http/limits'
-import { pageQuery } from '../../harness/server-documents'
+import { ideaRecordsQuery } from '../../harness/server-documents'
 import { buildTestApp, testApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { authenticatedPersonOf, newPerson, testProject } from '../../harness/test-tokens'
@@ -19,7 +19,7 @@ describe('authentication', () => {
     const responses = [
       await app.inject({ url: `/api/users/?email=${person.email}`, headers }),
       await app.inject({ method: 'POST', url: '/api/users/signup', headers, payload: {} }),
-      await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: print(pageQuery) } }),
+      await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: print(ideaRecordsQuery) } }),
     ]
     return responses.map((response) => ({ status: response.statusCode, body: response.json() }))
   }
@@ -63,7 +63,7 @@ describe('authentication', () => {
         method: 'POST',
         url: '/graphql',
         headers: { ...asCookie, authorization: `Bearer ${token}` },
-        payload: { query: print(pageQuery) },
+        payload: { query: print(ideaRecordsQuery) },
       }),
     ])
     expect(swapped.map(({ statusCode }) => statusCode)).toEqual([401, 401])

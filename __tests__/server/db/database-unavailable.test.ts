@@ -2,7 +2,7 @@ import { isDatabaseUnavailable } from '../../../server/db/database-unavailable'
 import { openDatabase } from '../../../server/db/open'
 import { asHttpError } from '../../../server/http/http-error'
 import { deleteIdeaRecordMutation } from '../../../src/records/documents'
-import { pageQuery, saveRound } from '../../harness/server-documents'
+import { ideaRecordsQuery, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
 import { createPostgresDatabase, describeWithPostgres, openWhileTested } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
@@ -48,7 +48,7 @@ describeWithPostgres('the server without PostgreSQL', () => {
     const client = await server.as(person)
     const { id } = await saveRound(client)
     await opened().drop()
-    const read = await client.graphql(pageQuery, { first: 20 })
+    const read = await client.graphql(ideaRecordsQuery, { first: 20 })
     expect(read).toMatchObject({ status: 503, body: { errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] } })
     expect(read.headers['retry-after']).toBe('5')
     expect(await client.graphql(deleteIdeaRecordMutation, { id })).toMatchObject({ status: 503 })

@@ -8,8 +8,12 @@ import * as v from 'valibot'
 import type { Database, OpenDatabase } from '../../../server/db/database'
 import { openEmbedded } from '../../../server/db/embedded'
 import { migrationsFolder, openDatabase } from '../../../server/db/open'
-import { ideaRecords, personStorage } from '../../../server/records/tables'
+import { readChanges, readMark } from '../../../server/records/feed'
+import { readPage } from '../../../server/records/record-page'
+import { recordsOf } from '../../../server/records/records'
+import { ideaRecords, personStorage, recordColumns } from '../../../server/records/tables'
 import { bytesOf } from '../../../server/records/quota'
+import { accountLockSpace } from '../../../server/users/deletion'
 import { seedRecordOf } from '../../harness/seed-records'
 import { createPostgresDatabase, makeFolder, testPostgresUrl } from '../../harness/test-database'
 
@@ -26,16 +30,18 @@ const stepsBefore = async (tag: string, folder: string): Promise<string> => {
   return steps
 }
 
+type Seeded = ReturnType<typeof seedRecordOf>
+
 const records = [0, 1, 2].map((number) => seedRecordOf('aya', number))
 
 /** Inserts the records into a table that does not have the newer columns yet. */
 const insertRecords = async (database: Database) => {
   for (const record of records) {
-    const { id, userId, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay, searchText } = record
+    const { id, userId, topicTitle, category, ideas, durationMs, lengthMs, startedAt, localDay } = record
     await database.execute(sql`
       insert into idea_record (id, user_id, topic_title, category, ideas, duration_ms, length_ms, started_at, local_day, search_text)
       values (${id}, ${userId}, ${topicTitle}, ${category}, ${JSON.stringify(ideas)}, ${durationMs}, ${lengthMs},
-        ${startedAt}, ${localDay}, ${searchText})`)
+        ${startedAt}, ${localDay}, lower(${topicTitle}))`)
   }
 }
 
@@ -85,6 +91,42 @@ describe('records of a version with globally unique ids', () => {
     await client.end()
     await check(await openDatabase({ dataDir: '', databaseUrl: url }))
     await drop()
+    await remove()
+  })
+})
+
+describe('records of a version that searched on the server', () => {
+  const person = { uid: 'aya', authTime: 2_000_000_000 }
+
+  /** Saves as that version did. */
+  const saveWithTokens = (database: Database, { id, topicTitle, category, ideas, startedAt, localDay }: Seeded) =>
+    database.execute(sql`select id from save_record(${accountLockSpace}::integer, ${person.uid}, 'fingerprint',
+      ${person.authTime}, ${id}, ${topicTitle}, ${category}, ${JSON.stringify(ideas)}, 60000, 60000, ${startedAt}, ${localDay},
+      lower(${topicTitle}), array[1, 2], 4, array['Team'], array['team'], 'ONE', 100, 1000000)`)
+
+  it('are all there, with everything that the person wrote, and saves of that version fail as a whole', async () => {
+    const { folder, remove } = await makeFolder()
+    const before = await openEmbedded(folder, await stepsBefore('0024_lists_on_the_device', folder))
+    for (const record of records) await saveWithTokens(before.database, record)
+    await before.database.execute(sql`update idea_record set is_liked = true, comment = 'A note.', viewed = true`)
+    const stored = () => before.database.select(recordColumns).from(ideaRecords).orderBy(ideaRecords.id)
+    const [rows, mark] = [await stored(), await readMark(before.database, person.uid)]
+    await before.close()
+
+    const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+    const { nodes } = await readPage(database, person.uid, { first: 20 })
+    expect(nodes.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(rows)
+    expect(nodes).toMatchObject(
+      records.toReversed().map(({ id, ideas }) => ({ id, ideas, tags: ['Team'], aim: 'ONE' })),
+    )
+    expect(await readMark(database, person.uid)).toEqual(mark)
+    const unsent = seedRecordOf('aya', 3)
+    await expect(saveWithTokens(database, unsent)).rejects.toMatchObject({ cause: { code: '42883' } })
+    expect(await recordsOf(database, person).save(unsent)).toMatchObject({ id: unsent.id })
+    expect(await readChanges(database, person.uid, { first: 20, after: mark })).toMatchObject({
+      nodes: [{ id: unsent.id }],
+    })
+    await close()
     await remove()
   })
 })

@@ -12,7 +12,7 @@ const root = (count: number) => Array.from({ length: count }, () => '__typename'
 
 const fields = (count: number) => `{ IdeaRecord { ${'endCursor '.repeat(count - 1)} } }`
 
-const tokens = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { totalCount } }`
+const tokens = (count: number) => `{ IdeaRecord(first: [${'1 '.repeat(count)}]) { mark } }`
 
 /** A list of fragments, each of which spreads the one before it twice. */
 const doublingFragments = (levels: number) => {

@@ -1,7 +1,7 @@
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
 import { redactError } from '../../../server/http/log'
 import { breakDatabase } from '../../harness/broken-database'
-import { ideasOf, newRound, pageQuery } from '../../harness/server-documents'
+import { ideaRecordsQuery, ideasOf, newRound } from '../../harness/server-documents'
 import { buildTestApp, signupOf, type TestApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
@@ -9,7 +9,7 @@ import { newPerson } from '../../harness/test-tokens'
 describe('the log', () => {
   const database = testPGlite()
 
-  const secrets = { topic: 'secret-topic', idea: 'secret-idea', note: 'secret-note', search: 'secret-search' }
+  const secrets = { topic: 'secret-topic', idea: 'secret-idea', note: 'secret-note', cursor: 'secret-cursor' }
 
   /** A whole visit, and a rejected request; optionally with a failing database. */
   const visit = async (server: TestApp) => {
@@ -22,8 +22,8 @@ describe('the log', () => {
     await client.post('/api/users/signup', signupOf(person, { firstName: 'secret-name' }))
     await client.graphql(saveIdeaRecordMutation, { input: round })
     await client.graphql(updateIdeaRecordMutation, { id: round.id, change: { comment: secrets.note } })
-    await client.graphql(pageQuery, { search: secrets.search })
-    await client.send({ query: `{ IdeaRecord(search: 7) { ${secrets.search} } }` })
+    await client.graphql(ideaRecordsQuery, { after: secrets.cursor })
+    await client.send({ query: `{ IdeaRecord(after: 7) { ${secrets.cursor} } }` })
     await client.send({ query: `mutation { saveIdeaRecord(input: { topicTitle: "${secrets.topic}" }) { id } }` })
     await server.app.inject({ url: `/api/${secrets.note}?token=${token}`, headers: { cookie: `token=${token}` } })
     await server.app.inject({ url: `/%zz${secrets.note}` })

@@ -114,7 +114,7 @@ describe('the REST API', () => {
         status: 500,
         body: { message: 'Something went wrong on the server.' },
       })
-      expect(await client.send({ query: '{ IdeaRecord { totalCount } }' })).toMatchObject({
+      expect(await client.send({ query: '{ IdeaRecord { mark } }' })).toMatchObject({
         status: 500,
         body: {
           data: null,

@@ -68,13 +68,6 @@ onEachDatabase((database, listen) => {
     expect([await member.all(), await member.days()]).toEqual(before)
   })
 
-  it('can be found by its text', async () => {
-    const member = await setUp()
-    const record = archived({ comment: 'ＦＵＬＬ width' })
-    await member.import(record)
-    expect((await member.page({ search: 'full WIDTH' })).nodes).toEqual([{ id: record.id }])
-  })
-
   describe('another version of an existing record', () => {
     it('wins if it is later, and both notes are kept', async () => {
       const member = await setUp()

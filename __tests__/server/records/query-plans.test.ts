@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { practiceOf } from '../../../server/practice/practice'
 import { practiceSchema } from '../../../server/practice/practice-input'
 import { pageSchema } from '../../../server/records/record-input'
-import { countRecords, readPage } from '../../../server/records/record-page'
-import { latestTags } from '../../../server/records/latest-tags'
+import { readChanges, readMark } from '../../../server/records/feed'
+import { readPage } from '../../../server/records/record-page'
 import { recordsOf } from '../../../server/records/records'
 import { readReturns } from '../../../server/returns/topic-returns'
 import { newRecordOf, seedDays, seedRecords } from '../../harness/seed-records'
@@ -38,30 +38,31 @@ onPlainDatabases((database, listen) => {
       select 'other-' || person, 'key ' || topic, 'Topic', 'Other',
         case when topic % 3 = 0 then null else date '2020-01-01' + topic end, 0, now()
       from generate_series(1, 500) person, generate_series(0, 19) topic`)
-    await database().execute(sql`analyze idea_record, practice_day, practice_year, topic_return`)
+    await database().execute(sql`update idea_record set mark = extract(epoch from started_at - '2020-01-01Z') / 3600`)
+    await database().execute(sql`
+      insert into person_storage (user_id, records, bytes, mark)
+      select case person when 0 then ${person.uid} else 'other-' || person end, 0, 0, 1500 from generate_series(0, 4000) person`)
+    await database().execute(sql`
+      insert into deleted_record (user_id, record_id, deleted_at, mark)
+      select 'other-' || person, gen_random_uuid(), now(), 1 from generate_series(1, 4000) person`)
+    await database().execute(
+      sql`analyze idea_record, deleted_record, person_storage, practice_day, practice_year, topic_return`,
+    )
   })
 
   const page = (values: object) => () => readPage(database(), person.uid, v.parse(pageSchema, values))
-  const count = (values: object) => () => countRecords(database(), person.uid, v.parse(pageSchema, values))
+  const changes = async () => {
+    const { beganAt } = await readMark(database(), person.uid)
+    return readChanges(database(), person.uid, { first: 100, after: { beganAt, count: 1_400 } })
+  }
   const practice = () => practiceOf(database(), person, v.parse(practiceSchema, { today: '2020-02-20' }))
   const after = Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url')
 
   const doors: Record<string, () => Promise<unknown>> = {
     'the first page': page({}),
     'a page far down': page({ after }),
-    'a page of the oldest': page({ order: 'OLDEST' }),
-    'a category': page({ category: 'Tips', after }),
-    'a liked category': page({ category: 'Work', isLiked: true }),
-    liked: page({ isLiked: true }),
-    'best ideas': page({ hasBest: true, after }),
-    'best ideas that are not done': page({ hasOpenBest: true }),
-    'a tag': page({ tag: 'team' }),
-    'the tags': () => latestTags(database(), person.uid),
-    'a topic': page({ topic: 'Bread', order: 'OLDEST' }),
-    'a frequent word': page({ search: 'bread' }),
-    'a rare word': page({ search: 'train 3' }),
-    'a word in Japanese, oldest first': page({ search: '日曜', order: 'OLDEST' }),
-    'the number of all records': count({}),
+    'the mark': () => readMark(database(), person.uid),
+    'the changes': changes,
     'a save': () => recordsOf(database(), person).save(newRecordOf(1)),
     'a record': () => recordsOf(database(), person).find(randomUUID()),
     'the topics to come back to': () => readReturns(database(), person.uid),
@@ -93,19 +94,10 @@ onPlainDatabases((database, listen) => {
   })
 
   it.each([
-    ['words that no near record has', page({ search: 'no such words' }), 'idea_record_by_token'],
-    ['the number of matches', count({ search: 'candle and 1' }), 'idea_record_by_token'],
-    ['distant days', page({ from: '2020-01-02', to: '2020-01-03' }), 'idea_record_by_day'],
-    ['the rounds on a topic, in order', page({ topic: 'Bread' }), 'idea_record_by_topic'],
+    ['the newest records', page({}), 'idea_record_by_time'],
+    ['the changes', changes, 'idea_record_by_mark'],
     ['the topics to come back to', () => readReturns(database(), person.uid), 'topic_return_by_day'],
   ])('%s are read through their own index', async (_, ask, index) => {
     expect(await plansOf(ask)).toContain(index)
-  })
-
-  it("keeps the token index's pending list short, since each search reads it", async () => {
-    const options: unknown = await database().execute(
-      sql`select array_to_string(reloptions, ' ') as options from pg_class where relname = 'idea_record_by_token'`,
-    )
-    expect(options).toHaveProperty('rows', [{ options: 'fastupdate=true gin_pending_list_limit=64' }])
   })
 })

@@ -6,7 +6,7 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
-import { ideasOf, newRound, pageQuery, practiceQuery } from '../../harness/server-documents'
+import { ideaRecordsQuery, ideasOf, newRound, practiceQuery } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
@@ -104,7 +104,7 @@ describe('invalid input gets 400 with a message that names the field', () => {
     })
 
     it('nothing of it is stored', async () => {
-      expect((await client.ask(pageQuery, {})).IdeaRecord.totalCount).toBe(0)
+      expect((await client.ask(ideaRecordsQuery, {})).IdeaRecord.nodes).toEqual([])
     })
   })
 
@@ -139,16 +139,8 @@ describe('invalid input gets 400 with a message that names the field', () => {
       [{ after: cursorAt('2026-02-30T00:00:00.000Z') }, 'after must be an endCursor of this list'],
       [{ after: cursorAt('2026-11-20T12:00') }, 'after must be an endCursor of this list'],
       [{ after: cursorAt('+275760-09-13T00:00:00.000Z') }, 'after must be an endCursor of this list'],
-      [{ search: 'x'.repeat(201) }, 'search must be at most 200 characters'],
-      [{ category: 'Sport' }, 'category must be one of Study'],
-      [{ from: '2026-02-30' }, '$from'],
-      [{ to: 'today' }, '$to'],
-      [{ isLiked: 'yes' }, '$isLiked'],
-      [{ order: 'RANDOM' }, '$order'],
-      [{ lengthMs: 61_000 }, 'lengthMs must be the length of a round'],
-      [{ topic: 'x'.repeat(3_601) }, 'topic must be at most 3600 characters'],
     ])('%j', async (variables, message) => {
-      await expectHttpError(print(pageQuery), variables, message)
+      await expectHttpError(print(ideaRecordsQuery), variables, message)
     })
   })
 

@@ -1,16 +1,18 @@
 import { graphql, ideaRecordFields } from '../../lib/graphql'
 
-/** A page of all records, oldest first. */
+/** A page of all records, newest first; the first one also with how many there are on each day. */
 export const archivePageQuery = graphql(
   `
     query ArchivePage($first: Int!, $after: String, $isFirst: Boolean!) {
-      IdeaRecord(first: $first, after: $after, order: OLDEST) {
+      IdeaRecord(first: $first, after: $after) {
         nodes {
           ...IdeaRecordFields
         }
         endCursor
         hasNextPage
-        totalCount @include(if: $isFirst)
+      }
+      practisedDays @include(if: $isFirst) {
+        rounds
       }
     }
   `,

@@ -15,7 +15,7 @@ export interface ImportedEntry {
 
 /** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */
 export interface ServerArchive {
-  /** A page of records, oldest first; `after` is the previous page's `next`, or null. `total` is set on the first page only. */
+  /** A page of records, newest first; `after` is the previous page's `next`, or null. `total` is set on the first page only. */
   page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
   /** Imports one batch. Idempotent. Records that the person has deleted are left out, unless they are to be restored. */
   importRecords(records: readonly ArchivedRecord[], restoresDeleted?: boolean): Promise<ImportedEntry[]>
@@ -46,13 +46,13 @@ export function createServerArchive(client: RetryingClient): ServerArchive {
 
   return {
     page: async (after) => {
-      const { IdeaRecord: rounds } = await client.query(archivePageQuery, {
+      const { IdeaRecord: rounds, practisedDays } = await client.query(archivePageQuery, {
         ...{ first: maximumPageSize, after, isFirst: after === null },
       })
       return {
         records: rounds.nodes.map((node) => v.parse(recordSchema, node)),
         next: rounds.hasNextPage ? rounds.endCursor : null,
-        total: rounds.totalCount ?? null,
+        total: practisedDays?.reduce((total, day) => total + day.rounds, 0) ?? null,
       }
     },
     importRecords,

@@ -6,11 +6,10 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
-import { ideaRecordsQuery } from '../../../__tests__/harness/record-queries'
 import type { Exchange, RecordMutation, ServerHistory } from '../environment/server-model'
 import type { ServerRecord } from '../environment/server-record'
 import { answered } from '../../../__tests__/harness/records'
-import { practiceQuery } from '../../../__tests__/harness/server-documents'
+import { ideaRecordsQuery, practiceQuery } from '../../../__tests__/harness/server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from '../../../__tests__/harness/test-app'
 import { newPerson } from '../../../__tests__/harness/test-tokens'
 

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../harness/render-screen'
 import { catchSavedFiles, type SavedFile } from '../../../harness/saved-files'
 import { createChallengesServer } from '../../challenges/fake-server'
 
-const noRounds = { IdeaRecord: { nodes: [], endCursor: null, hasNextPage: false, totalCount: 0 } }
+const noRounds = { IdeaRecord: { nodes: [], endCursor: null, hasNextPage: false } }
 
 const open = () =>
   renderScreen(<DataSection />, { path: '/settings', server: createChallengesServer({ ArchivePage: noRounds }) })

@@ -56,8 +56,11 @@ export function createMemoryArchive({ records = [], letters = [], ...options }: 
       case 'ArchivePage': {
         note(`rounds after ${after ?? 'none'}`)
         const end = Number(after ?? 0) + 1
-        const page = { endCursor: `${end}`, hasNextPage: end < records.length, totalCount: records.length }
-        return { IdeaRecord: { nodes: records.slice(end - 1, end), ...page } }
+        const page = { endCursor: `${end}`, hasNextPage: end < records.length }
+        return {
+          IdeaRecord: { nodes: records.slice(end - 1, end), ...page },
+          practisedDays: [{ rounds: records.length }],
+        }
       }
       case 'ImportIdeaRecords': {
         const rounds = sent.map(({ topicTitle }) => topicTitle).join(' and ')
