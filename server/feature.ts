@@ -27,9 +27,9 @@ export type Feature = {
   switches?: readonly string[]
   /** Its part of the resolvers for contract/schema.graphql. */
   resolvers?: IResolvers
-  distribution: Distribution
+  distribution?: Distribution
   /** Deletes what the person has here, in the transaction that deletes their account. */
-  deleteAccountData(transaction: Database, person: Person): Promise<void>
+  deleteAccountData?(transaction: Database, person: Person): Promise<void>
   /** What goes on in the background while the database is open: each starts it, and resolves with a function to stop it. */
   backgroundTasks?: readonly ((database: Database) => Promise<() => Promise<void>>)[]
 }

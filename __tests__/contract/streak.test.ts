@@ -1,19 +1,10 @@
 import fc from 'fast-check'
-import {
-  currentStreakOfRuns,
-  currentStreak,
-  longestStreakOfRuns,
-  longestStreak,
-  type DayRun,
-} from '../../contract/streak'
-import { dayNumber, weekdayOf } from '../../contract/weekday'
-import { addDays, daysFrom } from '../../src/lib/days'
+import { currentStreak, longestStreak } from '../../contract/streak'
+import { weekdayOf } from '../../contract/weekday'
+import { addDays } from '../../src/lib/days'
 
 const today = '2026-11-20' // a Friday
 const weekend = [6, 7]
-
-const current = (days: readonly string[], restDays: readonly number[] = [], since = addDays(today, -400)) =>
-  currentStreak([...days].sort().reverse(), { today, since, restDays })
 
 describe('the current streak', () => {
   test.each([
@@ -35,17 +26,7 @@ describe('the current streak', () => {
     ['skips a rest day today', ['2026-11-18', '2026-11-19'], [5], 2],
     ['is never broken if every day is a rest day', ['2025-11-20', '2026-02-01'], [1, 2, 3, 4, 5, 6, 7], 2],
   ])('%s', (_what, days, restDays, expected) => {
-    expect(current(days, restDays).length).toBe(expected)
-  })
-
-  test('says whether it may be longer than the known days', () => {
-    const week = daysFrom(addDays(today, -6), 7)
-    const since = '2026-11-14'
-    expect(current(week, [], since)).toEqual({ length: 7, mayBeLonger: true })
-    expect(current(week.slice(1), [], since)).toEqual({ length: 6, mayBeLonger: false })
-    expect(current(week.slice(2), weekend, since)).toEqual({ length: 5, mayBeLonger: true })
-    expect(current([], [], since)).toEqual({ length: 0, mayBeLonger: false })
-    expect(current([], [], today)).toEqual({ length: 0, mayBeLonger: true })
+    expect(currentStreak(days.toReversed(), today, restDays)).toBe(expected)
   })
 })
 
@@ -66,8 +47,7 @@ describe('for any days and any rest days', () => {
     fc.assert(
       fc.property(daysAgo, restDays, start, (agos, rest, now) => {
         const days = agos.map((ago) => addDays(now, -ago)).sort()
-        const run = currentStreak(days.toReversed(), { today: now, since: addDays(now, -70), restDays: rest })
-        expect(run.length).toBe(walkBack(new Set(days), now, rest, addDays(now, -70)))
+        expect(currentStreak(days.toReversed(), now, rest)).toBe(walkBack(new Set(days), now, rest, addDays(now, -70)))
       }),
     )
   })
@@ -80,56 +60,11 @@ describe('for any days and any rest days', () => {
           walkBack(new Set(days.filter((other) => other <= day)), day, rest, addDays(today, -70)),
         )
         expect(longestStreak(days, rest)).toBe(Math.max(0, ...runs))
-      }),
-    )
-  })
-
-  test('adjacent days may be passed as one run', () => {
-    fc.assert(
-      fc.property(daysAgo, restDays, start, (agos, rest, now) => {
-        const days = agos
-          .map((ago) => addDays(now, -ago))
-          .sort()
-          .reverse()
-        const runs = runsOf(days)
-        const sight = { today: now, since: addDays(now, -70), restDays: rest }
-        expect(currentStreakOfRuns(runs, dayNumber(now), rest).length).toBe(currentStreak(days, sight).length)
-        expect(longestStreakOfRuns(runs, rest)).toBe(longestStreak(days, rest))
-        expect(longestStreakOfRuns(runs.toReversed(), rest)).toBe(longestStreak(days, rest))
-      }),
-    )
-  })
-
-  test('a part of the days is enough to find where the streak ended', () => {
-    fc.assert(
-      fc.property(daysAgo, restDays, fc.integer({ min: 0, max: 30 }), (agos, rest, sight) => {
-        const days = agos
-          .map((ago) => addDays(today, -ago))
-          .sort()
-          .reverse()
-        const whole = currentStreak(days, { today, since: addDays(today, -70), restDays: rest })
-        const since = addDays(today, -sight)
-        const part = currentStreak(
-          days.filter((day) => day >= since),
-          { today, since, restDays: rest },
-        )
-        if (part.mayBeLonger) expect(part.length).toBeLessThanOrEqual(whole.length)
-        else expect(part.length).toBe(whole.length)
+        expect(longestStreak(days.toReversed(), rest)).toBe(Math.max(0, ...runs))
       }),
     )
   })
 })
-
-/** Groups consecutive days into runs, newest first. */
-function runsOf(newestFirst: readonly string[]): DayRun[] {
-  const runs: DayRun[] = []
-  for (const day of newestFirst.map(dayNumber)) {
-    const last = runs.at(-1)
-    if (last && last[0] === day + 1) runs.splice(-1, 1, [day, last[1]])
-    else runs.push([day, day])
-  }
-  return runs
-}
 
 /** Counts day by day, as on a calendar. */
 function walkBack(days: ReadonlySet<string>, today: string, restDays: readonly number[], since: string): number {

@@ -5,7 +5,7 @@ import type { VariablesOf } from '../../src/lib/graphql'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 import { importMutation } from '../../src/settings/archive/documents'
 import { answered } from './records'
-import { ideaRecordQuery, ideaRecordsQuery, ideasOf, newRound, practiceQuery, saveRound } from './server-documents'
+import { ideaRecordQuery, ideaRecordsQuery, ideasOf, newRound, saveRound } from './server-documents'
 import type { TestApp, TestClient, TokenClaims } from './test-app'
 import { newPerson } from './test-tokens'
 
@@ -52,11 +52,6 @@ const memberOf = (person: Person, client: TestClient) => ({
   find: async (id: string) => (await client.ask(ideaRecordQuery, { id })).ideaRecord,
   /** All records, newest first. */
   all: async () => (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord.nodes,
-  practice: async (variables: VariablesOf<typeof practiceQuery>) =>
-    (await client.ask(practiceQuery, variables)).practice,
-  /** The days of November 2026 with rounds. */
-  days: async () =>
-    (await client.ask(practiceQuery, { today: '2026-11-22', from: '2026-11-01', to: '2026-11-30' })).practice.days,
 })
 
 export const newMember = async (server: TestApp, person = newPerson(), claims: TokenClaims = {}): Promise<Member> =>

@@ -19,15 +19,11 @@ export const wholeTables: Record<string, string> = {
 /** The template of the test databases. */
 export const partitionedTemplate = 'partitioned'
 
-const tablesSchema = v.array(
-  v.object({ name: v.string(), column: v.nullable(v.string()), triggers: v.array(v.string()) }),
-)
+const tablesSchema = v.array(v.object({ name: v.string(), column: v.nullable(v.string()) }))
 
-/** All tables with the first column of their primary key and their triggers. */
+/** All tables with the first column of their primary key. */
 const tablesQuery = `
-  select relname as name, attname as "column", array(
-    select pg_get_triggerdef(pg_trigger.oid) from pg_trigger where tgrelid = pg_class.oid and not tgisinternal
-  ) as triggers
+  select relname as name, attname as "column"
   from pg_class
   left join pg_index on indrelid = pg_class.oid and indisprimary
   left join pg_attribute on attrelid = pg_class.oid and attnum = indkey[0]
@@ -38,7 +34,7 @@ const partitionTables = async (client: Client): Promise<void> => {
   const { rows } = await client.query(tablesQuery)
   // The original tables move to another schema, because a function's return type refers to one of them.
   await client.query('create schema whole')
-  for (const { name, column, triggers } of v.parse(tablesSchema, rows)) {
+  for (const { name, column } of v.parse(tablesSchema, rows)) {
     if (name in wholeTables) continue
     await client.query(`alter table "${name}" set schema whole`)
     await client.query(
@@ -49,7 +45,6 @@ const partitionTables = async (client: Client): Promise<void> => {
         `create table "${name}_${part}" partition of "${name}" for values with (modulus ${partitions}, remainder ${part})`,
       )
     }
-    for (const trigger of triggers) await client.query(trigger)
   }
 }
 

@@ -1,7 +1,6 @@
 import { sum } from 'drizzle-orm'
 import { openDatabase } from '../../server/db/open'
-import { practiceDays } from '../../server/practice/tables'
-import { ideaRecords } from '../../server/records/tables'
+import { ideaRecords, personStorage } from '../../server/records/tables'
 import { recordsOf } from '../../server/records/records'
 import { buildRound } from './rounds'
 
@@ -17,11 +16,11 @@ export const saveInto = async (dataDir: string, id: string): Promise<void> => {
   await close()
 }
 
-/** Reads the record ids and the total of the practice days from a data folder's database. */
+/** Reads the record ids, and how many records are counted towards the quota, from a data folder's database. */
 export const readSaved = async (dataDir: string) => {
   const { database, close } = await openDatabase({ dataDir, databaseUrl: undefined })
   const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
-  const [days] = await database.select({ rounds: sum(practiceDays.rounds) }).from(practiceDays)
+  const [stored] = await database.select({ rounds: sum(personStorage.records) }).from(personStorage)
   await close()
-  return { ids: rows.map(({ id }) => id), rounds: Number(days?.rounds ?? 0) }
+  return { ids: rows.map(({ id }) => id), rounds: Number(stored?.rounds ?? 0) }
 }

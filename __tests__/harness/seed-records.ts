@@ -59,7 +59,7 @@ const rowOf = (record: Record<string, unknown>) =>
   Object.fromEntries(columns.filter(([key]) => key in record).map(([key, { name }]) => [name, record[key]]))
 
 /**
- * Inserts records directly into the table, without updating practice days. A batch is one JSON parameter, because a parameter for each
+ * Inserts records directly into the table. A batch is one JSON parameter, because a parameter for each
  * value takes many times as long.
  */
 export const seedRecords = async (database: Database, userId: string, count: number): Promise<void> => {
@@ -74,17 +74,6 @@ export const seedRecords = async (database: Database, userId: string, count: num
       insert into ${ideaRecords} (${names})
       select ${names} from json_populate_recordset(null::${ideaRecords}, ${JSON.stringify(rows)}::json)`)
   }
-}
-
-/** Fills `practice_day` as saving would have, and updates the planner's statistics. */
-export async function seedDays(database: Database): Promise<void> {
-  await database.execute(sql`
-    insert into practice_day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
-    select user_id, local_day, count(*), sum(idea_count), count(*), sum(idea_count)
-    from idea_record group by user_id, local_day`)
-  await database.execute(sql`vacuum (analyze)`)
-  // Otherwise the checkpoint would run during measurements.
-  await database.execute(sql`checkpoint`)
 }
 
 /** A round of the present that nobody has saved yet. */

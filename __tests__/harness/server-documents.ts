@@ -59,38 +59,16 @@ export const ideaRecordQuery = graphql(
   [ideaRecordFields],
 )
 
-/** All fields of the practice query. */
-export const practiceQuery = graphql(`
-  query WholePractice($today: Date!, $from: Date, $to: Date, $restDays: [Int!]) {
-    practice(today: $today, from: $from, to: $to, restDays: $restDays) {
-      today {
-        day
-        rounds
-        ideas
-      }
-      total {
-        rounds
-        ideas
-      }
-      streak
-      days {
-        day
-        rounds
-        ideas
-      }
-      bests {
-        round {
-          day
-          rounds
-          ideas
-        }
-        day {
-          day
-          rounds
-          ideas
-        }
-        streak
-      }
+/** The person's days with a round. */
+export const practisedDaysQuery = graphql(`
+  query PractisedDays {
+    practisedDays {
+      day
+      rounds
+      ideas
+      minuteRounds
+      minuteIdeas
+      bestIdeas
     }
   }
 `)

@@ -3,10 +3,6 @@ import type { Executed } from './partitioned-database'
 /** Statements that may touch more than one node, and why. */
 const exceptions = [
   {
-    text: /^\s*INSERT INTO "practice_year" \("user_id"/,
-    why: 'A migration: it is about everybody.',
-  },
-  {
     text: /^select distinct "user_id" from "deleted_record" where "deleted_record"\."deleted_at" < now\(\) - interval '2 years'$/,
     why: 'Every few hours: whose deletions are no longer remembered.',
   },

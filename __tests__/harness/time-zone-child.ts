@@ -25,6 +25,6 @@ function sayOf(moments: Date[]) {
       const { weeks, week } = dashboardPeriod(day, { firstDay: 1, restDays: [] })
       return { day, weeks, week }
     }),
-    streak: currentStreak(seen, { today, since: seen.at(-1) ?? today, restDays: [] }).length,
+    streak: currentStreak(seen, today, []),
   }
 }

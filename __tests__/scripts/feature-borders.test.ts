@@ -30,10 +30,6 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/translations/ja/app.ts': 'says what an account adds',
     'src/translations/ja/landing.ts': 'a plain English word',
   },
-  practice: {
-    'server/records/import-records.ts': 'a record is counted in its day by the same transaction',
-    'server/records/records.ts': 'a record is counted in its day by the same transaction',
-  },
   review: { 'src/app/RoundReview.tsx': 'puts the parts of a review together' },
   shortcuts: {
     'src/boot/early-shortcuts.ts': 'keeps the keys that are pressed before the app has loaded',

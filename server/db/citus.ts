@@ -20,8 +20,8 @@ export const findCitus = async (database: Database): Promise<Citus | undefined> 
 }
 
 /**
- * Lets this connection change distributed tables. By default Citus rejects triggers, since it cannot know that ours stay
- * within a shard, and rejects changing a reference table and then many shards in parallel.
+ * Lets this connection change distributed tables. By default Citus rejects triggers, which earlier migrations made and
+ * drop, and rejects changing a reference table and then many shards in parallel.
  */
 export const allowSchemaChanges = async (database: Database): Promise<void> => {
   await database.execute(sql`

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { features } from '../features'
 import type { Database } from './database'
 
-const placements = features.map(({ distribution }) => distribution)
+const placements = features.map(({ distribution = {} }) => distribution)
 
 /** Tables copied to every node. Every server reads the migrations at start-up. */
 export const referenceTables: readonly string[] = [
@@ -59,18 +59,6 @@ const identifier = (name: string) =>
     sql.raw('.'),
   )
 
-/** Drops the triggers of a table, and returns the statements that create them again. */
-const dropTriggers = async (transaction: Database, table: string): Promise<string[]> => {
-  const triggers = await transaction
-    .select({ name: sql<string>`tgname`, definition: sql<string>`pg_get_triggerdef(oid)` })
-    .from(sql`pg_trigger`)
-    .where(sql`tgrelid = ${table}::regclass and not tgisinternal`)
-  for (const { name } of triggers) {
-    await transaction.execute(sql`drop trigger ${sql.identifier(name)} on ${identifier(table)}`)
-  }
-  return triggers.map(({ definition }) => definition)
-}
-
 /** The first of the tables that are stored together; the others are colocated with it. */
 const firstTableWith = (column: AnyPgColumn) => {
   const [first = column] = colocatedColumns.find((columns) => columns.includes(column)) ?? []
@@ -99,10 +87,6 @@ const distribute = async (transaction: Database, missing: Distribution) => {
   // Lock in the same order as a save, to prevent deadlocks.
   for (const table of tables) await transaction.execute(sql`lock table ${identifier(table)} in access exclusive mode`)
 
-  // Drop the triggers, or they would count the rows again as they are copied to shards.
-  const triggers: string[] = []
-  for (const table of missing.distributedTables) triggers.push(...(await dropTriggers(transaction, table)))
-
   for (const table of missing.referenceTables) await transaction.execute(sql`select create_reference_table(${table})`)
   for (const column of distributionColumns) {
     if (missing.distributedTables.includes(getTableName(column.table))) await distributeTable(transaction, column)
@@ -112,7 +96,6 @@ const distribute = async (transaction: Database, missing: Distribution) => {
     await distributeFunction(transaction, signature, isForced)
   }
 
-  for (const trigger of triggers) await transaction.execute(sql.raw(trigger))
   // Remove the original rows, which are hidden now but still on disk.
   for (const table of tables) {
     await transaction.execute(sql`select truncate_local_data_after_distributing_table(${table}::regclass)`)

@@ -40,7 +40,7 @@ export const rest: RoutePlugin = async (app) => {
     data: { ipAddress: request.ip },
   }))
   app.decorate('deleteAccountData', async (transaction, person) => {
-    for (const feature of features) await feature.deleteAccountData(transaction, person)
+    for (const feature of features) await feature.deleteAccountData?.(transaction, person)
   })
   for (const { routes } of features) {
     if (routes) await app.register(routes.plugin, { prefix: `/${routes.prefix}` })

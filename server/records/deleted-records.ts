@@ -19,7 +19,7 @@ const deletion = preparedStatement('delete_record', (database) =>
     ),
 )
 
-/** Deletes a record, subtracts it from its practice day, and remembers the deletion; all or nothing. A missing record is remembered, too. */
+/** Deletes a record and remembers the deletion, both or neither. A missing record is remembered, too. */
 export const deleteRecord = async (
   database: Database,
   { uid, fingerprint, authTime }: Writer,

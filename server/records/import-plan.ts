@@ -74,9 +74,7 @@ export const planImport = (
     added: (): ImportTarget[] => [...targets.values()].filter(({ before }) => before === null),
 
     /** The records to update. */
-    changed: () =>
-      [...targets.values()].flatMap(({ before, ...target }) =>
-        before !== null && target.isChanged ? [{ ...target, before }] : [],
-      ),
+    changed: (): ImportTarget[] =>
+      [...targets.values()].filter(({ before, isChanged }) => before !== null && isChanged),
   }
 }

@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { maximumImportSize } from '../../contract/limits'
 import type { Database } from '../db/database'
-import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
+import { ideaRecords, recordColumns } from './tables'
 import { assertAccountActive } from '../users/deletion'
-import { createDayTally } from '../practice/day-tally'
 import { deletedAmong, forgetDeletionsOf } from './deleted-records'
 import { earlierIdOf, planImport, type ImportTarget } from './import-plan'
 import { parseInput } from '../http/parse-input'
@@ -45,7 +44,6 @@ const attempt = <Result>(work: () => Result): Attempt<Result> => {
  */
 const createImporter = (transaction: Database, uid: string, firstMark: number) => {
   let mark = firstMark
-  const tally = createDayTally(transaction, uid)
 
   /** The person's rows with these ids. */
   const findOwn = (ids: readonly string[]) =>
@@ -68,30 +66,23 @@ const createImporter = (transaction: Database, uid: string, firstMark: number) =
       ...(updatedAt && { updatedAt }),
     }))
     await transaction.insert(ideaRecords).values(rows)
-    for (const { version } of targets) tally.add(version, 1)
   }
 
-  const change = async ({
-    id,
-    before,
-    version: { updatedAt, ...version },
-  }: ImportTarget & { before: IdeaRecordRow }) => {
+  const change = async ({ id, version: { updatedAt, ...version } }: ImportTarget) => {
     await transaction
       .update(ideaRecords)
       .set({ ...version, mark: mark++, ...(updatedAt && { updatedAt }) })
       .where(and(eq(ideaRecords.userId, uid), eq(ideaRecords.id, id)))
-    tally.add(before, -1)
-    tally.add(version, 1)
   }
 
-  return { findOwn, add, change, tally }
+  return { findOwn, add, change }
 }
 
 /** How many records are imported at once, so that requests of others do not wait for all of them. */
 const recordsAtOnce = 10
 
 /**
- * Imports records from an export, practice days included, and merges those that exist. Idempotent. Other people's records with the
+ * Imports records from an export, and merges those that exist. Idempotent. Other people's records with the
  * same ids are not looked at. Throws an HttpError (403) if the quota is used up; what was imported before stays.
  *
  * @param restoresDeleted whether records that the person has deleted are brought back; otherwise they are left out
@@ -146,7 +137,6 @@ const importPiece = (
     const addedIds = added.map(({ id }) => id)
     const bytesAfter = await bytesOf(transaction, uid, [...changedIds, ...addedIds])
     await addToStorage(transaction, uid, { records: addedIds.length, bytes: bytesAfter - bytesBefore }, quota)
-    await importer.tally.write()
 
     return planned.map(({ result, error }) => ({
       keptAs: result?.target?.id ?? null,

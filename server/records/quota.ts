@@ -44,8 +44,8 @@ export const raiseMark = async (transaction: Database, userId: string, by = 1): 
 }
 
 /**
- * Adds a change to what the person stores, in the transaction that changes the records, before their days (as everywhere, to
- * prevent deadlocks). Throws an HttpError (403) if it grows beyond the quota; making it smaller is always possible.
+ * Adds a change to what the person stores, in the transaction that changes the records. Throws an HttpError (403) if it grows beyond
+ * the quota; making it smaller is always possible.
  *
  * @param change negative numbers subtract
  */

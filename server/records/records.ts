@@ -7,7 +7,6 @@ import { preparedStatement } from '../db/prepared-statement'
 import { deletedAmong, deleteRecord, recordDeleted } from './deleted-records'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'
-import { addToDays, dayChangeOf } from '../practice/practice-day'
 import { toStoredIdea, type NewRecord, type RecordChange } from './record-input'
 import { addToStorage, defaultQuota, raiseMark, recordBytes } from './quota'
 import { HttpError } from '../http/http-error'
@@ -91,9 +90,7 @@ export const recordsOf = (
           .returning({ ...recordColumns, bytes: recordBytes })
         if (!changed) throw new Error('A locked record could not be updated.')
         const { bytes, ...after } = changed
-        const ideas = after.ideaCount - before.ideaCount
         await addToStorage(transaction, uid, { records: 0, bytes: bytes - bytesBefore }, quota)
-        if (ideas !== 0) await addToDays(transaction, uid, [dayChangeOf(after.localDay, after.lengthMs, 0, ideas)])
         return after
       }),
 

@@ -42,7 +42,7 @@ const savedRecords = preparedStatement('save_record', (database) =>
 const sqlStateOf = (error: unknown) => (error instanceof Error ? errorCode(error.cause) : undefined)
 
 /**
- * Saves a new record and updates its practice day, both or neither. An existing record with this id is returned unchanged.
+ * Saves a new record. An existing record with this id is returned unchanged.
  * Throws an HttpError: 401 if the account was deleted, 403 if the quota is used up, 410 if the record was deleted.
  */
 export const saveRecord = async (

@@ -55,9 +55,6 @@ export const ideaRecords = pgTable(
     primaryKey({ columns: [record.userId, record.id] }),
     // PostgreSQL sorts nulls first when descending; otherwise the index would not match `order by … desc`.
     index('idea_record_by_time').on(record.userId, record.startedAt.desc().nullsFirst(), record.id.desc().nullsFirst()),
-    index('idea_record_by_idea_count')
-      .on(record.userId, record.ideaCount.desc().nullsFirst(), record.startedAt)
-      .where(sql`length_ms = ${sql.raw(String(roundMs))}`),
     index('idea_record_by_mark').on(record.userId, record.mark),
   ],
 )

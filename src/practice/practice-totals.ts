@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
-import { currentStreakOfRuns, longestStreak } from '../../contract/streak'
-import { dayNumber } from '../../contract/weekday'
+import { currentStreak, longestStreak } from '../../contract/streak'
 import { practisedDaySchema, type PractisedDay } from '../../contract/practised-day'
 import type { DashboardPeriod } from './dashboard-period'
 
@@ -49,11 +48,10 @@ export function practiceTotals(
     if (day.rounds > countForDay(days, day.day).rounds) days.set(day.day, day)
   const all = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
   const dates = all.map(({ day }) => day)
-  const runs = dates.toReversed().map((day) => [dayNumber(day), dayNumber(day)] as const)
   return {
     today: countForDay(days, today),
     total: { rounds: sumOf(all, 'rounds'), ideas: sumOf(all, 'ideas') },
-    streak: currentStreakOfRuns(runs, dayNumber(today), restDays).length,
+    streak: currentStreak(dates.toReversed(), today, restDays),
     days,
     bests: { round: bestRound(all), day: mostRounds(all), streak: longestStreak(dates, restDays) },
   }

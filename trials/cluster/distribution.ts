@@ -9,7 +9,6 @@ import { describeDistribution, distributePostgres } from '../../server/db/distri
 import { migrationsFolder, openDatabase } from '../../server/db/open'
 import { migratePostgres } from '../../server/db/postgres'
 import { StartError } from '../../server/errors'
-import { practiceDays } from '../../server/practice/tables'
 import { ideaRecords } from '../../server/records/tables'
 import { WriteLog } from '../database-load/writers'
 import type { Node } from './citus'
@@ -23,19 +22,8 @@ async function seed(url: string): Promise<WriteLog> {
   for (let person = 0; person < seededPeople; person += 1) {
     await seedRecords(database, `cluster-seeded-${person}`, recordsEach)
   }
-  await database.insert(practiceDays).select(
-    database
-      .select({
-        userId: ideaRecords.userId,
-        localDay: ideaRecords.localDay,
-        rounds: sql<number>`count(*)`.as('rounds'),
-        ideas: sql<number>`sum(idea_count)`.as('ideas'),
-        minuteRounds: sql<number>`count(*)`.as('minute_rounds'),
-        minuteIdeas: sql<number>`sum(idea_count)`.as('minute_ideas'),
-      })
-      .from(ideaRecords)
-      .groupBy(ideaRecords.userId, ideaRecords.localDay),
-  )
+  await database.execute(sql`
+    insert into person_storage (user_id, records, bytes) select user_id, count(*), 0 from idea_record group by user_id`)
   const rows = await database.select({ id: ideaRecords.id, userId: ideaRecords.userId }).from(ideaRecords)
   await close()
   const log = new WriteLog()
@@ -80,13 +68,10 @@ export async function distributeInSteps({ url, database }: Node): Promise<WriteL
 
 const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number(), when: v.number() })) })
 
-/** A typical later migration: adds a column and an index, and recreates a trigger. */
+/** A typical later migration: adds a column and an index. */
 const step = `
 alter table "idea_record" add column "probe" integer not null default 7;--> statement-breakpoint
-create index "idea_record_by_probe" on "idea_record" ("user_id", "probe");--> statement-breakpoint
-drop trigger "practice_day_in_year" on "practice_day";--> statement-breakpoint
-create trigger "practice_day_in_year" after insert or update or delete on "practice_day"
-for each row execute function "count_practice_day"();`
+create index "idea_record_by_probe" on "idea_record" ("user_id", "probe");`
 
 /** Runs one more migration on the distributed tables; throws if it does not reach all shards. */
 export async function migrateOnceMore({ url, database }: Node, folder: string): Promise<void> {

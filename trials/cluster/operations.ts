@@ -10,7 +10,7 @@ import {
   ideaRecordsQuery,
   ideasOf,
   newRound,
-  practiceQuery,
+  practisedDaysQuery,
   readPages,
 } from '../../__tests__/harness/server-documents'
 import type { BenchUser } from '../../__tests__/harness/load/users'
@@ -90,10 +90,7 @@ export const operationsOf = (url: string, { uid, token }: BenchUser): Operation[
         await ask(feedQuery, { first: 100, changedAfter: mark })
       },
     },
-    {
-      name: 'practice',
-      run: () => ask(practiceQuery, { today: '2026-02-09', from: '2026-01-01', restDays: [6, 7] }),
-    },
+    { name: 'practised days', run: () => ask(practisedDaysQuery, {}) },
     { name: 'delete', run: () => ask(deleteIdeaRecordMutation, { id: second.id }) },
     { name: 'delete again', run: () => ask(deleteIdeaRecordMutation, { id: second.id }) },
     { name: 'import: added', run: () => ask(importMutation, { records: [exported, added] }) },

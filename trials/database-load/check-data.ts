@@ -13,10 +13,8 @@ export interface DataErrors {
   unknown: number
   /** Records whose acknowledged change is missing. */
   unchanged: number
-  /** Days whose totals do not match their records. */
-  days: number
-  /** Years whose totals do not match their days. */
-  years: number
+  /** People whose number of records towards the quota is not that of their records. */
+  miscounted: number
 }
 
 const countOf = async (database: Database, rows: ReturnType<typeof sql>) => {
@@ -25,7 +23,7 @@ const countOf = async (database: Database, rows: ReturnType<typeof sql>) => {
 }
 
 /**
- * Compares acknowledged writes with stored records, and the totals with the rows that they sum up.
+ * Compares acknowledged writes with stored records, and the counts of records with the rows that they count.
  *
  * @param day the local day of all these writes, if there are others, too
  */
@@ -42,20 +40,11 @@ export const findDataErrors = async (database: Database, log: WriteLog, day?: st
     twice: rows.length - stored.size,
     unknown: [...stored.keys()].filter((id) => !expected.has(id) && !pending.has(id)).length,
     unchanged: rows.filter(({ id, comment }) => changed.has(id) && comment !== changedNote).length,
-    days: await countOf(
+    miscounted: await countOf(
       database,
-      sql`select from (select user_id, local_day, count(*) as rounds, sum(idea_count) as ideas from idea_record group by 1, 2) as counted
-        full join practice_day using (user_id, local_day)
-        where (counted.rounds, counted.ideas) is distinct from (practice_day.rounds, practice_day.ideas)
-          ${day === undefined ? sql`` : sql`and local_day = ${day}`}`,
-    ),
-    years: await countOf(
-      database,
-      sql`select from (select user_id, extract(year from local_day)::integer as year, sum(rounds) as rounds, sum(ideas) as ideas,
-          count(*) as days, max(rounds) as best from practice_day group by 1, 2) as counted
-        full join practice_year using (user_id, year)
-        where (counted.rounds, counted.ideas, counted.days, counted.best) is distinct from
-          (practice_year.rounds, practice_year.ideas, bit_count(practice_year.days), practice_year.best_rounds)`,
+      sql`select from (select user_id, count(*) as records from idea_record group by 1) as counted
+        full join person_storage using (user_id)
+        where coalesce(counted.records, 0) <> coalesce(person_storage.records, 0)`,
     ),
   }
 }

@@ -7,7 +7,7 @@ import {
   ideaRecordsQuery,
   ideasOf,
   newRound,
-  practiceQuery,
+  practisedDaysQuery,
 } from '../../__tests__/harness/server-documents'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openSigningKey } from '../../server/local/signing-key'
@@ -80,9 +80,9 @@ function createClient(port: number, { token, email, uid, recordIds }: Account) {
     /** All data of the account, as text for comparison. */
     async readOwnData(): Promise<string> {
       const records = await ask(ideaRecordsQuery, { first: 100 })
-      const practice = await ask(practiceQuery, { today: '2026-11-20' })
+      const days = await ask(practisedDaysQuery, {})
       const user = await fetch(`${url}/api/users/?email=${encodeURIComponent(email)}`, { headers })
-      return JSON.stringify([records, practice, await user.json()])
+      return JSON.stringify([records, days, await user.json()])
     },
     /** Saves a record and reads it back; throws if that fails. */
     async saveAndRead(): Promise<void> {

@@ -16,7 +16,6 @@ const documents = {
     'mutation I($records: [IdeaRecordImport!]!) { importIdeaRecords(records: $records) { records { outcome message } } }',
   settings: 'mutation P($input: PreferencesInput!) { setPreferences(input: $input) { ideasPerRound } }',
   return: 'mutation R($input: TopicReturnInput!) { setTopicReturn(input: $input) { topicTitle } }',
-  practice: 'query P($restDays: [Int!]) { practice(today: "2026-11-20", restDays: $restDays) { streak } }',
 }
 
 const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
@@ -134,10 +133,6 @@ const largeRequests: readonly Costly[] = [
     }),
   },
   settings('490,000 rest days', () => ({ restDays: times(490_000, () => 1) })),
-  {
-    name: '490,000 rest days in a query',
-    body: () => ({ query: documents.practice, variables: { restDays: times(490_000, () => 1) } }),
-  },
   save('16,000 ideas', () => roundWith(times(16_000, () => idea))),
   save('2,900 ideas', () => roundWith(times(2_900, () => idea))),
   save('100,000 tags', () => ({ ...roundWith([]), tags: times(100_000, (index) => `t${index}`) })),

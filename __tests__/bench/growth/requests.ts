@@ -1,11 +1,11 @@
-import { graphql, type ResultOf } from '../../../src/lib/graphql'
+import type { ResultOf } from '../../../src/lib/graphql'
 import type { Database } from '../../../server/db/database'
 import { challengeEntriesQuery, challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
 import { feedQuery } from '../../../src/records/copy/documents'
 import { topicReturnsQuery } from '../../../src/returns/documents'
 import { newRecordOf, seedRecordOf } from '../../harness/seed-records'
-import { ideaRecordsQuery, practiceQuery } from '../../harness/server-documents'
+import { ideaRecordsQuery } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
 import { challengeId, person } from './seed'
 
@@ -13,14 +13,6 @@ export type BenchRequest = () => Promise<unknown>
 
 /** Measured last, because the added records would affect the other requests, mostly in the small database. */
 export const save = 'Save'
-
-const streakQuery = graphql(`
-  query Streak($today: Date!) {
-    practice(today: $today) {
-      streak
-    }
-  }
-`)
 
 /** A cursor at this depth of the list; with fewer records, in the middle. */
 async function cursorAt(client: TestClient, depth: number, own: number): Promise<string> {
@@ -47,8 +39,6 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
   const earlier = await markOf()
   await client.ask(updateIdeaRecordMutation, { id, change: { viewed: false } })
   const latest = await markOf()
-  // A day in the middle of the list, with seventy rounds around it.
-  const today = seedRecordOf(person, own / 2).localDay
   let number = 0
   return {
     'First page': () => client.ask(ideaRecordsQuery, { first: 20 }),
@@ -56,8 +46,6 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     'Nothing new': () => client.ask(feedQuery, { first: 100, changedAfter: latest }),
     'A change since': () => client.ask(feedQuery, { first: 100, changedAfter: earlier }),
     'Due topics': () => client.ask(topicReturnsQuery, {}),
-    'Practice, all of it': () => client.ask(practiceQuery, { today }),
-    Streak: () => client.ask(streakQuery, { today }),
     'My challenges': () => client.ask(myChallengesQuery, { first: 20 }),
     'My challenges, further on': () => client.ask(myChallengesQuery, { first: 20, after: challenge }),
     "A challenge's page": () => client.ask(challengeQuery, { id: challengeId }),

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import type { Database } from '../../../server/db/database'
-import { seedDays, seedRecords } from '../../harness/seed-records'
+import { seedRecords } from '../../harness/seed-records'
 
 /** The number of the person's records, of all records, and of entries to a challenge and of challenges in the person's list. */
 export interface Size {
@@ -39,7 +39,9 @@ export async function seedDatabase(url: string, { own, all, entries }: Size): Pr
     select case other when 0 then ${person} else 'other-' || other end, md5('topic ' || topic), 'Topic ' || topic, 'Work',
       date '2026-11-20' + topic, 0, now()
     from generate_series(0, ${all / recordsOfOthers}::integer) other, generate_series(1, 20) topic`)
-  await seedDays(database)
+  await database.execute(sql`vacuum (analyze)`)
+  // Otherwise the checkpoint would run during measurements.
+  await database.execute(sql`checkpoint`)
   await client.end()
 }
 

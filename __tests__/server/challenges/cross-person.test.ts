@@ -10,7 +10,7 @@ import { onEachDatabase } from '../../harness/test-database'
 const requests = 200
 
 const tables = [
-  ...['users', 'idea_record', 'practice_day', 'practice_year', 'person_storage'],
+  ...['users', 'idea_record', 'person_storage'],
   ...['challenge', 'challenge_entry', 'challenge_conversation', 'challenge_message'],
   ...['challenge_report', 'person_block', 'challenge_of_person', 'challenge_day'],
 ]

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../../../server/errors'
 import { openDatabase } from '../../../server/db/open'
-import { practiceDays } from '../../../server/practice/tables'
-import { ideaRecords } from '../../../server/records/tables'
+import { ideaRecords, personStorage } from '../../../server/records/tables'
 import { startChild } from '../../harness/child'
 import { folderForEachTest, makeDataDir } from '../../harness/test-database'
 
@@ -38,8 +37,8 @@ describe('one process at a time', () => {
     const { database, close } = await open()
     const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
-    const days = await database.select({ rounds: practiceDays.rounds }).from(practiceDays)
-    expect(days).toEqual([{ rounds: rows.length }])
+    const stored = await database.select({ records: personStorage.records }).from(personStorage)
+    expect(stored).toEqual([{ records: rows.length }])
     await close()
   })
 })

@@ -46,7 +46,7 @@ describePartitioned('statements on a partitioned database', () => {
   it('a statement inside a function is reported, too', async () => {
     const { database } = opened()
     await database.execute(sql`create function count_all() returns bigint language plpgsql as
-      'begin return (select count(*) from practice_day); end'`)
+      'begin return (select count(*) from person_storage); end'`)
     const faults = await faultsOfAsking(() => database.execute(sql`select count_all()`))
     expect(faults).toEqual([expect.stringContaining(spread)])
     await database.execute(sql`drop function count_all`)
@@ -54,7 +54,7 @@ describePartitioned('statements on a partitioned database', () => {
 
   it.each([
     sql`select ideas from idea_record where user_id = ${uid} and id in (${id}, ${id})`,
-    sql`select case when user_id = ${uid} then 1 end from practice_day where user_id = ${uid}`,
+    sql`select case when user_id = ${uid} then 1 end from person_storage where user_id = ${uid}`,
   ])('a statement that names the person in a plain equality is accepted', async (statement) => {
     expect(await faultsOfAsking((database) => database.execute(statement))).toEqual([])
   })

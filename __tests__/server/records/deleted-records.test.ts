@@ -28,7 +28,6 @@ onEachDatabase((database) => {
     expect(await member.attempt.save(round)).toMatchObject(gone)
     expect(await member.attempt.change(round.id, { comment: 'A late note.' })).toMatchObject(gone)
     expect(await member.find(round.id)).toBeNull()
-    expect(await member.days()).toEqual([])
   })
 
   it('a save that arrives only after the deletion is remembered, too', async () => {
@@ -51,11 +50,11 @@ onEachDatabase((database) => {
       { id: old.id, keptAs: null, outcome: 'DELETED', message: null },
       { id: fresh.id, keptAs: fresh.id, outcome: 'ADDED' },
     ])
-    expect(await member.days()).toMatchObject([{ rounds: 1 }])
+    expect(await member.all()).toHaveLength(1)
     expect(await member.bringBack(old)).toMatchObject([{ keptAs: old.id, outcome: 'ADDED' }])
     expect(await member.change(old.id, { comment: 'Again' })).toMatchObject({ id: old.id, comment: 'Again' })
     expect(await member.import(old)).toMatchObject([{ outcome: expect.not.stringMatching('DELETED') }])
-    expect(await member.days()).toMatchObject([{ rounds: 2 }])
+    expect(await member.all()).toHaveLength(2)
   })
 
   it('is forgotten after two years', async () => {

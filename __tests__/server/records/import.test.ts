@@ -30,19 +30,6 @@ onEachDatabase((database, listen) => {
     expect(await member.find(record.id)).toEqual(record)
   })
 
-  it('counts it on its day', async () => {
-    const member = await setUp()
-    await member.import(
-      archived(),
-      archived({ lengthMs: 30_000, durationMs: 20_000 }),
-      archived({ localDay: '2026-11-19' }),
-    )
-    expect(await member.days()).toMatchObject([
-      { day: '2026-11-19', rounds: 1, ideas: 2 },
-      { day: '2026-11-20', rounds: 2, ideas: 4 },
-    ])
-  })
-
   it('is dated now without times of its own', async () => {
     const member = await setUp()
     const { createdAt: _, updatedAt: __, ...undated } = archived()
@@ -58,14 +45,14 @@ onEachDatabase((database, listen) => {
     const member = await setUp()
     const records = [archived(), archived()]
     await member.import(...records)
-    const before = [await member.all(), await member.days()]
+    const before = await member.all()
     const statements = await listen(async () => {
       const again = await member.import(...records)
       expect(again.map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'UNCHANGED'])
     })
     const writes = statements.filter(({ text }) => /^(?:insert|update)/.test(text))
     expect(writes.filter(({ text }) => !text.startsWith('insert into "person_storage"'))).toEqual([])
-    expect([await member.all(), await member.days()]).toEqual(before)
+    expect(await member.all()).toEqual(before)
   })
 
   describe('another version of an existing record', () => {
@@ -84,7 +71,6 @@ onEachDatabase((database, listen) => {
       expect(await member.import(later)).toMatchObject([{ outcome: 'MERGED' }])
       const merged = { ...later, comment: `Mine.${noteDivider}Theirs.` }
       expect(await member.find(here.id)).toEqual({ ...here, ...merged })
-      expect(await member.days()).toMatchObject([{ day: '2026-11-18', rounds: 1, ideas: 3 }])
       for (const version of [later, here, merged]) {
         expect(await member.import(version)).toMatchObject([{ outcome: 'UNCHANGED' }])
       }
@@ -136,7 +122,6 @@ onEachDatabase((database, listen) => {
         'UNCHANGED',
       ])
       expect(await member.find(one.id)).toEqual({ ...two, comment: `One.${noteDivider}Two.` })
-      expect(await member.days()).toMatchObject([{ rounds: 1, ideas: 2 }])
     })
   })
 
@@ -153,7 +138,6 @@ onEachDatabase((database, listen) => {
       await theirs.remove(record.id)
       expect(await member.import(mine)).toEqual([{ ...kept, outcome: 'UNCHANGED' }])
       expect(await member.all()).toEqual([mine])
-      expect(await member.days()).toMatchObject([{ rounds: 1, ideas: 2 }])
     })
 
     it('is found under the replacement id of an earlier version', async () => {

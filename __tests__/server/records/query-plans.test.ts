@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { practiceOf } from '../../../server/practice/practice'
-import { practiceSchema } from '../../../server/practice/practice-input'
+import { readPractisedDays } from '../../../server/practice/practised-days'
 import { pageSchema } from '../../../server/records/record-input'
 import { readChanges, readMark } from '../../../server/records/feed'
 import { readPage } from '../../../server/records/record-page'
 import { recordsOf } from '../../../server/records/records'
 import { readReturns } from '../../../server/returns/topic-returns'
-import { newRecordOf, seedDays, seedRecords } from '../../harness/seed-records'
+import { newRecordOf, seedRecords } from '../../harness/seed-records'
 import { onPlainDatabases, type Question } from '../../harness/test-database'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
 
@@ -27,12 +26,8 @@ onPlainDatabases((database, listen) => {
 
   beforeAll(async () => {
     await seedRecords(database(), person.uid, 1_500)
-    await seedRecords(database(), randomUUID(), 4_000)
-    await seedDays(database())
-    // In a small table PostgreSQL prefers a full scan, so make it large.
-    await database().execute(sql`
-      insert into practice_day (user_id, local_day, rounds, ideas)
-      select 'other-' || person, date '2020-01-01' + day, 1, 4 from generate_series(1, 500) person, generate_series(0, 19) day`)
+    await seedRecords(database(), randomUUID(), 12_000)
+    // In a small table PostgreSQL prefers a full scan, so make the others large, too.
     await database().execute(sql`
       insert into topic_return (user_id, topic_key, topic_title, category, due_day, step, changed_at)
       select 'other-' || person, 'key ' || topic, 'Topic', 'Other',
@@ -45,9 +40,7 @@ onPlainDatabases((database, listen) => {
     await database().execute(sql`
       insert into deleted_record (user_id, record_id, deleted_at, mark)
       select 'other-' || person, gen_random_uuid(), now(), 1 from generate_series(1, 4000) person`)
-    await database().execute(
-      sql`analyze idea_record, deleted_record, person_storage, practice_day, practice_year, topic_return`,
-    )
+    await database().execute(sql`analyze idea_record, deleted_record, person_storage, topic_return`)
   })
 
   const page = (values: object) => () => readPage(database(), person.uid, v.parse(pageSchema, values))
@@ -55,7 +48,6 @@ onPlainDatabases((database, listen) => {
     const { beganAt } = await readMark(database(), person.uid)
     return readChanges(database(), person.uid, { first: 100, after: { beganAt, count: 1_400 } })
   }
-  const practice = () => practiceOf(database(), person, v.parse(practiceSchema, { today: '2020-02-20' }))
   const after = Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url')
 
   const doors: Record<string, () => Promise<unknown>> = {
@@ -66,13 +58,7 @@ onPlainDatabases((database, listen) => {
     'a save': () => recordsOf(database(), person).save(newRecordOf(1)),
     'a record': () => recordsOf(database(), person).find(randomUUID()),
     'the topics to come back to': () => readReturns(database(), person.uid),
-    today: () => practice().today(),
-    total: () => practice().total(),
-    streak: () => practice().streak(),
-    'the days': () => practice().days(),
-    'the best round': () => practice().bestRound(),
-    'the best day': () => practice().bestDay(),
-    'the longest streak': () => practice().longestStreak(),
+    'the days with rounds': () => readPractisedDays(database(), { uid: person.uid }),
   }
 
   /** The plans of the statements, each of which reads through an index, without an offset. */

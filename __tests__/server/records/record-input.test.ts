@@ -6,7 +6,7 @@ import {
   saveIdeaRecordMutation,
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
-import { ideaRecordsQuery, ideasOf, newRound, practiceQuery } from '../../harness/server-documents'
+import { ideaRecordsQuery, ideasOf, newRound } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
@@ -141,19 +141,6 @@ describe('invalid input gets 400 with a message that names the field', () => {
       [{ after: cursorAt('+275760-09-13T00:00:00.000Z') }, 'after must be an endCursor of this list'],
     ])('%j', async (variables, message) => {
       await expectHttpError(print(ideaRecordsQuery), variables, message)
-    })
-  })
-
-  describe('practice', () => {
-    it.each<[Record<string, unknown>, string]>([
-      [{}, '$today'],
-      [{ today: 'now' }, '$today'],
-      [{ today: '2026-11-20', from: '2026-13-01' }, '$from'],
-      [{ today: '2026-11-20', to: '2026-11-00' }, '$to'],
-      [{ today: '2026-11-20', restDays: [0] }, 'restDays[0] must be at least 1'],
-      [{ today: '2026-11-20', restDays: [8] }, 'restDays[0] must be at most 7'],
-    ])('%j', async (variables, message) => {
-      await expectHttpError(print(practiceQuery), variables, message)
     })
   })
 

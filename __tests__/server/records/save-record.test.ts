@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { practiceOf } from '../../../server/practice/practice'
+import { eq, sql } from 'drizzle-orm'
 import { readPage } from '../../../server/records/record-page'
 import { recordsOf } from '../../../server/records/records'
+import { personStorage } from '../../../server/records/tables'
 import { newRecordOf } from '../../harness/seed-records'
 import { describeWithPostgres, onEachDatabase, openTestPostgres } from '../../harness/test-database'
 import { newPerson, authenticatedPersonOf } from '../../harness/test-tokens'
@@ -32,8 +32,8 @@ onEachDatabase((database) => {
       }
     }
     expect((await readPage(database(), person.uid, { first: 20 })).nodes).toEqual([])
-    const practice = practiceOf(database(), person, { today: newRecordOf(0).localDay, restDays: [] })
-    expect(await practice.total()).toEqual({ rounds: 0, ideas: 0 })
+    const stored = database().select().from(personStorage).where(eq(personStorage.userId, person.uid))
+    expect(await stored).toMatchObject([{ records: 0, bytes: 0 }])
   })
 
   it('takes no other failure of the database for a deleted account', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { practiceDays, practiceYears } from '../../../server/practice/tables'
 import { deletedRecords, ideaRecords, personStorage } from '../../../server/records/tables'
 import { deletedAccounts, users } from '../../../server/users/tables'
 import { newMember } from '../../harness/member'
@@ -23,8 +22,6 @@ onEachDatabase((database) => {
     /** The person's number of rows by kind. */
     const rows = async () => ({
       records: await database().$count(ideaRecords, eq(ideaRecords.userId, person.uid)),
-      days: await database().$count(practiceDays, eq(practiceDays.userId, person.uid)),
-      years: await database().$count(practiceYears, eq(practiceYears.userId, person.uid)),
       storage: await database().$count(personStorage, eq(personStorage.userId, person.uid)),
       deletions: await database().$count(deletedRecords, eq(deletedRecords.userId, person.uid)),
       users: await database().$count(users, eq(users.firebaseUID, person.uid)),
@@ -32,18 +29,18 @@ onEachDatabase((database) => {
     return { person, client, signup, rows }
   }
 
-  const nothing = { records: 0, days: 0, years: 0, storage: 0, deletions: 0, users: 0 }
+  const nothing = { records: 0, storage: 0, deletions: 0, users: 0 }
 
   it('deletes all data of a person, and nothing of others', async () => {
     const { client, rows, person } = await setUp()
     const other = await setUp()
-    expect(await rows()).toEqual({ records: 2, days: 1, years: 1, storage: 1, deletions: 1, users: 1 })
+    expect(await rows()).toEqual({ records: 2, storage: 1, deletions: 1, users: 1 })
     expect(await client.delete('/api/users/')).toMatchObject({
       status: 200,
       body: { data: { deletedAt: expect.stringMatching(/Z$/) } },
     })
     expect(await rows()).toEqual(nothing)
-    expect(await other.rows()).toEqual({ records: 2, days: 1, years: 1, storage: 1, deletions: 1, users: 1 })
+    expect(await other.rows()).toEqual({ records: 2, storage: 1, deletions: 1, users: 1 })
     expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({ body: { data: null } })
   })
 
@@ -97,7 +94,7 @@ onEachDatabase((database) => {
     expect(await anew.post('/api/users/signup', signup)).toMatchObject({ status: 200 })
     await anew.save()
     await client.delete('/api/users/')
-    expect(await rows()).toEqual({ records: 1, days: 1, years: 1, storage: 1, deletions: 0, users: 1 })
+    expect(await rows()).toEqual({ records: 1, storage: 1, deletions: 0, users: 1 })
     await anew.delete('/api/users/')
     expect(await rows()).toMatchObject({ records: 0 })
   })

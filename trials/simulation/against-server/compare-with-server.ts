@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { currentStreak } from '../../../contract/streak'
 import type { Database } from '../../../server/db/database'
+import { practiceTotals } from '../../../src/practice/practice-totals'
 import {
   deleteIdeaRecordMutation,
   saveIdeaRecordMutation,
@@ -9,7 +9,7 @@ import {
 import type { Exchange, RecordMutation, ServerHistory } from '../environment/server-model'
 import type { ServerRecord } from '../environment/server-record'
 import { answered } from '../../../__tests__/harness/records'
-import { ideaRecordsQuery, practiceQuery } from '../../../__tests__/harness/server-documents'
+import { ideaRecordsQuery, practisedDaysQuery } from '../../../__tests__/harness/server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from '../../../__tests__/harness/test-app'
 import { newPerson } from '../../../__tests__/harness/test-tokens'
 
@@ -59,7 +59,8 @@ async function replayHistory({ seed, exchanges, records }: ServerHistory, server
   for (const [uid, client] of clients) {
     const own = records.filter(({ owner }) => owner === uid).map((record) => withUniqueId(seed, record))
     compare(`the records of ${uid}`, sortById(own.map(shown)), await readRecords(client))
-    compare(`the practice of ${uid}`, practiceOf(own), await readPractice(client))
+    const { practisedDays } = await client.ask(practisedDaysQuery, {})
+    compare(`the days of ${uid}`, practisedDaysOf(own), practisedDays)
   }
   return differences
 }
@@ -129,25 +130,8 @@ async function readRecords(client: TestClient) {
   return sortById(nodes.map(withoutTimes))
 }
 
-/** The Monday after the histories' Friday; the weekend between does not break a streak. */
-const period = { today: '2026-11-23', restDays: [6, 7] }
-const allDays = { from: '2026-11-01', to: '2026-12-31' }
-
-async function readPractice(client: TestClient) {
-  const { total, days, streak } = (await client.ask(practiceQuery, { ...period, ...allDays })).practice
-  return { total, days, streak }
-}
-
-/** The practice figures of these records. */
-function practiceOf(records: readonly ServerRecord[]) {
-  const count = (some: readonly ServerRecord[]) => ({
-    rounds: some.length,
-    ideas: some.flatMap(({ ideas }) => ideas).length,
-  })
-  const days = [...new Set(records.map(({ localDay }) => localDay))].sort()
-  return {
-    total: count(records),
-    days: days.map((day) => ({ day, ...count(records.filter(({ localDay }) => localDay === day)) })),
-    streak: currentStreak(days.toReversed(), { ...period, since: days[0] ?? period.today }).length,
-  }
+/** What the app adds up from these records, day by day. */
+function practisedDaysOf(records: readonly ServerRecord[]) {
+  const { days } = practiceTotals(records, [], { today: '', restDays: [] })
+  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
 }
