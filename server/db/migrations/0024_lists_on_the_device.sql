@@ -1,4 +1,4 @@
--- Browsers search and list the rounds on the device. A process of the previous version, which may still be running, can only read and
+-- Browsers search, list and add up the rounds on the device. A process of the previous version, which may still be running, can only read and
 -- delete from here on: its saves fail, and are sent again until they reach this version.
 DROP INDEX "idea_record_by_like";--> statement-breakpoint
 DROP INDEX "idea_record_by_best";--> statement-breakpoint
@@ -13,6 +13,10 @@ ALTER TABLE "idea_record" DROP COLUMN "tag_keys";--> statement-breakpoint
 ALTER TABLE "idea_record" DROP COLUMN "search_text";--> statement-breakpoint
 ALTER TABLE "idea_record" DROP COLUMN "search_tokens";--> statement-breakpoint
 ALTER TABLE "idea_record" DROP COLUMN "search_version";--> statement-breakpoint
+DROP INDEX "idea_record_by_idea_count";--> statement-breakpoint
+DROP TABLE "practice_day";--> statement-breakpoint
+DROP TABLE "practice_year";--> statement-breakpoint
+DROP FUNCTION "count_practice_day"();--> statement-breakpoint
 DROP FUNCTION "save_record"(integer, text, text, double precision, uuid, text, text, jsonb, integer, integer,
   timestamp with time zone, date, text, integer[], integer);--> statement-breakpoint
 DROP FUNCTION "save_record"(integer, text, text, double precision, uuid, text, text, jsonb, integer, integer,
@@ -20,8 +24,8 @@ DROP FUNCTION "save_record"(integer, text, text, double precision, uuid, text, t
 DROP FUNCTION "save_record"(integer, text, text, double precision, uuid, text, text, jsonb, integer, integer,
   timestamp with time zone, date, text, integer[], integer, text[], text[], text, integer, bigint);--> statement-breakpoint
 
--- Saves a record that is new, and counts it in its day; one that the person already has is returned as it is. A function, so that a save is
--- one statement, and one transaction, on one node.
+-- Saves a record that is new; one that the person already has is returned as it is. A function, so that a save is one statement, and one
+-- transaction, on one node.
 CREATE FUNCTION "save_record"(
   "lock_space" integer, "uid" text, "fingerprint_of_uid" text, "signed_in_at" double precision, "round" jsonb,
   "maximum_records" integer, "maximum_bytes" bigint)
@@ -30,8 +34,6 @@ DECLARE
   sent record;
   stored record;
   bytes_in_it bigint;
-  ideas_in_it integer;
-  minutes integer;
 BEGIN
   IF NOT account_stands(lock_space, uid, fingerprint_of_uid, signed_in_at) THEN
     RAISE EXCEPTION 'The account was deleted.' USING ERRCODE = 'invalid_authorization_specification';
@@ -65,14 +67,33 @@ BEGIN
   IF stored.records > maximum_records OR stored.bytes > maximum_bytes THEN
     RAISE EXCEPTION 'The quota is used up.' USING ERRCODE = 'configuration_limit_exceeded';
   END IF;
-  minutes := CASE WHEN sent."lengthMs" = 60000 THEN 1 ELSE 0 END;
-  ideas_in_it := jsonb_array_length(sent.ideas);
-  INSERT INTO practice_day AS day (user_id, local_day, rounds, ideas, minute_rounds, minute_ideas)
-  VALUES (uid, sent."localDay", 1, ideas_in_it, minutes, minutes * ideas_in_it)
-  ON CONFLICT (user_id, local_day) DO UPDATE SET
-    rounds = day.rounds + excluded.rounds,
-    ideas = day.ideas + excluded.ideas,
-    minute_rounds = day.minute_rounds + excluded.minute_rounds,
-    minute_ideas = day.minute_ideas + excluded.minute_ideas;
+END
+$$;--> statement-breakpoint
+
+-- As before, without days.
+CREATE OR REPLACE FUNCTION "delete_record"(
+  "lock_space" integer, "uid" text, "fingerprint_of_uid" text, "signed_in_at" double precision, "old_id" uuid)
+RETURNS void LANGUAGE plpgsql VOLATILE STRICT AS $$
+DECLARE
+  bytes_in_it bigint;
+  existed boolean;
+  raised bigint;
+BEGIN
+  -- Every save and import holds this lock, shared: it has ended now, or starts when the deletion can be read.
+  PERFORM pg_advisory_xact_lock(lock_space, hashtext(uid));
+  -- Otherwise a late request would leave a row of a deleted account.
+  IF NOT account_stands(lock_space, uid, fingerprint_of_uid, signed_in_at) THEN RETURN; END IF;
+  -- First, because every write of a person's records begins with this row's lock.
+  UPDATE person_storage SET mark = mark + 1 WHERE user_id = uid RETURNING mark INTO raised;
+  DELETE FROM idea_record WHERE user_id = uid AND id = old_id
+  RETURNING octet_length(topic_title) + octet_length(ideas::text) + octet_length(comment) INTO bytes_in_it;
+  existed := FOUND;
+  IF existed OR (SELECT count(*) FROM (SELECT 1 FROM deleted_record WHERE user_id = uid LIMIT 1000) AS known) < 1000 THEN
+    INSERT INTO deleted_record (user_id, record_id, deleted_at, mark) VALUES (uid, old_id, now(), coalesce(raised, 0))
+    ON CONFLICT (user_id, record_id) DO NOTHING;
+  END IF;
+  IF NOT existed THEN RETURN; END IF;
+  UPDATE person_storage SET records = greatest(records - 1, 0), bytes = greatest(bytes - bytes_in_it, 0)
+  WHERE user_id = uid;
 END
 $$;
