@@ -1,4 +1,4 @@
-import { currentStreak } from '../../contract/streak'
+import { currentStreak } from '../../src/practice/streak'
 import { localDay, untilNextDay } from '../../src/lib/local-day'
 import { dashboardPeriod } from '../../src/practice/dashboard-period'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
-import { currentStreak, longestStreak } from '../../contract/streak'
+import { currentStreak, longestStreak } from './streak'
 import { practisedDaySchema, type PractisedDay } from '../../contract/practised-day'
 import type { DashboardPeriod } from './dashboard-period'
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../contract/fold-text'
 import type { IdeaRecord } from '../../contract/record'
-import { hasTerm, searchTerms } from '../../contract/search-text'
+import { hasTerm, searchTerms } from '../lib/search-text'
 import { foldedText } from './folded'
 
 /** The filters and the order of a list; absent filters match everything. Days are YYYY-MM-DD. */

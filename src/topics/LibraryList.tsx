@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { categories, defaultCategory, type Category } from '../../contract/limits'
-import { isFoundBy, searchTerms } from '../../contract/search-text'
+import { isFoundBy, searchTerms } from '../lib/search-text'
 import { isVisible } from '../../contract/visible-text'
 import { library, type LibraryTopic } from '../../contract/topics/library'
 import type { Language } from '../lib/language'

@@ -1,4 +1,4 @@
-import { currentStreak } from '../../../contract/streak'
+import { currentStreak } from '../../../src/practice/streak'
 import { weekdayOf } from '../../../contract/weekday'
 import { runInTimeZones, changesIn, dayIn, midnightsIn, offsetIn, type TimeZoneResult } from '../../harness/time-zones'
 

@@ -1,4 +1,4 @@
-import { isFoundBy, searchTerms } from '../../../contract/search-text'
+import { isFoundBy, searchTerms } from '../../lib/search-text'
 import { createFilter } from '../list-filters'
 import type { Row } from '../overlay'
 import { ideasOf, nothingTicked, type ListedIdea } from './idea-rows'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { SearchTerm } from '../../../contract/search-text'
+import type { SearchTerm } from '../../lib/search-text'
 import styles from './Marked.module.css'
 import { marksIn } from './marks'
 

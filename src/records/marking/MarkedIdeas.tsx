@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import type { SearchTerm } from '../../../contract/search-text'
+import type { SearchTerm } from '../../lib/search-text'
 import { formatIdea, hasText } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { excerptOf, hasAnyOf } from './marks'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
-import { searchTerms } from '../../../contract/search-text'
+import { searchTerms } from '../../lib/search-text'
 import { hasText } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { formatTags } from '../format-tags'

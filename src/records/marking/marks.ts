@@ -1,6 +1,6 @@
 import { foldText } from '../../../contract/fold-text'
 import { clip } from '../../../contract/clip-text'
-import { hasTerm, patternOf, type SearchTerm } from '../../../contract/search-text'
+import { hasTerm, patternOf, type SearchTerm } from '../../lib/search-text'
 
 /** A part of a text that a search found, in UTF-16 code units. */
 export interface Mark {

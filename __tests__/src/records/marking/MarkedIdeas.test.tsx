@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { IdeaInput } from '../../../../contract/record'
-import { searchTerms } from '../../../../contract/search-text'
+import { searchTerms } from '../../../../src/lib/search-text'
 import { MarkedIdeas } from '../../../../src/records/marking/MarkedIdeas'
 import { spoken, typed } from '../../../harness/records'
 

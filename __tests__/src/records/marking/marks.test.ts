@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isFoundBy, searchTerms } from '../../../../contract/search-text'
+import { isFoundBy, searchTerms } from '../../../../src/lib/search-text'
 import { createFilter } from '../../../../src/records/list-filters'
 import { excerptFrom, marksIn } from '../../../../src/records/marking/marks'
 import { buildRecord } from '../../../harness/records'

@@ -1,5 +1,5 @@
-import { isFoundBy, searchTerms } from '../../contract/search-text'
-import { searchCases } from '../harness/search-cases'
+import { isFoundBy, searchTerms } from '../../../src/lib/search-text'
+import { searchCases } from '../../harness/search-cases'
 
 test.each(searchCases)('whether "$text" is found by $search', ({ text, search, marked }) => {
   expect(isFoundBy(text, searchTerms(search))).toBe(marked !== null)

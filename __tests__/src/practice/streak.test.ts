@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { currentStreak, longestStreak } from '../../contract/streak'
-import { weekdayOf } from '../../contract/weekday'
-import { addDays } from '../../src/lib/days'
+import { currentStreak, longestStreak } from '../../../src/practice/streak'
+import { weekdayOf } from '../../../contract/weekday'
+import { addDays } from '../../../src/lib/days'
 
 const today = '2026-11-20' // a Friday
 const weekend = [6, 7]

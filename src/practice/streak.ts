@@ -1,4 +1,4 @@
-import { dayNumber, weekdayOfNumber } from './weekday'
+import { dayNumber, weekdayOfNumber } from '../../contract/weekday'
 
 /**
  * The current streak: the number of days with a round in the run ending today, or yesterday if today has none yet. Tomorrow counts

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text'
+import { foldText } from '../../contract/fold-text'
 
 /** What a record must have to be found: a word, or the words of a phrase, which stand next to each other in one line. Folded. */
 export type SearchTerm = readonly [string, ...string[]]
