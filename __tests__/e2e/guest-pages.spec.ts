@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { addDays } from '../../src/lib/days'
+import { recordSchema, type ArchivedRecord } from '../../src/settings/archive/archive-schema'
+import { writeArchive } from '../../src/settings/archive/write-archive'
+import { logOut } from './harness/account'
 import { newAccount } from './harness/new-account'
 import { openMore } from './harness/record'
 import { startRound, stopRound, writeIdea } from './harness/round'
-import { continueWithGoogle } from './harness/sign-in'
+import { continueWithGoogle, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
 test('a guest with a round has the pages of everybody, and no page asks for an account', async ({ page }) => {
@@ -58,4 +65,73 @@ async function doRound(page: Page, topic: string, ideas: readonly string[]): Pro
   for (const idea of ideas) await writeIdea(page, idea)
   await stopRound(page)
   await expect(page.getByRole('status').first()).toHaveText('Saved on this device')
+}
+
+test('thirty rounds of a guest go into a file and back, then into the first account, and into no other', async ({
+  page,
+}) => {
+  const rounds = Array.from({ length: 30 }, (_, index) => roundOf(index))
+  await page.goto('/settings#your-data')
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'idea-training.json', mimeType: 'application/json' },
+    buffer: Buffer.from(writeArchive({ ...nobodysFile, records: rounds }).join('')),
+  })
+  await page.getByRole('button', { name: 'Import 30 rounds' }).click()
+  await expect(page.getByText('30 rounds added')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    owner: null,
+    records: rounds.map(({ id, comment, isLiked }) => ({ id, comment, isLiked })),
+  })
+
+  await openPage(page, 'Dashboard')
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total30rounds, 60 ideas')
+  await openPage(page, 'Records')
+  await page.getByRole('searchbox', { name: 'Search records' }).fill('"noisy drawer 7"')
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1)
+  await page.goto('/topics/kitchens%201')
+  await expect(page.getByRole('list', { name: 'Rounds' }).getByRole('listitem')).toHaveCount(10)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await continueWithGoogle(page, newAccount())
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total30rounds, 60 ideas')
+  await expect(page.getByText('rounds are saved on this device')).toHaveCount(0)
+  await logOut(page)
+  await page.goto('/records')
+  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+  await signIn(page, newAccount('Somebody Else'))
+  await openPage(page, 'Records')
+  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not mine' })).toHaveCount(0)
+})
+
+const nobodysFile = {
+  owner: null,
+  profile: { email: '', firstName: '', lastName: '', images: [] },
+  ...({ theme: 'system', preferences: {}, lists: [] } as const),
+}
+
+function roundOf(index: number): ArchivedRecord {
+  const localDay = addDays('2026-10-01', index)
+  return {
+    ...v.getDefaults(recordSchema),
+    ...{ id: randomUUID(), topicTitle: `Kitchens ${index % 3}`, category: 'Other' },
+    ...{ durationMs: 60_000, startedAt: `${localDay}T12:00:00.000Z`, localDay },
+    comment: index === 7 ? 'Look again.' : '',
+    isLiked: index === 8,
+    ideas: [`a kettle ${index}`, `a noisy drawer ${index}`].map((text, place) => ({
+      ...{ text, atMs: 1_000 * place, endMs: null, source: 'TYPED' as const },
+      ...{ isBest: false, isDone: false, isHeard: false, group: null },
+    })),
+  }
+}
+
+async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
 }

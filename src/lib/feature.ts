@@ -114,9 +114,8 @@ export interface FeatureSettings {
 }
 
 export interface SettingsSection {
-  /** Whether it belongs to this device, or needs an account; by default it belongs to the person, also to a guest. */
+  /** Whether it belongs to this device; by default it belongs to the person. */
   readonly isOfDevice?: true
-  readonly isOfAccount?: true
   readonly title: PlainText
   readonly Component: ComponentType
 }

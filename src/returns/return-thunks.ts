@@ -88,8 +88,12 @@ const queueChange =
     const { topicTitle, category, dueDay, step } = change
     const after = known === null ? 0 : Date.parse(known.changedAt) + 1
     const changedAt = new Date(Math.max(clock.wallNow(), after)).toISOString()
-    const input: ReturnChange = { topicTitle, category, dueDay, step, changedAt }
-    return dispatch(
-      queueRequest(`topic ${topicKeyOf(topicTitle)}`, { name: setTopicReturn, variables: { input }, text: topicTitle }),
-    )
+    return dispatch(queueReturn({ topicTitle, category, dueDay, step, changedAt }))
   }
+
+export const queueReturn = (input: ReturnChange): ReturnThunk<SaveResult> =>
+  queueRequest(`topic ${topicKeyOf(input.topicTitle)}`, {
+    name: setTopicReturn,
+    variables: { input },
+    text: input.topicTitle,
+  })

@@ -7,6 +7,7 @@ import { tn } from '../lib/translation'
 import { selectOwnWaitingRequests } from '../records/outbox'
 import { setTopicReturnMutation, topicReturnsQuery } from './documents'
 import { returnTypenames } from './requests'
+import { queueReturn } from './return-thunks'
 import { activeReturns, changesIn, returnSchema, returnsIn, type ReturnChange } from './topic-return'
 
 /** The topics that the person wants to come back to. Of a topic that is there already, the later change counts. */
@@ -17,7 +18,7 @@ export const returnsArchive: ArchiveList<ReturnChange> = {
   collect:
     ({ client }) =>
     async (_dispatch, getState) => {
-      const known = returnsIn(await client.query(topicReturnsQuery, {}))
+      const known = client === null ? [] : returnsIn(await client.query(topicReturnsQuery, {}))
       return activeReturns([...known, ...changesIn(selectOwnWaitingRequests(getState()))])
     },
   lines: (returns) =>
@@ -35,6 +36,12 @@ export const returnsArchive: ArchiveList<ReturnChange> = {
       if (serverErrorCode(error) !== 'QUOTA_EXCEEDED' || !(error instanceof Error)) throw error
       return { outcome: 'REFUSED', message: error.message }
     }
+  },
+  importOnDevice: (input) => async (dispatch) => {
+    const result = await dispatch(queueReturn(input))
+    // The import can be resumed once there is space.
+    if (!result.isSaved) throw new Error(result.message)
+    return { outcome: 'ADDED' }
   },
   words: {
     choice: (count) =>

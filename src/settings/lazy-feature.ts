@@ -2,7 +2,6 @@ import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { providerNeeded } from '../session/provider'
-import { createRetryingClient } from '../lib/archive/retrying-client'
 import { loadArchiveLists } from './archive/archive-lists'
 import { exportData } from './archive/export-thunks'
 import { ExportProgress } from './archive/ExportProgress'
@@ -14,7 +13,7 @@ import { DeleteAccount } from './deletion/DeleteAccount'
 import { deleting, deletionAsked, type DeletingState, type WithDeleting } from './deletion/deleting'
 
 const exposes = {
-  ...{ createRetryingClient, exportData, ExportProgress, openArchiveFile, ImportPanel },
+  ...{ exportData, ExportProgress, openArchiveFile, ImportPanel },
   ...{ deletionAsked, DeleteAccount },
 }
 

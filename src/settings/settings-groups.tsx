@@ -17,7 +17,7 @@ export interface SettingsGroup {
 export function settingsGroups(gateways: Gateways, isGuest: boolean): readonly SettingsGroup[] {
   const all = loadedFeatureSettings(gateways).flatMap(({ sections = [] }) => sections)
   const ofPerson: readonly SettingsSection[] = [
-    ...all.filter(({ isOfDevice, isOfAccount }) => !isOfDevice && !(isOfAccount && isGuest)),
+    ...all.filter(({ isOfDevice }) => !isOfDevice),
     { title: 'Privacy', Component: PrivacyLink },
   ]
   return [

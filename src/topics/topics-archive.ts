@@ -8,7 +8,7 @@ import { serverErrorCode } from '../lib/archive/retrying-client'
 import { tn } from '../lib/translation'
 import { selectUid } from '../session/session'
 import { accountTopicsQuery, changeOwnTopicsMutation } from './documents'
-import { selectTopics, visibleTo, type KeptTopic } from './topics'
+import { ownAdded, selectTopics, visibleTo, type KeptTopic } from './topics'
 
 /** Earlier exports have no times: such a topic counts as added before any other. */
 const withoutTime = new Date(0).toISOString()
@@ -31,7 +31,7 @@ export const topicsArchive: ArchiveList<v.InferOutput<typeof topicSchema>> = {
     async (_dispatch, getState, { features }) => {
       const owner = selectUid(getState())
       await features.topicsMemory.load()
-      const { ownTopics } = (await client.query(accountTopicsQuery, {})).preferences
+      const ownTopics = client === null ? [] : (await client.query(accountTopicsQuery, {})).preferences.ownTopics
       const ofAccount = ownTopics.map((topic) => ({ ...topic, category: categoryOf(topic.category) }))
       // The device may have some that are not sent yet.
       const waiting = visibleTo(owner, selectTopics(getState()).own).filter(
@@ -55,6 +55,13 @@ export const topicsArchive: ArchiveList<v.InferOutput<typeof topicSchema>> = {
         if (serverErrorCode(error) !== 'QUOTA_EXCEEDED' || !(error instanceof Error)) throw error
         return { outcome: 'REFUSED', message: error.message }
       }
+    },
+  importOnDevice:
+    ({ topicTitle, category, changedAt }) =>
+    async (dispatch, _getState, { features }) => {
+      await features.topicsMemory.load()
+      dispatch(ownAdded({ topicTitle, category, owner: null, atMs: Date.parse(changedAt) }))
+      return { outcome: 'ADDED' }
     },
   words: {
     choice: (count) => tn(count, 'Also import {count} topic of your own', 'Also import {count} topics of your own'),

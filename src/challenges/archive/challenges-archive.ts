@@ -30,6 +30,7 @@ export const challengesArchive: ArchiveList<ArchivedChallenge> = {
 }
 
 async function collectChallenges({ client, progress }: CollectSource): Promise<ArchivedChallenge[]> {
+  if (client === null) return []
   const server = createServerChallenges(client)
   const ids: string[] = []
   let after: string | null = null

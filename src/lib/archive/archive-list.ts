@@ -31,10 +31,13 @@ export interface ArchiveList<Entry = unknown> {
   outgoing?(entry: Entry): readonly string[]
   /** Imports an entry, after the rounds and the profile. Idempotent. Rejects to interrupt the import. */
   importEntry(entry: Entry, client: RetryingClient): Thunk<RootState, Promise<EntryResult>>
+  /** The same for a guest, whose entry stays on this device. Without it, guests neither export nor import this list. */
+  importOnDevice?(entry: Entry): Thunk<RootState, Promise<EntryResult>>
 }
 
 export interface CollectSource {
-  client: RetryingClient
+  /** Null for a guest. */
+  client: RetryingClient | null
   progress: (collected: number, total: number) => void
 }
 

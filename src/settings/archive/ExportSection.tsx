@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useClient } from 'urql'
 import { useKeptFocus } from '../../lib/focus'
 import { saveFile } from '../../lib/save-file'
 import { useAppDispatch, useFeatures, useGateways } from '../../lib/store-hooks'
@@ -28,7 +27,7 @@ export function ExportSection() {
   return (
     <div className={classes('stack start', styles.part)}>
       <h4 className={styles.title}>{t('Export')}</h4>
-      <p className="soft">{t('Saves your data in one file. You can import it again, into this account or another.')}</p>
+      <p className="soft">{t('Saves your data in one file. You can import it again, here or elsewhere.')}</p>
       <ExportButtons kinds={['archive', 'spreadsheet', 'markdown']} />
       {notes.map((note) => (
         <p key={note} className="faint">
@@ -42,15 +41,14 @@ export function ExportSection() {
 /** The export buttons, with the progress and the result. */
 export function ExportButtons({ kinds }: { kinds: readonly ExportKind[] }) {
   const dispatch = useAppDispatch()
-  const client = useClient()
   const { accountData } = useFeatures()
   const { loaded, status, load } = useOnDemand(accountData)
   const keptFocus = useKeptFocus()
   const [separator, setSeparator] = useState(() => separatorIn())
 
   const start = (kind: ExportKind) =>
-    load(({ exportData, createRetryingClient }) => {
-      void dispatch(exportData({ kind, separator, client: createRetryingClient(client), save: saveFile }))
+    load(({ exportData }) => {
+      void dispatch(exportData({ kind, separator, save: saveFile }))
     })
   const buttons = (
     <>

@@ -1,6 +1,4 @@
-import { useState, type ReactNode } from 'react'
-import { useClient } from 'urql'
-import { createRetryingClient } from '../../lib/archive/retrying-client'
+import type { ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
@@ -44,11 +42,9 @@ export interface ImportPanelProps {
 /** An import from the chosen file on: preview, progress and report. */
 export function ImportPanel({ opened, onChange, children }: ImportPanelProps) {
   const dispatch = useAppDispatch()
-  const client = useClient()
-  const [retryingClient] = useState(() => createRetryingClient(client))
   const importing = useAppSelector(selectImporting)
 
-  const begin = ({ archive, chosen }: OpenedFile) => void dispatch(importArchive(archive, chosen, retryingClient))
+  const begin = ({ archive, chosen }: OpenedFile) => void dispatch(importArchive(archive, chosen))
   const dismiss = () => {
     onChange(null)
     dispatch(fileDismissed())

@@ -150,7 +150,9 @@ function Owner({ preview: { email, name } }: { preview: Preview }) {
   return (
     <p>
       {t('Exported by {who}.', { who: name === '' ? email : `${name} (${email})` })}
-      {!isOwn && t(' ') + t('You are logged in as {own}: the rounds will be added to your account.', { own })}
+      {own !== '' &&
+        !isOwn &&
+        t(' ') + t('You are logged in as {own}: the rounds will be added to your account.', { own })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { RetryingClient } from '../../lib/archive/retrying-client'
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
@@ -5,15 +6,16 @@ import { t } from '../../lib/translation'
 import { zipMarkdown } from '../../lib/zip-markdown'
 import { errorMessage } from '../../lib/shape'
 import { selectPreferences } from '../../preferences/preferences'
+import { readRounds } from '../../records/copy/read-rounds'
 import { selectOwnWaitingRecords, selectPendingChanges } from '../../records/outbox'
 import { selectUser } from '../../session/session'
 import { selectTheme } from '../../theme/theme'
 import { loadArchiveLists } from './archive-lists'
-import type { ListContent, ArchivedRecord } from './archive-schema'
+import { recordSchema, type ListContent, type ArchivedRecord } from './archive-schema'
 import { exportBegan, exportFailed, fileSaved, pageReceived, selectExporting, type ExportKind } from './exporting'
 import { mergePending } from './merge-pending'
 import type { Separator } from './separator'
-import { createServerArchive } from './server-archive'
+import { ownClient } from './own-client'
 import { createStoppableClient, Stopped } from './stoppable-client'
 import { writeArchive } from './write-archive'
 import { writeSpreadsheet } from './write-spreadsheet'
@@ -24,7 +26,8 @@ export interface ExportOptions {
   kind: ExportKind
   /** Between the cells of a spreadsheet. */
   separator: Separator
-  client: RetryingClient
+  /** By default, the person's own. */
+  client?: RetryingClient
   /** Hands a file to the browser. */
   save: (file: Blob, name: string) => void
 }
@@ -36,13 +39,16 @@ export interface ExportOptions {
 export const exportData =
   ({ kind, separator, save, ...options }: ExportOptions): ExportThunk =>
   async (dispatch, getState, { clock, features }) => {
+    if (selectExporting(getState()).phase === 'collecting') return
     const user = selectUser(getState())
-    if (user === null || selectExporting(getState()).phase === 'collecting') return
+    const owner = user?.firebaseUID ?? null
     const run = clock.newId()
-    dispatch(exportBegan({ run, kind, owner: user.firebaseUID }))
-    const client = createStoppableClient(options.client, () => isOn(getState(), run))
+    dispatch(exportBegan({ run, kind, owner }))
     try {
-      const collected = await dispatch(collectRecords(run, client))
+      const given = options.client ?? (await dispatch(ownClient()))
+      const client = given && createStoppableClient(given, () => isOn(getState(), run))
+      const collected = await dispatch(collectRecords(run))
+      if (!isOn(getState(), run)) return
       const lists = kind === 'archive' ? await dispatch(collectLists(run, client)) : []
       const { readTimes } = await features.account.load()
       if (!isOn(getState(), run)) return
@@ -52,8 +58,8 @@ export const exportData =
       if (kind === 'archive') {
         const preferences = { ...selectPreferences(state), changedAt: dispatch(readTimes()) }
         const texts = writeArchive({
-          owner: user.firebaseUID,
-          profile: user,
+          owner,
+          profile: user ?? nobody,
           theme: selectTheme(state),
           preferences,
           lists,
@@ -77,30 +83,25 @@ export const exportData =
     }
   }
 
-/** Fetches all records from the server, page by page. */
+/** What a guest's file has in place of a profile. */
+const nobody = { email: '', firstName: '', lastName: '', images: [] }
+
+/** All records as the server has them. */
 const collectRecords =
-  (run: string, client: RetryingClient): ExportThunk<ArchivedRecord[]> =>
+  (run: string): ExportThunk<ArchivedRecord[]> =>
   async (dispatch) => {
-    const server = createServerArchive(client)
-    const records: ArchivedRecord[] = []
-    let after: string | null = null
-    let total: number | null = null
-    do {
-      const page = await server.page(after)
-      records.push(...page.records)
-      total ??= page.total
-      after = page.next
-      dispatch(pageReceived({ run, subject: 'rounds', fetched: records.length, total }))
-    } while (after !== null)
-    return records
+    const progress = (fetched: number) => dispatch(pageReceived({ run, subject: 'rounds', fetched, total: null }))
+    const records = await dispatch(readRounds(progress))
+    return records.map((record) => v.parse(recordSchema, record))
   }
 
 /** Collects what the other features bring, one after the other. */
 const collectLists =
-  (run: string, client: RetryingClient): ExportThunk<ListContent[]> =>
+  (run: string, client: RetryingClient | null): ExportThunk<ListContent[]> =>
   async (dispatch, _getState, gateways) => {
     const contents: ListContent[] = []
     for (const list of await loadArchiveLists(gateways)) {
+      if (client === null && !list.importOnDevice) continue
       const progress = (fetched: number, total: number) => {
         dispatch(pageReceived({ run, subject: list.key, fetched, total }))
       }

@@ -5,8 +5,8 @@ import { selectUid, type WithSession } from '../../session/session'
 export type ExportKind = 'archive' | 'spreadsheet' | 'markdown'
 
 interface Begun {
-  /** Uid of the person exporting. Nobody else who logs in on this device sees the export. */
-  owner: string
+  /** Uid of the person exporting, or null for a guest. Nobody else who logs in on this device sees the export. */
+  owner: string | null
   kind: ExportKind
 }
 

@@ -1,17 +1,19 @@
 import { clip } from '../../../contract/clip-text'
 import { maximumNameLength } from '../../../contract/limits'
 import { isVisible } from '../../../contract/visible-text'
-import type { ArchiveList } from '../../lib/archive/archive-list'
+import type { ArchiveList, EntryResult } from '../../lib/archive/archive-list'
 import type { RetryingClient } from '../../lib/archive/retrying-client'
 import { errorMessage } from '../../lib/shape'
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
+import { bringCopyUpToDate } from '../../records/copy/bring-up-to-date'
 import { selectUid, selectUser } from '../../session/session'
 import { darkChosen, lightChosen, systemChosen } from '../../theme/theme'
 import { changeProfile } from '../profile/profile-thunks'
 import { loadArchiveLists } from './archive-lists'
 import type { Archive, ArchivedRecord, ListContent } from './archive-schema'
 import { batchesOf } from './batches'
+import { importOnDevice } from './device-archive'
 import {
   batchImported,
   choiceOf,
@@ -29,6 +31,7 @@ import {
 } from './importing'
 import { readArchive, type InvalidEntries } from './read-archive'
 import { createServerArchive } from './server-archive'
+import { ownClient } from './own-client'
 import { createStoppableClient, Stopped } from './stoppable-client'
 
 type ImportThunk<Result = void> = Thunk<RootState, Promise<Result>>
@@ -38,12 +41,15 @@ export const openArchiveFile =
   (file: Blob): ImportThunk<Archive | null> =>
   async (dispatch, getState, gateways) => {
     const owner = selectUid(getState())
-    if (owner === null) return null
     const { clock } = gateways
     const run = clock.newId()
     dispatch(fileChosen({ owner, run }))
     try {
-      const read = await readArchive(file, await loadArchiveLists(gateways))
+      const lists = await loadArchiveLists(gateways)
+      const read = await readArchive(
+        file,
+        lists.filter((list) => owner !== null || list.importOnDevice),
+      )
       if ('unreadable' in read) {
         dispatch(fileUnreadable({ run, why: read.unreadable }))
         return null
@@ -61,7 +67,7 @@ interface Read extends InvalidEntries {
   archive: Archive
 }
 
-function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, uid: string, now: number): Preview {
+function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, uid: string | null, now: number): Preview {
   const { profile, records, lists } = archive
   const days = records.map(({ localDay }) => localDay).sort()
   return {
@@ -69,7 +75,7 @@ function previewOf({ archive, invalidEntries, firstInvalidEntries }: Read, uid: 
     from: days.at(0) ?? null,
     to: days.at(-1) ?? null,
     email: profile.email,
-    name: profile.firstName,
+    name: uid === null ? '' : profile.firstName,
     lists: lists.map(({ list, entries }) => {
       const importable = list.importable(entries, now)
       const outgoing = outgoingOf(list, importable, archive.owner === uid)
@@ -94,9 +100,11 @@ function outgoingOf(list: ArchiveList, entries: readonly unknown[], isOwn: boole
 /**
  * Imports a file's records, then what else is chosen, by the keys in the file or by `choiceOf`. Resumes after an interruption. Once finished, it
  * brings back the records that were left out because the person had deleted them. Idempotent. Never rejects.
+ *
+ * @param givenClient by default, the person's own; a guest has none, and imports to this device
  */
 export const importArchive =
-  (archive: Archive, chosen: readonly string[], given: RetryingClient): ImportThunk =>
+  (archive: Archive, chosen: readonly string[], givenClient?: RetryingClient): ImportThunk =>
   async (dispatch, getState, { clock }) => {
     const before = selectImporting(getState())
     const isRestorable = before.phase === 'finished' && before.tally.deleted.length > 0
@@ -105,13 +113,18 @@ export const importArchive =
     dispatch(importBegan({ run }))
     const begun = currentImport(getState(), run)
     if (begun === null) return
-    const client = createStoppableClient(given, () => currentImport(getState(), run) !== null)
-    const server = createServerArchive(client)
+    const isOn = () => currentImport(getState(), run) !== null
     const { isRestoring } = begun
     try {
+      const given = givenClient ?? (await dispatch(ownClient()))
+      const client = given && createStoppableClient(given, isOn)
+      const server = client && createServerArchive(client)
       for (const batch of batchesOf(recordsToImport(archive, begun))) {
-        dispatch(batchImported({ run, entries: await server.importRecords(batch, isRestoring) }))
+        const entries = await (server?.importRecords(batch, isRestoring) ?? dispatch(importOnDevice(batch)))
+        if (!isOn()) return
+        dispatch(batchImported({ run, entries }))
       }
+      await dispatch(bringCopyUpToDate())
       if (isRestoring) return void dispatch(importFinished({ run, trouble: null }))
       if (chosen.includes('preferences')) await dispatch(importSettings(archive))
       const trouble = chosen.includes('profile') ? await dispatch(importProfile(archive)) : null
@@ -171,7 +184,8 @@ function chooserOf(list: ArchiveList, chosen: readonly string[], isOwn: boolean)
 
 interface ImportRun {
   run: string
-  client: RetryingClient
+  /** Null for a guest. */
+  client: RetryingClient | null
 }
 
 /** Imports the chosen entries of a list, except those handled before an interruption. */
@@ -184,7 +198,13 @@ const importList =
       const importing = currentImport(getState(), run)
       if (importing === null) throw new Stopped()
       if (importing.handled.some((handled) => handled.list === list.key && handled.id === id)) continue
-      const result = await dispatch(list.importEntry(entry, client))
+      const result = await dispatch(client === null ? keepOnDevice(list, entry) : list.importEntry(entry, client))
       dispatch(entryHandled({ run, entry: { list: list.key, id, title, ...result } }))
     }
   }
+
+/** A guest's file has only lists that can stay on the device. */
+const keepOnDevice =
+  (list: ArchiveList, entry: unknown): ImportThunk<EntryResult> =>
+  async (dispatch) =>
+    list.importOnDevice ? dispatch(list.importOnDevice(entry)) : { outcome: 'REFUSED' }

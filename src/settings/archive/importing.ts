@@ -59,8 +59,8 @@ export const emptyTally: Tally = {
 }
 
 interface Owned {
-  /** Uid of the person importing. Nobody else who logs in on this device sees the import. */
-  owner: string
+  /** Uid of the person importing, or null for a guest. Nobody else who logs in on this device sees the import. */
+  owner: string | null
 }
 
 /** An import from its beginning on. */

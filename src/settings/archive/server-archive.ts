@@ -1,8 +1,6 @@
-import * as v from 'valibot'
-import { maximumPageSize } from '../../../contract/limits'
 import { serverErrorCode, type RetryingClient } from '../../lib/archive/retrying-client'
-import { recordSchema, type ArchivedRecord } from './archive-schema'
-import { archivePageQuery, importMutation } from './documents'
+import type { ArchivedRecord } from './archive-schema'
+import { importMutation } from './documents'
 
 /** The result of importing one record. */
 export interface ImportedEntry {
@@ -13,10 +11,8 @@ export interface ImportedEntry {
   message: string | null
 }
 
-/** All of a person's records on the server. Rejects with an `Error` whose message can be shown. */
+/** Where records are imported. Rejects with an `Error` whose message can be shown. */
 export interface ServerArchive {
-  /** A page of records, newest first; `after` is the previous page's `next`, or null. `total` is set on the first page only. */
-  page(after: string | null): Promise<{ records: ArchivedRecord[]; next: string | null; total: number | null }>
   /** Imports one batch. Idempotent. Records that the person has deleted are left out, unless they are to be restored. */
   importRecords(records: readonly ArchivedRecord[], restoresDeleted?: boolean): Promise<ImportedEntry[]>
 }
@@ -44,19 +40,7 @@ export function createServerArchive(client: RetryingClient): ServerArchive {
     }
   }
 
-  return {
-    page: async (after) => {
-      const { IdeaRecord: rounds, practisedDays } = await client.query(archivePageQuery, {
-        ...{ first: maximumPageSize, after, isFirst: after === null },
-      })
-      return {
-        records: rounds.nodes.map((node) => v.parse(recordSchema, node)),
-        next: rounds.hasNextPage ? rounds.endCursor : null,
-        total: practisedDays?.reduce((total, day) => total + day.rounds, 0) ?? null,
-      }
-    },
-    importRecords,
-  }
+  return { importRecords }
 }
 
 /** Without `createdAt` and `updatedAt`, the server uses the time of the import. */

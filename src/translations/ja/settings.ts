@@ -49,8 +49,8 @@ export const settings = {
     'この端末に送信待ちのラウンドが{count}件あります。サーバーに接続できしだい送信されます。',
 
   Export: '書き出し',
-  'Saves your data in one file. You can import it again, into this account or another.':
-    '自分のデータを1つのファイルに保存します。このアカウントにも別のアカウントにも読み込めます。',
+  'Saves your data in one file. You can import it again, here or elsewhere.':
+    'データを1つのファイルに保存します。ここでもほかの場所でも、もう一度読み込めます。',
   'Export everything': 'すべて書き出す',
   'Export for a spreadsheet': '表計算用に書き出す',
   'Export as Markdown': 'Markdownで書き出す',

@@ -18,7 +18,7 @@ const noMore = { endCursor: null, hasNextPage: false }
 /** No rounds yet; one published challenge. */
 const answers = {
   AccountTopics: { preferences: { ownTopics: [] } },
-  ArchivePage: { IdeaRecord: { nodes: [], ...noMore } },
+  Feed: { IdeaRecord: { nodes: [], deleted: [], mark: '0-0', ...noMore } },
   ArchivedChallenges: { myChallenges: { nodes: [{ id: published.id }], ...noMore } },
   ArchivedChallenge: { challenge: asAnswered(published) },
   ArchivedConversations: { challengeConversations: { nodes: [], ...noMore } },

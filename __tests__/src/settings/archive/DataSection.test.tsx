@@ -5,10 +5,10 @@ import { renderScreen } from '../../../harness/render-screen'
 import { catchSavedFiles, type SavedFile } from '../../../harness/saved-files'
 import { createChallengesServer } from '../../challenges/fake-server'
 
-const noRounds = { IdeaRecord: { nodes: [], endCursor: null, hasNextPage: false } }
+const noRounds = { IdeaRecord: { nodes: [], deleted: [], mark: '0-0', endCursor: null, hasNextPage: false } }
 
 const open = () =>
-  renderScreen(<DataSection />, { path: '/settings', server: createChallengesServer({ ArchivePage: noRounds }) })
+  renderScreen(<DataSection />, { path: '/settings', server: createChallengesServer({ Feed: noRounds }) })
 
 let saved: SavedFile[]
 

@@ -1,3 +1,6 @@
+import type { IdeaRecord } from '../../../../contract/record'
+import type { KnownRecords, LiveCopy } from '../../../../src/records/copy/gateways'
+import { createLiveCopy } from '../../../../src/records/copy/live-copy'
 import { openOutbox } from '../../../../src/records/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { exportData } from '../../../../src/settings/archive/export-thunks'
@@ -8,24 +11,50 @@ import {
   type ExportKind,
 } from '../../../../src/settings/archive/exporting'
 import { darkChosen } from '../../../../src/theme/theme'
+import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya, ben } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { createAccountDataStore } from '../account-data-store'
 import { lettersArchive } from './letters'
 import { archivedRound, createMemoryArchive } from './memory-archive'
 
-const records = [archivedRound(1), archivedRound(2)]
+const instant = '2026-11-22T12:02:00.000Z'
+const records = [1, 2].map((number) => ({ ...archivedRound(number), createdAt: instant, updatedAt: instant }))
 const letters = ['a', 'b'].map((id) => ({ id, isSealed: false }))
 
-const requestsOfArchive = ['rounds after none', 'rounds after 1', 'letters', 'letter a', 'letter b']
+const requestsOfArchive = ['rounds', 'letters', 'letter a', 'letter b']
+
+/** The copy of a person's records on the device; `requested` is called when it is brought up to date, and may throw. */
+function createCopy(own: readonly IdeaRecord[], requested: () => void): LiveCopy {
+  let lastRequest: KnownRecords['lastRequest'] = null
+  return {
+    ...createLiveCopy('uid-aya', createFakeGateways()),
+    known: () => ({ records: own, phase: 'whole', lastRequest, days: [] }),
+    ask: async () => {
+      try {
+        requested()
+        lastRequest = 'answered'
+      } catch {
+        lastRequest = 'failed'
+      }
+    },
+  }
+}
 
 /** Aya exports; `requested` is called before each answer of the server, which has two rounds and two letters. */
 function openExport({ requested = (_request: string): void => undefined, isEmpty = false } = {}) {
+  const { client, requests } = createMemoryArchive({ letters, requested })
+  const copy = createCopy(isEmpty ? [] : records, () => {
+    requests.push('rounds')
+    requested('rounds')
+  })
   const { store } = createAccountDataStore(
-    { records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) } },
+    {
+      records: { deliver: async () => ({ outcome: 'failed', message: 'Offline.' }) },
+      copies: { getOrCreate: () => copy, current: () => copy, end: () => undefined },
+    },
     [lettersArchive],
   )
-  const { client, requests } = createMemoryArchive({ records: isEmpty ? [] : records, letters, requested })
   const saved: { file: Blob; name: string }[] = []
   const save = (file: Blob, name: string) => void saved.push({ file, name })
   return {
@@ -36,7 +65,7 @@ function openExport({ requested = (_request: string): void => undefined, isEmpty
   }
 }
 
-test('an archive has all rounds, page by page, and what other features bring', async () => {
+test('an archive has all rounds, and what other features bring', async () => {
   const { run, saved, content, exporting, requests } = openExport()
   await run()
   expect(requests).toEqual(requestsOfArchive)
@@ -55,16 +84,13 @@ test('shows its progress: first the rounds, then the rest', async () => {
     if (shown.at(-1) !== line) shown.push(line)
   })
   await run()
-  expect(shown).toEqual([
-    ...['0 of unknown rounds', '1 of 2 rounds', '2 of 2 rounds'],
-    ...['0 of 2 letters', '1 of 2 letters'],
-  ])
+  expect(shown).toEqual([...['0 of unknown rounds', '0 of 2 letters', '1 of 2 letters']])
 })
 
 test('a spreadsheet has the rounds only', async () => {
   const { run, saved, exporting, requests } = openExport()
   await run('spreadsheet')
-  expect(requests).toEqual(['rounds after none', 'rounds after 1'])
+  expect(requests).toEqual(['rounds'])
   expect(saved).toMatchObject([{ name: 'idea-training.csv', file: { type: 'text/csv;charset=utf-8' } }])
   await expect(saved[0]?.file.text()).resolves.toMatch(/Round 1.*\r\n.*Round 2.*\r\n$/)
   expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'spreadsheet', rounds: 2, entries: {} })
@@ -131,11 +157,11 @@ test.each(requestsOfArchive)(
   },
 )
 
-test('a page that cannot be fetched ends it, with the reason, and it can be started again', async () => {
+test('rounds that cannot be fetched end it, with the reason, and it can be started again', async () => {
   let isReachable = false
   const { run, saved, exporting } = openExport({
     requested: (request) => {
-      if (request === 'rounds after 1' && !isReachable) throw new Error('The server could not be reached.')
+      if (request === 'rounds' && !isReachable) throw new Error()
     },
   })
   await run('spreadsheet')
@@ -180,10 +206,13 @@ test('a person who signs in during another person’s export can start their own
   expect(exporting()).toMatchObject({ phase: 'saved', owner: 'uid-ben', kind: 'spreadsheet' })
 })
 
-test('does nothing if nobody is signed in', async () => {
-  const { run, store, requests, exporting } = openExport()
+test('a guest exports the rounds on the device', async () => {
+  const { store, content, saved, requests } = openExport()
   store.dispatch(endedElsewhere())
-  await run()
+  await store.dispatch(openOutbox())
+  await store.dispatch(recordFinishedHere(buildRound({ topicTitle: 'Only here' })))
+  const save = (file: Blob, name: string) => void saved.push({ file, name })
+  await store.dispatch(exportData({ kind: 'archive', separator: ',', save }))
   expect(requests).toEqual([])
-  expect(exporting()).toEqual({ phase: 'idle' })
+  await expect(content()).resolves.toMatchObject({ owner: null, records: [{ topicTitle: 'Only here' }] })
 })

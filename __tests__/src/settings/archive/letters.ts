@@ -20,6 +20,7 @@ export const lettersArchive: ArchiveList<Letter> = {
   collect:
     ({ client, progress }) =>
     async () => {
+      if (client === null) return []
       const { letters: ids } = await client.query(lettersQuery, {})
       const letters: Letter[] = []
       for (const [index, id] of ids.entries()) {

@@ -23,7 +23,6 @@ export const archivedRound = (number: number, changes: Partial<ArchivedRecord> =
 })
 
 interface MemoryArchive {
-  records?: readonly ArchivedRecord[]
   letters?: readonly Letter[]
   /** The ids of rounds that the person has deleted. */
   deleted?: readonly string[]
@@ -34,14 +33,13 @@ interface MemoryArchive {
 }
 
 const sentSchema = v.object({
-  after: v.nullish(v.string(), null),
   id: v.optional(v.string(), ''),
   restoresDeleted: v.optional(v.boolean(), false),
   records: v.optional(v.array(v.looseObject({ id: v.string(), topicTitle: v.string() })), []),
 })
 
-/** A client of a server in memory, whose pages have one round each. */
-export function createMemoryArchive({ records = [], letters = [], ...options }: MemoryArchive) {
+/** A client of a server in memory. */
+export function createMemoryArchive({ letters = [], ...options }: MemoryArchive) {
   const { results, deleted = [], requested = () => undefined } = options
   const requests: string[] = []
   const note = (request: string) => {
@@ -50,18 +48,9 @@ export function createMemoryArchive({ records = [], letters = [], ...options }: 
   }
 
   const answer = (document: DocumentNode, variables: unknown): object => {
-    const { after, id, records: sent, restoresDeleted } = v.parse(sentSchema, variables)
+    const { id, records: sent, restoresDeleted } = v.parse(sentSchema, variables)
     const operation = getOperationAST(document)?.name?.value
     switch (operation) {
-      case 'ArchivePage': {
-        note(`rounds after ${after ?? 'none'}`)
-        const end = Number(after ?? 0) + 1
-        const page = { endCursor: `${end}`, hasNextPage: end < records.length }
-        return {
-          IdeaRecord: { nodes: records.slice(end - 1, end), ...page },
-          practisedDays: [{ rounds: records.length }],
-        }
-      }
       case 'ImportIdeaRecords': {
         const rounds = sent.map(({ topicTitle }) => topicTitle).join(' and ')
         note(`import of ${rounds}${restoresDeleted ? ', also if deleted' : ''}`)
