@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { lazy } from '../lib/lazy'
+import { useIsPast } from '../lib/past'
 import { t } from '../lib/translation'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
@@ -12,12 +13,15 @@ export function Year(props: YearChartsProps) {
   const [part, setPart] = useState(year.loaded)
   const [hasFailed, setHasFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const isPast = useIsPast()
 
   useEffect(() => {
+    // A page of an earlier moment downloads nothing.
+    if (isPast) return
     // A transition keeps rendering hundreds of cells interruptible.
     const show = (fetched: NonNullable<typeof part>) => startTransition(() => setPart(fetched))
     year.load().then(show, () => setHasFailed(true))
-  }, [attempt])
+  }, [attempt, isPast])
 
   if (part) return <part.YearCharts {...props} />
   if (!hasFailed) return <LoadingState label={t('The past year')} />

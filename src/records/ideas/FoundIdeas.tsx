@@ -5,6 +5,7 @@ import { t } from '../../lib/translation'
 import { isAwaited, useRounds } from '../copy/use-rounds'
 import { measuredRowsOf } from '../list/row-heights'
 import { LoadFailed, RoundsNotice } from '../RoundsNotice'
+import { useFoldedAhead } from '../use-folded-ahead'
 import { useMarking } from '../use-marking'
 import styles from './FoundIdeas.module.css'
 import { IdeaRow } from './IdeaRow'
@@ -31,6 +32,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const name = JSON.stringify(search)
   const { ticked, tick, trouble } = useTicks(name)
   const rounds = useRounds()
+  useFoldedAhead(rounds.rows)
   const ideas = useMemo(() => listIdeas(rounds.rows, search, ticked), [rounds.rows, search, ticked])
 
   const areDrawn = useDeferredReady(ideas.length > 0)

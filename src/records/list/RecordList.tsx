@@ -6,6 +6,7 @@ import { isAwaited, useRounds, type Rounds } from '../copy/use-rounds'
 import { createFilter } from '../list-filters'
 import { recordsFilters, type RecordsSearch } from '../records-search'
 import { LoadFailed, RoundsNotice } from '../RoundsNotice'
+import { useFoldedAhead } from '../use-folded-ahead'
 import { useMarking } from '../use-marking'
 import { NoRecords } from './RecordListStates'
 import { measuredRowsOf } from './row-heights'
@@ -27,6 +28,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const { rowHeights } = useGateways()
   const rounds = useRounds()
   const rows = useFound(rounds, search)
+  useFoldedAhead(rounds.rows)
 
   const areDrawn = useDeferredReady(rows.length > 0)
 

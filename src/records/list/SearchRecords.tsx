@@ -13,13 +13,10 @@ export interface SearchRecordsProps {
   onSearch: (words: string) => void
 }
 
-/** Long enough for the next key, short enough not to be noticed. */
-const pauseMs = 300
-
 /** Long enough to choose a candidate, because kana before conversion find nothing. Phone keyboards compose every word. */
 const composingPauseMs = 1_000
 
-/** The search field. It searches when typing pauses, and at once on Enter. */
+/** The search field. It searches with each key; while an input method is composing, when typing pauses, and on Enter. */
 export function SearchRecords({ label, value, onSearch }: SearchRecordsProps) {
   const [draft, setDraft] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -49,7 +46,7 @@ export function SearchRecords({ label, value, onSearch }: SearchRecordsProps) {
         setAsked(words)
         onSearch(words)
       },
-      isComposing ? composingPauseMs : pauseMs,
+      isComposing ? composingPauseMs : 0,
     )
     return () => clearTimeout(timer)
   }, [words, isAsked, isComposing, onSearch])
