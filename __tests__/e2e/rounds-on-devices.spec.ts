@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { SaveIdeaRecord } from '../../contract/record'
+import { addDays } from '../../src/lib/days'
+import { startChild } from '../harness/child'
+import { logInAs, openAs } from './harness/log-in-as'
+import { newAccount } from './harness/new-account'
+import { openMore } from './harness/record'
+import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
+import { saveRound } from './harness/save-round'
+import { importRounds, seedRounds } from './harness/seed-rounds'
+import { expect, test, type Page } from './harness/test'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const list = (page: Page) => page.getByRole('list', { name: 'Records' })
+const row = (page: Page, topic: string) => list(page).getByRole('listitem').filter({ hasText: topic })
+const olderAreLoading = (page: Page) => page.getByText('Older rounds are still being loaded.')
+
+/** A round of the same day; the higher the number, the earlier it was. */
+function roundOn(topicTitle: string, number: number): SaveIdeaRecord {
+  const startedAt = new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000)
+  return {
+    ...{ id: randomUUID(), topicTitle, category: 'Work', durationMs: 60_000, lengthMs: 60_000 },
+    ideas: ['a walk', 'a nap'].map((text, place) => ({ text, atMs: 3_000 + place, endMs: null, source: 'TYPED' })),
+    startedAt: startedAt.toISOString(),
+    localDay: startedAt.toISOString().slice(0, 10),
+  }
+}
+
+/** Goes on within the app, so that nothing is loaded anew. */
+async function goToRecords(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+}
+
+async function openRound(page: Page, topic: string): Promise<void> {
+  await goToRecords(page)
+  await list(page).getByRole('link', { name: topic }).click()
+  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
+}
+
+/** Comes back to the page, which then asks what has changed, until it shows that. */
+const lookUntil = (page: Page, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await check()
+  }).toPass()
+
+/** Resolves when the server has answered a request of this kind. */
+const answered = (page: Page, operation: string) =>
+  page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false)
+
+const deeds = ['Liked', 'Noted', 'Tagged', 'Best', 'Deleted']
+
+/** Does one thing with each of five rounds. */
+async function editFive(page: Page, device: string): Promise<void> {
+  await openRound(page, `Liked on the ${device}`)
+  await button(page, 'Like').click()
+  await openRound(page, `Noted on the ${device}`)
+  await page.getByRole('textbox', { name: 'Note' }).fill(`From the ${device}.`)
+  await openRound(page, `Tagged on the ${device}`)
+  await page.getByRole('textbox', { name: 'Tags' }).fill(device)
+  await page.keyboard.press('Enter')
+  await openRound(page, `Best on the ${device}`)
+  await button(page, 'Best, idea 2').click()
+  await expect(page.getByRole('status')).toHaveText('Saved')
+  await openRound(page, `Deleted on the ${device}`)
+  const deleted = answered(page, 'DeleteIdeaRecord')
+  await openMore(page)
+  await button(page, 'Delete').click()
+  await deleted
+}
+
+/** What `editFive` did on a device can be seen here. */
+async function expectFive(page: Page, device: string): Promise<void> {
+  await expect(row(page, `Deleted on the ${device}`)).toHaveCount(0)
+  await expect(row(page, `Liked on the ${device}`)).toContainText(/Liked$/)
+  await expect(row(page, `Tagged on the ${device}`)).toContainText(`#${device}`)
+  await openRound(page, `Noted on the ${device}`)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(`From the ${device}.`)
+  await openRound(page, `Best on the ${device}`)
+  await expect(button(page, 'Best, idea 2')).toHaveAttribute('aria-pressed', 'true')
+  await goToRecords(page)
+}
+
+test('two devices show what was done on the other one, without a reload and after it', async ({
+  page: phone,
+  openBrowser,
+}) => {
+  const account = newAccount()
+  const laptop = await openBrowser()
+  await logInAs(phone, account)
+  await logInAs(laptop, account)
+  const topics = ['phone', 'laptop'].flatMap((device) => deeds.map((deed) => `${deed} on the ${device}`))
+  await seedRounds(phone, topics.map(roundOn))
+  for (const page of [phone, laptop]) {
+    await page.goto('/records')
+    await expect(list(page).getByRole('listitem')).toHaveCount(topics.length)
+  }
+
+  await Promise.all([editFive(phone, 'phone'), editFive(laptop, 'laptop')])
+  for (const page of [phone, laptop]) {
+    await lookUntil(page, () => expect(list(page).getByRole('listitem')).toHaveCount(8, { timeout: 1_000 }))
+  }
+  for (const page of [phone, laptop]) {
+    for (const device of ['phone', 'laptop']) await expectFive(page, device)
+    await page.reload()
+    for (const device of ['phone', 'laptop']) await expectFive(page, device)
+  }
+})
+
+test('a new device shows rows and the whole total at once, fills itself behind, and goes on there after a reload', async ({
+  page,
+}) => {
+  const count = 3_000
+  await logInAs(page, newAccount())
+  const rounds = Array.from({ length: count }, (_, index) => {
+    const localDay = addDays('2026-11-20', -Math.floor(index / 5))
+    return { ...roundOn(`Matter ${index + 1}`, index % 5), localDay, startedAt: `${localDay}T09:0${index % 5}:00.000Z` }
+  })
+  await importRounds(page, rounds)
+
+  const asked: (string | null)[] = []
+  let letThrough = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/graphql', async (route) => {
+    const { query, variables } = JSON.parse(route.request().postData() ?? '{}') as {
+      query: string
+      variables: { after?: string | null; changedAfter?: string }
+    }
+    if (!query.includes('query Feed') || variables.changedAfter !== undefined) return route.continue()
+    asked.push(variables.after ?? null)
+    if (asked.length > letThrough) await released
+    return route.continue()
+  })
+
+  letThrough = 1
+  await page.goto('/records')
+  const rows = list(page).getByRole('listitem')
+  await expect(rows.first()).toContainText('Matter 5')
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')
+  await expect(olderAreLoading(page)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
+
+  letThrough = 4
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(5)
+  const [first, cursor, again, ...others] = asked
+  expect(first).toBeNull()
+  expect(again).toBe(cursor)
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
+
+  // What came before this reload does not come again.
+  await page.reload()
+  await expect.poll(() => asked.length).toBe(6)
+  expect(asked.at(-1)).toBe(others.at(-1))
+  await goToRecords(page)
+  await expect(olderAreLoading(page)).toBeVisible()
+  release()
+  await expect(olderAreLoading(page)).toBeHidden({ timeout: 60_000 })
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(count))
+  expect(new Set(asked.slice(6)).size).toBe(asked.length - 6)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
+})
+
+test('after an older backup is restored, a device has what the server has, and what waited arrives', async ({
+  page,
+  server,
+}) => {
+  // It restarts the server, and runs two commands.
+  test.setTimeout(240_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'idea-training-backup-'))
+  const file = path.join(folder, 'older.tar.gz')
+  const run = async (script: string) => {
+    const command = startChild(`scripts/${script}.ts`, [file], { DATA_DIR: server.dataDir })
+    expect(await command.exit(), command.output()).toBe(0)
+  }
+  const account = newAccount()
+  await openAs(page, account)
+  await saveRound(page, 'Before the backup', ['a kite'])
+  await saveRound(page, 'Deleted after it', ['a tent'])
+  await run('backup')
+  await saveRound(page, 'After the backup', ['a boat'])
+  await openRound(page, 'Before the backup')
+  await button(page, 'Like').click()
+  await expect(page.getByRole('status')).toHaveText('Saved')
+  await openRound(page, 'Deleted after it')
+  const deleted = answered(page, 'DeleteIdeaRecord')
+  await openMore(page)
+  await button(page, 'Delete').click()
+  await deleted
+  await expect(list(page).getByRole('listitem')).toHaveText([/After the backup/, /Before the backup.*Liked$/])
+
+  await server.stop()
+  await openRound(page, 'Before the backup')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Written meanwhile.')
+  await expect(page.getByRole('status')).toHaveText(/Saved on this device/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await button(page, 'Another round').click()
+  await startRound(page, 'Meanwhile')
+  await writeIdea(page, 'a bridge')
+  await stopRound(page)
+  await run('restore')
+  await server.launch()
+  await rm(folder, { recursive: true })
+
+  await goToRecords(page)
+  await lookUntil(page, () =>
+    expect(list(page).getByRole('listitem')).toHaveText([/Meanwhile/, /Deleted after it/, /Before the backup/], {
+      timeout: 1_000,
+    }),
+  )
+  await expect(page.getByText('Saved on this device')).toHaveCount(0)
+  for (const look of ['without a reload', 'after it']) {
+    await test.step(look, async () => {
+      await openRound(page, 'Before the backup')
+      await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Written meanwhile.')
+      await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
+      await openRound(page, 'Meanwhile')
+      await expect(ideaRows(page)).toHaveText([/a bridge/])
+      await goToRecords(page)
+      await page.reload()
+    })
+  }
+})
