@@ -41,7 +41,7 @@ test('a visitor does a round, signs in, and finds the round in the records', asy
 
   await test.step('accepts the offer to keep the round, and signs in', async () => {
     await expect(page.getByRole('status')).toHaveText('Saved on this device')
-    await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('added to your records')
+    await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('the same on every device')
     await continueWithGoogle(page, account)
     await expect(page.getByText('Login success.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -120,7 +120,7 @@ test('a person comes back to a topic over five weeks, on two devices, and takes 
     await page.getByRole('radio', { name: 'All' }).check()
     await expect(items(page, 'Ideas')).toHaveCount(2)
     await page.getByRole('radio', { name: 'Best' }).check()
-    await expect(items(page, 'Ideas')).toHaveText([/bake bread.*A rainy Sunday · yesterday$/])
+    await expect(items(page, 'Ideas')).toHaveText([/bake bread.*A rainy Sunday · yesterday in its round$/])
     await done(page, 'bake bread').check()
     await page.reload()
     await expect(done(page, 'bake bread')).toBeChecked()

@@ -27,10 +27,10 @@ test('after registering while a field had the focus, the focus is on the heading
 })
 
 test('after registering for a page that needs an account, the focus is on its heading', async ({ page }) => {
-  await page.goto('/records')
+  await page.goto('/challenges')
   await continueWithGoogle(page, newAccount())
-  await expect(page).toHaveURL('/records')
-  await expect(heading(page, 'Records')).toBeFocused()
+  await expect(page).toHaveURL('/challenges')
+  await expect(heading(page, 'Challenges')).toBeFocused()
 })
 
 test('after registering from the review of a round, the focus is on the heading of the next page', async ({ page }) => {

@@ -8,7 +8,7 @@ test('a guest gets one offer to keep their rounds, goes on meanwhile, and finds 
 }) => {
   await page.goto('/exercise')
   await runRound(page, 'First', 'one')
-  await expect(offer(page)).toContainText('added to your records')
+  await expect(offer(page)).toContainText('the same on every device')
 
   await page.getByRole('button', { name: 'Another round' }).click()
   await expect(offer(page)).toBeHidden()

@@ -78,11 +78,11 @@ test('a disabled account is logged out at its next token refresh, and logs in on
 }) => {
   const account = newAccount()
   await page.clock.install()
-  await page.goto('/records')
+  await page.goto('/challenges')
   const badge = page.waitForResponse((response) => response.request().postData()?.includes('challengeNews') ?? false)
   await continueWithGoogle(page, account)
   // Wait for this page's last request, so that the next one belongs to the next page.
-  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible()
   await badge
   await controlIdentity(identityURL, { action: 'disable', email: account.email })
   // The page asks every minute what other devices have changed.

@@ -38,7 +38,7 @@ const pages: ScreenGroup = {
     at('/error/403', '/error/403', 'You do not have access to this page'),
     at('/challenges/$id of nobody', `/challenges/${nobodys}`, 'Challenge', 'Challenge not found'),
     at('/topics/$key, without rounds', '/topics/nothing', 'nothing', 'No rounds on this topic yet'),
-    at('/ideas, without rounds', '/ideas', 'Ideas', 'No ideas yet'),
+    at('/ideas, without rounds', '/ideas', 'Ideas', 'No best ideas yet'),
     at('an unknown path', '/no/such/page', 'Page not found'),
     screen('/, inside the application', async (page) => {
       await page.goto('/error/404')
@@ -57,7 +57,7 @@ const dialogs: ScreenGroup = {
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
     }),
     screen('Log in or register', async (page) => {
-      await page.goto('/dashboard')
+      await page.goto('/challenges')
       await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
     }),
   ],
