@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import * as v from 'valibot'
 import { launchOptions } from '../../scripts/tools/chromium'
 import type { Table } from '../../scripts/tools/markdown-table'
-import { largest, median, percentile } from '../../scripts/tools/statistics'
+import { percentile } from '../../scripts/tools/statistics'
 import { ideaField, ideaRows } from '../e2e/harness/round'
-import { logInWithRecords } from './person'
 import { installProbe, readProbe, type Observation } from './probe'
 import { phoneScreen, slowDown } from './slow-phone'
 
-/** Measures responsiveness on the slow phone: keys, and changes of pages. */
+/** Measures the keys of a round on the slow phone. */
 export async function measureInteraction(url: string): Promise<Table[]> {
   const browser = await chromium.launch(launchOptions())
   try {
-    return [await measureTyping(browser, url), await measureRouteChanges(browser, url)]
+    return [await measureTyping(browser, url)]
   } finally {
     await browser.close()
   }
@@ -90,55 +88,4 @@ async function typeOn(page: Page, count: number, key: string, before = async () 
   const keys = (await readProbe(page)).filter(({ kind }) => kind === (key === 'Enter' ? key : 'letter'))
   if (keys.length !== count) throw new Error(`Of ${count} keys ${keys.length} were seen.`)
   return keys
-}
-
-/** Ordered so that each press leads to another page. */
-const headings = {
-  Records: 'Records',
-  Exercise: 'What do you want to think about?',
-  Settings: 'Settings',
-  Dashboard: 'Dashboard',
-}
-
-const rounds = 5
-const records = 200
-
-/** Duration of a touch, in milliseconds; preloads triggered by the touch finish within it. */
-const touchMs = 100
-
-/** Times from releasing a link until its page's heading is painted, after each page has been visited once. */
-async function measureRouteChanges(browser: Browser, url: string): Promise<Table> {
-  const page = await browser.newPage({ baseURL: url, viewport: phoneScreen, serviceWorkers: 'block' })
-  await logInWithRecords(page, records)
-  await page.goto('/dashboard')
-  const measured = Object.entries(headings).map(([name, heading]) => ({ name, heading, times: [] as number[] }))
-  for (let round = 0; round <= rounds; round += 1) {
-    if (round === 1) await slowDown(page)
-    for (const { name, heading, times } of measured) {
-      const ms = await change(page, name, heading)
-      if (round > 0) times.push(ms)
-      await page.waitForLoadState('networkidle')
-    }
-  }
-  return {
-    title: 'to a page that has been there, ms',
-    columns: ['median', 'longest'],
-    rows: measured.map(({ name, times }) => ({ name, values: [median(times), largest(times)] })),
-  }
-}
-
-async function change(page: Page, link: string, heading: string): Promise<number> {
-  const painted = page.evaluate(`new Promise((resolve) => {
-    addEventListener('click', ({ timeStamp }) => {
-      const drawn = new MessageChannel()
-      drawn.port1.onmessage = () => resolve(performance.now() - timeStamp)
-      const look = () => {
-        if (document.querySelector('h1')?.textContent === ${JSON.stringify(heading)}) drawn.port2.postMessage(null)
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    }, { capture: true, once: true })
-  })`)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click({ delay: touchMs })
-  return v.parse(v.number(), await painted)
 }

@@ -24,7 +24,7 @@ const onServer = (measure: (url: string) => Promise<Table[]>) => async () => {
 /** All benchmarks by name, in the order of a full run. */
 const benches = new Map([
   ['rounds', { about: 'What a spoken round costs beside a typed one', measure: onServer(measureRounds) }],
-  ['records', { about: 'What ten thousand records cost beside a hundred', measure: onServer(measureRecords) }],
+  ['records', { about: 'What ten thousand records cost beside a hundred', measure: measureRecords }],
   ['phone', { about: 'From a first visit on a slow phone to the first idea', measure: onServer(measureVisits) }],
   ['lighthouse', { about: 'What Lighthouse says, as a guest and with 1,000 records', measure: onServer(auditPages) }],
   ['interaction', { about: 'What is felt under the fingers on a slow phone', measure: onServer(measureInteraction) }],

@@ -62,10 +62,15 @@ const rowOf = (record: Record<string, unknown>) =>
  * Inserts records directly into the table. A batch is one JSON parameter, because a parameter for each
  * value takes many times as long.
  */
-export const seedRecords = async (database: Database, userId: string, count: number): Promise<void> => {
+export const seedRecords = async (
+  database: Database,
+  userId: string,
+  count: number,
+  recordOf: (userId: string, number: number) => ReturnType<typeof seedRecordOf> = seedRecordOf,
+): Promise<void> => {
   for (let from = 0; from < count; from += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => from + index)
-    const rows = numbers.map((number) => rowOf(seedRecordOf(userId, number)))
+    const rows = numbers.map((number) => rowOf(recordOf(userId, number)))
     const names = sql.join(
       Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
       sql`, `,
