@@ -130,7 +130,7 @@ async function measure(page: Page, event: string, isThere: string, act: () => Pr
 /** Follows links within the app. In the first turn, each page loads its code. */
 async function changePages(page: Page): Promise<[string, number][]> {
   await page.goto('/dashboard')
-  const changes = Object.entries(shown).map(([name, isThere]) => ({ name, isThere, times: [] as number[] }))
+  const changes = Object.entries(shown).map(([name, isThere]) => ({ name, isThere, times: new Array<number>() }))
   for (let turn = 0; turn <= 15; turn += 1) {
     for (const { name, isThere, times } of changes) {
       const scope = name === 'Topic' ? page.getByRole('list', { name: 'Ideas' }) : page

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import * as v from 'valibot'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { addDays } from '../../src/lib/days'
 import { startChild } from '../harness/child'
@@ -12,6 +13,11 @@ import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { saveRound } from './harness/save-round'
 import { importRounds, seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
+
+const requestSchema = v.object({
+  query: v.string(),
+  variables: v.object({ after: v.nullish(v.string()), changedAfter: v.optional(v.string()) }),
+})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const list = (page: Page) => page.getByRole('list', { name: 'Records' })
@@ -127,10 +133,7 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/graphql', async (route) => {
-    const { query, variables } = JSON.parse(route.request().postData() ?? '{}') as {
-      query: string
-      variables: { after?: string | null; changedAfter?: string }
-    }
+    const { query, variables } = v.parse(requestSchema, route.request().postDataJSON())
     if (!query.includes('query Feed') || variables.changedAfter !== undefined) return route.continue()
     asked.push(variables.after ?? null)
     if (asked.length > letThrough) await released
