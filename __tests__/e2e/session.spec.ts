@@ -4,7 +4,7 @@ import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { startRound, writeIdea } from './harness/round'
-import { continueWithGoogle, signIn } from './harness/sign-in'
+import { signIn } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -43,8 +43,8 @@ test('the first login signs the person up and stores the session; a later one on
   await logOut(page)
   await expectLoggedOut(page)
   rest.length = 0
+  await signIn(page, account)
   await page.goto('/settings')
-  await continueWithGoogle(page, account)
   await expect(page.getByText('IP address of this device, as the server sees it:')).toBeVisible()
   const bearer = `Bearer ${(await readStoredSession(page)).cookie}`
   const sent = await Promise.all(

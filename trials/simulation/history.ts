@@ -171,7 +171,9 @@ function findWaitingOwner(device: Device): string | null | undefined {
   const waiting = entriesOn(device).filter(
     (entry) => entry.refusal === null && !waitsBehindRefused(device, entry.recordId),
   )
-  const owners = [...waiting, ...roundsOn(device)].map(({ owner }) => owner)
+  // The deletion of a guest's round, which no server has, waits for nobody.
+  const toBeSent = waiting.filter(({ owner, operation }) => owner !== null || operation.kind !== 'delete')
+  const owners = [...toBeSent, ...roundsOn(device)].map(({ owner }) => owner)
   return owners.find((owner) => owner !== null) ?? owners[0]
 }
 
