@@ -1,5 +1,5 @@
 import { createClientForUser, createRecordsClient } from '../../src/records/client'
-import { recordContext, updateIdeaRecordMutation } from '../../src/records/documents'
+import { updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideaRecordQuery } from './server-documents'
 import { createFakeGateways } from './fake-gateways'
 import { buildToken, type Answer, type SentRequest } from './fake-graphql-server'
@@ -10,6 +10,9 @@ import { createMemoryCopy } from '../../src/records/twins'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
 export const record = buildRecord({ ...buildRound(), ...times, viewed: false })
+
+/** A query or mutation of records, by whose typename urql’s cache knows what to fetch again. */
+export const recordContext = { additionalTypenames: ['IdeaRecord'] }
 
 export const unauthenticated: Answer = {
   status: 401,

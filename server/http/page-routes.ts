@@ -71,7 +71,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
   }
   for (const [path, ownFile] of pages.drawn) {
     app.get(path.replaceAll('$', ':'), (request, reply) => {
-      // Of what a logged-in person needs, guests do not need all.
+      // It preloads the GraphQL client, which guests do not need.
       const file = visitorOf(request) === 'user' ? ownFile : plainFile
       return sendPage(fileOf(pages, file), request, reply, { vary: 'accept-encoding, cookie' })
     })

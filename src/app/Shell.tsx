@@ -5,7 +5,7 @@ import type { ConditionalView } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { ignorePresses, useScreenChange } from '../lib/screen-change'
 import { titleOf, DocumentTitle } from '../lib/title'
-import { selectHasGuestRounds } from '../records/guest-rounds-here'
+import { selectHasGuestRounds } from '../records/has-guest-rounds'
 import { selectUser } from '../session/session'
 import { ThemeClass } from '../theme/ThemeClass'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
@@ -16,10 +16,10 @@ import { LanguageBoundary } from './LanguageBoundary'
 import { SignInOverPage } from './sign-in-placement'
 
 /** Downloaded only for logged-in people and for guests with rounds. */
-export const memberTools = lazy(
-  async () => (await import(/* webpackChunkName: "navigation" */ './MemberTools')).MemberTools,
+export const personTools = lazy(
+  async () => (await import(/* webpackChunkName: "navigation" */ './PersonTools')).PersonTools,
 )
-const MemberTools = lazyComponent(memberTools)
+const PersonTools = lazyComponent(personTools)
 
 /** The root route's component: every page, in the chosen language. */
 export function Shell() {
@@ -49,7 +49,7 @@ function PageFrame() {
       <Banner isAlone={isRunning}>
         {(isSignedIn || hasRounds) && !isRunning && (
           <Suspense fallback={null}>
-            <MemberTools />
+            <PersonTools />
           </Suspense>
         )}
         {!isSignedIn && <GuestTools />}

@@ -6,7 +6,7 @@ import { App } from '../app/App'
 import { firstFeatures } from '../app/features'
 import { createGateways, readPreloadedState } from '../app/gateways'
 import { createAppRouter } from '../app/router'
-import { memberTools } from '../app/Shell'
+import { personTools } from '../app/Shell'
 import { createAppStore } from '../app/store'
 import { firstSupportedLanguage, switchLanguage } from '../lib/language'
 import { nextTask } from '../lib/clock'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   await nextTask()
   // Wait for all parts, so that the first page is painted at once; for the navigation only so long, because the page works without it.
   const needsNavigation = visitor === 'user' || selectUid(store.getState()) !== null
-  const isNavigationHere = needsNavigation && withTimeLimit(memberTools.load(), longestWaitMs)
+  const isNavigationHere = needsNavigation && withTimeLimit(personTools.load(), longestWaitMs)
   void Promise.allSettled([router.load(), isLanguageHere, isNavigationHere]).then(() => {
     const firstState = visitor && prerenderedState(visitor, language)
     const app = <App {...{ store, router, firstState }} />

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { PrerenderedPath, Visitor } from '../../contract/pages'
 import { App } from '../app/App'
 import { createAppRouter } from '../app/router'
-import { memberTools } from '../app/Shell'
+import { personTools } from '../app/Shell'
 import { createAppStore } from '../app/store'
 import type { Gateways } from '../lib/gateways'
 import { showLanguage, type Language } from '../lib/language'
@@ -27,7 +27,7 @@ export async function prerender(path: PrerenderedPath, visitor: Visitor, languag
   showLanguage(language, language === 'en' ? {} : japanese)
   const store = createAppStore({ gateways: noGateways, preloadedState: prerenderedState(visitor, language) })
   const router = createAppRouter(store, createMemoryHistory({ initialEntries: [path] }))
-  await Promise.all([router.load(), memberTools.load()])
+  await Promise.all([router.load(), personTools.load()])
   const markup = renderToString(<App store={store} router={router} />)
   // React leaves a part that failed to the browser, and says nothing.
   if (markup.includes('<!--$!-->')) throw new Error(`A part of ${path} cannot be prerendered.`)

@@ -28,7 +28,7 @@ export function searchTerms(search: string): SearchTerm[] {
   return [...terms.values()]
 }
 
-/** A regular expression that means the same to JavaScript and PostgreSQL. Like a word, a phrase may begin and end inside a word. */
+/** A regular expression for a term. Like a word, a phrase may begin and end inside a word. */
 export function patternOf(term: SearchTerm): string {
   return term.map((word) => word.replace(specialCharacters, '\\$&')).join(' +')
 }

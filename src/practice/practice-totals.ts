@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
-import { currentStreak, longestStreak } from './streak'
 import { practisedDaySchema, type PractisedDay } from '../../contract/practised-day'
 import type { DashboardPeriod } from './dashboard-period'
+import { currentStreak, longestStreak } from './streak'
+
+const daysSchema = v.fallback(v.array(practisedDaySchema), [])
 
 /** A round as far as it counts. */
 export type CountedRound = Pick<IdeaRecord, 'localDay' | 'ideas' | 'lengthMs' | 'durationMs'>
@@ -56,8 +58,6 @@ export function practiceTotals(
     bests: { round: bestRound(all), day: mostRounds(all), streak: longestStreak(dates, restDays) },
   }
 }
-
-const daysSchema = v.fallback(v.array(practisedDaySchema), [])
 
 /** The totals of a day; zeros if it has no round. */
 export function countForDay(days: PracticeTotals['days'], day: string): PractisedDay {

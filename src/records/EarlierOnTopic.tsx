@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import type { IdeaRecord } from '../../contract/record'
+import { areAllHere } from './copy/use-rounds'
 import { useTopicRounds } from './topic/use-topic-rounds'
 
 interface EarlierOnTopicProps {
@@ -15,7 +16,7 @@ interface EarlierOnTopicProps {
 export function EarlierOnTopic({ id, topicTitle, onKnown }: EarlierOnTopicProps) {
   const { rounds, status } = useTopicRounds(topicKeyOf(topicTitle))
   const earlier = useMemo(() => {
-    const place = status === 'whole' || status === 'stale' ? rounds.findIndex((round) => round.id === id) : -1
+    const place = areAllHere({ status }) ? rounds.findIndex((round) => round.id === id) : -1
     return place < 0 ? null : rounds.slice(0, place)
   }, [rounds, status, id])
   useEffect(() => onKnown(earlier), [onKnown, earlier])

@@ -12,7 +12,7 @@ interface RoundsNoticeProps {
 
 /** Says that the server cannot be reached, or that older rounds are still on their way to this device. */
 export function RoundsNotice({ rounds: { status, retry }, children }: RoundsNoticeProps) {
-  if (status === 'stale') return <OfflineNotice onRetry={retry}>{children}</OfflineNotice>
+  if (status === 'stale' || status === 'interrupted') return <OfflineNotice onRetry={retry}>{children}</OfflineNotice>
   if (status !== 'filling') return null
   return (
     <p className="soft small" aria-live="polite">

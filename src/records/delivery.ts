@@ -10,7 +10,7 @@ import { fetchUntil } from '../lib/limited-fetch'
 import { isObject, lookUp } from '../lib/shape'
 import { t } from '../lib/translation'
 import { retryAfterOf, statusOf } from './graphql/response-errors'
-import { deleteIdeaRecordMutation, recordContext, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
 
 /** Errors that a retry cannot fix. */
 const permanentCodes: readonly ErrorCode[] = [
@@ -91,14 +91,13 @@ async function send(
   requests: Gateways['requests'],
   limits: Pick<OperationContext, 'fetch'>,
 ): Promise<Pick<OperationResult<unknown>, 'data' | 'error'> | null> {
-  const context = { ...recordContext, ...limits }
   switch (operation.kind) {
     case 'save':
-      return client.mutation(saveIdeaRecordMutation, { input: operation.record }, context)
+      return client.mutation(saveIdeaRecordMutation, { input: operation.record }, limits)
     case 'change':
-      return client.mutation(updateIdeaRecordMutation, { id, change: operation.change }, context)
+      return client.mutation(updateIdeaRecordMutation, { id, change: operation.change }, limits)
     case 'delete':
-      return client.mutation(deleteIdeaRecordMutation, { id }, context)
+      return client.mutation(deleteIdeaRecordMutation, { id }, limits)
     case 'request': {
       const request = lookUp(requests, operation.name)
       if (!request) return null

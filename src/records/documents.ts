@@ -27,9 +27,3 @@ export const deleteIdeaRecordMutation = graphql(`
     deleteIdeaRecord(id: $id)
   }
 `)
-
-/** The typenames that urql’s document cache invalidates when a record is saved, changed or deleted. */
-const recordTypenames = ['IdeaRecord']
-
-/** The context of record queries, a constant because urql’s hooks compare it by identity. */
-export const recordContext = { additionalTypenames: recordTypenames }

@@ -168,6 +168,22 @@ test('on a new device, the newest records come first, and a line says that older
   expect(screen.queryByText('Older rounds are still being loaded.')).not.toBeInTheDocument()
 })
 
+test('on a new device whose server is gone halfway, does not call the list whole, and goes on when asked', async () => {
+  const server = createRecordsServer(buildRecords(45))
+  const answer = server.fetch
+  server.fetch = async (...request) => {
+    server.isReachable &&= server.asked.length === 0
+    return answer(...request)
+  }
+  await open({ server })
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible()
+  expect(screen.getByText('Many records found')).toBeInTheDocument()
+  server.fetch = answer
+  server.isReachable = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('45 records found')).toBeInTheDocument()
+})
+
 describe('instead of a list', () => {
   test('says what waits on this device, if the server refused it', async () => {
     const device = createMemoryDevice()

@@ -1,9 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react'
-import { recordContext, updateIdeaRecordMutation } from '../../../src/records/documents'
+import { updateIdeaRecordMutation } from '../../../src/records/documents'
 import { ideaRecordQuery, ideaRecordsQuery } from '../../harness/server-documents'
 import { buildToken, stubGraphqlServer } from '../../harness/fake-graphql-server'
-import { answerRecord, askRecord, clientOfAya, like, openClient, record } from '../../harness/records-client'
+import {
+  answerRecord,
+  askRecord,
+  clientOfAya,
+  like,
+  openClient,
+  record,
+  recordContext,
+} from '../../harness/records-client'
 import '../../harness/async-timeout'
 
 const logged = () => jest.mocked(console.error)

@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { gql } from '@urql/core'
 import { deliver } from '../../../src/records/delivery'
-import { recordContext } from '../../../src/records/documents'
 import type { CopyUpdate } from '../../../src/records/copy/gateways'
 import type { OutboxOperation } from '../../../src/records/gateways'
 import { stubGraphqlServer, type Answer } from '../../harness/fake-graphql-server'
@@ -59,7 +58,7 @@ test.each<[string, OutboxOperation, Answer, object]>([
   const { sent, delivery, invalidated } = deliverTo(answer, operation)
   await expect(delivery).resolves.toEqual({ outcome: 'delivered' })
   expect(sent).toMatchObject([{ operationName, variables }])
-  expect(invalidated()).toEqual(operation === request ? ['Greeting'] : recordContext.additionalTypenames)
+  expect(invalidated()).toEqual(operation === request ? ['Greeting'] : undefined)
 })
 
 const gone = { records: [], deleted: ['round-1'] }

@@ -17,9 +17,10 @@ export interface Rounds {
   rows: readonly Row[]
   /**
    * `loading`: this device is read, the newest first. `failed`: nothing has come from the server, and it cannot be reached. `filling`: on
-   * a new device, older ones are still on their way. `stale`: the server could not be reached the last time. `whole`: these are all.
+   * a new device, older ones are still on their way; `interrupted`: they are not, because the server cannot be reached. `stale`: it could
+   * not be reached the last time. `whole`: these are all.
    */
-  status: 'loading' | 'failed' | 'filling' | 'stale' | 'whole'
+  status: 'loading' | 'failed' | 'filling' | 'interrupted' | 'stale' | 'whole'
   /** Until all are here, the days with rounds as the server has counted them, not parsed. */
   days: readonly unknown[]
   /** Asks the server again. */
@@ -57,8 +58,8 @@ export function useRounds(): Rounds {
 function statusOf({ phase, records, lastRequest }: KnownRecords): Rounds['status'] {
   if (phase === 'reading') return 'loading'
   const isKnown = phase !== 'empty' || records.length > 0
-  if (lastRequest === 'failed') return isKnown ? 'stale' : 'failed'
-  if (!isKnown) return 'loading'
+  if (!isKnown) return lastRequest === 'failed' ? 'failed' : 'loading'
+  if (lastRequest === 'failed') return phase === 'whole' ? 'stale' : 'interrupted'
   return phase === 'whole' ? 'whole' : 'filling'
 }
 
@@ -78,6 +79,11 @@ function useCopy(uid: string | null): { known: KnownRecords; retry: () => void }
   }, [copy, isPast, retry])
   useRetryOnline(known.lastRequest === 'failed', retry)
   return { known, retry }
+}
+
+/** Whether none is missing, as far as this device knows. */
+export function areAllHere({ status }: Pick<Rounds, 'status'>): boolean {
+  return status === 'whole' || status === 'stale'
 }
 
 /** Whether rounds are still on their way. */

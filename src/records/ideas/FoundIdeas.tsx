@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDeferredReady } from '../../lib/deferred-rendering'
 import { useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
-import { isAwaited, useRounds } from '../copy/use-rounds'
+import { areAllHere, useRounds } from '../copy/use-rounds'
 import { measuredRowsOf } from '../list/row-heights'
 import { LoadFailed, RoundsNotice } from '../RoundsNotice'
 import { useFoldedAhead } from '../use-folded-ahead'
@@ -45,7 +45,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
       <RoundsNotice rounds={rounds}>
         {t('The server cannot be reached. This is the list last saved on this device.')}
       </RoundsNotice>
-      <IdeasToolbar key={name} {...{ ideas, today }} isWhole={!isAwaited(rounds)} />
+      <IdeasToolbar key={name} {...{ ideas, today }} isWhole={areAllHere(rounds)} />
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
           {t('This could not be saved: {trouble}', { trouble })}
@@ -57,7 +57,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
         keyOf={({ key }) => key}
         assumedHeight={assumedHeight}
         list={measuredRowsOf(rowHeights, `ideas ${name}`)}
-        isWhole={!isAwaited(rounds)}
+        isWhole={areAllHere(rounds)}
         renderRow={(listed, place) => (
           <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ marking, today, tick }} {...place} />
         )}

@@ -5,7 +5,7 @@ import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
-import { isAwaited } from '../copy/use-rounds'
+import { areAllHere, isAwaited } from '../copy/use-rounds'
 import type { NoRecordsProps } from '../list/RecordListStates'
 import { LoadFailed } from '../RoundsNotice'
 import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
@@ -22,7 +22,7 @@ interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
 /** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
 export function NoIdeas({ rounds, isLoading, search, onClearFilters }: NoIdeasProps) {
   if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your ideas')} />
-  if (rounds.status === 'failed') return <LoadFailed retry={rounds.retry} />
+  if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
   if (isIdeasFiltered(search)) {
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import { useDeferredReady } from '../../lib/deferred-rendering'
 import { useGateways } from '../../lib/store-hooks'
-import { isAwaited, useRounds, type Rounds } from '../copy/use-rounds'
+import { areAllHere, useRounds, type Rounds } from '../copy/use-rounds'
 import { createFilter } from '../list-filters'
 import { recordsFilters, type RecordsSearch } from '../records-search'
 import { LoadFailed, RoundsNotice } from '../RoundsNotice'
@@ -29,6 +29,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const rounds = useRounds()
   const rows = useFound(rounds, search)
   useFoldedAhead(rounds.rows)
+  const isWhole = areAllHere(rounds)
 
   const areDrawn = useDeferredReady(rows.length > 0)
 
@@ -41,7 +42,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
         {t('The server cannot be reached. This is the list last saved on this device.')}
       </RoundsNotice>
       <p className="visually-hidden" aria-live="polite">
-        {isAwaited(rounds) ? t('Many records found') : tn(rows.length, '{count} record found', '{count} records found')}
+        {isWhole ? tn(rows.length, '{count} record found', '{count} records found') : t('Many records found')}
       </p>
       <VirtualRows
         label={t('Records')}
@@ -49,7 +50,7 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
         keyOf={({ record }) => record.id}
         assumedHeight={assumedHeight}
         list={measuredRowsOf(rowHeights, `rounds ${JSON.stringify(search)}`)}
-        isWhole={!isAwaited(rounds)}
+        isWhole={isWhole}
         renderRow={({ record, isWaiting }, place) => (
           <RecordRow {...{ record, marking, today, isWaiting }} {...place} />
         )}

@@ -5,7 +5,7 @@ import { selectUid } from '../../session/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
-import { isAwaited, type Rounds } from '../copy/use-rounds'
+import { areAllHere, isAwaited, type Rounds } from '../copy/use-rounds'
 import { selectUnlistedRounds } from '../outbox'
 import { isFiltered, type RecordsSearch } from '../records-search'
 import { LoadFailed } from '../RoundsNotice'
@@ -23,7 +23,7 @@ export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecor
   const isGuest = useAppSelector(selectUid) === null
   const unlisted = useAppSelector(selectUnlistedRounds)
   if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your records')} />
-  if (rounds.status === 'failed') return <LoadFailed retry={rounds.retry} />
+  if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
   if (isFiltered(search)) {
     return (
       <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>
@@ -50,7 +50,7 @@ export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecor
       }
     >
       {isGuest
-        ? t('There are none on this device. If you have an account, log in to see the rounds in it.')
+        ? t('If you have an account, log in to see its rounds.')
         : t('Every round you finish is saved here, with its ideas, its rhythm and your notes.')}
     </EmptyState>
   )

@@ -45,7 +45,7 @@ export function TopicIdeas({ ideas, rounds, today }: TopicIdeasProps) {
             <span className={styles.facts}>
               {formatReturns(returns)}
               {first.id === latest && `${t('new')} · `}
-              <RoundDay round={first} {...{ today }} />
+              <RoundDay round={first} today={today} />
             </span>
           </li>
         ))}

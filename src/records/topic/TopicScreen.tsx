@@ -46,6 +46,7 @@ function WithoutRounds({ topicTitle, known }: WithoutRoundsProps) {
     case 'filling':
       return <LoadingState label={t('Your rounds on this topic')} />
     case 'failed':
+    case 'interrupted':
       return (
         <FailureState title={t('Your rounds on this topic could not be loaded')} onRetry={known.retry}>
           {t('Your records are safe. Check your connection, then try again.')}
@@ -63,7 +64,7 @@ function WithoutRounds({ topicTitle, known }: WithoutRoundsProps) {
           }
         >
           {isGuest
-            ? t('There are none on this device. If you have an account, log in to see the rounds in it.')
+            ? t('If you have an account, log in to see its rounds.')
             : t('After your first one, its ideas are listed here.')}
         </EmptyState>
       )

@@ -2,7 +2,7 @@ import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
 import { changeRecord, saveFinishedRecord, selectOwnWaitingRecords, type SaveResult } from '../../records/outbox'
 import type { ArchivedRecord } from './archive-schema'
-import type { ImportedEntry } from './server-archive'
+import type { ImportedEntry } from './import-on-server'
 
 /**
  * Imports records for a guest: they stay on this device. One that is here already stays as it is, and gets the note if it has none.

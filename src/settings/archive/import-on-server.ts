@@ -11,36 +11,31 @@ export interface ImportedEntry {
   message: string | null
 }
 
-/** Where records are imported. Rejects with an `Error` whose message can be shown. */
-export interface ServerArchive {
-  /** Imports one batch. Idempotent. Records that the person has deleted are left out, unless they are to be restored. */
-  importRecords(records: readonly ArchivedRecord[], restoresDeleted?: boolean): Promise<ImportedEntry[]>
-}
-
-/** The types whose cached results an import invalidates. */
-const changes = ['IdeaRecord']
-
-export function createServerArchive(client: RetryingClient): ServerArchive {
-  const importRecords: ServerArchive['importRecords'] = async (records, restoresDeleted = false) => {
-    try {
-      const sent = { records: records.map(toImportInput), restoresDeleted }
-      return (await client.mutate(importMutation, sent, changes)).importIdeaRecords.records
-    } catch (error) {
-      if (!isPermanentError(error)) throw error
-      const [only, ...others] = records
-      if (only && others.length === 0) {
-        return [{ id: only.id, keptAs: null, outcome: 'REFUSED', message: error.message }]
-      }
-      // At least one record is invalid. Split the batch to import the others.
-      const middle = Math.ceil(records.length / 2)
-      return [
-        ...(await importRecords(records.slice(0, middle), restoresDeleted)),
-        ...(await importRecords(records.slice(middle), restoresDeleted)),
-      ]
+/**
+ * Imports one batch. Idempotent. Records that the person has deleted are left out, unless they are to be restored. Rejects with an
+ * `Error` whose message can be shown.
+ */
+export async function importOnServer(
+  client: RetryingClient,
+  records: readonly ArchivedRecord[],
+  restoresDeleted = false,
+): Promise<ImportedEntry[]> {
+  try {
+    const sent = { records: records.map(toImportInput), restoresDeleted }
+    return (await client.mutate(importMutation, sent, [])).importIdeaRecords.records
+  } catch (error) {
+    if (!isPermanentError(error)) throw error
+    const [only, ...others] = records
+    if (only && others.length === 0) {
+      return [{ id: only.id, keptAs: null, outcome: 'REFUSED', message: error.message }]
     }
+    // At least one record is invalid. Split the batch to import the others.
+    const middle = Math.ceil(records.length / 2)
+    return [
+      ...(await importOnServer(client, records.slice(0, middle), restoresDeleted)),
+      ...(await importOnServer(client, records.slice(middle), restoresDeleted)),
+    ]
   }
-
-  return { importRecords }
 }
 
 /** Without `createdAt` and `updatedAt`, the server uses the time of the import. */

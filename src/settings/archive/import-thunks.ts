@@ -13,7 +13,8 @@ import { changeProfile } from '../profile/profile-thunks'
 import { loadArchiveLists } from './archive-lists'
 import type { Archive, ArchivedRecord, ListContent } from './archive-schema'
 import { batchesOf } from './batches'
-import { importOnDevice } from './device-archive'
+import { importOnDevice } from './import-on-device'
+import { importOnServer } from './import-on-server'
 import {
   batchImported,
   choiceOf,
@@ -30,7 +31,6 @@ import {
   type PreviewedList,
 } from './importing'
 import { readArchive, type InvalidEntries } from './read-archive'
-import { createServerArchive } from './server-archive'
 import { ownClient } from './own-client'
 import { createStoppableClient, Stopped } from './stoppable-client'
 
@@ -118,9 +118,8 @@ export const importArchive =
     try {
       const given = givenClient ?? (await dispatch(ownClient()))
       const client = given && createStoppableClient(given, isOn)
-      const server = client && createServerArchive(client)
       for (const batch of batchesOf(recordsToImport(archive, begun))) {
-        const entries = await (server?.importRecords(batch, isRestoring) ?? dispatch(importOnDevice(batch)))
+        const entries = await (client ? importOnServer(client, batch, isRestoring) : dispatch(importOnDevice(batch)))
         if (!isOn()) return
         dispatch(batchImported({ run, entries }))
       }

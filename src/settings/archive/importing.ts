@@ -2,7 +2,7 @@ import type { HandledEntry } from '../../lib/archive/archive-list'
 import { matching, event, machineSlice } from '../../lib/machine'
 import { selectUid, type WithSession } from '../../session/session'
 import type { InvalidEntries, UnreadableReason } from './read-archive'
-import type { ImportedEntry } from './server-archive'
+import type { ImportedEntry } from './import-on-server'
 
 /** What the preview says about a file before the import. */
 export interface Preview extends InvalidEntries {

@@ -111,8 +111,8 @@ export const records = {
   'The server cannot be reached. These are the rounds last saved on this device.':
     'サーバーに接続できません。この端末に最後に保存されたラウンドを表示しています。',
   'No rounds on this topic yet': 'このお題のラウンドはまだありません',
-  'There are none on this device. If you have an account, log in to see the rounds in it.':
-    'この端末にはありません。アカウントをお持ちなら、ログインするとその中のラウンドが表示されます。',
+  'If you have an account, log in to see its rounds.':
+    'アカウントをお持ちなら、ログインするとその中のラウンドが表示されます。',
   'After your first one, its ideas are listed here.': '最初のラウンドを終えると、ここにアイデアが並びます。',
   '{count} rounds, {day}': '{count}ラウンド、{day}',
   '{count} rounds since {day}': '{day}から{count}ラウンド',

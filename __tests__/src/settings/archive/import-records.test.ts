@@ -1,6 +1,6 @@
 import { endedElsewhere } from '../../../../src/session/session'
 import { fileDismissed, importStopped } from '../../../../src/settings/archive/importing'
-import type { ImportedEntry } from '../../../../src/settings/archive/server-archive'
+import type { ImportedEntry } from '../../../../src/settings/archive/import-on-server'
 import { archivedRound, createMemoryArchive } from './memory-archive'
 import { openImport } from './open-import'
 

@@ -3,7 +3,7 @@ import { getOperationAST, type DocumentNode } from 'graphql'
 import * as v from 'valibot'
 import type { RetryingClient } from '../../../../src/lib/archive/retrying-client'
 import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
-import type { ImportedEntry } from '../../../../src/settings/archive/server-archive'
+import type { ImportedEntry } from '../../../../src/settings/archive/import-on-server'
 import type { Letter } from './letters'
 
 /** A round as the export file has it. */
