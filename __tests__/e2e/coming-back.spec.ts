@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { VariablesOf } from '../../src/lib/graphql'
 import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'
-import { setTopicReturnMutation, topicReturnsQuery } from '../../src/returns/documents'
+import { feedQuery } from '../../src/records/copy/documents'
+import { setTopicReturnMutation } from '../../src/returns/documents'
 import { expectGoodAppearance } from './harness/appearances'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
@@ -44,6 +45,6 @@ test('Not now moves a topic to tomorrow, also without a network', async ({ page,
   await expect(comeBackTo(page)).toHaveCount(0)
   await context.setOffline(false)
   await expect
-    .poll(async () => (await sendGraphql(page, topicReturnsQuery, {})).topicReturns)
+    .poll(async () => (await sendGraphql(page, feedQuery, { first: 1 })).topicReturns)
     .toMatchObject([{ dueDay: addDays(today, 1), step: 0 }])
 })

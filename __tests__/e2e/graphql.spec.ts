@@ -25,7 +25,7 @@ test('every request is a POST with the token, without type names', async ({ page
   const { cookie } = await readStoredSession(page)
   // The mutations are sent while the person looks at other pages, and the badge of Challenges asks a few seconds after a page opens.
   const records = ['Feed', 'SaveIdeaRecord', 'UpdateIdeaRecord']
-  const others = ['ChallengeNews', 'Preferences', 'TopicReturns']
+  const others = ['ChallengeNews', 'Preferences']
   await expect.poll(() => new Set(requests.map(operationOf))).toEqual(new Set([...records, ...others]))
   for (const request of requests) {
     expect(request.method()).toBe('POST')

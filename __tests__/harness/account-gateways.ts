@@ -27,7 +27,7 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
   jest.spyOn(globalThis, 'fetch').mockImplementation((...request) => server.fetch(...request))
   const copy = createMemoryCopy()
   if (seen.length > 0) await storeCopy(copy, aya.firebaseUID, told(seen))
-  const client = clientOfAya({ copy })
+  const client = clientOfAya()
   const requests = Object.fromEntries(
     firstFeatures.flatMap((feature: Feature) => Object.entries(feature.requests ?? {})),
   )
@@ -37,11 +37,8 @@ export async function createAccountGateways({ server, seen = [], ...options }: A
     outbox: device.openTab(),
     records: { deliver: (entry) => deliver(client, entry, tell, requests, new AbortController().signal) },
     copy,
-    recordsClients: {
-      preload: () => isHere,
-      of: () => isHere,
-      current: () => isHere,
-    },
+    clients: { of: () => isHere },
+    pageClients: { preload: () => isHere, of: () => isHere, current: () => isHere },
     ...options.gateways,
   })
   Object.assign(gateways.stored, { user: aya, token: buildToken() })

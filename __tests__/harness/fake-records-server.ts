@@ -5,7 +5,7 @@ import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { mergeNotes } from '../../server/records/merge-notes'
 import { practiceTotals } from '../../src/practice/practice-totals'
 import type { PractisedDay } from '../../contract/practised-day'
-import { activeReturns, returnSchema, type ReturnChange } from '../../src/returns/topic-return'
+import { returnSchema, type ReturnChange } from '../../src/returns/topic-return'
 import { buildRecord } from './records'
 
 /** What arrived at the server, in order. */
@@ -57,9 +57,11 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
   function resolve(operation: string, variables: Record<string, unknown>): unknown {
     switch (operation) {
       case 'Feed':
-        return { IdeaRecord: feed(v.parse(pageSchema, variables)), practisedDays: practisedDays(server.records) }
-      case 'TopicReturns':
-        return { topicReturns: activeReturns(server.returns) }
+        return {
+          IdeaRecord: feed(v.parse(pageSchema, variables)),
+          topicReturns: server.returns,
+          practisedDays: practisedDays(server.records),
+        }
       case 'SetTopicReturn':
         return { setTopicReturn: setReturn(variables) }
       case 'ChallengeNews':

@@ -1,4 +1,5 @@
-import { createClientForUser, createRecordsClient } from '../../src/records/client'
+import { createClient } from '../../src/records/client'
+import { createPageClient } from '../../src/records/page-client'
 import { updateIdeaRecordMutation } from '../../src/records/documents'
 import { ideaRecordQuery } from './server-documents'
 import { createFakeGateways } from './fake-gateways'
@@ -6,7 +7,6 @@ import { buildToken, type Answer, type SentRequest } from './fake-graphql-server
 import { aya } from './people'
 import { buildRecord } from './records'
 import { buildRound } from './rounds'
-import { createMemoryCopy } from '../../src/records/twins'
 
 const times = { createdAt: '2026-11-20T12:01:00.000Z', updatedAt: '2026-11-20T12:01:00.000Z' }
 export const record = buildRecord({ ...buildRound(), ...times, viewed: false })
@@ -47,14 +47,14 @@ export const openClient = ({ provided = [buildToken()], stored = '' }: ClientSet
   gateways.identity.idToken = idToken
   const sessionLost = jest.fn()
   gateways.tokens.onLost(sessionLost)
-  return { client: createClientForUser('uid-aya', gateways), idToken, stored: gateways.session.token, sessionLost }
+  return { client: createPageClient('uid-aya', gateways.tokens), idToken, stored: gateways.session.token, sessionLost }
 }
 
 /** A client of Aya's, who is logged in. */
-export const clientOfAya = (changes: Partial<Parameters<typeof createRecordsClient>[0]> = {}) => {
+export const clientOfAya = (limitMs?: number) => {
   const { tokens, stored } = createFakeGateways()
-  stored.token = buildToken({ uid: changes.uid ?? 'uid-aya' })
-  return createRecordsClient({ uid: 'uid-aya', tokens, copy: createMemoryCopy(), ...changes })
+  stored.token = buildToken()
+  return createClient('uid-aya', tokens, limitMs)
 }
 
 type RecordsClient = ReturnType<typeof openClient>['client']

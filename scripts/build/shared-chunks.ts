@@ -3,10 +3,7 @@ import type { ChunkGraph, Configuration, Module } from 'webpack'
 import { accountPages, ownPages } from './built-pages'
 
 /** Chunks of logged-in people: the GraphQL client, the pages that use it, and what pages for everybody load for them. */
-const accountChunks = [
-  ...['account', 'account-returns'],
-  ...[...ownPages, ...accountPages].flatMap(({ chunks = [] }) => chunks.slice(0, 1)),
-]
+const accountChunks = ['account', ...[...ownPages, ...accountPages].flatMap(({ chunks = [] }) => chunks.slice(0, 1))]
 
 /** Which shared modules get their own chunks. */
 export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> = {
@@ -28,7 +25,7 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     // What the device keeps: the outbox and the copy, which several pages use, and the shape of a record. A guest with the link to a
     // challenge needs none of them.
     device: {
-      test: /[\\/]src[\\/]records[\\/](outbox[\\/]|copy[\\/](live-copy|copy-state|months|stored-copy|use-rounds)|device[\\/]stored-schemas|overlay|folded)|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
+      test: /[\\/]src[\\/]records[\\/](outbox[\\/]|copy[\\/](live-copy|copy-state|months|returns|stored-copy|use-copy|use-rounds)|device[\\/]stored-schemas|overlay|folded)|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
       name: 'device-parts',
       chunks: 'async',
       enforce: true,

@@ -25,9 +25,11 @@ export const machineFiles = [
 
 /** The ways to a person's rounds and to what the server said, which every feature may use. */
 const serverFiles = [
-  ...['src/users/usersApi.ts', 'src/records/RecordsProvider.tsx', 'src/records/start-copy.ts'],
+  ...['src/users/usersApi.ts', 'src/records/PageClientProvider.tsx', 'src/records/start-copy.ts'],
   ...[
+    'src/records/copy/use-copy.tsx',
     'src/records/copy/use-rounds.tsx',
+    'src/records/copy/read-returns.ts',
     'src/records/copy/read-rounds.ts',
     'src/records/copy/bring-up-to-date.ts',
     'src/records/topic/use-topic-rounds.tsx',

@@ -44,9 +44,33 @@ const deletionsAfter = preparedStatement('deletions_after_mark', (database) =>
 const beforeAll = -1
 
 /** The person's latest mark. What is read afterwards holds everything up to it. */
-export const readMark = async (database: Database, uid: string): Promise<Mark & { forgotten: number }> => {
+export const readMark = async (database: Database, uid: string): Promise<LatestMark> => {
   const [known] = await marks(database, { uid })
   return known === undefined ? nothingKnown : { ...known, beganAt: known.beganAt.getTime() }
+}
+
+type LatestMark = Mark & { forgotten: number }
+
+declare module 'mercurius' {
+  interface MercuriusContext {
+    /** See `latestMarkOf`. */
+    latestMark?: Promise<LatestMark>
+  }
+}
+
+/** The person's latest mark, the same for everything that a request reads: so it holds for all of it. */
+export const latestMarkOf = (context: {
+  app: { database: Database }
+  person: { uid: string }
+  latestMark?: Promise<LatestMark>
+}): Promise<LatestMark> => (context.latestMark ??= readMark(context.app.database, context.person.uid))
+
+/** After which count everything is new to somebody with a mark; null if nothing is known of the mark. */
+export const countKnownBy = (mark: Mark, latest: LatestMark): number | null => {
+  // Somebody who had not saved anything: everything has come since.
+  if (mark.beganAt === nothingKnown.beganAt && latest.beganAt !== nothingKnown.beganAt) return beforeAll
+  const isKnown = mark.beganAt === latest.beganAt && mark.count <= latest.count && mark.count >= latest.forgotten
+  return isKnown ? mark.count : null
 }
 
 type MarkedRow = IdeaRecordRow & { mark: number }
@@ -62,16 +86,10 @@ export type Changes = { nodes: IdeaRecordRow[]; deleted: string[]; mark: string;
 export const readChanges = async (
   database: Database,
   uid: string,
-  { first, after }: { first: number; after: Mark },
+  { first, after, latest }: { first: number; after: Mark; latest: LatestMark },
 ): Promise<Changes> => {
-  const latest = await readMark(database, uid)
-  const isKnown = after.beganAt === latest.beganAt && after.count <= latest.count && after.count >= latest.forgotten
-  // Somebody who had not saved anything: everything has come since.
-  const knewNothing = after.beganAt === nothingKnown.beganAt && latest.beganAt !== nothingKnown.beganAt
-  if (!isKnown && !knewNothing) {
-    throw new HttpError('UNKNOWN_MARK', 'This mark is not known here. Read the records without it.')
-  }
-  const start = knewNothing ? beforeAll : after.count
+  const start = countKnownBy(after, latest)
+  if (start === null) throw new HttpError('UNKNOWN_MARK', 'This mark is not known here. Read the records without it.')
   if (start === latest.count) return { nodes: [], deleted: [], mark: formatMark(latest), hasNextPage: false }
 
   const { rows, hasNextPage } = await readPageRows<MarkedRow>(first, (count, last) =>
@@ -83,12 +101,12 @@ export const readChanges = async (
     ...(hasNextPage ? rows.slice(-1) : []),
     ...(deletions.length > maximumDeletions ? deletions.slice(maximumDeletions - 1, maximumDeletions) : []),
   ].map(({ mark }) => mark)
-  // A record may have come after the latest mark was read.
-  const end = cuts.length > 0 ? Math.min(...cuts) : Math.max(latest.count, rows.at(-1)?.mark ?? 0)
+  // What came after the latest mark was read is told the next time.
+  const end = Math.min(latest.count, ...cuts)
   return {
     nodes: rows.filter(({ mark }) => mark <= end).map(({ mark: _mark, ...row }) => row),
     deleted: deletions.filter(({ mark }) => mark <= end).map(({ id }) => id),
     mark: formatMark({ beganAt: latest.beganAt, count: end }),
-    hasNextPage: cuts.length > 0,
+    hasNextPage: end < latest.count,
   }
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** How far a device knows a person's records. */
 export type Mark = {
   /** When the person's marks began to count, in milliseconds since 1970. */
@@ -17,3 +19,13 @@ export const parseMark = (text: string): Mark | undefined => {
   const [, beganAt, count] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
   return beganAt === undefined || count === undefined ? undefined : { beganAt: Number(beganAt), count: Number(count) }
 }
+
+/** A mark in an input; null where there is none. */
+export const markSchema = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform(parseMark),
+    v.object({ beganAt: v.number(), count: v.number() }, 'must be a mark of `IdeaRecord`'),
+  ),
+  null,
+)

@@ -3,7 +3,7 @@ import { maximumPageSize } from '../../contract/limits'
 import { recordSchemas, type IdeaInput } from '../../contract/record'
 import { trimVisible } from '../../contract/visible-text'
 import { parseCursor } from './cursor'
-import { parseMark } from './mark'
+import { markSchema } from './mark'
 import type { StoredIdea } from './tables'
 import { optional } from '../http/parse-input'
 import { storable } from './text'
@@ -96,11 +96,7 @@ export const changesSchema = v.pipe(
   v.object({
     first: pageSchema.entries.first,
     after: v.nullish(v.unknown(), null),
-    changedAfter: v.pipe(
-      v.string(),
-      v.transform(parseMark),
-      v.object({ beganAt: v.number(), count: v.number() }, 'must be a mark of this list'),
-    ),
+    changedAfter: v.nonNullish(markSchema),
   }),
   v.check(({ after }) => after === null, 'changedAfter must be combined with first alone'),
   v.transform(({ first, changedAfter }) => ({ first, after: changedAfter })),

@@ -1,6 +1,6 @@
 import { parseInput } from '../http/parse-input'
 import type { FeatureResolvers } from '../graphql/resolver-types'
-import { readChanges, readMark } from './feed'
+import { latestMarkOf, readChanges } from './feed'
 import { importRecords } from './import-records'
 import { formatMark } from './mark'
 import { changesSchema, changeSchema, idSchema, lookupIdSchema, pageSchema, saveSchema } from './record-input'
@@ -24,14 +24,17 @@ type RecordResolvers = FeatureResolvers<
 /** Resolvers for the records. */
 export const recordResolvers: RecordResolvers = {
   Query: {
-    async IdeaRecord(_root, args, { app: { database }, person }) {
+    async IdeaRecord(_root, args, context) {
+      const { app, person } = context
       if (typeof args.changedAfter === 'string') {
-        return { ...(await readChanges(database, person.uid, parseInput('', changesSchema, args))), endCursor: null }
+        const query = parseInput('', changesSchema, args)
+        const latest = await latestMarkOf(context)
+        return { ...(await readChanges(app.database, person.uid, { ...query, latest })), endCursor: null }
       }
       const query = parseInput('', pageSchema, args)
       // Before the records are read: what comes between is told with the next changes.
-      const mark = formatMark(await readMark(database, person.uid))
-      return { ...(await readPage(database, person.uid, query)), deleted: [], mark }
+      const mark = formatMark(await latestMarkOf(context))
+      return { ...(await readPage(app.database, person.uid, query)), deleted: [], mark }
     },
     ideaRecord(_root, args, { app, person }) {
       const id = parseInput('id', lookupIdSchema, args.id)

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { roundMs, type Aim } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import { instant } from '../db/columns'
+import { instant, mark } from '../db/columns'
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
 export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'group'> & {
@@ -15,11 +15,6 @@ export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'grou
   /** Absent if it is in no group. */
   group?: string
 }
-
-/**
- * The person's mark when the row was last written; see `feed.ts`. Zero if a version without marks wrote it.
- */
-const mark = () => bigint({ mode: 'number' }).notNull().default(0)
 
 /**
  * Finished rounds. A record belongs to a verified uid, even before that person has signed up, so that no round is rejected
@@ -74,7 +69,7 @@ export const personStorage = pgTable('person_storage', {
   userId: text('user_id').primaryKey(),
   records: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  /** Raised by each write of a record, and in its transaction: the row's lock makes marks follow commits. */
+  /** Raised by each write of a record or a return, and in its transaction: the row's lock makes marks follow commits. */
   mark: mark(),
   /** Marks of another beginning say nothing here: a deleted account began anew, or a backup was restored. */
   marksBeganAt: instant('marks_began_at').notNull().defaultNow(),

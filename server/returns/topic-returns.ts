@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { topicKeyOf } from '../../contract/fold-text'
 import { maximumTopicReturns } from '../../contract/limits'
 import { topicReturnSchema } from '../../contract/returns/topic-return'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
-import { lockPerson } from '../db/lock-person'
 import { preparedStatement } from '../db/prepared-statement'
 import { HttpError } from '../http/http-error'
+import { raiseMark } from '../records/quota'
 import { storable } from '../records/text'
 import { assertAccountActive } from '../users/deletion'
 import { topicReturns } from './tables'
@@ -36,8 +36,20 @@ const activeReturns = preparedStatement('topic_returns', (database) =>
     .limit(maximumTopicReturns),
 )
 
+const returnsAfter = preparedStatement('topic_returns_after_mark', (database) =>
+  database
+    .select(columns)
+    .from(topicReturns)
+    .where(and(eq(topicReturns.userId, sql.placeholder('uid')), gt(topicReturns.mark, sql.placeholder('mark'))))
+    .orderBy(asc(topicReturns.mark)),
+)
+
 /** The person's returns that have not ended, the soonest first. */
 export const readReturns = (database: Database, uid: string): Promise<TopicReturn[]> => activeReturns(database, { uid })
+
+/** All that have changed since a mark, also those that have ended; in the order of the commits. */
+export const readReturnsAfter = (database: Database, uid: string, mark: number): Promise<TopicReturn[]> =>
+  returnsAfter(database, { uid, mark })
 
 const tooMany = () =>
   new HttpError('QUOTA_EXCEEDED', 'You want to come back to too many topics. End one, then try again.')
@@ -47,12 +59,12 @@ const isLater = sql`(excluded.changed_at, coalesce(excluded.due_day, 'infinity':
   > (${topicReturns.changedAt}, coalesce(${topicReturns.dueDay}, 'infinity'::date), ${topicReturns.step})`
 
 /** Stores a change unless a later one is stored. Returns what is stored. */
-const storeChange = async (transaction: Database, uid: string, change: Change): Promise<TopicReturn> => {
+const storeChange = async (transaction: Database, uid: string, change: Change, mark: number): Promise<TopicReturn> => {
   const { dueDay, step, category } = change
   const topicKey = sql<string>`md5(${topicKeyOf(change.topicTitle)})`
   // A device's clock may be ahead; no other device could change the topic until then.
   const changedAt = new Date(Math.min(change.changedAt.getTime(), Date.now()))
-  const values = { topicTitle: storable(change.topicTitle), category, dueDay, step, changedAt }
+  const values = { topicTitle: storable(change.topicTitle), category, dueDay, step, changedAt, mark }
   const [stored] = await transaction
     .insert(topicReturns)
     .values({ userId: uid, topicKey, ...values })
@@ -66,9 +78,6 @@ const storeChange = async (transaction: Database, uid: string, change: Change): 
   if (!later) throw new Error('A return to a topic was not stored.')
   return later
 }
-
-/** The first key of the advisory lock on returns: an arbitrary number, the same in every process. */
-const returnLockSpace = 7_260_063
 
 /** How many ended returns of a person are remembered, the latest ones: each only stops an earlier change that arrives late. */
 const maximumEnded = 1_000
@@ -95,14 +104,14 @@ export const setReturn = (
   database.transaction(async (transaction) => {
     await assertAccountActive(transaction, person)
     const { uid } = person
-    const stored = await storeChange(transaction, uid, change)
+    // Its lock also makes two changes at once count each other.
+    const mark = await raiseMark(transaction, uid)
+    const stored = await storeChange(transaction, uid, change, mark)
     if (change.dueDay === null) {
       await forgetExcess(transaction, uid)
       return stored
     }
     const isActive = and(eq(topicReturns.userId, uid), isNotNull(topicReturns.dueDay))
-    // Or two changes at once would not count each other.
-    await lockPerson(transaction, returnLockSpace, uid)
     if ((await transaction.$count(topicReturns, isActive)) > maximumTopicReturns) throw tooMany()
     return stored
   })

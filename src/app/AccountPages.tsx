@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useAppSelector } from '../lib/store-hooks'
-import { RecordsProvider } from '../records/RecordsProvider'
+import { PageClientProvider } from '../records/PageClientProvider'
 import { selectUid } from '../session/session'
 import { PendingScreen } from './PendingScreen'
 
@@ -11,8 +11,8 @@ export function AccountPages() {
   return uid === null ? (
     <PendingScreen />
   ) : (
-    <RecordsProvider uid={uid}>
+    <PageClientProvider uid={uid}>
       <Outlet />
-    </RecordsProvider>
+    </PageClientProvider>
   )
 }

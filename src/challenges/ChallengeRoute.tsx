@@ -4,8 +4,8 @@ import { ChallengeScreen } from './ChallengeScreen'
 
 const route = getRouteApi('/challenges/$id')
 
-const RecordsProvider = lazyComponent(
-  async () => (await import(/* webpackChunkName: "account" */ '../records/RecordsProvider')).RecordsProvider,
+const PageClientProvider = lazyComponent(
+  async () => (await import(/* webpackChunkName: "account" */ '../records/PageClientProvider')).PageClientProvider,
 )
 
 /** `/challenges/$id`; keyed by id. */
@@ -16,9 +16,9 @@ export function ChallengeRoute() {
       key={id}
       id={id}
       withClient={(uid, children) => (
-        <RecordsProvider key={uid} uid={uid}>
+        <PageClientProvider key={uid} uid={uid}>
           {children}
-        </RecordsProvider>
+        </PageClientProvider>
       )}
     />
   )

@@ -1,6 +1,6 @@
 import { tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
-import { RecordsProvider } from '../records/RecordsProvider'
+import { PageClientProvider } from '../records/PageClientProvider'
 import { withNewsContext } from './query-contexts'
 import { challengeNewsQuery } from './documents'
 import styles from './NewsBadge.module.css'
@@ -8,9 +8,9 @@ import styles from './NewsBadge.module.css'
 /** In the navigation, which has no GraphQL client of its own. */
 export function NewsBadge({ uid }: { uid: string }) {
   return (
-    <RecordsProvider key={uid} uid={uid}>
+    <PageClientProvider key={uid} uid={uid}>
       <News />
-    </RecordsProvider>
+    </PageClientProvider>
   )
 }
 

@@ -36,6 +36,8 @@ export interface RequestKind {
   readonly title: PlainText
   /** The GraphQL types it changes. Queries that contain them are refetched. */
   readonly invalidates: readonly string[]
+  /** Whether the answer is a return to a topic, for the copy on this device. */
+  readonly answersReturn?: true
   /** Loads the mutation's document. */
   readonly fetchDocument: () => Promise<DocumentInput>
 }

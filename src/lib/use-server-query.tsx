@@ -1,5 +1,5 @@
 import { useQuery, type AnyVariables, type UseQueryArgs } from 'urql'
-import { isUpToDate, useLastData } from './query-state'
+import { useLastData } from './use-last-data'
 import { useIsPast } from './past'
 import { useRetryOnline } from './use-retry-online'
 
@@ -7,13 +7,9 @@ import { useRetryOnline } from './use-retry-online'
 export interface ServerQuery<Data> {
   /** The latest data; null before the first response. */
   data: Data | null
-  /** The data is the server's latest response: not loading, not stale, no error. */
-  isUpToDate: boolean
   /** A request is in progress. */
   isFetching: boolean
   hasFailed: boolean
-  /** The last request has failed, and `data` comes from this device's cache. */
-  isStale: boolean
   retry: () => void
 }
 
@@ -34,11 +30,9 @@ export function useServerQuery<Data extends object, Variables extends AnyVariabl
   useRetryOnline(hasFailed, retry)
   return {
     data: useLastData(state.data),
-    isUpToDate: isUpToDate(state),
     // Time travel waits for what is not cached, and shows no response that never came.
     isFetching: state.fetching || (isPast && !state.data),
     hasFailed,
-    isStale: state.error !== undefined && state.data !== undefined,
     retry,
   }
 }

@@ -48,7 +48,7 @@ export const feature = {
   requests: {
     [setPreferences]: {
       title: 'A setting or a topic of your own',
-      invalidates: ['Preferences'],
+      invalidates: [],
       fetchDocument: async () =>
         (await import(/* webpackChunkName: "account-settings" */ './documents')).setPreferencesMutation,
     },

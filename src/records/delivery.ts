@@ -20,7 +20,7 @@ const permanentCodes: readonly ErrorCode[] = [
 /**
  * Sends one outbox entry and returns the result. Only our server delivers or refuses it; any other answer is a failure.
  *
- * @param tell is told how the record is afterwards, and is waited for.
+ * @param tell is told how the record or the return is afterwards, and is waited for.
  * @param requests the mutations of other features, by name.
  * @param signal aborts the request: one that is given up must not arrive after the next attempt.
  */
@@ -43,7 +43,8 @@ export async function deliver(
   const isGone =
     serverError?.code === 'GONE' || ((isDeletion || isOnlyHeard(entry)) && serverError?.code === 'NOT_FOUND')
   if ((!error && hasResult(data)) || isGone) {
-    if (entry.operation.kind !== 'request') await tell(updateAfter(entry, isDeletion || isGone, data))
+    const update = updateAfter(entry, { isDeleted: isDeletion || isGone, data, requests })
+    if (update) await tell(update)
     return { outcome: 'delivered' }
   }
   if (!error) return { outcome: 'failed', message: t('The server’s response could not be read.'), isIntercepted: true }
@@ -69,10 +70,21 @@ export function tellCopy(
   }
 }
 
-/** What has become known of a record by its delivery. */
-function updateAfter({ recordId }: NewOutboxEntry, isDeleted: boolean, data: unknown): CopyUpdate {
-  const records = isDeleted || !isObject(data) ? [] : Object.values(data)
-  return { records, deleted: isDeleted ? [recordId] : [], beginsAnew: false, state: null }
+interface Outcome {
+  isDeleted: boolean
+  data: unknown
+  requests: Gateways['requests']
+}
+
+/** What has become known by a delivery; null if nothing that the copy holds. */
+function updateAfter(
+  { recordId, operation }: NewOutboxEntry,
+  { isDeleted, data, requests }: Outcome,
+): CopyUpdate | null {
+  const told = isDeleted || !isObject(data) ? [] : Object.values(data)
+  const nothing = { records: [], deleted: [], beginsAnew: false, state: null }
+  if (operation.kind !== 'request') return { ...nothing, records: told, deleted: isDeleted ? [recordId] : [] }
+  return lookUp(requests, operation.name)?.answersReturn ? { ...nothing, returns: told } : null
 }
 
 function isOnlyHeard({ operation }: NewOutboxEntry): boolean {

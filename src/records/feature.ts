@@ -4,7 +4,7 @@ import { listenTo, type StartListening } from '../lib/listen-to'
 import { endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { createLiveCopies } from './copy/live-copies'
 import { createLazyDevice, isDeviceUnused } from './device/lazy-device'
-import { createRecordsClients } from './records-clients'
+import { createClients, createPageClients } from './clients'
 import { ideasRoute, recordsRoute, topicRoute } from './routes'
 import { createWake } from './wake'
 
@@ -42,8 +42,8 @@ export const feature = {
     const device = createLazyDevice(async (tabs) =>
       (await import(/* webpackChunkName: "device" */ './device-storage')).createDeviceStorage(tabs),
     )
-    const recordsClients = createRecordsClients({ ...others, ...device })
-    return { ...device, wake: createWake(), copies: createLiveCopies(), rowHeights: new Map(), recordsClients }
+    const clients = { clients: createClients(others.tokens), pageClients: createPageClients(others.tokens) }
+    return { ...device, ...clients, wake: createWake(), copies: createLiveCopies(), rowHeights: new Map() }
   },
   settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
   start:

@@ -145,11 +145,15 @@ export interface InterruptedRound extends StoredRound {
   endedAfterMs: number | null
 }
 
-/** One GraphQL client per person, created anew when the person changes, so that caches never mix. */
-export interface RecordsClients {
+/** The GraphQL client of a person, which keeps nothing in memory. Rejects if its code cannot be loaded. */
+export interface Clients {
+  of(uid: string): Promise<Client>
+}
+
+/** The GraphQL client with a cache that pages ask. */
+export interface PageClients extends Clients {
   /** Downloads the client’s code, retrying until it succeeds. Never rejects; afterwards `of` cannot fail. */
   preload(): Promise<unknown>
-  of(uid: string): Promise<Client>
   /** The client in use if it is this person’s; also after they have logged out. */
   current(uid: string): Promise<Client> | null
 }
@@ -163,6 +167,7 @@ declare module '../lib/gateways' {
     copy: CopyGateway
     copies: LiveCopies
     rowHeights: RowHeights
-    recordsClients: RecordsClients
+    clients: Clients
+    pageClients: PageClients
   }
 }

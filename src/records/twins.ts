@@ -3,16 +3,17 @@ import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import type { LogCall } from '../lib/twins'
 import { createMemoryDevice } from './device/twins'
 import type { CopyState, CopyGateway } from './copy/gateways'
-import type { RecordsClients, RecordsGateway, RoundGateway, StoredRound, WakeGateway } from './gateways'
+import type { PageClients, RecordsGateway, RoundGateway, StoredRound, WakeGateway } from './gateways'
 import { createLiveCopies } from './copy/live-copies'
 import { isSame } from './copy/copy-state'
 import { monthOf } from './copy/months'
+import { joinReturns } from './copy/returns'
 
 /** Fakes: an online device of its own at which nobody looks, a server that accepts everything, and no GraphQL client. */
 export function createRecordsTwins(note: LogCall) {
   const wakeListeners = new Set<() => void>()
   const records: RecordsGateway = { deliver: async () => ({ outcome: 'delivered' }) }
-  const recordsClients: RecordsClients = {
+  const pageClients: PageClients = {
     preload: async () => undefined,
     of: () => Promise.reject(new Error('There is no server.')),
     current: () => null,
@@ -26,7 +27,8 @@ export function createRecordsTwins(note: LogCall) {
   }
   return {
     records,
-    recordsClients,
+    clients: pageClients,
+    pageClients,
     wake,
     outbox: createMemoryDevice(note).openTab(),
     round: createMemoryRounds(),
@@ -53,13 +55,13 @@ function createMemoryRounds(): RoundGateway {
 export function createMemoryCopy(): CopyGateway {
   const stored = new Map<string, Map<string, IdeaRecord>>()
   const states = new Map<string, CopyState>()
-  const answers = new Map<string, object>()
+  const returnsOf = new Map<string, readonly unknown[]>()
   const recordsOf = (owner: string) => [...(stored.get(owner)?.values() ?? [])]
   return {
     state: async (owner) => states.get(owner) ?? null,
     months: async (owner) => [...new Set(recordsOf(owner).map(monthOf))].sort().reverse(),
     readMonth: async (owner, month) => recordsOf(owner).filter((record) => monthOf(record) === month),
-    apply: async (owner, { records, deleted, beginsAnew, state }, { since, isWanted }) => {
+    apply: async (owner, { records, deleted, returns = [], beginsAnew, state }, { since, isWanted }) => {
       if (!isWanted() || !(beginsAnew || isSame(states.get(owner) ?? null, since))) return
       if (beginsAnew) stored.clear()
       const own = stored.get(owner) ?? new Map<string, IdeaRecord>()
@@ -69,12 +71,12 @@ export function createMemoryCopy(): CopyGateway {
         if (typed) own.set(output.id, output)
       }
       for (const id of deleted) own.delete(id)
+      returnsOf.set(owner, joinReturns(beginsAnew ? [] : (returnsOf.get(owner) ?? []), returns))
       if (state) states.set(owner, state)
     },
     tell: () => undefined,
     onToldElsewhere: () => () => undefined,
-    readAnswer: async (owner, name) => answers.get(`${owner} ${name}`) ?? null,
-    keepAnswer: async (owner, name, answer) => void answers.set(`${owner} ${name}`, answer),
-    clear: async () => [stored, states, answers].forEach((each) => each.clear()),
+    returns: async (owner) => returnsOf.get(owner) ?? [],
+    clear: async () => [stored, states, returnsOf].forEach((each) => each.clear()),
   }
 }

@@ -7,33 +7,14 @@ import { classes } from '../ui/classes'
 import styles from './AboutTopic.module.css'
 import { formatReturn } from './format-return'
 import { comeBack, endReturn, postpone } from './return-thunks'
-import { returnTo, type TopicReturn } from './topic-return'
+import { returnTo } from './topic-return'
 import { useChangeReturn } from './use-change-return'
-import { WithReturns } from './with-returns'
+import { useReturns } from './use-returns'
 
 /** Lets the person come back to a topic, and says when they do. */
 export function AboutTopic(topic: TopicOfPart) {
-  return (
-    <WithReturns>
-      {(returns) => (
-        <TopicReturnControls
-          topic={topic}
-          known={returns && returnTo(topic.topicTitle, returns)}
-          isKnown={returns !== null}
-        />
-      )}
-    </WithReturns>
-  )
-}
-
-interface TopicReturnControlsProps {
-  topic: TopicOfPart
-  known: TopicReturn | null
-  /** Its place is kept until then. */
-  isKnown: boolean
-}
-
-function TopicReturnControls({ topic, known, isKnown }: TopicReturnControlsProps) {
+  const returns = useReturns()
+  const known = returns && returnTo(topic.topicTitle, returns)
   const today = useToday()
   const { change, trouble } = useChangeReturn()
   /** The pressed button disappears, so what takes its place takes the focus. */
@@ -44,7 +25,8 @@ function TopicReturnControls({ topic, known, isKnown }: TopicReturnControlsProps
   }
   return (
     <>
-      <div className={classes(styles.row, !isKnown && styles.unknown)}>
+      {/* Its place is kept until it is known. */}
+      <div className={classes(styles.row, returns === null && styles.unknown)}>
         {known === null ? (
           <Button kind="plain" autoFocus={hasPressed} onClick={() => press(comeBack(topic))}>
             {t('Come back to this')}

@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react'
 import type { NextStepsProps } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { useToday } from '../lib/use-today'
-import { dueReturns, type TopicReturn } from './topic-return'
-import { WithReturns } from './with-returns'
+import { dueReturns } from './topic-return'
+import { useReturns } from './use-returns'
 
 /** As many as a person does in a day. */
 const mostShown = 3
@@ -15,10 +15,7 @@ const DueTopics = lazyComponent(
 
 /** The topics that are due, on the dashboard; nothing if none is. */
 export function ComeBackTo({ onReady }: NextStepsProps) {
-  return <WithReturns>{(returns) => <Due returns={returns} onReady={onReady} />}</WithReturns>
-}
-
-function Due({ returns, onReady }: NextStepsProps & { returns: readonly TopicReturn[] | null }) {
+  const returns = useReturns()
   const today = useToday()
   const due = dueReturns(returns ?? [], today).slice(0, mostShown)
   const hasNone = returns !== null && due.length === 0

@@ -3,14 +3,12 @@ import type { RequestKind } from '../lib/gateways'
 /** The name of the request in the outbox. Devices store it. */
 export const setTopicReturn = 'setTopicReturn'
 
-/** The types whose queries a change of a return refetches. */
-export const returnTypenames = ['TopicReturn']
-
 /** The requests sent through the outbox, by the name stored there. */
 export const requests: Readonly<Record<string, RequestKind>> = {
   [setTopicReturn]: {
     title: 'A topic to come back to',
-    invalidates: returnTypenames,
+    invalidates: [],
+    answersReturn: true,
     fetchDocument: async () => (await import(/* webpackChunkName: "returns" */ './documents')).setTopicReturnMutation,
   },
 }

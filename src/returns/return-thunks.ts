@@ -1,13 +1,11 @@
-import type { Client } from '@urql/core'
 import { topicKeyOf } from '../../contract/fold-text'
 import type { Thunk } from '../lib/gateways'
 import type { FinishedRound, TopicOfPart } from '../lib/feature'
 import { categoryOf } from '../../contract/limits'
 import { localDay } from '../lib/local-day'
+import { readCopiedReturns } from '../records/copy/read-returns'
 import { selectGuestOffer, queueRequest, type SaveResult, type WithOutbox } from '../records/outbox'
 import { selectUid, type WithSession } from '../session/session'
-import { topicReturnsQuery } from './documents'
-import { returnsContext } from './returns-context'
 import { setTopicReturn } from './requests'
 import { firstReturn, nextReturn, postponed, type ReturnDay } from './return-days'
 import {
@@ -57,12 +55,12 @@ export const advanceAfter =
     if (known && next) await dispatch(queueChange({ ...known, ...next }, known))
   }
 
-/** The person's returns: as the server knows them, or knew them when it was last reached, with what waits on this device. */
+/** The person's returns as this device knows them, with what waits on it. */
 export const readReturns =
   (): ReturnThunk<TopicReturn[]> =>
-  async (_dispatch, getState, { outbox, recordsClients }) => {
+  async (dispatch, getState, { outbox }) => {
     const uid = selectUid(getState())
-    const known = uid === null ? [] : await fetchReturns(recordsClients.of(uid))
+    const known = returnsIn(await dispatch(readCopiedReturns()))
     const hasOffer = selectGuestOffer(getState()) !== null
     const waiting = (await outbox.read()).filter(
       ({ owner, refusal, declinedBy }) =>
@@ -70,16 +68,6 @@ export const readReturns =
     )
     return activeReturns([...known, ...changesIn(waiting)])
   }
-
-/** Without the client, nothing is known but what waits on the device. */
-async function fetchReturns(client: Promise<Client>): Promise<ReturnChange[]> {
-  try {
-    const { data } = await (await client).query(topicReturnsQuery, {}, returnsContext).toPromise()
-    return returnsIn(data)
-  } catch {
-    return []
-  }
-}
 
 /** Stores a change. It is later than the one it follows, even if this device's clock is behind. */
 const queueChange =

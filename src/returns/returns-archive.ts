@@ -4,23 +4,17 @@ import type { ArchiveList } from '../lib/archive/archive-list'
 import { serverErrorCode } from '../lib/archive/retrying-client'
 import { compareTexts } from '../lib/compare-texts'
 import { tn } from '../lib/translation'
-import { selectOwnWaitingRequests } from '../records/outbox'
-import { setTopicReturnMutation, topicReturnsQuery } from './documents'
-import { returnTypenames } from './requests'
-import { queueReturn } from './return-thunks'
-import { activeReturns, changesIn, returnSchema, returnsIn, type ReturnChange } from './topic-return'
+import { setTopicReturnMutation } from './documents'
+import { queueReturn, readReturns } from './return-thunks'
+import { returnSchema, type ReturnChange } from './topic-return'
 
 /** The topics that the person wants to come back to. Of a topic that is there already, the later change counts. */
 export const returnsArchive: ArchiveList<ReturnChange> = {
   key: 'topicReturns',
   schema: returnSchema,
   mostEntries: maximumTopicReturns,
-  collect:
-    ({ client }) =>
-    async (_dispatch, getState) => {
-      const known = client === null ? [] : returnsIn(await client.query(topicReturnsQuery, {}))
-      return activeReturns([...known, ...changesIn(selectOwnWaitingRequests(getState()))])
-    },
+  // The export has brought the copy up to date for the records before.
+  collect: () => (dispatch) => dispatch(readReturns()),
   lines: (returns) =>
     [...returns]
       .map(({ topicTitle, category, dueDay, step, changedAt }) => ({ topicTitle, category, dueDay, step, changedAt }))
@@ -30,7 +24,7 @@ export const returnsArchive: ArchiveList<ReturnChange> = {
   identify: ({ topicTitle, changedAt }) => ({ id: `${changedAt} ${topicKeyOf(topicTitle)}`, title: topicTitle }),
   importEntry: (input, client) => async () => {
     try {
-      await client.mutate(setTopicReturnMutation, { input }, returnTypenames)
+      await client.mutate(setTopicReturnMutation, { input })
       return { outcome: 'ADDED' }
     } catch (error) {
       if (serverErrorCode(error) !== 'QUOTA_EXCEEDED' || !(error instanceof Error)) throw error

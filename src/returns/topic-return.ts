@@ -14,12 +14,9 @@ export type ReturnChange = v.InferOutput<typeof returnSchema>
 /** A topic that the person wants to think about again. */
 export type TopicReturn = ReturnChange & { dueDay: string }
 
-const answerSchema = v.object({ topicReturns: v.array(v.unknown()) })
-
-/** The returns in an answer of the server, which may be an earlier one from the device. */
-export function returnsIn(answer: unknown): ReturnChange[] {
-  const { success, output } = v.safeParse(answerSchema, answer)
-  return success ? output.topicReturns.flatMap(parseChange) : []
+/** The returns that the copy on this device holds. */
+export function returnsIn(known: readonly unknown[]): ReturnChange[] {
+  return known.flatMap(parseChange)
 }
 
 /** The changes in outbox entries. */

@@ -48,7 +48,7 @@ export const topicsArchive: ArchiveList<v.InferOutput<typeof topicSchema>> = {
     ({ changedAt, ...topic }, client) =>
     async (dispatch, _getState, { features }) => {
       try {
-        await client.mutate(changeOwnTopicsMutation, { input: { changedAt, ownTopics: [topic] } }, ['Preferences'])
+        await client.mutate(changeOwnTopicsMutation, { input: { changedAt, ownTopics: [topic] } })
         dispatch((await features.account.load()).accountWanted())
         return { outcome: 'ADDED' }
       } catch (error) {

@@ -10,7 +10,7 @@ import { createPreferencesCopy } from '../../src/preferences/account/device-copy
 import { createPreferencesStorage } from '../../src/preferences/preferences-storage'
 import { createLazyDevice } from '../../src/records/device/lazy-device'
 import type { NewOutboxEntry, OutboxGateway, RoundGateway, StoredRound } from '../../src/records/gateways'
-import { createRecordsClients } from '../../src/records/records-clients'
+import { createClients } from '../../src/records/clients'
 import { createEntrySenders, createRecordsGateway } from '../../src/records/records-gateway'
 import { createDeviceStorage } from '../../src/records/device-storage'
 import { createWake } from '../../src/records/wake'
@@ -80,11 +80,11 @@ export class Tab {
     const tokens = createTokens({ session, identity })
     const database = device.shared.disk.databaseOf(browser)
     const stored = createLazyDevice((tabs) => createDeviceStorage(tabs, database))
-    const recordsClients = createRecordsClients({ session, tokens, copy: stored.copy })
+    const clients = createClients(tokens)
     const built = {
       ...twins,
       ...stored,
-      ...{ session, identity, tokens, recordsClients },
+      ...{ session, identity, tokens, clients },
       requests: { ...requests, ...preferencesFeature.requests },
       clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
       draft: createDraft(),

@@ -3,7 +3,6 @@ import type { Database } from '../../../server/db/database'
 import { challengeEntriesQuery, challengeQuery, myChallengesQuery } from '../../../src/challenges/documents'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
 import { feedQuery } from '../../../src/records/copy/documents'
-import { topicReturnsQuery } from '../../../src/returns/documents'
 import { newRecordOf, seedRecordOf } from '../../harness/seed-records'
 import { ideaRecordsQuery } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
@@ -45,7 +44,6 @@ export async function requestsOn(database: Database, own: number): Promise<Recor
     'Page at depth 5,000': () => client.ask(ideaRecordsQuery, { first: 20, after }),
     'Nothing new': () => client.ask(feedQuery, { first: 100, changedAfter: latest }),
     'A change since': () => client.ask(feedQuery, { first: 100, changedAfter: earlier }),
-    'Due topics': () => client.ask(topicReturnsQuery, {}),
     'My challenges': () => client.ask(myChallengesQuery, { first: 20 }),
     'My challenges, further on': () => client.ask(myChallengesQuery, { first: 20, after: challenge }),
     "A challenge's page": () => client.ask(challengeQuery, { id: challengeId }),

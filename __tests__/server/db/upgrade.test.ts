@@ -123,7 +123,8 @@ describe('records of a version that searched on the server', () => {
     const unsent = seedRecordOf('aya', 3)
     await expect(saveWithTokens(database, unsent)).rejects.toMatchObject({ cause: { code: '42883' } })
     expect(await recordsOf(database, person).save(unsent)).toMatchObject({ id: unsent.id })
-    expect(await readChanges(database, person.uid, { first: 20, after: mark })).toMatchObject({
+    const latest = await readMark(database, person.uid)
+    expect(await readChanges(database, person.uid, { first: 20, after: mark, latest })).toMatchObject({
       nodes: [{ id: unsent.id }],
     })
     await close()

@@ -45,8 +45,8 @@ onPlainDatabases((database, listen) => {
 
   const page = (values: object) => () => readPage(database(), person.uid, v.parse(pageSchema, values))
   const changes = async () => {
-    const { beganAt } = await readMark(database(), person.uid)
-    return readChanges(database(), person.uid, { first: 100, after: { beganAt, count: 1_400 } })
+    const latest = await readMark(database(), person.uid)
+    return readChanges(database(), person.uid, { first: 100, after: { ...latest, count: 1_400 }, latest })
   }
   const after = Buffer.from(JSON.stringify(['2020-01-10T00:00:00.000Z', randomUUID()])).toString('base64url')
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { maximumTopicReturns } from '../../../contract/limits'
 import { topicReturns } from '../../../server/returns/tables'
-import { setTopicReturnMutation, topicReturnsQuery } from '../../../src/returns/documents'
+import { feedQuery } from '../../../src/records/copy/documents'
+import { setTopicReturnMutation } from '../../../src/returns/documents'
 import { newMember, type Member } from '../../harness/member'
 import { testApp } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
@@ -22,7 +23,7 @@ onEachDatabase((database) => {
   const set = async (member: Member, input = first) =>
     (await member.ask(setTopicReturnMutation, { input })).setTopicReturn
 
-  const returnsOf = async (member: Member) => (await member.ask(topicReturnsQuery, {})).topicReturns
+  const returnsOf = async (member: Member) => (await member.ask(feedQuery, { first: 1 })).topicReturns
 
   const fill = (member: Member, count: number) =>
     database()
@@ -51,6 +52,36 @@ onEachDatabase((database) => {
     for (const input of inputs) await set(member, input)
     expect(await returnsOf(member)).toEqual([later])
     expect(await set(member, first)).toEqual(later)
+  })
+
+  it('tells what was set, postponed and ended since a mark, for which the records are asked in the same request', async () => {
+    const member = await newMember(server)
+    const ask = async (changedAfter: string | null = null) =>
+      member.ask(feedQuery, { first: 100, changedAfter, returnsAfter: changedAfter })
+    await set(member)
+    const before = await ask()
+    expect(before.topicReturns).toEqual([first])
+    const record = await member.save()
+    await set(member, { ...later, topicTitle: 'Another' })
+    await member.ask(setTopicReturnMutation, { input: { ...later, dueDay: null } })
+    const after = await ask(before.IdeaRecord.mark)
+    expect(after.topicReturns).toEqual([
+      { ...later, topicTitle: 'Another' },
+      { ...later, dueDay: null },
+    ])
+    expect(after.IdeaRecord.nodes).toMatchObject([{ id: record.id }])
+    expect(await ask(after.IdeaRecord.mark)).toMatchObject({
+      topicReturns: [],
+      IdeaRecord: { mark: after.IdeaRecord.mark },
+    })
+  })
+
+  it('tells somebody who knew nothing of the first one', async () => {
+    const member = await newMember(server)
+    const { mark } = (await member.ask(feedQuery, { first: 1 })).IdeaRecord
+    await set(member)
+    const { topicReturns: told } = await member.ask(feedQuery, { first: 1, changedAfter: mark, returnsAfter: mark })
+    expect(told).toEqual([first])
   })
 
   it('forgets what ended long ago', async () => {

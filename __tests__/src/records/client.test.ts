@@ -68,7 +68,7 @@ describe('the cache', () => {
           init?.signal?.addEventListener('abort', () => reject(new TypeError('Aborted.')))
         }),
     )
-    const { error } = await askRecord(clientOfAya({ limitMs: 20 }))
+    const { error } = await askRecord(clientOfAya(20))
     expect(error?.networkError).toBeInstanceOf(TypeError)
     expect(fetched).toHaveBeenCalledTimes(1)
   })

@@ -5,6 +5,7 @@ import { openDB } from 'idb'
 import { createOutboxStorage } from '../../../src/records/outbox-storage'
 import { createCopyStorage } from '../../../src/records/copy-storage'
 import { buildRecord, buildRecords, readCopy, storeCopy, told } from '../../harness/records'
+import { jar } from '../returns/samples'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -56,16 +57,15 @@ test('one that goes on from what is not stored leaves how far the records are kn
 
 test('one that begins anew replaces everything, also what somebody else has left', async () => {
   const storage = createCopyStorage()
-  await storeCopy(storage, 'uid-aya', told(buildRecords(3)))
-  await storage.keepAnswer('uid-aya', 'Query', { list: [1] })
-  await storeCopy(storage, 'uid-ben', told(buildRecords(2)))
-  await storage.keepAnswer('uid-ben', 'Query', { list: [2] })
-  await storeCopy(storage, 'uid-ben', told([buildRecord({ id: 'record-9' })]))
+  await storeCopy(storage, 'uid-aya', told(buildRecords(3), { returns: [jar] }))
+  await storeCopy(storage, 'uid-ben', told(buildRecords(2), { returns: [jar] }))
+  const soap = { ...jar, topicTitle: 'Soap' }
+  await storeCopy(storage, 'uid-ben', told([buildRecord({ id: 'record-9' })], { returns: [soap] }))
   await expect(readCopy(storage, 'uid-ben')).resolves.toMatchObject([{ id: 'record-9' }])
-  await expect(storage.readAnswer('uid-ben', 'Query')).resolves.toEqual({ list: [2] })
+  await expect(storage.returns('uid-ben')).resolves.toEqual([soap])
   await expect(readCopy(storage, 'uid-aya')).resolves.toEqual([])
   await expect(storage.state('uid-aya')).resolves.toBeNull()
-  await expect(storage.readAnswer('uid-aya', 'Query')).resolves.toBeNull()
+  await expect(storage.returns('uid-aya')).resolves.toEqual([])
 })
 
 test('a record that was deleted while it was told is not there', async () => {
@@ -101,14 +101,12 @@ test('can be cleared, of all people', async () => {
   await expect(storage.state('uid-aya')).resolves.toBeNull()
 })
 
-test('the last answer to another query is kept for its owner', async () => {
+test('of each topic the later change of a return is kept', async () => {
   const storage = createCopyStorage()
-  await storage.keepAnswer('uid-aya', 'Query', { list: [1] })
-  await storage.keepAnswer('uid-aya', 'Query', { list: [2] })
-  await expect(storage.readAnswer('uid-aya', 'Query')).resolves.toEqual({ list: [2] })
-  await expect(storage.readAnswer('uid-ben', 'Query')).resolves.toBeNull()
-  await storage.clear()
-  await expect(storage.readAnswer('uid-aya', 'Query')).resolves.toBeNull()
+  const later = { ...jar, topicTitle: 'USES for an empty jar', dueDay: null, changedAt: '2026-11-21T12:00:00.000Z' }
+  await storeCopy(storage, 'uid-aya', told([], { returns: [jar, later, { step: 1 }] }))
+  await storeCopy(storage, 'uid-aya', told([], { beginsAnew: false, returns: [jar] }))
+  await expect(storage.returns('uid-aya')).resolves.toEqual([later])
 })
 
 test.each([1, 2, 3])('upgrading from version %d of the database keeps the outbox', async (version) => {

@@ -1,10 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
+import { waitFor } from '@testing-library/dom'
 import { createRecordsServer } from '../../harness/fake-records-server'
 import { createAccountGateways } from '../../harness/account-gateways'
 import { aya } from '../../harness/people'
-import { clientOfAya } from '../../harness/records-client'
 import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
+import { createLiveCopies } from '../../../src/records/copy/live-copies'
 import { openOutbox } from '../../../src/records/outbox'
 import { advanceAfter, comeBack, dueTopics, endReturn, postpone, readReturns } from '../../../src/returns/return-thunks'
 import { jar, jarRound } from './samples'
@@ -35,7 +36,8 @@ test('come back, not now, done with it: each reaches the server', async () => {
   if (!moved) throw new Error('It was not moved.')
   await store.dispatch(endReturn(moved))
   expect(await returns()).toEqual([])
-  expect(server.returns.map(({ dueDay }) => dueDay)).toEqual(['2026-11-21', '2026-11-22', null])
+  const arrived = () => server.returns.map(({ dueDay }) => dueDay)
+  await waitFor(() => expect(arrived()).toEqual(['2026-11-21', '2026-11-22', null]))
 })
 
 test('it is counted from the day of the round that is reviewed', async () => {
@@ -69,8 +71,7 @@ test('without a network, what was known and what waits on the device count', asy
   jest.spyOn(console, 'error').mockImplementation()
   await store.dispatch(comeBack({ topicTitle: 'Trains', category: 'Other' }))
   // A new page, with nothing in memory.
-  const client = clientOfAya({ copy: gateways.copy })
-  gateways.recordsClients.of = async () => client
+  gateways.copies = createLiveCopies()
   expect((await returns()).map(({ topicTitle }) => topicTitle).sort()).toEqual(['Trains', jar.topicTitle])
 })
 

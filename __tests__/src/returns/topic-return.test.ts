@@ -22,8 +22,7 @@ test('topics are the same without letter case and width', () => {
 })
 
 test('what cannot be read, from an earlier or a later version, is left out', () => {
-  expect(returnsIn({ topicReturns: [jar, { ...jar, step: 9 }, null] })).toEqual([jar])
-  expect(returnsIn('nothing')).toEqual([])
+  expect(returnsIn([jar, { ...jar, step: 9 }, null])).toEqual([jar])
   const request = { kind: 'request', text: '', name: 'setTopicReturn' } as const
   const entry = { owner: null, recordId: 'x', sequence: 1, refusal: null, declinedBy: [] }
   const entries = [

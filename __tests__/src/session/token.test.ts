@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Client } from 'urql'
 import { createAppStore } from '../../../src/app/store'
-import { createClientForUser } from '../../../src/records/client'
+import { createClient } from '../../../src/records/client'
 import { feature as sessionFeature } from '../../../src/session/feature'
 import { followSession } from '../../../src/session/restore'
 import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started } from '../../../src/session/session'
@@ -54,7 +54,7 @@ function open({ user = aya, token = valid }: { user?: typeof aya | null; token?:
   store.dispatch(followSession())
   const rest = () => store.dispatch(users.findByEmail(aya.email))
   let client: Client | undefined
-  const graphql = () => askRecord((client ??= createClientForUser('uid-aya', gateways)))
+  const graphql = () => askRecord((client ??= createClient('uid-aya', gateways.tokens)))
   return { gateways, idToken, store, rest, graphql }
 }
 

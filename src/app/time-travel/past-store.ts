@@ -19,7 +19,7 @@ export function createPastStore(store: AppStore): ViewStore {
     gateways: {
       ...store.gateways,
       clock: createPastClock(store.gateways.clock, getState),
-      recordsClients: createPastClients(store),
+      pageClients: createPastClients(store),
       copies: createPastCopies(store.gateways.copies),
       rowHeights: new Map(),
     },
@@ -44,8 +44,8 @@ function createMomentReader(store: AppStore): () => RootState {
 
 /** For the loaders of that page, which would make its first requests. */
 export function withoutRequests(store: ViewStore): ViewStore {
-  const recordsClients = { ...store.gateways.recordsClients, of: () => never }
-  return { ...store, gateways: { ...store.gateways, recordsClients } }
+  const pageClients = { ...store.gateways.pageClients, of: () => never }
+  return { ...store, gateways: { ...store.gateways, pageClients } }
 }
 
 const never = new Promise<never>(() => undefined)
@@ -67,18 +67,18 @@ function createPastClock(clock: Gateways['clock'], getState: () => RootState): G
 }
 
 /** The person's client with its cached responses; for somebody unknown here, one that has none. */
-function createPastClients(store: AppStore): Gateways['recordsClients'] {
-  const { recordsClients, copy, tokens } = store.gateways
+function createPastClients(store: AppStore): Gateways['pageClients'] {
+  const { pageClients, tokens } = store.gateways
   const create = async (uid: string) => {
-    const { createRecordsClient } = await import(/* webpackChunkName: "account" */ '../../records/client')
-    return createRecordsClient({ uid, copy, tokens: { ...tokens, fresh: () => never } })
+    const { createPageClient } = await import(/* webpackChunkName: "account" */ '../../records/page-client')
+    return createPageClient(uid, { ...tokens, fresh: () => never })
   }
   const others = new Map<string, ReturnType<typeof create>>()
   return {
-    preload: recordsClients.preload,
-    current: recordsClients.current,
+    preload: pageClients.preload,
+    current: pageClients.current,
     of: (uid) => {
-      const client = recordsClients.current(uid) ?? others.get(uid) ?? create(uid)
+      const client = pageClients.current(uid) ?? others.get(uid) ?? create(uid)
       others.set(uid, client)
       return client
     },
@@ -90,7 +90,7 @@ function createPastCopies({ current }: Gateways['copies']): Gateways['copies'] {
   return { current, getOrCreate: (owner) => current(owner) ?? unknownCopy, end: () => undefined }
 }
 
-const nothingKnown: KnownRecords = { records: [], phase: 'reading', lastRequest: null, days: [] }
+const nothingKnown: KnownRecords = { records: [], returns: [], phase: 'reading', lastRequest: null, days: [] }
 
 const unknownCopy: LiveCopy = {
   known: () => nothingKnown,

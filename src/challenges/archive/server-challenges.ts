@@ -101,7 +101,7 @@ export function createServerChallenges(client: RetryingClient): ServerChallenges
       if (known) return { outcome: known.isMine ? 'UNCHANGED' : 'TAKEN' }
       try {
         const sent = { input: toPublishInput(challenge) }
-        const { publishChallenge } = await client.mutate(republishMutation, sent, ['Challenge'])
+        const { publishChallenge } = await client.mutate(republishMutation, sent)
         return { outcome: publishChallenge.state === 'HIDDEN' ? 'HIDDEN' : 'PUBLISHED' }
       } catch (error) {
         return toRefusal(error)

@@ -1,12 +1,4 @@
-import {
-  CombinedError,
-  createRequest,
-  type AnyVariables,
-  type Client,
-  type DocumentInput,
-  type OperationResult,
-  type TypedDocumentNode,
-} from '@urql/core'
+import { CombinedError, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from '@urql/core'
 import { formatServerError } from '../format-server-error'
 import { graphqlErrorOf } from '../graphql-server-error'
 import { t } from '../translation'
@@ -17,11 +9,9 @@ export interface RetryingClient {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
-  /** @param changes the types whose cached results it invalidates. */
   mutate<Data, Variables extends AnyVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-    changes: string[],
   ): Promise<Data>
 }
 
@@ -47,26 +37,9 @@ export function createRetryingClient(client: Client, delay = wait): RetryingClie
   }
 
   return {
-    query: (document, variables) =>
-      withRetry(() =>
-        client
-          .executeQuery(
-            { ...createRequest(document, variables), key: sharedKey(document) },
-            { requestPolicy: 'network-only' },
-          )
-          .toPromise(),
-      ),
-    mutate: (document, variables, changes) =>
-      withRetry(() => client.mutation(document, variables, { additionalTypenames: changes }).toPromise()),
+    query: (document, variables) => withRetry(() => client.query(document, variables).toPromise()),
+    mutate: (document, variables) => withRetry(() => client.mutation(document, variables).toPromise()),
   }
-}
-
-/**
- * urql's cache keeps every result until the person logs out. With one key for all pages of an export, each page replaces the
- * previous one, so that the cache does not end up with all of the person's data.
- */
-function sharedKey(document: DocumentInput): number {
-  return createRequest(document, {}).key
 }
 
 /** The delay before a retry; null if retrying does not help, as with a daily limit. */

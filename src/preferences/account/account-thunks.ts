@@ -82,11 +82,10 @@ export const syncPreferences = (): AccountThunk => async (dispatch, getState, ga
   const uid = dispatch(handOver())
   if (uid === null) return
   await dispatch(sendPreferences())
-  const { clock, outbox, preferencesCopy, recordsClients } = gateways
+  const { clients, clock, outbox, preferencesCopy } = gateways
   const startedAtMs = clock.wallNow()
   const before = await outbox.read()
-  const client = await recordsClients.of(uid)
-  const { data } = await client.query(preferencesQuery, {}, { requestPolicy: 'network-only' }).toPromise()
+  const { data } = await (await clients.of(uid)).query(preferencesQuery, {}).toPromise()
   const account = accountIn(data)
   // What was delivered during the read may be missing in the answer.
   const waiting = changesIn([...before, ...(await outbox.read())], uid)

@@ -5,9 +5,10 @@ export const stateSchema = v.object({
   mark: v.string(),
   after: v.nullable(v.string()),
   days: v.exactOptional(v.array(v.unknown())),
+  hasReturns: v.exactOptional(v.literal(true)),
 })
 
-/** Whether the records are known equally far. */
+/** Whether the same is known. */
 export function isSame(one: CopyState | null, other: CopyState | null): boolean {
-  return one?.mark === other?.mark && one?.after === other?.after
+  return one?.mark === other?.mark && one?.after === other?.after && one?.hasReturns === other?.hasReturns
 }

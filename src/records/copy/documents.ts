@@ -1,9 +1,12 @@
 import { graphql, ideaRecordFields } from '../../lib/graphql'
 
-/** What has changed since a mark; without one, all records, the newest first, page by page; to a new device, also what they add up to. */
+/**
+ * What has changed since a mark; without one, all records, the newest first, page by page, and all returns; to a new device, also what the
+ * records add up to.
+ */
 export const feedQuery = graphql(
   `
-    query Feed($first: Int!, $after: String, $changedAfter: String, $isNew: Boolean = false) {
+    query Feed($first: Int!, $after: String, $changedAfter: String, $returnsAfter: String, $isNew: Boolean = false) {
       IdeaRecord(first: $first, after: $after, changedAfter: $changedAfter) {
         nodes {
           ...IdeaRecordFields
@@ -12,6 +15,13 @@ export const feedQuery = graphql(
         mark
         endCursor
         hasNextPage
+      }
+      topicReturns(changedAfter: $returnsAfter) {
+        topicTitle
+        category
+        dueDay
+        step
+        changedAt
       }
       practisedDays @include(if: $isNew) {
         day

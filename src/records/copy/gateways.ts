@@ -8,6 +8,8 @@ export interface CopyState {
   after: string | null
   /** While `after` is not null, the days with rounds as the server has counted them, not parsed. */
   days?: readonly unknown[]
+  /** Absent if a version that did not ask for returns has filled the copy. */
+  hasReturns?: true
 }
 
 /** What has become known of a person's records. */
@@ -16,6 +18,8 @@ export interface CopyUpdate {
   records: readonly unknown[]
   /** May name some of `records`, which were deleted afterwards. */
   deleted: readonly string[]
+  /** Changed returns to topics, also those that have ended, not parsed yet; absent if none. */
+  returns?: readonly unknown[]
   /** Whether it replaces everything that is here. */
   beginsAnew: boolean
   /** Null if it only tells of single records. */
@@ -38,23 +42,22 @@ export interface CopyNews extends CopyUpdate {
   since: CopyState | null
 }
 
-/** The person's records in the device's storage, by month, and the last answers to some queries. */
+/** The person's records, by month, and returns in the device's storage. */
 export interface CopyGateway {
   /** Null if nothing has been read from the server. */
   state(owner: string): Promise<CopyState | null>
   /** The months (YYYY-MM, UTC) in which the records were begun, the latest first. */
   months(owner: string): Promise<string[]>
   readMonth(owner: string, month: string): Promise<IdeaRecord[]>
+  /** The returns, not parsed yet. */
+  returns(owner: string): Promise<readonly unknown[]>
   /** Writes an update, all or nothing. */
   apply(owner: string, update: CopyUpdate, how: CopyWrite): Promise<void>
   /** Tells the other tabs. */
   tell(news: CopyNews): void
   /** Calls the listener with what another tab told, not parsed yet. */
   onToldElsewhere(listener: (news: unknown) => void): () => void
-  /** The last answer to a query that is kept on the device, unparsed; null if there is none. */
-  readAnswer(owner: string, name: string): Promise<object | null>
-  keepAnswer(owner: string, name: string, answer: object): Promise<void>
-  /** Deletes the records and answers of all people. */
+  /** Deletes the copies of all people. */
   clear(): Promise<void>
 }
 
@@ -62,6 +65,8 @@ export interface CopyGateway {
 export interface KnownRecords {
   /** Newest first. */
   records: readonly IdeaRecord[]
+  /** The topics to come back to, also those that have ended, not parsed yet. */
+  returns: readonly unknown[]
   /** `empty`: nothing has been read from the server yet. `filling`: the older ones follow. */
   phase: 'reading' | 'empty' | 'filling' | 'whole'
   /** How the last request to the server ended; null before the first. */

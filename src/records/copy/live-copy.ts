@@ -7,9 +7,12 @@ import { withTimeLimit } from '../../lib/time-limit'
 import { isSame, stateSchema } from './copy-state'
 import { monthOf } from './months'
 import type { CopyNews, CopyState, CopyUpdate, KnownRecords, LiveCopy } from './gateways'
+import { joinReturns } from './returns'
 
 /** How long a page waits for each answer of the device's storage before it goes on without, in milliseconds. */
 const storageLimitMs = 4_000
+
+const inTime = <Answer>(answer: Promise<Answer>) => withTimeLimit(answer, storageLimitMs)
 
 /** The copy of this person's records, which is read from the device's storage when it is first needed. */
 export function liveCopyOf(gateways: Pick<Gateways, 'copies' | 'copy' | 'clock'>, owner: string): LiveCopy {
@@ -20,6 +23,7 @@ const newsSchema: v.GenericSchema<unknown, CopyNews> = v.object({
   owner: v.string(),
   records: v.array(v.unknown()),
   deleted: v.array(v.string()),
+  returns: v.exactOptional(v.array(v.unknown())),
   beginsAnew: v.boolean(),
   state: v.nullable(stateSchema),
   since: v.nullable(stateSchema),
@@ -28,7 +32,7 @@ const newsSchema: v.GenericSchema<unknown, CopyNews> = v.object({
 export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gateways, 'copy' | 'clock'>): LiveCopy {
   const listeners = createListeners()
   const byId = new Map<string, IdeaRecord>()
-  let known: KnownRecords = { records: [], phase: 'reading', lastRequest: null, days: [] }
+  let known: KnownRecords = { records: [], returns: [], phase: 'reading', lastRequest: null, days: [] }
   let state: CopyState | null = null
   let revision = 0
   /** By id, the revision in which a record has changed. */
@@ -49,10 +53,11 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   }
 
   const read = async () => {
-    const found = await withTimeLimit(storage.state(owner), storageLimitMs)
-    const months = found === null ? [] : await withTimeLimit(storage.months(owner), storageLimitMs)
-    for (const month of months) {
-      for (const record of await withTimeLimit(storage.readMonth(owner, month), storageLimitMs)) {
+    const found = await inTime(storage.state(owner))
+    if (found === null) return
+    publish({ returns: await inTime(storage.returns(owner)) })
+    for (const month of await inTime(storage.months(owner))) {
+      for (const record of await inTime(storage.readMonth(owner, month))) {
         byId.set(record.id, record)
       }
       publish({ records: newestFirst(byId) })
@@ -60,7 +65,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     state = found
   }
 
-  const merge = ({ records, deleted, beginsAnew }: CopyUpdate) => {
+  const merge = ({ records, deleted, returns = [], beginsAnew }: CopyUpdate) => {
     revision += 1
     if (beginsAnew) byId.clear()
     for (const one of records) {
@@ -73,7 +78,11 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
       byId.delete(id)
       revisions.set(id, revision)
     }
-    publish({ ...phaseOf(state), records: newestFirst(byId) })
+    publish({
+      ...phaseOf(state),
+      records: newestFirst(byId),
+      returns: joinReturns(beginsAnew ? [] : known.returns, returns),
+    })
   }
 
   const hearElsewhere = async (news: unknown) => {
@@ -137,8 +146,10 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   }
 }
 
-function isNothingNew({ records, deleted, beginsAnew, state }: CopyUpdate, before: CopyState | null): boolean {
-  return !beginsAnew && records.length + deleted.length === 0 && (state === null || isSame(state, before))
+function isNothingNew(update: CopyUpdate, before: CopyState | null): boolean {
+  const { records, deleted, returns = [], beginsAnew, state } = update
+  const isEmpty = records.length + deleted.length + returns.length === 0
+  return !beginsAnew && isEmpty && (state === null || isSame(state, before))
 }
 
 function phaseOf(state: CopyState | null): Pick<KnownRecords, 'phase' | 'days'> {

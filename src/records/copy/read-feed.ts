@@ -20,18 +20,23 @@ async function readPage(client: Client, state: CopyState | null): Promise<Page |
   const isFilling = state === null || state.after !== null
   const place = isFilling ? { after: state?.after ?? null } : { changedAfter: state.mark }
   const first = state === null ? firstPageSize : maximumPageSize
+  const returnsAfter = state?.hasReturns ? state.mark : null
   const { data, error } = await client
-    .query(feedQuery, { first, ...place, ...(state === null && { isNew: true }) })
+    .query(feedQuery, { first, ...place, returnsAfter, ...(state === null && { isNew: true }) })
     .toPromise()
   if (error && graphqlErrorOf(error)?.code === 'UNKNOWN_MARK') return readPage(client, null)
   if (!data) return null
   const { nodes, deleted, mark, endCursor, hasNextPage } = data.IdeaRecord
-  // Of several pages of records, the mark of the first counts: what has changed meanwhile is told afterwards.
-  const next =
-    isFilling && hasNextPage
-      ? { mark: state?.mark ?? mark, after: endCursor, days: state?.days ?? data.practisedDays ?? [] }
-      : { mark: isFilling ? (state?.mark ?? mark) : mark, after: null }
-  return { update: { records: nodes, deleted, beginsAnew: state === null, state: next }, isLast: !hasNextPage }
+  const next: CopyState = {
+    // Of several pages of records, the mark of the first counts: what has changed meanwhile is told afterwards.
+    mark: isFilling ? (state?.mark ?? mark) : mark,
+    ...(isFilling && hasNextPage
+      ? { after: endCursor, days: state?.days ?? data.practisedDays ?? [] }
+      : { after: null }),
+    hasReturns: true,
+  }
+  const update = { records: nodes, deleted, returns: data.topicReturns, beginsAnew: state === null, state: next }
+  return { update, isLast: !hasNextPage }
 }
 
 /** Writes what the server tells into the person's copy, until there is nothing more; resolves to whether the server has answered. */

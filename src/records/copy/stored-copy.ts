@@ -8,6 +8,11 @@ export const stateName = 'copy'
 
 const storedStateSchema = v.object({ answer: stateSchema })
 
+/** The name of the returns among the answers. */
+export const returnsName = 'returns'
+
+const returnsSchema = v.object({ answer: v.array(v.unknown()) })
+
 const monthSchema = v.object({ records: v.array(v.unknown()) })
 
 const keySchema = v.tuple([v.string(), v.string()])
@@ -15,6 +20,11 @@ const keySchema = v.tuple([v.string(), v.string()])
 /** The state among stored answers. */
 export function stateIn(stored: readonly unknown[]): CopyState | null {
   return parseStored(storedStateSchema, stored).at(0)?.answer ?? null
+}
+
+/** The returns among stored answers, not parsed yet. */
+export function returnsIn(stored: readonly unknown[]): readonly unknown[] {
+  return parseStored(returnsSchema, stored).at(0)?.answer ?? []
 }
 
 /** The records of stored months, not parsed yet. */

@@ -6,15 +6,14 @@ import { readFeed } from './read-feed'
 /** Brings the copy of the person's records on this device up to date. Never rejects: the next time goes on from where this one ended. */
 export const updateCopy =
   (): Thunk<WithSession, Promise<void>> =>
-  async (_dispatch, getState, { session, tokens, ...gateways }) => {
+  async (_dispatch, getState, { session, clients, ...gateways }) => {
     const uid = selectUid(getState())
     if (uid === null || !selectIsSignedIn(getState())) return
     const isLoggedIn = () => session.isLoggedIn(uid) && selectUid(getState()) === uid
     const copy = liveCopyOf(gateways, uid)
     await copy.ask(async () => {
       try {
-        const { createFeedClient } = await import(/* webpackChunkName: "account" */ '../client')
-        return await readFeed(createFeedClient(uid, tokens), copy, isLoggedIn)
+        return await readFeed(await clients.of(uid), copy, isLoggedIn)
       } catch (error) {
         console.error('The records on this device could not be brought up to date.', error)
         return false

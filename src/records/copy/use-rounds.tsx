@@ -1,15 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
-import { useIsPast } from '../../lib/past'
-import { useRetryOnline } from '../../lib/use-retry-online'
+import { useAppSelector } from '../../lib/store-hooks'
 import { selectUid } from '../../session/session'
 import type { KnownRecords } from './gateways'
 import { selectOutbox, selectOwnWaitingRecords, selectPendingChanges } from '../outbox'
 import { overlayRecords, type Row } from '../overlay'
-import { bringCopyUpToDate } from './bring-up-to-date'
-import { liveCopyOf } from './live-copy'
+import { useCopy } from './use-copy'
 
 /** A person's rounds, with what was done here and has not been sent yet. */
 export interface Rounds {
@@ -27,9 +24,6 @@ export interface Rounds {
   retry: () => void
 }
 
-/** A guest's rounds are all in the outbox. */
-const ofGuest: KnownRecords = { records: [], phase: 'whole', lastRequest: null, days: [] }
-
 const selectRows = createSelector(
   [
     (records: readonly IdeaRecord[]) => records,
@@ -40,13 +34,13 @@ const selectRows = createSelector(
   (records, waiting, pending, isGuest) => overlayRecords(records, { waiting, pending, isGuest }),
 )
 
-/** The rounds of the person, or of the guest, as this device knows them; brings them up to date at a page's first use. */
+/** The rounds of the person, or of the guest, as this device knows them. */
 export function useRounds(): Rounds {
   const uid = useAppSelector(selectUid)
   const { phase, trouble } = useAppSelector(selectOutbox)
   const waiting = useAppSelector(selectOwnWaitingRecords)
   const pending = useAppSelector(selectPendingChanges)
-  const { known, retry } = useCopy(uid)
+  const { known, retry } = useCopy()
   const rows = selectRows(known.records, waiting, pending, uid === null)
   // If the outbox cannot be read, a notice on every page says so.
   const isRead = phase !== 'unread' || trouble !== null
@@ -61,24 +55,6 @@ function statusOf({ phase, records, lastRequest }: KnownRecords): Rounds['status
   if (!isKnown) return lastRequest === 'failed' ? 'failed' : 'loading'
   if (lastRequest === 'failed') return phase === 'whole' ? 'stale' : 'interrupted'
   return phase === 'whole' ? 'whole' : 'filling'
-}
-
-function useCopy(uid: string | null): { known: KnownRecords; retry: () => void } {
-  const gateways = useGateways()
-  const dispatch = useAppDispatch()
-  const isPast = useIsPast()
-  const copy = useMemo(() => (uid === null ? null : liveCopyOf(gateways, uid)), [gateways, uid])
-  const known = useSyncExternalStore(
-    useCallback((listener) => copy?.subscribe(listener) ?? (() => undefined), [copy]),
-    () => copy?.known() ?? ofGuest,
-    () => ofGuest,
-  )
-  const retry = useCallback(() => void dispatch(bringCopyUpToDate()), [dispatch])
-  useEffect(() => {
-    if (copy?.known().lastRequest === null && !isPast) retry()
-  }, [copy, isPast, retry])
-  useRetryOnline(known.lastRequest === 'failed', retry)
-  return { known, retry }
 }
 
 /** Whether none is missing, as far as this device knows. */

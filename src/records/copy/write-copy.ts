@@ -3,13 +3,14 @@ import type { Database, WritableStore } from '../../lib/storage/database'
 import type { CopyUpdate, CopyWrite } from './gateways'
 import { isSame } from './copy-state'
 import { keptOf, monthOf, type KeptRecord } from './months'
-import { monthsAmong, recordsIn, stateIn, stateName } from './stored-copy'
+import { joinReturns } from './returns'
+import { monthsAmong, recordsIn, returnsIn, returnsName, stateIn, stateName } from './stored-copy'
 
 /** Writes an update of the copy in IndexedDB, all or nothing. */
 export async function writeCopy(
   database: Database,
   owner: string,
-  { records, deleted, beginsAnew, state }: CopyUpdate,
+  { records, deleted, returns = [], beginsAnew, state }: CopyUpdate,
   { since, monthOf: monthOfDeleted, isWanted }: CopyWrite,
 ): Promise<void> {
   const write = async (store: WritableStore) => {
@@ -25,6 +26,10 @@ export async function writeCopy(
       const byId = new Map([...keptOf(stored), ...(told.get(month) ?? [])].map((record) => [record.id, record]))
       for (const id of deleted) byId.delete(id)
       await store.put({ owner, month, records: [...byId.values()] })
+    }
+    if (beginsAnew || returns.length > 0) {
+      const known = beginsAnew ? [] : returnsIn(await answers.getAll([owner, returnsName]))
+      await answers.put({ owner, name: returnsName, answer: joinReturns(known, returns) })
     }
     if (state) await answers.put({ owner, name: stateName, answer: state })
   }

@@ -70,8 +70,7 @@ export function createLazyDevice(
       months: async (owner) => (await device()).copy.months(owner),
       readMonth: async (owner, month) => (await device()).copy.readMonth(owner, month),
       apply: async (...told) => (await device()).copy.apply(...told),
-      readAnswer: async (owner, name) => (await device()).copy.readAnswer(owner, name),
-      keepAnswer: async (owner, name, answer) => (await device()).copy.keepAnswer(owner, name, answer),
+      returns: async (owner) => (await device()).copy.returns(owner),
       // If nothing was ever stored, there is nothing to clear and no code to load.
       clear: async () => ((await isDeviceUnused()) ? undefined : (await device()).copy.clear()),
     },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { useLastData } from '../../lib/query-state'
+import { useLastData } from '../../lib/use-last-data'
 import { useAppSelector } from '../../lib/store-hooks'
 import { selectUid } from '../../session/session'
 import { isAwaited, useRounds } from '../copy/use-rounds'

@@ -22,7 +22,7 @@ export async function importOnServer(
 ): Promise<ImportedEntry[]> {
   try {
     const sent = { records: records.map(toImportInput), restoresDeleted }
-    return (await client.mutate(importMutation, sent, [])).importIdeaRecords.records
+    return (await client.mutate(importMutation, sent)).importIdeaRecords.records
   } catch (error) {
     if (!isPermanentError(error)) throw error
     const [only, ...others] = records

@@ -14,6 +14,6 @@ export function createStoppableClient(client: RetryingClient, isOn: () => boolea
   }
   return {
     query: (document, variables) => unlessStopped(client.query(document, variables)),
-    mutate: (document, variables, changes) => unlessStopped(client.mutate(document, variables, changes)),
+    mutate: (document, variables) => unlessStopped(client.mutate(document, variables)),
   }
 }

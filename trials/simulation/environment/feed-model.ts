@@ -7,6 +7,7 @@ import { recordKeyOf, type ServerRecord } from './server-record'
 export interface FeedVariables {
   after?: string | null
   changedAfter?: string
+  returnsAfter: string | null
 }
 
 /** Planted faults of the feed. */
@@ -45,9 +46,14 @@ export class FeedModel {
 
   /** Notes that a record was saved, changed or deleted. */
   note(owner: string, id: string): void {
+    this.writes.set(recordKeyOf(owner, id), { owner, id, mark: this.raise(owner) })
+  }
+
+  /** The person's next mark. */
+  raise(owner: string): number {
     const mark = this.countOf(owner) + 1
     this.counts.set(owner, mark)
-    this.writes.set(recordKeyOf(owner, id), { owner, id, mark })
+    return mark
   }
 
   /** The response to a `Feed` query of this person. */

@@ -62,18 +62,19 @@ export function fetchOn(network: Network): Fetch {
     const { server } = network
     const feedVariables = readFeedVariables(typeof body === 'string' ? body : '')
     if (feedVariables) {
-      const answer = await network.send(tab, () =>
-        server.feed.answer(personOf(token, tab.world.wallNow), server.records, feedVariables),
-      )
-      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
-    }
-    const ofReturns = readReturnsOperation(typeof body === 'string' ? body : '')
-    if (ofReturns) {
       const answer = await network.send(tab, () => {
         const uid = personOf(token, tab.world.wallNow)
-        return ofReturns.input === null
-          ? server.returns.answer(uid)
-          : server.returns.set(uid, ofReturns.input, tab.world.wallNow)
+        const { returnsAfter } = feedVariables
+        const topicReturns = server.returns.after(uid ?? '', returnsAfter === null ? -1 : Number(returnsAfter))
+        return { ...server.feed.answer(uid, server.records, feedVariables), topicReturns }
+      })
+      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
+    }
+    const changedReturn = readChangedReturn(typeof body === 'string' ? body : '')
+    if (changedReturn) {
+      const answer = await network.send(tab, () => {
+        const { wallNow } = tab.world
+        return server.returns.set(personOf(token, wallNow), changedReturn, wallNow, (owner) => server.feed.raise(owner))
       })
       return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
     }
@@ -117,12 +118,11 @@ interface ReturnsOperation {
   variables: { input: ReturnChange }
 }
 
-/** The change of a return; an input of null for their query; null for any other operation. */
-function readReturnsOperation(body: string): { input: ReturnChange | null } | null {
+/** The change of a return; null for any other operation. */
+function readChangedReturn(body: string): ReturnChange | null {
   // The app's own client has written it.
   const { operationName, variables } = JSON.parse(body) as ReturnsOperation
-  if (operationName === 'TopicReturns') return { input: null }
-  return operationName === 'SetTopicReturn' ? { input: variables.input } : null
+  return operationName === 'SetTopicReturn' ? variables.input : null
 }
 
 interface PreferencesOperation {

@@ -18,28 +18,39 @@ const noOne: Refused = { code: 'UNAUTHENTICATED' }
 /** A model of the server's returns to topics: the later change of a topic wins, in whichever order they arrive. */
 export class ReturnsModel {
   readonly arrived: Arrived[] = []
-  /** By person and topic. */
-  private readonly stored = new Map<string, ReturnChange>()
+  /** By person and topic, with the person's mark. */
+  private readonly stored = new Map<string, { change: ReturnChange; mark: number }>()
 
-  set(owner: string | null, input: ReturnChange, now: number): { setTopicReturn: ReturnChange } | Refused {
+  /** @param raise raises the person's mark, and returns it */
+  set(
+    owner: string | null,
+    input: ReturnChange,
+    now: number,
+    raise: (owner: string) => number,
+  ): { setTopicReturn: ReturnChange } | Refused {
     if (owner === null) return noOne
     const key = topicKeyOf(input.topicTitle)
     const countedAt = new Date(Math.min(Date.parse(input.changedAt), now)).toISOString()
     this.arrived.push({ owner, key, change: input, countedAt })
     const place = `${owner} ${key}`
-    const known = this.stored.get(place)
+    const known = this.stored.get(place)?.change
     const change = { ...input, changedAt: countedAt }
-    if (known === undefined || rank(change) > rank(known)) this.stored.set(place, change)
-    return { setTopicReturn: this.stored.get(place) ?? change }
+    const mark = raise(owner)
+    if (known !== undefined && rank(change) <= rank(known)) return { setTopicReturn: known }
+    this.stored.set(place, { change, mark })
+    return { setTopicReturn: change }
   }
 
   /** What a person has stored, ended ones included. */
   of(owner: string): ReturnChange[] {
-    return [...this.stored].flatMap(([place, change]) => (place.startsWith(`${owner} `) ? [change] : []))
+    return this.after(owner, -1)
   }
 
-  answer(owner: string | null): { topicReturns: ReturnChange[] } | Refused {
-    return owner === null ? noOne : { topicReturns: this.of(owner).filter(({ dueDay }) => dueDay !== null) }
+  /** What has changed since a mark. */
+  after(owner: string, since: number): ReturnChange[] {
+    return [...this.stored].flatMap(([place, { change, mark }]) =>
+      place.startsWith(`${owner} `) && mark > since ? [change] : [],
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { IdeaRecord } from '../../../contract/record'
+import { activeReturns, returnsIn, type ReturnChange } from '../../../src/returns/topic-return'
 import { selectIsSignedIn, selectUid } from '../../../src/session/session'
 import type { Device } from '../device'
 import { shownOf } from '../environment/feed-model'
@@ -34,7 +35,14 @@ function tabKnowsAll({ browser, state, store }: Tab, server: Simulation['server'
   const differing = own.find((record) => !isDeepStrictEqual(here.get(record.id), record))
   if (differing) throw new Violation('a copy is what the server has', `${differing.id} in ${browser.name}`)
   if (own.length !== here.size) throw new Violation('a copy is what the server has', `too many in ${browser.name}`)
+  const returns = inOrder(returnsIn(copy.known().returns))
+  if (!isDeepStrictEqual(returns, inOrder(server.returns.of(uid ?? ''))))
+    throw new Violation('a copy is what the server has', `returns in ${browser.name}`)
 }
+
+/** The returns that have not ended. */
+const inOrder = (changes: readonly ReturnChange[]) =>
+  activeReturns(changes).toSorted((one, other) => (one.topicTitle < other.topicTitle ? -1 : 1))
 
 /** A device keeps the copy of the person who is logged in there, whole, and of nobody else. */
 export async function copiesAreTheirOwners({ world, server, devices }: Simulation): Promise<void> {

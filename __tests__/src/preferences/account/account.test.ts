@@ -91,8 +91,7 @@ async function openDevice(
       ...fake,
       preferencesCopy: twins.preferencesCopy,
       clock: { ...fake.clock, wallNow: () => time.now },
-      recordsClients: {
-        ...fake.recordsClients,
+      clients: {
         of: async (uid) =>
           new Client({ url: 'http://localhost/graphql', exchanges: [fetchExchange], fetch: () => answer(uid) }),
       },

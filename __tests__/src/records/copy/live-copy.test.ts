@@ -40,7 +40,7 @@ test('reads what is stored, the newest first', async () => {
   const days = ['2026-09-01', '2026-11-20', '2026-11-02']
   await storeCopy(stored, uid, told(days.map((localDay) => buildRecord({ id: localDay, localDay }))))
   const copy = open()
-  expect(copy.known()).toEqual({ records: [], phase: 'reading', lastRequest: null, days: [] })
+  expect(copy.known()).toEqual({ records: [], returns: [], phase: 'reading', lastRequest: null, days: [] })
   await copy.ready
   expect(copy.known().phase).toBe('whole')
   expect(idsOf(copy.known().records)).toEqual(['2026-11-20', '2026-11-02', '2026-09-01'])

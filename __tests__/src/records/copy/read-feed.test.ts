@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createFeedClient } from '../../../../src/records/client'
+import { createClient } from '../../../../src/records/client'
 import { createLiveCopy } from '../../../../src/records/copy/live-copy'
 import { readFeed } from '../../../../src/records/copy/read-feed'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -12,10 +12,18 @@ interface Page {
   mark: string
   endCursor?: string | null
   hasNextPage?: boolean
+  returns?: unknown[]
 }
 
-const page = ({ nodes = [], deleted = [], mark, endCursor = null, hasNextPage = false }: Page): Answer => ({
-  data: { IdeaRecord: { nodes, deleted, mark, endCursor, hasNextPage } },
+const page = ({
+  nodes = [],
+  deleted = [],
+  mark,
+  endCursor = null,
+  hasNextPage = false,
+  returns = [],
+}: Page): Answer => ({
+  data: { IdeaRecord: { nodes, deleted, mark, endCursor, hasNextPage }, topicReturns: returns },
 })
 
 const unknownMark: Answer = {
@@ -38,7 +46,7 @@ function setUp(...answers: (Answer | 'unreachable')[]) {
     asked: () => requests.map(({ variables }) => variables),
     live,
     stored: copy,
-    read: () => readFeed(createFeedClient('uid-aya', tokens), live, () => isLoggedIn),
+    read: () => readFeed(createClient('uid-aya', tokens), live, () => isLoggedIn),
     logOut: () => (isLoggedIn = false),
     ids: async () => (await readCopy(copy, 'uid-aya')).map(({ id }) => id),
   }
@@ -55,12 +63,12 @@ test('a new device reads all records page by page, then what has changed since t
   )
   await read()
   expect(asked()).toEqual([
-    { first: 20, after: null, isNew: true },
-    { first: 100, after: 'behind-two' },
-    { first: 100, changedAfter: '1-4' },
+    { first: 20, after: null, returnsAfter: null, isNew: true },
+    { first: 100, after: 'behind-two', returnsAfter: '1-4' },
+    { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
   ])
   expect(await ids()).toEqual(['record-2', 'record-1'])
-  expect(live.state()).toEqual({ mark: '1-5', after: null })
+  expect(live.state()).toEqual({ mark: '1-5', after: null, hasReturns: true })
 })
 
 test('one that was interrupted goes on where it was', async () => {
@@ -73,8 +81,8 @@ test('one that was interrupted goes on where it was', async () => {
   await read()
   await read()
   expect(asked().slice(2)).toEqual([
-    { first: 100, after: 'behind-three' },
-    { first: 100, changedAfter: '1-4' },
+    { first: 100, after: 'behind-three', returnsAfter: '1-4' },
+    { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
   ])
   expect(await ids()).toEqual(['record-3', 'record-2', 'record-1'])
 })
@@ -87,8 +95,8 @@ test('later it reads changes alone, all of them', async () => {
   await live.apply(told([one, two, three]), () => true)
   await read()
   expect(asked()).toEqual([
-    { first: 100, changedAfter: '1-1' },
-    { first: 100, changedAfter: '1-2' },
+    { first: 100, changedAfter: '1-1', returnsAfter: null },
+    { first: 100, changedAfter: '1-2', returnsAfter: '1-2' },
   ])
   expect(await ids()).toEqual(['record-1', 'record-3', 'record-4'])
 })
@@ -98,7 +106,7 @@ test('a mark that the server does not know begins anew', async () => {
   await live.apply(told([one]), () => true)
   await read()
   expect(await ids()).toEqual(['record-2'])
-  expect(live.state()).toEqual({ mark: '2-1', after: null })
+  expect(live.state()).toEqual({ mark: '2-1', after: null, hasReturns: true })
 })
 
 test('nothing is written for somebody who has logged out meanwhile', async () => {

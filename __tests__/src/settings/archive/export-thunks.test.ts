@@ -29,7 +29,7 @@ function createCopy(own: readonly IdeaRecord[], requested: () => void): LiveCopy
   let lastRequest: KnownRecords['lastRequest'] = null
   return {
     ...createLiveCopy('uid-aya', createFakeGateways()),
-    known: () => ({ records: own, phase: 'whole', lastRequest, days: [] }),
+    known: () => ({ records: own, returns: [], phase: 'whole', lastRequest, days: [] }),
     ask: async () => {
       try {
         requested()

@@ -36,6 +36,6 @@ export const lettersArchive: ArchiveList<Letter> = {
   importEntry:
     ({ id }, client) =>
     async () =>
-      (await client.mutate(sendMutation, { id }, [])).send,
+      (await client.mutate(sendMutation, { id })).send,
   words: { choice: (count) => `Send ${count} letters` },
 }

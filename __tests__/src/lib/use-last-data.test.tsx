@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { useLastData } from '../../../src/lib/query-state'
+import { useLastData } from '../../../src/lib/use-last-data'
 
 interface Props {
   answer?: { rounds: number } | null | undefined
