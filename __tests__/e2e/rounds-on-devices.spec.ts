@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { addDays } from '../../src/lib/days'
 import { startChild } from '../harness/child'
+import { accountButton } from './harness/account'
 import { logInAs, openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { openMore } from './harness/record'
@@ -146,6 +147,9 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
   await expect(rows.first()).toContainText('Matter 5')
   await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')
   await expect(olderAreLoading(page)).toBeVisible()
+  await accountButton(page).click()
+  await expect(page.getByText('20 rounds are on this device; older ones follow.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
 

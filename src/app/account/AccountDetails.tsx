@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/rest'
 import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
+import { CopyProgress } from '../../records/CopyProgress'
 import { selectWaitingCount } from '../../records/outbox'
 import { SyncState } from '../../records/SyncState'
 import { classes } from '../../ui/classes'
@@ -39,6 +40,7 @@ export function AccountDetails({ user, name, close }: AccountDetailsProps) {
         </p>
         {name !== user.email && <p className="soft small">{user.email}</p>}
         {isWaiting && <SyncState />}
+        <CopyProgress />
       </div>
       <Link to="/settings" className={menu.item}>
         {t('Settings')}

@@ -30,7 +30,7 @@ export function BestTwo({ onReady }: NextStepsProps) {
   const today = useToday()
   const known = useRounds()
   const { rows } = known
-  const { ticked, tick, trouble } = useTicks()
+  const { ticked, tick, trouble } = useTicks(rows)
   const ideas = useMemo(() => openBestIdeas(rows, ticked).slice(0, most), [rows, ticked])
   const rounds = useMemo(() => {
     const latest = rows.slice(0, mostLatest).map(({ record }) => record)

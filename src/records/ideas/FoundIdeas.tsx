@@ -30,8 +30,8 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const marking = useMarking(search)
   const { rowHeights } = useGateways()
   const name = JSON.stringify(search)
-  const { ticked, tick, trouble } = useTicks(name)
   const rounds = useRounds()
+  const { ticked, tick, trouble } = useTicks(rounds.rows, name)
   useFoldedAhead(rounds.rows)
   const ideas = useMemo(() => listIdeas(rounds.rows, search, ticked), [rounds.rows, search, ticked])
 

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react'
 import { changeRecord } from '../outbox'
+import type { Row } from '../overlay'
 import { useSave } from '../record/use-save'
-import { nothingTicked, type ListedIdea, type Ticked } from './idea-rows'
+import { nothingTicked, sameIdeas, type ListedIdea, type Ticked } from './idea-rows'
 
 export interface Ticks {
   /** What was ticked or unticked here since the list was opened. */
   ticked: Ticked
-  /** Marks an idea as done, or as not done. */
+  /** Marks an idea as done, or as not done, in all rounds that have it. */
   tick: (listed: ListedIdea, isDone: boolean) => Promise<unknown>
   /** Why the last mark could not be saved. */
   trouble: string | null
@@ -15,18 +16,24 @@ export interface Ticks {
 /**
  * Marks ideas as done, and remembers which, so that they stay in a list of ideas that are not done.
  *
+ * @param rows the rounds that this device knows
  * @param scope identifies the list; another one forgets the marks
  */
-export function useTicks(scope = ''): Ticks {
+export function useTicks(rows: readonly Row[], scope = ''): Ticks {
   const { save, trouble } = useSave()
   const [state, setState] = useState({ scope, ticked: nothingTicked })
   if (state.scope !== scope) setState({ scope, ticked: nothingTicked })
   const tick = useCallback(
-    ({ key, idea: { atMs, text }, record }: ListedIdea, isDone: boolean) => {
-      setState((before) => ({ ...before, ticked: new Set([...before.ticked, key]) }))
-      return save(changeRecord(record.id, { done: [{ atMs, text, isDone }] }))
+    async (listed: ListedIdea, isDone: boolean) => {
+      const all = sameIdeas(rows, listed)
+      setState((before) => ({ ...before, ticked: new Set([...before.ticked, ...all.map(({ key }) => key)]) }))
+      for (const { idea, record } of all) {
+        const { atMs, text } = idea
+        const { isSaved } = await save(changeRecord(record.id, { done: [{ atMs, text, isDone }] }))
+        if (!isSaved) return
+      }
     },
-    [save],
+    [save, rows],
   )
   return { ticked: state.ticked, tick, trouble }
 }

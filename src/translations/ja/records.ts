@@ -46,6 +46,8 @@ export const records = {
     '記録は失われていません。接続を確認して、もう一度お試しください。',
   'The server cannot be reached. This is the list last saved on this device.':
     'サーバーに接続できません。この端末に最後に保存された一覧を表示しています。',
+  '{count} rounds are on this device; older ones follow.':
+    'この端末に{count}ラウンドあります。それより前のものを読み込んでいます。',
   'Older rounds are still being loaded.': 'それより前のラウンドを読み込んでいます。',
 
   View: '表示の切り替え',

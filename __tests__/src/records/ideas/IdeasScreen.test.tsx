@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildRecord, buildRecords, typed } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
-import { best, ideaTexts, openIdeas, rows, someRecords } from './ideas-page'
+import { best, boxes, ideaTexts, openIdeas, rows, someRecords } from './ideas-page'
 
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
@@ -47,6 +47,18 @@ describe('instead of a list', () => {
     expect(screen.getByRole('main')).toHaveFocus()
     expect(await ideaTexts()).toHaveLength(3)
   })
+})
+
+test('an idea is done in all rounds that have it', async () => {
+  const records = buildRecords(2).map((record) => ({ ...record, topicTitle: 'Wind', ideas: [best('a kite')] }))
+  const server = createRecordsServer(records)
+  await openIdeas({ server })
+  const [box] = await boxes()
+  if (!box) throw new Error('There is no idea.')
+  await userEvent.click(box)
+  const areDone = () => server.records.map(({ ideas }) => ideas[0]?.isDone)
+  await waitFor(() => expect(areDone()).toEqual([true, true]))
+  for (const one of await boxes()) expect(one).toBeChecked()
 })
 
 test('marks what the search found, with an excerpt of what the row does not show', async () => {

@@ -46,7 +46,7 @@ const ideaList = () => screen.findByRole('list', { name: 'Ideas' })
 
 export const rows = async () => within(await ideaList()).getAllByRole('listitem')
 
-const boxes = async () => within(await ideaList()).getAllByRole('checkbox', { name: 'Done' })
+export const boxes = async () => within(await ideaList()).getAllByRole('checkbox', { name: 'Done' })
 
 /** The words of each idea, which describe its checkbox. */
 export const ideaTexts = async () =>

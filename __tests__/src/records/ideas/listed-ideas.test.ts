@@ -1,5 +1,6 @@
 import type { IdeaRecord } from '../../../../contract/record'
 import { ideasAsMarkdown } from '../../../../src/records/ideas/ideas-as-markdown'
+import { sameIdeas } from '../../../../src/records/ideas/idea-rows'
 import { parseIdeasSearch, type IdeasSearch } from '../../../../src/records/ideas/ideas-search'
 import { listIdeas } from '../../../../src/records/ideas/listed-ideas'
 import { overlayRecords } from '../../../../src/records/overlay'
@@ -41,6 +42,19 @@ test('what was ticked here stays in a list of what is not done, until its record
   expect(listIdeas(rows, { open: true }, ticked).map(({ idea }) => idea.text)).toEqual(['bake bread', 'write a letter'])
   const pending = { [sunday.id]: { change: {}, isDeleted: true, isHeld: false } }
   expect(listIdeas(overlayRecords([sunday], { ...nothing, pending }), { open: true }, ticked)).toEqual([])
+})
+
+test('an idea is the same in all rounds on its topic, whatever its letter case, and in no other', () => {
+  const again = buildRecord({
+    id: 'again',
+    topicTitle: sunday.topicTitle.toUpperCase(),
+    ideas: [typed('Bake BREAD', 9)],
+  })
+  const elsewhere = buildRecord({ id: 'elsewhere', topicTitle: 'Another', ideas: [typed('bake bread', 9)] })
+  const rows = overlayRecords([sunday, again, elsewhere], nothing)
+  const [first] = listIdeas(rows, {})
+  if (!first) throw new Error('There is no idea.')
+  expect(sameIdeas(rows, first).map(({ key }) => key)).toEqual([`${sunday.id} 0`, 'again 0'])
 })
 
 test('invalid search parameters are ignored', () => {
