@@ -1,4 +1,5 @@
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
+import { once } from '../once'
 import type { Row } from '../overlay'
 
 /** An idea of a record, as a row of the list. */
@@ -16,11 +17,6 @@ export type Ticked = ReadonlySet<string>
 export const nothingTicked: Ticked = new Set()
 
 /** The ideas of a record, as rows. */
-export function ideasOf({ record, isWaiting }: Row): ListedIdea[] {
-  return record.ideas.map((idea, index) => ({ key: `${record.id} ${index}`, record, idea, isWaiting }))
-}
-
-/** The best ideas that are not done, and those that were ticked here. */
-export function openBestIdeas(rows: readonly Row[], ticked: Ticked): ListedIdea[] {
-  return rows.flatMap(ideasOf).filter(({ key, idea }) => idea.isBest && (!idea.isDone || ticked.has(key)))
-}
+export const ideasOf = once(({ record, isWaiting }: Row): ListedIdea[] =>
+  record.ideas.map((idea, index) => ({ key: `${record.id} ${index}`, record, idea, isWaiting })),
+)
