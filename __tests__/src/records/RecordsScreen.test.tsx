@@ -37,7 +37,11 @@ const leftRound = {
   operation: { kind: 'save', record: buildRound() },
 } as const
 
-beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
+beforeEach(() => {
+  holdDate(new Date(2026, 10, 20, 12))
+  // Otherwise no row has a height, and any number is in sight.
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
+})
 
 describe('filters', () => {
   const records = [

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useDeferredReady } from '../../lib/deferred-rendering'
 import { useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { areAllHere, useRounds } from '../copy/use-rounds'
@@ -10,6 +9,7 @@ import { useMarking } from '../use-marking'
 import styles from './FoundIdeas.module.css'
 import { IdeaRow } from './IdeaRow'
 import type { IdeasSearch } from './ideas-search'
+import type { ListedIdea } from './idea-rows'
 import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas } from './listed-ideas'
 import { ListRows } from './ListRows'
@@ -25,6 +25,8 @@ interface FoundIdeasProps {
 
 const assumedHeight = 80
 
+const keyOf = ({ key }: ListedIdea) => key
+
 /** The ideas that match the filters, newest rounds first. */
 export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const marking = useMarking(search)
@@ -35,11 +37,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   useFoldedAhead(rounds.rows)
   const ideas = useMemo(() => listIdeas(rounds.rows, search, ticked), [rounds.rows, search, ticked])
 
-  const areDrawn = useDeferredReady(ideas.length > 0)
-
-  if (!areDrawn) {
-    return <NoIdeas {...{ rounds, search, onClearFilters }} isLoading={ideas.length > 0} />
-  }
+  if (ideas.length === 0) return <NoIdeas {...{ rounds, search, onClearFilters }} />
   return (
     <>
       <RoundsNotice rounds={rounds}>
@@ -54,7 +52,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
       <ListRows
         label={t('Ideas')}
         rows={ideas}
-        keyOf={({ key }) => key}
+        keyOf={keyOf}
         assumedHeight={assumedHeight}
         list={measuredRowsOf(rowHeights, `ideas ${name}`)}
         isWhole={areAllHere(rounds)}

@@ -12,17 +12,15 @@ import { LoadFailed } from '../RoundsNotice'
 
 export interface NoRecordsProps {
   rounds: Rounds
-  /** The rows are about to be drawn. */
-  isLoading: boolean
   search: RecordsSearch
   onClearFilters: () => void
 }
 
 /** Shown instead of the list: loading, failed, no match, or no records yet. */
-export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecordsProps) {
+export function NoRecords({ rounds, search, onClearFilters }: NoRecordsProps) {
   const isGuest = useAppSelector(selectUid) === null
   const unlisted = useAppSelector(selectUnlistedRounds)
-  if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your records')} />
+  if (isAwaited(rounds)) return <LoadingState label={t('Your records')} />
   if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
   if (isFiltered(search)) {
     return (
