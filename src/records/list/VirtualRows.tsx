@@ -56,7 +56,6 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     getItemKey,
     indexAttribute: 'data-row',
     initialMeasurementsCache: [...list.heights],
-    initialRect: { width: innerWidth, height: innerHeight },
     overscan: calm === list ? overscan : 0,
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
@@ -71,7 +70,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
 
   useEffect(() => {
     // A transition, so that input interrupts it.
-    const timer = setTimeout(() => startTransition(() => setCalm(list)), calmMs)
+    const timer = setTimeout(startTransition, calmMs, () => setCalm(list))
     return () => clearTimeout(timer)
   }, [list])
   useLayoutEffect(() => {
