@@ -22,11 +22,7 @@ export function RecordScreen({ id, renderReview }: { id: string; renderReview?: 
       />
       {answer.status === 'loaded' ? (
         <>
-          {answer.retry && (
-            <OfflineNotice onRetry={answer.retry}>
-              {t('The server cannot be reached. This is the record last saved on this device.')}
-            </OfflineNotice>
-          )}
+          {answer.retry && <OfflineNotice onRetry={answer.retry} />}
           <Suspense fallback={<RecordUnavailable answer={{ status: 'loading' }} />}>
             <RecordDetail record={answer.record} renderReview={renderReview} />
           </Suspense>

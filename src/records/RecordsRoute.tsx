@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { parseRecordsSearch } from './records-search'
 import { RecordsScreen } from './RecordsScreen'
 
@@ -6,7 +7,8 @@ const route = getRouteApi('/own/records')
 
 /** `/records`; the URL holds the filters. */
 export function RecordsRoute() {
-  const search = parseRecordsSearch(route.useSearch())
+  const parameters = route.useSearch()
+  const search = useMemo(() => parseRecordsSearch(parameters), [parameters])
   const navigate = route.useNavigate()
   return (
     <RecordsScreen

@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { FailureState } from '../ui/FailureState'
 import type { Rounds } from './copy/use-rounds'
 import { OfflineNotice } from './OfflineNotice'
 
-interface RoundsNoticeProps {
-  rounds: Pick<Rounds, 'status' | 'retry'>
-  /** Says that the server cannot be reached, and what this is. */
-  children: ReactNode
-}
-
 /** Says that the server cannot be reached, or that older rounds are still on their way to this device. */
-export function RoundsNotice({ rounds: { status, retry }, children }: RoundsNoticeProps) {
-  if (status === 'stale' || status === 'interrupted') return <OfflineNotice onRetry={retry}>{children}</OfflineNotice>
-  if (status !== 'filling') return null
+export function RoundsNotice({ rounds: { status, retry } }: { rounds: Pick<Rounds, 'status' | 'retry'> }) {
+  if (status === 'whole' || status === 'loading') return null
+  if (status !== 'filling') return <OfflineNotice onRetry={retry} />
   return (
     <p className="soft small" aria-live="polite">
       {t('Older rounds are still being loaded.')}

@@ -58,8 +58,25 @@ export async function deliver(
   return { ...failed, message, ...(serverError.code === 'INTERNAL_SERVER_ERROR' && { isEntrySpecific: true }) }
 }
 
+export type SenderGateways = Pick<
+  Gateways,
+  'clients' | 'pageClients' | 'requests' | 'session' | 'copies' | 'copy' | 'clock'
+>
+
+/** Sends entries as one person. */
+export function createEntrySender(uid: string, { clients, pageClients, requests, ...gateways }: SenderGateways) {
+  return async (entry: NewOutboxEntry, signal: AbortSignal): Promise<Delivery> => {
+    const { operation } = entry
+    const request = operation.kind === 'request' ? lookUp(requests, operation.name) : undefined
+    // What pages have asked for is to be asked again.
+    const isAsked = request !== undefined && request.invalidates.length > 0
+    const client = await (isAsked ? pageClients : clients).of(uid)
+    return deliver(client, entry, tellCopy(uid, gateways), requests, signal)
+  }
+}
+
 /** Call it before the delivery: it then tells the person's copy how a record is afterwards. */
-export function tellCopy(
+function tellCopy(
   uid: string,
   { session, ...gateways }: Pick<Gateways, 'session' | 'copies' | 'copy' | 'clock'>,
 ): (update: CopyUpdate) => Promise<void> {

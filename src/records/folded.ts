@@ -1,21 +1,15 @@
 import { foldText, topicKeyOf } from '../../contract/fold-text'
 import type { IdeaRecord } from '../../contract/record'
+import { once } from './once'
 
-/** Folds something of each record once: folding ten thousand rounds takes longer than a key may. */
-function once(fold: (record: IdeaRecord) => string): (record: IdeaRecord) => string {
-  // eslint-disable-next-line no-restricted-globals -- keyed by records, which never change
-  const known = new WeakMap<IdeaRecord, string>()
-  return (record) => {
-    const folded = known.get(record) ?? fold(record)
-    known.set(record, folded)
-    return folded
-  }
-}
+/** The words of each idea, folded. */
+export const foldedIdeas = once(({ ideas }: IdeaRecord) => ideas.map(({ text }) => foldText(text)))
 
 /** All that a search looks through, folded. */
-export const foldedText = once(({ topicTitle, ideas, tags, comment }) =>
-  foldText([topicTitle, ...ideas.map(({ text }) => text), ...tags.map((tag) => `#${tag}`), comment].join('\n')),
-)
+export const foldedText = once((record: IdeaRecord) => {
+  const others = [record.topicTitle, ...record.tags.map((tag) => `#${tag}`), record.comment]
+  return [...foldedIdeas(record), foldText(others.join('\n'))].join('\n')
+})
 
 /** What the rounds on one topic have in common. */
-export const topicOf = once(({ topicTitle }) => topicKeyOf(topicTitle))
+export const topicOf = once(({ topicTitle }: IdeaRecord) => topicKeyOf(topicTitle))

@@ -37,6 +37,7 @@ export function isOpenBest({ isBest = false, isDone = false }: IdeaRecord['ideas
   return isBest && !isDone
 }
 
-function hasAll(folded: string, terms: ReturnType<typeof searchTerms>): boolean {
+/** Whether a folded text has all terms of a search. */
+export function hasAll(folded: string, terms: ReturnType<typeof searchTerms>): boolean {
   return terms.every((term) => hasTerm(folded, term))
 }

@@ -1,4 +1,13 @@
-import { cacheExchange, Client, fetchExchange, formatDocument, makeOperation, mapExchange, type Exchange, type Operation } from '@urql/core'
+import {
+  cacheExchange,
+  Client,
+  fetchExchange,
+  formatDocument,
+  makeOperation,
+  mapExchange,
+  type Exchange,
+  type Operation,
+} from '@urql/core'
 import { refocusExchange } from '@urql/exchange-refocus'
 import type { Gateways } from '../lib/gateways'
 import { logErrors, toServer } from './client'

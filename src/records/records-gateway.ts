@@ -1,28 +1,17 @@
+import type { SenderGateways } from './delivery'
 import type { Delivery, NewOutboxEntry, RecordsGateway } from './gateways'
-import type { Gateways } from '../lib/gateways'
-import { errorMessage, lookUp } from '../lib/shape'
+import { errorMessage } from '../lib/shape'
 import { TimeLimitError, withTimeLimit } from '../lib/time-limit'
 import { t } from '../lib/translation'
 
 /** Sends entries as one person. */
 export type EntrySender = (entry: NewOutboxEntry, signal: AbortSignal) => Promise<Delivery>
 
-type SenderGateways = Pick<Gateways, 'clients' | 'pageClients' | 'requests' | 'session' | 'copies' | 'copy' | 'clock'>
-
 /** Creates senders that use the person’s GraphQL clients; the code that sends is loaded on demand. */
 export const createEntrySenders =
-  ({ clients, pageClients, requests, ...gateways }: SenderGateways) =>
-  async (uid: string): Promise<EntrySender> => {
-    const { deliver, tellCopy } = await import(/* webpackChunkName: "delivery" */ './delivery')
-    return async (entry, signal) => {
-      const { operation } = entry
-      const request = operation.kind === 'request' ? lookUp(requests, operation.name) : undefined
-      // What pages have asked for is to be asked again.
-      const isAsked = request !== undefined && request.invalidates.length > 0
-      const client = await (isAsked ? pageClients : clients).of(uid)
-      return deliver(client, entry, tellCopy(uid, gateways), requests, signal)
-    }
-  }
+  (gateways: SenderGateways) =>
+  async (uid: string): Promise<EntrySender> =>
+    (await import(/* webpackChunkName: "delivery" */ './delivery')).createEntrySender(uid, gateways)
 
 /** A hanging connection must not block the entries behind it. */
 const longestMs = 30_000

@@ -23,11 +23,12 @@ export interface RecordsSearch extends SharedSearch {
 /** Longest search, in UTF-16 code units. */
 export const longestSearch = 200
 
-const wordsSchema = v.pipe(
-  v.string(),
-  v.transform((words) => clip(trimVisible(words), longestSearch)),
-  v.nonEmpty(),
-)
+/** What a text asks for, without the blanks around it; empty if there is nothing to see in it. */
+export function wordsOf(text: string): string {
+  return clip(trimVisible(text), longestSearch)
+}
+
+const wordsSchema = v.pipe(v.string(), v.transform(wordsOf), v.nonEmpty())
 
 /** In an address it is a text. */
 export const trueSchema = v.pipe(
@@ -52,7 +53,7 @@ export const sharedEntries = {
 const recordsSearchSchema = v.object({ ...sharedEntries, liked: filter(trueSchema), sort: filter(v.literal('oldest')) })
 
 /** Parses the search parameters. Invalid ones are dropped, so that an old or mistyped URL still works. */
-export function parseRecordsSearch(search: Record<string, unknown>): RecordsSearch {
+export function parseRecordsSearch(search: object): RecordsSearch {
   return v.parse(recordsSearchSchema, search)
 }
 

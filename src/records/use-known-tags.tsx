@@ -1,9 +1,11 @@
-import { useMemo } from 'react'
 import { useRounds } from './copy/use-rounds'
+import { once } from './once'
+import type { Row } from './overlay'
 import { tagsOf } from './tags'
+
+const tagsOfRows = once((rows: readonly Row[]) => tagsOf(rows.map(({ record }) => record)))
 
 /** The person’s tags, latest first. */
 export function useKnownTags(): readonly string[] {
-  const { rows } = useRounds()
-  return useMemo(() => tagsOf(rows.map(({ record }) => record)), [rows])
+  return tagsOfRows(useRounds().rows)
 }

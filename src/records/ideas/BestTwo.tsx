@@ -10,10 +10,11 @@ import { useToday } from '../../lib/use-today'
 import { classes } from '../../ui/classes'
 import { Section } from '../../ui/Section'
 import { useRounds } from '../copy/use-rounds'
+import type { Row } from '../overlay'
 import { RecordLink } from '../RecordLink'
 import styles from './BestTwo.module.css'
 import { DoneCheckbox } from './DoneCheckbox'
-import { openBestIdeas, type ListedIdea } from './idea-rows'
+import { ideasOf, type ListedIdea, type Ticked } from './idea-rows'
 import { useTicks, type Ticks } from './use-ticks'
 
 /** How many ideas and rounds are shown. */
@@ -31,7 +32,7 @@ export function BestTwo({ onReady }: NextStepsProps) {
   const known = useRounds()
   const { rows } = known
   const { ticked, tick, trouble } = useTicks(rows)
-  const ideas = useMemo(() => openBestIdeas(rows, ticked).slice(0, most), [rows, ticked])
+  const ideas = useMemo(() => openBestIdeas(rows, ticked), [rows, ticked])
   const rounds = useMemo(() => {
     const latest = rows.slice(0, mostLatest).map(({ record }) => record)
     return latest.filter(lacksBest).slice(0, most)
@@ -76,6 +77,16 @@ export function BestTwo({ onReady }: NextStepsProps) {
       )}
     </div>
   )
+}
+
+/** The latest best ideas that are not done, and those that were ticked here. */
+function openBestIdeas(rows: readonly Row[], ticked: Ticked): ListedIdea[] {
+  const found: ListedIdea[] = []
+  for (const row of rows) {
+    found.push(...ideasOf(row).filter(({ key, idea }) => idea.isBest && (!idea.isDone || ticked.has(key))))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
 }
 
 function lacksBest({ ideas }: IdeaRecord): boolean {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { useDeferredReady } from '../../lib/deferred-rendering'
 import { useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { areAllHere, useRounds } from '../copy/use-rounds'
 import { measuredRowsOf } from '../list/row-heights'
-import { LoadFailed, RoundsNotice } from '../RoundsNotice'
+import { RoundsNotice } from '../RoundsNotice'
 import { useFoldedAhead } from '../use-folded-ahead'
 import { useMarking } from '../use-marking'
 import styles from './FoundIdeas.module.css'
 import { IdeaRow } from './IdeaRow'
 import type { IdeasSearch } from './ideas-search'
+import type { ListedIdea } from './idea-rows'
 import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas } from './listed-ideas'
 import { ListRows } from './ListRows'
@@ -25,6 +25,8 @@ interface FoundIdeasProps {
 
 const assumedHeight = 80
 
+const keyOf = ({ key }: ListedIdea) => key
+
 /** The ideas that match the filters, newest rounds first. */
 export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const marking = useMarking(search)
@@ -35,16 +37,10 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   useFoldedAhead(rounds.rows)
   const ideas = useMemo(() => listIdeas(rounds.rows, search, ticked), [rounds.rows, search, ticked])
 
-  const areDrawn = useDeferredReady(ideas.length > 0)
-
-  if (!areDrawn) {
-    return <NoIdeas {...{ rounds, search, onClearFilters }} isLoading={ideas.length > 0} />
-  }
+  if (ideas.length === 0) return <NoIdeas {...{ rounds, search, onClearFilters }} />
   return (
     <>
-      <RoundsNotice rounds={rounds}>
-        {t('The server cannot be reached. This is the list last saved on this device.')}
-      </RoundsNotice>
+      <RoundsNotice rounds={rounds} />
       <IdeasToolbar key={name} {...{ ideas, today }} isWhole={areAllHere(rounds)} />
       {trouble !== null && (
         <p role="alert" className={styles.trouble}>
@@ -54,7 +50,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
       <ListRows
         label={t('Ideas')}
         rows={ideas}
-        keyOf={({ key }) => key}
+        keyOf={keyOf}
         assumedHeight={assumedHeight}
         list={measuredRowsOf(rowHeights, `ideas ${name}`)}
         isWhole={areAllHere(rounds)}
@@ -62,7 +58,6 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
           <IdeaRow listed={listed} marksBest={search.show === 'all'} {...{ marking, today, tick }} {...place} />
         )}
       />
-      {rounds.status === 'failed' && <LoadFailed retry={rounds.retry} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -7,30 +6,26 @@ import { CategoryFilter, DayFilters, TagFilter, type ChangedFilters } from '../l
 import { FoldingFilters } from '../list/FoldingFilters'
 import styles from '../list/RecordFilters.module.css'
 import { SearchRecords } from '../list/SearchRecords'
+import type { TypedSearch } from '../list/use-typed-search'
 import { useKnownTags } from '../use-known-tags'
 import { isIdeasFiltered, parseIdeasSearch, type IdeasSearch } from './ideas-search'
 
-export interface IdeaFiltersProps {
-  search: IdeasSearch
-  onSearchChange: (search: IdeasSearch, how: { replace: boolean }) => void
+interface IdeaFiltersProps {
+  typed: TypedSearch<IdeasSearch>
   onClear: () => void
 }
 
 /** The filters of the ideas. They live in the URL, so going back and reloading keep them. */
-export function IdeaFilters({ search, onSearchChange, onClear }: IdeaFiltersProps) {
+export function IdeaFilters({ typed, onClear }: IdeaFiltersProps) {
+  const { search } = typed
   const change = (filters: ChangedFilters) =>
-    onSearchChange(parseIdeasSearch({ ...search, ...filters }), { replace: false })
-
-  const find = useCallback(
-    (words: string) => onSearchChange(parseIdeasSearch({ ...search, search: words }), { replace: true }),
-    [search, onSearchChange],
-  )
+    typed.change(parseIdeasSearch({ ...search, ...filters }), { replace: false })
 
   return (
     <FoldingFilters
       search={search}
       onChange={change}
-      searchField={<SearchRecords label={t('Search ideas')} value={search.search ?? ''} onSearch={find} />}
+      searchField={<SearchRecords label={t('Search ideas')} {...typed.field} />}
       choices={
         <div className={styles.choices}>
           <RadioGroup

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
-import type { IdeaFiltersProps } from './IdeaFilters'
+import { useMemo } from 'react'
 import { parseIdeasSearch } from './ideas-search'
 import { IdeasScreen } from './IdeasScreen'
 
@@ -11,9 +10,12 @@ export function IdeasRoute() {
   const parameters = route.useSearch()
   const search = useMemo(() => parseIdeasSearch(parameters), [parameters])
   const navigate = route.useNavigate()
-  const onSearchChange = useCallback<IdeaFiltersProps['onSearchChange']>(
-    (next, { replace }) => void navigate({ search: () => ({ ...next }), replace, resetScroll: false }),
-    [navigate],
+  return (
+    <IdeasScreen
+      search={search}
+      onSearchChange={(next, { replace }) =>
+        void navigate({ search: () => ({ ...next }), replace, resetScroll: false })
+      }
+    />
   )
-  return <IdeasScreen search={search} onSearchChange={onSearchChange} />
 }

@@ -2,21 +2,30 @@ import { focusMain } from '../../lib/focus'
 import { t } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Page } from '../../ui/Page'
+import { useTypedSearch, type ChangeSearch } from '../list/use-typed-search'
 import { RecordsHead } from '../RecordsHead'
 import { FoundIdeas } from './FoundIdeas'
-import { IdeaFilters, type IdeaFiltersProps } from './IdeaFilters'
+import { IdeaFilters } from './IdeaFilters'
+import { parseIdeasSearch, type IdeasSearch } from './ideas-search'
+
+interface IdeasScreenProps {
+  search: IdeasSearch
+  onSearchChange: ChangeSearch<IdeasSearch>
+}
 
 /** The person’s ideas, each by itself. The filters live in the URL. */
-export function IdeasScreen({ search, onSearchChange }: Pick<IdeaFiltersProps, 'search' | 'onSearchChange'>) {
+export function IdeasScreen({ search: inAddress, onSearchChange }: IdeasScreenProps) {
   const today = useToday()
+  const typed = useTypedSearch(inAddress, parseIdeasSearch, onSearchChange)
+  const { search } = typed
   const onClear = () => {
     focusMain()
-    onSearchChange({ show: search.show }, { replace: false })
+    typed.change({ show: search.show }, { replace: false })
   }
   return (
     <Page>
       <RecordsHead title={t('Ideas')} />
-      <IdeaFilters {...{ search, onSearchChange, onClear }} />
+      <IdeaFilters {...{ typed, onClear }} />
       <FoundIdeas {...{ search, today }} onClearFilters={onClear} />
     </Page>
   )

@@ -28,13 +28,15 @@ export function ListRows<Row>(props: VirtualRowsProps<Row>) {
   )
 }
 
-function AllRows<Row>(props: VirtualRowsProps<Row>) {
-  const { label, rows, keyOf, renderRow, isWhole } = props
-  const isReady = useBelowFoldReady()
-  if (!isReady) return <Placeholder {...props} />
+/** How many rows are drawn at first: more than are in sight. */
+const firstDrawn = 10
+
+function AllRows<Row>({ label, rows, keyOf, renderRow, assumedHeight, isWhole }: VirtualRowsProps<Row>) {
+  const drawn = useBelowFoldReady() ? rows : rows.slice(0, firstDrawn)
+  const paddingBlockEnd = (rows.length - drawn.length) * assumedHeight
   return (
-    <ul role="list" aria-label={label} className={styles.list}>
-      {rows.map((row, index) => (
+    <ul role="list" aria-label={label} className={styles.list} style={{ paddingBlockEnd }}>
+      {drawn.map((row, index) => (
         <Fragment key={keyOf(row)}>
           {renderRow(row, { ref: null, index, setSize: isWhole ? rows.length : -1, spaceBefore: 0 })}
         </Fragment>

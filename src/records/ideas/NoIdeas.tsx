@@ -20,8 +20,8 @@ interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
 }
 
 /** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
-export function NoIdeas({ rounds, isLoading, search, onClearFilters }: NoIdeasProps) {
-  if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your ideas')} />
+export function NoIdeas({ rounds, search, onClearFilters }: NoIdeasProps) {
+  if (isAwaited(rounds)) return <LoadingState label={t('Your ideas')} />
   if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
   if (isIdeasFiltered(search)) {
     return (
@@ -40,7 +40,7 @@ export function NoIdeas({ rounds, isLoading, search, onClearFilters }: NoIdeasPr
   if (search.show === 'all') {
     return (
       <Suspense fallback={null}>
-        <NoRecords {...{ rounds, isLoading, onClearFilters }} search={{}} />
+        <NoRecords {...{ rounds, onClearFilters }} search={{}} />
       </Suspense>
     )
   }

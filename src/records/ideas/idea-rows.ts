@@ -1,6 +1,7 @@
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
 import { foldText } from '../../../contract/fold-text'
-import { topicOf } from '../folded'
+import { foldedIdeas, topicOf } from '../folded'
+import { once } from '../once'
 import type { Row } from '../overlay'
 
 /** An idea of a record, as a row of the list. */
@@ -18,18 +19,13 @@ export type Ticked = ReadonlySet<string>
 export const nothingTicked: Ticked = new Set()
 
 /** The ideas of a record, as rows. */
-export function ideasOf({ record, isWaiting }: Row): ListedIdea[] {
-  return record.ideas.map((idea, index) => ({ key: `${record.id} ${index}`, record, idea, isWaiting }))
-}
+export const ideasOf = once(({ record, isWaiting }: Row): ListedIdea[] =>
+  record.ideas.map((idea, index) => ({ key: `${record.id} ${index}`, record, idea, isWaiting })),
+)
 
 /** An idea in all rounds on its topic in which it was had or taken over: it is done in all of them, or in none. */
 export function sameIdeas(rows: readonly Row[], { record, idea }: ListedIdea): ListedIdea[] {
   const words = foldText(idea.text)
   const onTopic = rows.filter((row) => topicOf(row.record) === topicOf(record))
-  return onTopic.flatMap(ideasOf).filter((one) => foldText(one.idea.text) === words)
-}
-
-/** The best ideas that are not done, and those that were ticked here. */
-export function openBestIdeas(rows: readonly Row[], ticked: Ticked): ListedIdea[] {
-  return rows.flatMap(ideasOf).filter(({ key, idea }) => idea.isBest && (!idea.isDone || ticked.has(key)))
+  return onTopic.flatMap((row) => ideasOf(row).filter((_one, index) => foldedIdeas(row.record)[index] === words))
 }

@@ -16,7 +16,7 @@ const ideasSearchSchema = v.object({
 })
 
 /** Parses the search parameters. Invalid ones are dropped, so that an old or mistyped URL still works. */
-export function parseIdeasSearch(search: Record<string, unknown>): IdeasSearch {
+export function parseIdeasSearch(search: object): IdeasSearch {
   return v.parse(ideasSearchSchema, search)
 }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
@@ -13,31 +12,27 @@ import { FoldingFilters } from './FoldingFilters'
 import { commonPeriods } from './periods'
 import styles from './RecordFilters.module.css'
 import { SearchRecords } from './SearchRecords'
+import type { TypedSearch } from './use-typed-search'
 
-export interface RecordFiltersProps {
-  search: RecordsSearch
+interface RecordFiltersProps {
+  typed: TypedSearch<RecordsSearch>
   /** YYYY-MM-DD. */
   today: string
-  onSearchChange: (search: RecordsSearch, how: { replace: boolean }) => void
   onClear: () => void
 }
 
 /** The filters of the list. They live in the URL, so going back and reloading keep them. */
-export function RecordFilters({ search, today, onSearchChange, onClear }: RecordFiltersProps) {
+export function RecordFilters({ typed, today, onClear }: RecordFiltersProps) {
+  const { search } = typed
   // New filters start a new list at its first page.
   const change = (filter: ChangedFilters) =>
-    onSearchChange(parseRecordsSearch({ ...search, ...filter }), { replace: false })
-
-  const find = useCallback(
-    (words: string) => onSearchChange(parseRecordsSearch({ ...search, search: words }), { replace: true }),
-    [search, onSearchChange],
-  )
+    typed.change(parseRecordsSearch({ ...search, ...filter }), { replace: false })
 
   return (
     <FoldingFilters
       search={search}
       onChange={change}
-      searchField={<SearchRecords label={t('Search records')} value={search.search ?? ''} onSearch={find} />}
+      searchField={<SearchRecords label={t('Search records')} {...typed.field} />}
     >
       <TagFilter known={useKnownTags()} search={search} onChange={change} />
       <CategoryFilter search={search} onChange={change} />

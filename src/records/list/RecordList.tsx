@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
-import { useDeferredReady } from '../../lib/deferred-rendering'
 import { useGateways } from '../../lib/store-hooks'
 import { areAllHere, useRounds, type Rounds } from '../copy/use-rounds'
 import { createFilter } from '../list-filters'
-import { recordsFilters, type RecordsSearch } from '../records-search'
-import { LoadFailed, RoundsNotice } from '../RoundsNotice'
+import type { Row } from '../overlay'
+import { isFiltered, recordsFilters, type RecordsSearch } from '../records-search'
+import { RoundsNotice } from '../RoundsNotice'
 import { useFoldedAhead } from '../use-folded-ahead'
 import { useMarking } from '../use-marking'
 import { NoRecords } from './RecordListStates'
@@ -22,6 +22,8 @@ export interface RecordListProps {
 
 const assumedHeight = 104
 
+const keyOf = ({ record }: Row) => record.id
+
 /** The records that match the filters, waiting rounds first. */
 export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   const marking = useMarking(search)
@@ -31,23 +33,17 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
   useFoldedAhead(rounds.rows)
   const isWhole = areAllHere(rounds)
 
-  const areDrawn = useDeferredReady(rows.length > 0)
-
-  if (!areDrawn) {
-    return <NoRecords {...{ rounds, search, onClearFilters }} isLoading={rows.length > 0} />
-  }
+  if (rows.length === 0) return <NoRecords {...{ rounds, search, onClearFilters }} />
   return (
     <>
-      <RoundsNotice rounds={rounds}>
-        {t('The server cannot be reached. This is the list last saved on this device.')}
-      </RoundsNotice>
+      <RoundsNotice rounds={rounds} />
       <p className="visually-hidden" aria-live="polite">
-        {isWhole ? tn(rows.length, '{count} record found', '{count} records found') : t('Many records found')}
+        {isWhole && tn(rows.length, '{count} record found', '{count} records found')}
       </p>
       <VirtualRows
         label={t('Records')}
         rows={rows}
-        keyOf={({ record }) => record.id}
+        keyOf={keyOf}
         assumedHeight={assumedHeight}
         list={measuredRowsOf(rowHeights, `rounds ${JSON.stringify(search)}`)}
         isWhole={isWhole}
@@ -55,7 +51,6 @@ export function RecordList({ search, today, onClearFilters }: RecordListProps) {
           <RecordRow {...{ record, marking, today, isWaiting }} {...place} />
         )}
       />
-      {rounds.status === 'failed' && <LoadFailed retry={rounds.retry} />}
     </>
   )
 }
@@ -64,7 +59,7 @@ function useFound({ rows }: Rounds, search: RecordsSearch): Rounds['rows'] {
   return useMemo(() => {
     const filters = recordsFilters(search)
     const isFound = createFilter(filters)
-    const found = rows.filter(({ record }) => isFound(record))
+    const found = isFiltered(search) ? rows.filter(({ record }) => isFound(record)) : rows
     if (filters.order !== 'OLDEST') return found
     const place = found.findIndex(({ isWaiting }) => !isWaiting)
     return place < 0 ? found : [...found.slice(0, place), ...found.slice(place).reverse()]

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
-import { selectUid } from '../../session/session'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
@@ -12,32 +11,28 @@ import { LoadFailed } from '../RoundsNotice'
 
 export interface NoRecordsProps {
   rounds: Rounds
-  /** The rows are about to be drawn. */
-  isLoading: boolean
   search: RecordsSearch
   onClearFilters: () => void
 }
 
 /** Shown instead of the list: loading, failed, no match, or no records yet. */
-export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecordsProps) {
-  const isGuest = useAppSelector(selectUid) === null
+export function NoRecords({ rounds, search, onClearFilters }: NoRecordsProps) {
   const unlisted = useAppSelector(selectUnlistedRounds)
-  if (isLoading || isAwaited(rounds)) return <LoadingState label={t('Your records')} />
+  if (isAwaited(rounds)) return <LoadingState label={t('Your records')} />
   if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
   if (isFiltered(search)) {
     return (
-      <EmptyState title={t('Nothing found')} action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}>
-        {t('No records match these filters.')}
-      </EmptyState>
+      <EmptyState
+        title={t('Nothing found')}
+        action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}
+      />
     )
   }
   if (unlisted > 0) {
     return (
       <EmptyState
         title={tn(unlisted, '{count} round is waiting on this device', '{count} rounds are waiting on this device')}
-      >
-        {t('Decide in the notice at the top of this page what to do.')}
-      </EmptyState>
+      />
     )
   }
   return (
@@ -49,9 +44,7 @@ export function NoRecords({ rounds, isLoading, search, onClearFilters }: NoRecor
         </Link>
       }
     >
-      {isGuest
-        ? t('If you have an account, log in to see its rounds.')
-        : t('Every round you finish is saved here, with its ideas, its rhythm and your notes.')}
+      {t('Every round you finish is saved here.')}
     </EmptyState>
   )
 }

@@ -27,7 +27,7 @@ interface RecordRowProps extends RowPlace {
 /** A row of the list: ring, topic, first ideas and date. */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { ref, record, marking, today, isWaiting } = props
-  const { category, ideas, tags, lengthMs, localDay, isLiked, viewed } = record
+  const { category, ideas, tags, lengthMs, localDay, isLiked } = record
   const marked = marking?.ofRecord(record)
   return (
     <li ref={ref} className={styles.row} {...rowAttributes(props)}>
@@ -53,12 +53,6 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         )}
         <span className={styles.state}>
           {isWaiting && t('Saved on this device')}
-          {!viewed && !isWaiting && (
-            <span className={styles.fresh}>
-              {t('New')}
-              <span className="visually-hidden">{t(', not opened yet')}</span>
-            </span>
-          )}
           {isLiked && (
             <>
               <Icon drawing={heartDrawing} filled />

@@ -1,63 +1,51 @@
 import { useEffect, useState } from 'react'
-import { trimVisible } from '../../../contract/visible-text'
 import { t } from '../../lib/translation'
 import { SearchField } from '../../ui/SearchField'
 import { useLimit } from '../../ui/use-limit'
-import { longestSearch } from '../records-search'
+import { longestSearch, wordsOf } from '../records-search'
+import { preloadMarking } from '../use-marking'
 
 export interface SearchRecordsProps {
   /** The field’s accessible name. */
   label: string
-  /** The current search text; it may change from outside, for example by going back. */
+  /** The words that are searched for; they may change from outside, for example by going back. */
   value: string
   onSearch: (words: string) => void
+  /** On Enter, and when the field loses the focus. */
+  onSettle: (words: string) => void
 }
 
 /** Long enough to choose a candidate, because kana before conversion find nothing. Phone keyboards compose every word. */
 const composingPauseMs = 1_000
 
 /** The search field. It searches with each key; while an input method is composing, when typing pauses, and on Enter. */
-export function SearchRecords({ label, value, onSearch }: SearchRecordsProps) {
+export function SearchRecords({ label, value, onSearch, onSettle }: SearchRecordsProps) {
   const [draft, setDraft] = useState(value)
-  const [asked, setAsked] = useState(value)
-  const [seen, setSeen] = useState(value)
   const [isComposing, setIsComposing] = useState(false)
-  const limited = useLimit({ text: draft, onTextChange: setDraft, maximumLength: longestSearch })
-
-  if (value !== seen) {
-    setSeen(value)
-    // The URL echoing our own search must not overwrite what was typed since.
-    if (value !== asked) {
-      setDraft(value)
-      setAsked(value)
-    }
-  }
-
-  const words = trimVisible(draft)
-  const isAsked = words === asked
+  // Blanks around the words stay as they were typed.
+  const text = isComposing || wordsOf(draft) === value ? draft : value
+  const words = wordsOf(text)
+  const limited = useLimit({
+    text,
+    onTextChange: (next) => {
+      setDraft(next)
+      if (!isComposing) onSearch(wordsOf(next))
+    },
+    maximumLength: longestSearch,
+  })
 
   useEffect(() => {
-    if (isAsked) return undefined
-    const { pathname } = location
-    const timer = setTimeout(
-      () => {
-        // On the way to another page, a search would call the person back.
-        if (location.pathname !== pathname) return
-        setAsked(words)
-        onSearch(words)
-      },
-      isComposing ? composingPauseMs : 0,
-    )
+    if (!isComposing) return undefined
+    const timer = setTimeout(onSearch, composingPauseMs, words)
     return () => clearTimeout(timer)
-  }, [words, isAsked, isComposing, onSearch])
+  }, [words, isComposing, onSearch])
 
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(words)
-        onSearch(words)
+        onSettle(words)
       }}
     >
       <SearchField
@@ -71,7 +59,10 @@ export function SearchRecords({ label, value, onSearch }: SearchRecordsProps) {
         onCompositionEnd={(event) => {
           limited.onCompositionEnd(event)
           setIsComposing(false)
+          onSearch(wordsOf(event.currentTarget.value))
         }}
+        onFocus={preloadMarking}
+        onBlur={() => onSettle(words)}
         autoComplete="off"
         enterKeyHint="search"
         data-shortcut="/"

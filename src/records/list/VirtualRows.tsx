@@ -1,6 +1,15 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
-import { useBelowFoldReady } from '../../lib/deferred-rendering'
+import {
+  Fragment,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react'
 import type { MeasuredRows } from './row-heights'
 import styles from './RecordList.module.css'
 import type { RowPlace } from './row-place'
@@ -9,6 +18,7 @@ export interface VirtualRowsProps<Row> {
   /** The accessible name. */
   label: string
   rows: readonly Row[]
+  /** The same function each time. */
   keyOf: (row: Row) => string
   renderRow: (row: Row, place: RowPlace) => ReactNode
   /** The height of a row until it is measured, in pixels. */
@@ -22,23 +32,31 @@ export interface VirtualRowsProps<Row> {
 /** How many rows are mounted above and below the visible ones. */
 const overscan = 10
 
+/** How long only the rows in sight are drawn after a change of the list: until it is painted, and the next key is handled. */
+const calmMs = 100
+
 /** The rows in and near the viewport, and the focused one. Screen readers get each row’s position and the size of the list. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { label, rows, keyOf, renderRow, assumedHeight, list, isWhole } = props
   const element = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
-  const isReady = useBelowFoldReady()
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => assumedHeight,
-    getItemKey: (index) => {
+  const [calm, setCalm] = useState<MeasuredRows | null>(null)
+  // With another function, all rows would be measured anew.
+  const getItemKey = useCallback(
+    (index: number) => {
       const row = rows[index]
       return row === undefined ? index : keyOf(row)
     },
+    [rows, keyOf],
+  )
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => assumedHeight,
+    getItemKey,
     indexAttribute: 'data-row',
     initialMeasurementsCache: [...list.heights],
-    overscan,
+    overscan: calm === list ? overscan : 0,
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
       if (focusedRow === null || focusedRow >= rows.length || drawn.includes(focusedRow)) return drawn
@@ -46,11 +64,15 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     },
     scrollMargin,
   })
-  // At first only the space of all rows.
-  const drawn = isReady ? virtualizer.getVirtualItems() : []
+  const drawn = virtualizer.getVirtualItems()
   const first = drawn[0]?.index
   const last = drawn.at(-1)?.index
 
+  useEffect(() => {
+    // A transition, so that input interrupts it.
+    const timer = setTimeout(startTransition, calmMs, () => setCalm(list))
+    return () => clearTimeout(timer)
+  }, [list])
   useLayoutEffect(() => {
     // What stands above the list may have changed; the rows beyond the viewport make up for it until then.
     if (element.current) setScrollMargin(element.current.getBoundingClientRect().top + scrollY)

@@ -19,9 +19,7 @@ export function TopicScreen({ topicKey }: { topicKey: string }) {
   return (
     <Page>
       <DocumentTitle text={titleOf('/topics/topic', topicTitle)} />
-      <RoundsNotice rounds={known}>
-        {t('The server cannot be reached. These are the rounds last saved on this device.')}
-      </RoundsNotice>
+      {known.status !== 'failed' && <RoundsNotice rounds={known} />}
       {rounds.length > 0 ? (
         <TopicView rounds={rounds} />
       ) : (

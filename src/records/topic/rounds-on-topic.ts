@@ -3,7 +3,8 @@ import { topicOf } from '../folded'
 
 /** The rounds on a topic, oldest first, none twice. */
 export function roundsOnTopic(records: readonly IdeaRecord[], topicKey: string): IdeaRecord[] {
-  return [...new Map(records.map((record) => [record.id, record])).values()]
-    .filter((record) => topicOf(record) === topicKey)
-    .sort((one, other) => one.startedAt.localeCompare(other.startedAt))
+  const found = records.filter((record) => topicOf(record) === topicKey)
+  return [...new Map(found.map((record) => [record.id, record])).values()].sort((one, other) =>
+    one.startedAt.localeCompare(other.startedAt),
+  )
 }

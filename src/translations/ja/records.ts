@@ -25,27 +25,22 @@ export const records = {
   'Until {day}': '{day}まで',
   '{from} – {to}': '{from}〜{to}',
 
-  'Many records found': 'たくさんの記録が見つかりました',
   '{count} records found': '記録が{count}件見つかりました',
-  New: '新着',
-  ', not opened yet': '、未読',
   Liked: 'お気に入り',
   'No ideas this time': '今回はアイデアなし',
   'Loading…': '読み込み中…',
   'Show more': 'もっと見る',
   'Your records': '記録',
   'Nothing found': '見つかりませんでした',
-  'No records match these filters.': '条件に合う記録はありません。',
   'Show all records': 'すべての記録を表示',
   'No records yet': '記録はまだありません',
   'Start a round': 'ラウンドを始める',
-  'Every round you finish is saved here, with its ideas, its rhythm and your notes.':
-    '終えたラウンドは、アイデアもリズムもメモも、すべてここに保存されます。',
+  'Every round you finish is saved here.': '終えたラウンドは、アイデアもリズムもメモも、すべてここに保存されます。',
   'Your records could not be loaded': '記録を読み込めませんでした',
   'Your records are safe. Check your connection, then try again.':
     '記録は失われていません。接続を確認して、もう一度お試しください。',
-  'The server cannot be reached. This is the list last saved on this device.':
-    'サーバーに接続できません。この端末に最後に保存された一覧を表示しています。',
+  'The server cannot be reached. This is what was last saved on this device.':
+    'サーバーに接続できません。この端末に最後に保存された内容を表示しています。',
   '{count} rounds are on this device; older ones follow.':
     'この端末に{count}ラウンドあります。それより前のものを読み込んでいます。',
   'Older rounds are still being loaded.': 'それより前のラウンドを読み込んでいます。',
@@ -73,8 +68,6 @@ export const records = {
   'saved on this device': 'この端末に保存済み',
 
   'Your record': '記録',
-  'The server cannot be reached. This is the record last saved on this device.':
-    'サーバーに接続できません。この端末に最後に保存された記録を表示しています。',
   'This record could not be loaded': '記録を読み込めませんでした',
   'Your record is safe. Check your connection, then try again.':
     '記録は失われていません。接続を確認して、もう一度お試しください。',
@@ -110,8 +103,6 @@ export const records = {
 
   'Your rounds on this topic': 'このお題のラウンド',
   'Your rounds on this topic could not be loaded': 'このお題のラウンドを読み込めませんでした',
-  'The server cannot be reached. These are the rounds last saved on this device.':
-    'サーバーに接続できません。この端末に最後に保存されたラウンドを表示しています。',
   'No rounds on this topic yet': 'このお題のラウンドはまだありません',
   'If you have an account, log in to see its rounds.':
     'アカウントをお持ちなら、ログインするとその中のラウンドが表示されます。',
@@ -199,8 +190,6 @@ export const records = {
     'お使いのネットワークがサーバーへの接続を遮っているようです。内容はこの端末に保存されており、接続できるようになると送信されます。',
   '{count} round is waiting on this device': 'この端末に{count}件のラウンドが残っています',
   '{count} rounds are waiting on this device': 'この端末に{count}件のラウンドが残っています',
-  'Decide in the notice at the top of this page what to do.':
-    'このページの上部のお知らせから、どうするかを選んでください。',
   'The server took too long to respond.': 'サーバーの応答が時間内にありませんでした。',
   'The server could not be reached.': 'サーバーに接続できませんでした。',
 

@@ -1,82 +1,124 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SearchRecords } from '../../../../src/records/list/SearchRecords'
+import { useTypedSearch, type ChangeSearch } from '../../../../src/records/list/use-typed-search'
+import { parseRecordsSearch, type RecordsSearch } from '../../../../src/records/records-search'
 
 const box = () => screen.getByRole('searchbox', { name: 'Search records' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const found = () => screen.getByRole('status').textContent
 
-function setUp(value = '') {
-  const onSearch = jest.fn()
-  const { rerender } = render(<SearchRecords label="Search records" value={value} onSearch={onSearch} />)
+interface PageProps {
+  inAddress: RecordsSearch
+  onSearchChange: ChangeSearch<RecordsSearch>
+}
+
+function Page({ inAddress, onSearchChange }: PageProps) {
+  const { search, change, field } = useTypedSearch(inAddress, parseRecordsSearch, onSearchChange)
+  return (
+    <>
+      <SearchRecords label="Search records" {...field} />
+      <button onClick={() => change({}, { replace: false })}>Clear</button>
+      <p role="status">{search.search}</p>
+    </>
+  )
+}
+
+function setUp(words?: string) {
+  const onSearchChange = jest.fn<void, Parameters<ChangeSearch<RecordsSearch>>>()
+  const page = (search?: string) => <Page inAddress={{ search }} onSearchChange={onSearchChange} />
+  const { rerender } = render(page(words))
   return {
-    onSearch,
-    answer: (next: string) => rerender(<SearchRecords label="Search records" value={next} onSearch={onSearch} />),
+    /** What the address was asked to hold. */
+    asked: () => onSearchChange.mock.calls.map(([{ search }]) => search),
+    onSearchChange,
+    answer: (next?: string) => rerender(page(next)),
   }
 }
 
 beforeEach(() => jest.useFakeTimers())
 
-test('searches with each key, once', () => {
-  const { onSearch } = setUp()
+test('searches with each key at once; the address follows once, when typing pauses', () => {
+  const { asked, onSearchChange } = setUp()
   for (const value of ['t', 'te']) {
     type(value)
-    pass(0)
+    expect(found()).toBe(value)
   }
+  expect(asked()).toEqual([])
   pass(10_000)
-  expect(onSearch.mock.calls).toEqual([['t'], ['te']])
+  expect(onSearchChange.mock.calls).toEqual([[{ search: 'te' }, { replace: true }]])
 })
 
-test('searches on Enter, and not again', () => {
-  const { onSearch } = setUp()
+test.each([
+  ['Enter', () => fireEvent.submit(screen.getByRole('search'))],
+  ['leaving the field', () => fireEvent.blur(box())],
+])('on %s, the address follows at once, and not again', (_how, settle) => {
+  const { asked } = setUp()
   type('tea')
-  fireEvent.submit(screen.getByRole('search'))
+  settle()
+  expect(asked()).toEqual(['tea'])
+  settle()
   pass(10_000)
-  expect(onSearch.mock.calls).toEqual([['tea']])
+  expect(asked()).toEqual(['tea'])
 })
 
 test('surrounding spaces do not change the search', () => {
-  const { onSearch } = setUp('tea')
+  const { asked } = setUp('tea')
   type(' tea ')
   pass(10_000)
-  expect(onSearch).not.toHaveBeenCalled()
+  expect(box()).toHaveValue(' tea ')
+  expect(asked()).toEqual([])
 })
 
-test('a late search result does not undo newer typing', () => {
+test('the address that follows does not undo newer typing', () => {
   const { answer } = setUp()
   type('tea')
-  pass(0)
+  pass(300)
   type('tea and ')
   answer('tea')
   expect(box()).toHaveValue('tea and ')
+  type('tea and milk')
+  expect(found()).toBe('tea and milk')
 })
 
 test('shows the new search words when they are changed from outside', () => {
-  const { answer, onSearch } = setUp('tea')
-  answer('')
+  const { answer, asked } = setUp('tea')
+  type('tea and milk')
+  answer()
+  expect(box()).toHaveValue('')
+  expect(found()).toBe('')
+  pass(10_000)
+  expect(asked()).toEqual([])
+})
+
+test('other filters take with them what the address does not hold yet', () => {
+  const { asked } = setUp()
+  type('tea')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(box()).toHaveValue('')
   pass(10_000)
-  expect(onSearch).not.toHaveBeenCalled()
+  expect(asked()).toEqual([undefined])
 })
 
 test('waits longer while an input method is composing', () => {
-  const { onSearch } = setUp()
+  setUp()
   fireEvent.compositionStart(box())
   type('あめ')
   pass(999)
-  expect(onSearch).not.toHaveBeenCalled()
+  expect(found()).toBe('')
   type('雨')
   fireEvent.compositionEnd(box())
-  pass(0)
-  expect(onSearch.mock.calls).toEqual([['雨']])
+  expect(found()).toBe('雨')
 })
 
 test('searches for a word that a phone’s keyboard keeps in composition: after a pause, and at once on Enter', () => {
-  const { onSearch } = setUp()
+  const { asked } = setUp()
   fireEvent.compositionStart(box())
   type('bread')
   pass(1_000)
-  expect(onSearch.mock.calls).toEqual([['bread']])
+  expect(found()).toBe('bread')
   type('bread and butter')
   fireEvent.submit(screen.getByRole('search'))
-  expect(onSearch.mock.calls).toEqual([['bread'], ['bread and butter']])
+  expect(found()).toBe('bread and butter')
+  expect(asked().at(-1)).toBe('bread and butter')
 })
