@@ -43,13 +43,13 @@ const deletionsAfter = preparedStatement('deletions_after_mark', (database) =>
 /** Records from before there were marks have none, which counts as 0. */
 const beforeAll = -1
 
+type LatestMark = Mark & { forgotten: number }
+
 /** The person's latest mark. What is read afterwards holds everything up to it. */
 export const readMark = async (database: Database, uid: string): Promise<LatestMark> => {
   const [known] = await marks(database, { uid })
   return known === undefined ? nothingKnown : { ...known, beganAt: known.beganAt.getTime() }
 }
-
-type LatestMark = Mark & { forgotten: number }
 
 declare module 'mercurius' {
   interface MercuriusContext {
@@ -65,7 +65,7 @@ export const latestMarkOf = (context: {
   latestMark?: Promise<LatestMark>
 }): Promise<LatestMark> => (context.latestMark ??= readMark(context.app.database, context.person.uid))
 
-/** After which count everything is new to somebody with a mark; null if nothing is known of the mark. */
+/** How many of the person's writes somebody with this mark knows; null if nothing is known of the mark. */
 export const countKnownBy = (mark: Mark, latest: LatestMark): number | null => {
   // Somebody who had not saved anything: everything has come since.
   if (mark.beganAt === nothingKnown.beganAt && latest.beganAt !== nothingKnown.beganAt) return beforeAll

@@ -54,7 +54,9 @@ export function practiceTotals(
   const dates = all.map(({ day }) => day)
   return {
     today: countForDay(days, today),
-    towardsGoal: rounds.filter((round) => round.localDay === today && countsTowardsGoal(round)).length,
+    towardsGoal:
+      countForDay(days, today).rounds -
+      rounds.filter((round) => round.localDay === today && wasStoppedAtOnce(round)).length,
     total: { rounds: sumOf(all, 'rounds'), ideas: sumOf(all, 'ideas') },
     streak: currentStreak(dates.toReversed(), today, restDays),
     days,
@@ -62,9 +64,9 @@ export function practiceTotals(
   }
 }
 
-/** Not if it was stopped without an idea before the shortest round would have ended. */
-function countsTowardsGoal({ ideas, durationMs }: CountedRound): boolean {
-  return ideas.length > 0 || durationMs >= roundLengthLimits.shortestMs
+/** Without an idea, and before the shortest round would have ended. */
+function wasStoppedAtOnce({ ideas, durationMs }: CountedRound): boolean {
+  return ideas.length === 0 && durationMs < roundLengthLimits.shortestMs
 }
 
 /** The totals of a day; zeros if it has no round. */

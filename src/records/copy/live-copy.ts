@@ -80,8 +80,9 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     }
     publish({
       ...phaseOf(state),
-      records: newestFirst(byId),
-      returns: joinReturns(beginsAnew ? [] : known.returns, returns),
+      // What has not changed stays the same object, so that nothing is derived from it again.
+      ...((beginsAnew || records.length + deleted.length > 0) && { records: newestFirst(byId) }),
+      ...((beginsAnew || returns.length > 0) && { returns: joinReturns(beginsAnew ? [] : known.returns, returns) }),
     })
   }
 

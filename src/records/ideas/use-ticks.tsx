@@ -29,6 +29,7 @@ export function useTicks(rows: readonly Row[], scope = ''): Ticks {
       setState((before) => ({ ...before, ticked: new Set([...before.ticked, ...all.map(({ key }) => key)]) }))
       for (const { idea, record } of all) {
         const { atMs, text } = idea
+        if ((idea.isDone ?? false) === isDone) continue
         const { isSaved } = await save(changeRecord(record.id, { done: [{ atMs, text, isDone }] }))
         if (!isSaved) return
       }

@@ -24,7 +24,6 @@ interface RecordFiltersProps {
 /** The filters of the list. They live in the URL, so going back and reloading keep them. */
 export function RecordFilters({ typed, today, onClear }: RecordFiltersProps) {
   const { search } = typed
-  // New filters start a new list at its first page.
   const change = (filter: ChangedFilters) =>
     typed.change(parseRecordsSearch({ ...search, ...filter }), { replace: false })
 

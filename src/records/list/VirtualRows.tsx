@@ -33,7 +33,7 @@ export interface VirtualRowsProps<Row> {
 const overscan = 10
 
 /** How long only the rows in sight are drawn after a change of the list: until it is painted, and the next key is handled. */
-const calmMs = 100
+const settleMs = 100
 
 /** The rows in and near the viewport, and the focused one. Screen readers get each row’s position and the size of the list. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
@@ -41,7 +41,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const element = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focusedRow, setFocusedRow] = useState<number | null>(null)
-  const [calm, setCalm] = useState<MeasuredRows | null>(null)
+  /** The list of which the rows around those in sight are drawn, too. */
+  const [settled, setSettled] = useState<MeasuredRows | null>(null)
   // With another function, all rows would be measured anew.
   const getItemKey = useCallback(
     (index: number) => {
@@ -56,7 +57,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     getItemKey,
     indexAttribute: 'data-row',
     initialMeasurementsCache: [...list.heights],
-    overscan: calm === list ? overscan : 0,
+    overscan: settled === list ? overscan : 0,
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
       if (focusedRow === null || focusedRow >= rows.length || drawn.includes(focusedRow)) return drawn
@@ -70,7 +71,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
 
   useEffect(() => {
     // A transition, so that input interrupts it.
-    const timer = setTimeout(startTransition, calmMs, () => setCalm(list))
+    const timer = setTimeout(startTransition, settleMs, () => setSettled(list))
     return () => clearTimeout(timer)
   }, [list])
   useLayoutEffect(() => {

@@ -19,9 +19,11 @@ export function TopicScreen({ topicKey }: { topicKey: string }) {
   return (
     <Page>
       <DocumentTitle text={titleOf('/topics/topic', topicTitle)} />
-      {known.status !== 'failed' && <RoundsNotice rounds={known} />}
       {rounds.length > 0 ? (
-        <TopicView rounds={rounds} />
+        <>
+          <RoundsNotice rounds={known} />
+          <TopicView rounds={rounds} />
+        </>
       ) : (
         <>
           <h1 dir="auto">{topicTitle}</h1>
