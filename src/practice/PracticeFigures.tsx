@@ -16,7 +16,7 @@ export interface PracticeFiguresProps {
 /** The large figures, and a note if some rounds are only on this device. */
 export function PracticeFigures({ totals, waiting }: PracticeFiguresProps) {
   const { roundsPerDay, restDays } = useAppSelector(selectPreferences)
-  const { today, total, streak, towardsGoal } = totals
+  const { today, total, streak } = totals
   const rest = formatRestDays(restDays)
   return (
     <>
@@ -25,15 +25,12 @@ export function PracticeFigures({ totals, waiting }: PracticeFiguresProps) {
           heading={t('Today')}
           value={
             <span className={styles.today}>
-              {formatNumber(towardsGoal)}
-              <GoalRing rounds={towardsGoal} goal={roundsPerDay} />
+              {formatNumber(today.rounds)}
+              <GoalRing rounds={today.rounds} goal={roundsPerDay} />
             </span>
           }
         >
-          {formatToday({ rounds: towardsGoal, ideas: today.ideas }, roundsPerDay)}
-          {today.rounds > towardsGoal && (
-            <span className={styles.rest}>{t('A round stopped at once, without an idea, does not count')}</span>
-          )}
+          {formatToday(today, roundsPerDay)}
         </Figure>
         <Figure heading={t('Total')} value={formatNumber(total.rounds)}>
           {formatTotal(total)}

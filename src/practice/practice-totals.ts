@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { roundLengthLimits, roundMs } from '../../contract/limits'
+import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
 import { practisedDaySchema, type PractisedDay } from '../../contract/practised-day'
 import type { DashboardPeriod } from './dashboard-period'
@@ -13,8 +13,6 @@ export type CountedRound = Pick<IdeaRecord, 'localDay' | 'ideas' | 'lengthMs' | 
 /** The figures of the dashboard. */
 export interface PracticeTotals {
   today: PractisedDay
-  /** How many of today's rounds count towards the goal: not those that were stopped at once. */
-  towardsGoal: number
   total: { rounds: number; ideas: number }
   /** The days with a round in the current streak, which ends today, or earlier while today has no round. */
   streak: number
@@ -54,19 +52,11 @@ export function practiceTotals(
   const dates = all.map(({ day }) => day)
   return {
     today: countForDay(days, today),
-    towardsGoal:
-      countForDay(days, today).rounds -
-      rounds.filter((round) => round.localDay === today && wasStoppedAtOnce(round)).length,
     total: { rounds: sumOf(all, 'rounds'), ideas: sumOf(all, 'ideas') },
     streak: currentStreak(dates.toReversed(), today, restDays),
     days,
     bests: { round: bestRound(all), day: mostRounds(all), streak: longestStreak(dates, restDays) },
   }
-}
-
-/** Without an idea, and before the shortest round would have ended. */
-function wasStoppedAtOnce({ ideas, durationMs }: CountedRound): boolean {
-  return ideas.length === 0 && durationMs < roundLengthLimits.shortestMs
 }
 
 /** The totals of a day; zeros if it has no round. */

@@ -16,9 +16,6 @@ export function expectedPractice(rounds: readonly CountedRound[], variables: Day
   return {
     today: dayOf(rounds, variables.today),
     total: { rounds: rounds.length, ideas: ideasIn(rounds) },
-    towardsGoal: rounds.filter(
-      ({ localDay, ideas, durationMs }) => localDay === variables.today && (ideas.length > 0 || durationMs >= 20_000),
-    ).length,
     streak: streakOf(names, variables),
     days,
     bests: {

@@ -30,7 +30,7 @@ test('for any rounds and rest days, the totals are what one counts by hand', () 
       isWhole: fc.boolean(),
     })
     .map(({ ago, ideas, lengthMs, isWhole }) =>
-      buildRound(addDays(today, -ago), ideas, { lengthMs, durationMs: isWhole ? lengthMs : lengthMs / 5 }),
+      buildRound(addDays(today, -ago), ideas, { lengthMs, durationMs: isWhole ? lengthMs : lengthMs - 1 }),
     )
   const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 })
   fc.assert(
@@ -56,12 +56,6 @@ test('a round since then counts, and none counts twice', () => {
   const { days } = practiceTotals(rounds, [counted(today, 1), counted('2026-11-19', 3)], period)
   expect(countForDay(days, today).rounds).toBe(2)
   expect(countForDay(days, '2026-11-19').rounds).toBe(3)
-})
-
-test('a round that was stopped at once, without an idea, does not count towards the goal', () => {
-  const rounds = [3_000, 20_000].map((durationMs) => buildRound(today, 0, { durationMs }))
-  const quick = buildRound(today, 1, { durationMs: 3_000 })
-  expect(practiceTotals([...rounds, quick], [], period)).toMatchObject({ towardsGoal: 2, today: { rounds: 3 } })
 })
 
 test('there are no bests before the first round', () => {

@@ -12,7 +12,6 @@ export const practice = {
   Streak: '連続日数',
   'This week': '今週',
   'of {count} rounds': '目標は{count}ラウンド',
-  'A round stopped at once, without an idea, does not count': 'アイデアなしですぐに止めたラウンドは数えません',
   '{rounds}, {ideas}': '{rounds}、{ideas}',
   'rounds, {ideas}: a good day': 'ラウンド、{ideas}。1日の目安に届きました',
   'rounds, {ideas}': 'ラウンド、{ideas}',
