@@ -85,7 +85,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
       changedAfter === undefined ? { first, after } : { first: 10_000 },
     )
     const here = new Set(server.records.map(({ id }) => id))
-    return { nodes, deleted: [...known].filter((id) => !here.has(id)), mark: '1-1', ...place }
+    return { nodes, deleted: [...known].filter((id) => !here.has(id)), mark: '1-1', preferencesMark: '1-0', ...place }
   }
 
   function save({ input }: Record<string, unknown>): IdeaRecord {

@@ -17,6 +17,7 @@ const marks = preparedStatement('mark', (database) =>
       beganAt: personStorage.marksBeganAt,
       count: personStorage.mark,
       forgotten: personStorage.forgottenMark,
+      ofPreferences: personStorage.preferencesMark,
     })
     .from(personStorage)
     .where(eq(personStorage.userId, value('uid'))),
@@ -43,7 +44,7 @@ const deletionsAfter = preparedStatement('deletions_after_mark', (database) =>
 /** Records from before there were marks have none, which counts as 0. */
 const beforeAll = -1
 
-type LatestMark = Mark & { forgotten: number }
+type LatestMark = Mark & { forgotten: number; ofPreferences: number }
 
 /** The person's latest mark. What is read afterwards holds everything up to it. */
 export const readMark = async (database: Database, uid: string): Promise<LatestMark> => {

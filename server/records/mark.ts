@@ -9,7 +9,7 @@ export type Mark = {
 }
 
 /** The mark of a person who has not saved anything. */
-export const nothingKnown = { beganAt: 0, count: 0, forgotten: 0 }
+export const nothingKnown = { beganAt: 0, count: 0, forgotten: 0, ofPreferences: 0 }
 
 /** Encodes a mark as a string that clients do not look into. */
 export const formatMark = ({ beganAt, count }: Mark): string => `${beganAt}-${count}`

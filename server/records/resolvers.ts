@@ -12,7 +12,7 @@ import type { IdeaRecordRow, StoredIdea } from './tables'
 type RecordModels = {
   IdeaRecord: IdeaRecordRow
   Idea: StoredIdea
-  IdeaRecordPage: RecordPage & { deleted: string[]; mark: string }
+  IdeaRecordPage: RecordPage & { deleted: string[]; mark: string; preferencesMark: string }
 }
 
 type RecordResolvers = FeatureResolvers<
@@ -26,15 +26,21 @@ export const recordResolvers: RecordResolvers = {
   Query: {
     async IdeaRecord(_root, args, context) {
       const { app, person } = context
+      // Before the records are read: what comes between is told with the next changes.
+      const readLatest = async () => {
+        const latest = await latestMarkOf(context)
+        return { latest, preferencesMark: formatMark({ ...latest, count: latest.ofPreferences }) }
+      }
       if (typeof args.changedAfter === 'string') {
         const query = parseInput('', changesSchema, args)
-        const latest = await latestMarkOf(context)
-        return { ...(await readChanges(app.database, person.uid, { ...query, latest })), endCursor: null }
+        const { latest, preferencesMark } = await readLatest()
+        const changes = await readChanges(app.database, person.uid, { ...query, latest })
+        return { ...changes, preferencesMark, endCursor: null }
       }
       const query = parseInput('', pageSchema, args)
-      // Before the records are read: what comes between is told with the next changes.
-      const mark = formatMark(await latestMarkOf(context))
-      return { ...(await readPage(app.database, person.uid, query)), deleted: [], mark }
+      const { latest, preferencesMark } = await readLatest()
+      const page = await readPage(app.database, person.uid, query)
+      return { ...page, deleted: [], mark: formatMark(latest), preferencesMark }
     },
     ideaRecord(_root, args, { app, person }) {
       const id = parseInput('id', lookupIdSchema, args.id)

@@ -69,8 +69,10 @@ export const personStorage = pgTable('person_storage', {
   userId: text('user_id').primaryKey(),
   records: integer().notNull(),
   bytes: bigint({ mode: 'number' }).notNull(),
-  /** Raised by each write of a record or a return, and in its transaction: the row's lock makes marks follow commits. */
+  /** Raised by each write of a record, a return or a setting, and in its transaction: the row's lock makes marks follow commits. */
   mark: mark(),
+  /** The mark with which the person's settings last changed. */
+  preferencesMark: bigint('preferences_mark', { mode: 'number' }).notNull().default(0),
   /** Marks of another beginning say nothing here: a deleted account began anew, or a backup was restored. */
   marksBeganAt: instant('marks_began_at').notNull().defaultNow(),
   /** The highest mark of a deletion that is no longer remembered. */

@@ -85,6 +85,9 @@ export const preferences = createSlice({
 
 export const { changed: preferencesChanged, read: preferencesRead } = preferences.actions
 
+/** The account may have other settings or topics than this device. */
+export const accountMayDiffer = createAction('preferences/accountMayDiffer')
+
 /** The account’s settings and topics have been read. */
 export const accountRead = createAction<AccountRead>('preferences/accountRead')
 

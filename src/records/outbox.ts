@@ -25,7 +25,6 @@ export {
   selectStorageTrouble,
   selectSyncStatus,
   selectTrouble,
-  selectUnlistedRounds,
   selectWaitingCount,
   selectWaitingRecords,
   selectWaitingRequests,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { forgetOldDeletions } from '../../../server/records/forget-deletions'
 import { deletedRecords, personStorage } from '../../../server/records/tables'
 import { feedQuery } from '../../../src/records/copy/documents'
+import { setPreferencesMutation } from '../../../src/preferences/documents'
 import { archived, newMember, type Member } from '../../harness/member'
 import { newRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
@@ -67,6 +68,17 @@ onEachDatabase((database) => {
     await member.change(first.id, {})
     await member.attempt.change(newRound().id, { comment: 'Of none' })
     expect(await changesAfter(member, mark)).toMatchObject({ nodes: [], deleted: [] })
+  })
+
+  it('tells by another mark that settings have changed', async () => {
+    const { member, mark } = await setUp()
+    const before = await changesAfter(member, mark)
+    await member.change((await member.save()).id, { isLiked: true })
+    expect((await changesAfter(member, mark)).preferencesMark).toBe(before.preferencesMark)
+    await member.ask(setPreferencesMutation, { input: { changedAt: '2026-11-20T12:00:00.000Z', countIn: true } })
+    const { preferencesMark } = await changesAfter(member, mark)
+    expect(preferencesMark).not.toBe(before.preferencesMark)
+    expect((await member.ask(feedQuery, { first: 1 })).IdeaRecord.preferencesMark).toBe(preferencesMark)
   })
 
   it('a record that was deleted and brought back is among the changes alone', async () => {

@@ -3,7 +3,6 @@ import { screen, within, act, fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { RecordsScreen } from '../../../src/records/RecordsScreen'
-import { createMemoryDevice } from '../../../src/records/device/twins'
 import { parseRecordsSearch } from '../../../src/records/records-search'
 import { createRecordsServer } from '../../harness/fake-records-server'
 import { buildRecord, spoken, typed, buildRecords } from '../../harness/records'
@@ -184,17 +183,6 @@ test('on a new device whose server is gone halfway, does not call the list whole
   server.isReachable = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('45 records found')).toBeInTheDocument()
-})
-
-describe('instead of a list', () => {
-  test('says what waits on this device, if the server refused it', async () => {
-    const device = createMemoryDevice()
-    device.leave(leftRound)
-    await device.openTab().noteRefusal(1, 'input.topicTitle must be text')
-    await open({ device })
-    expect(await screen.findByRole('heading', { name: '1 round is waiting on this device' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'No records yet' })).not.toBeInTheDocument()
-  })
 })
 
 describe('a waiting round', () => {

@@ -75,28 +75,37 @@ export const answerForGuest =
   }
 
 /**
- * Brings device and account together: sends what was changed here, reads the account, and shows the later of both. If the account
- * cannot be read, the device’s settings stay.
+ * Brings device and account together: sends what was changed here, reads the account if it may differ, and shows the later of both. If the
+ * account cannot be read, the device’s settings stay.
+ *
+ * @param isWanted it is read in any case
  */
-export const syncPreferences = (): AccountThunk => async (dispatch, getState, gateways) => {
-  const uid = dispatch(handOver())
-  if (uid === null) return
-  await dispatch(sendPreferences())
-  const { clients, clock, outbox, preferencesCopy } = gateways
-  const startedAtMs = clock.wallNow()
-  const before = await outbox.read()
-  const { data } = await (await clients.of(uid)).query(preferencesQuery, {}).toPromise()
-  const account = accountIn(data)
-  // What was delivered during the read may be missing in the answer.
-  const waiting = changesIn([...before, ...(await outbox.read())], uid)
-  const copy = preferencesCopy.read()
-  const isOvertaken = copy.readAtMs > startedAtMs && copy.readAtMs - startedAtMs < overlapMs
-  if (account === null || selectUid(getState()) !== uid || copy.owner !== uid || isOvertaken) return
-  preferencesCopy.write({ ...mergeAccount(copy, account, waiting), readAtMs: startedAtMs })
-  dispatch(showPreferences())
-  dispatch(accountRead({ uid, ownTopics: [...account.ownTopics, ...waiting.ownTopics] }))
-  await dispatch(sendPreferences({ isAccountRead: true }))
-}
+export const syncPreferences =
+  ({ isWanted = false } = {}): AccountThunk =>
+  async (dispatch, getState, gateways) => {
+    const uid = dispatch(handOver())
+    if (uid === null) return
+    await dispatch(sendPreferences())
+    const { clients, clock, copies, outbox, preferencesCopy } = gateways
+    // Unknown until the server has told what has changed, which is then heard here.
+    const mark = copies.current(uid)?.state()?.preferencesMark
+    const { readMark, unsent } = preferencesCopy.read()
+    if (!isWanted && readMark !== null && (mark ?? readMark) === readMark && unsent.length === 0) return
+    const startedAtMs = clock.wallNow()
+    const before = await outbox.read()
+    const { data } = await (await clients.of(uid)).query(preferencesQuery, {}).toPromise()
+    const account = accountIn(data)
+    // What was delivered during the read may be missing in the answer.
+    const waiting = changesIn([...before, ...(await outbox.read())], uid)
+    const copy = preferencesCopy.read()
+    const isOvertaken = copy.readAtMs > startedAtMs && copy.readAtMs - startedAtMs < overlapMs
+    if (account === null || selectUid(getState()) !== uid || copy.owner !== uid || isOvertaken) return
+    const read = { readAtMs: startedAtMs, readMark: mark ?? copy.readMark }
+    preferencesCopy.write({ ...mergeAccount(copy, account, waiting), ...read })
+    dispatch(showPreferences())
+    dispatch(accountRead({ uid, ownTopics: [...account.ownTopics, ...waiting.ownTopics] }))
+    await dispatch(sendPreferences({ isAccountRead: true }))
+  }
 
 /** Puts changed settings into the outbox. What a guest chose joins only after the account has been read, and where it has nothing. */
 export const sendPreferences =
@@ -163,6 +172,14 @@ export const leavePreferences =
   ({ areKept }: { areKept: boolean }): AccountThunk<void> =>
   (dispatch, _getState, { preferencesCopy }) => {
     const preferences = areKept ? preferencesCopy.read().preferences : defaultPreferences
-    preferencesCopy.write({ preferences, owner: null, changedAt: {}, unsent: [], readAtMs: 0, guests: null })
+    preferencesCopy.write({
+      preferences,
+      owner: null,
+      changedAt: {},
+      unsent: [],
+      readAtMs: 0,
+      readMark: null,
+      guests: null,
+    })
     dispatch(preferencesRead(preferences))
   }

@@ -14,6 +14,8 @@ export interface DeviceCopy {
   unsent: readonly string[]
   /** When the last read of the account that is in here began. */
   readAtMs: number
+  /** With which mark of the server that read began; null if none was known. */
+  readMark: string | null
   /** What a guest chose here before somebody logged in; null if nothing. It joins an account only with the guest's rounds. */
   guests: GuestChoices | null
 }
@@ -58,7 +60,7 @@ export function createPreferencesCopy(): PreferencesCopyGateway {
 }
 
 export function parseCopy(stored: unknown): DeviceCopy {
-  const { owner, changedAt, unsent, readAtMs, guests } = isObject(stored) ? stored : {}
+  const { owner, changedAt, unsent, readAtMs, readMark, guests } = isObject(stored) ? stored : {}
   const times = Object.entries(isObject(changedAt) ? changedAt : {})
   return {
     preferences: parsePreferences(stored),
@@ -66,6 +68,7 @@ export function parseCopy(stored: unknown): DeviceCopy {
     changedAt: Object.fromEntries(times.flatMap(([name, at]) => (typeof at === 'number' ? [[name, at]] : []))),
     unsent: Array.isArray(unsent) ? unsent.filter((name) => typeof name === 'string') : [],
     readAtMs: typeof readAtMs === 'number' ? readAtMs : 0,
+    readMark: typeof readMark === 'string' ? readMark : null,
     guests: parseGuests(guests),
   }
 }
@@ -87,7 +90,7 @@ export const joinedAtMs = 0
 export function handedTo(copy: DeviceCopy, uid: string | null): DeviceCopy {
   const { owner, preferences } = copy
   if (owner === uid || (owner === undefined && uid === null)) return copy
-  const fresh = { owner: uid, changedAt: {}, unsent: [], readAtMs: 0 }
+  const fresh = { owner: uid, changedAt: {}, unsent: [], readAtMs: 0, readMark: null }
   // A guest’s settings stay on the screen until the account has been read, so that nothing flickers where they join it.
   if (typeof owner !== 'string') return { ...fresh, preferences, guests: guestChoicesIn(copy) }
   const { guests } = copy

@@ -1,4 +1,4 @@
-import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import { createAction, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { selectIsRunning, type WithRound } from '../../exercise/round-state'
 import type { LazyFeature } from '../../lib/feature'
 import type { Gateways } from '../../lib/gateways'
@@ -6,13 +6,11 @@ import type { Lazy } from '../../lib/lazy'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import { arrived, type WithLocation } from '../../lib/location'
 import {
-  entryDelivered,
   guestRoundsLeft,
   guestRoundsTaken,
   hasGuestThings,
   joinGuestRounds,
   outbox,
-  selectOutbox,
   type WithOutbox,
 } from '../../records/outbox'
 import {
@@ -26,7 +24,7 @@ import {
   userSignedUp,
   type WithSession,
 } from '../../session/session'
-import { preferencesChanged, setPreferences, type WithPreferences } from '../preferences'
+import { accountMayDiffer, preferencesChanged, type WithPreferences } from '../preferences'
 import {
   answerForGuest,
   handOver,
@@ -40,7 +38,7 @@ import {
 } from './account-thunks'
 import { createPreferencesCopy } from './device-copy'
 
-/** Something happened after which the account may have other settings than the device. */
+/** What the account has is to be read, whether or not it has changed. */
 export const accountWanted = createAction('preferences/accountWanted')
 
 const exposes = { accountWanted, hasGuestSettings, importPreferences, leavePreferences, readTimes }
@@ -54,35 +52,15 @@ declare module '../../lib/root-state' {
 type AccountState = WithPreferences & WithSession & WithRound & WithOutbox
 type AccountDispatch = ThunkDispatch<AccountState, Gateways, UnknownAction>
 
-/** Whether the delivered entry changed settings of the account. */
-function isOfSettings({ sequence }: { sequence: number }, state: WithOutbox): boolean {
-  const before = selectOutbox(state)
-  if (before.phase === 'unread') return false
-  return before.entries.some(
-    ({ operation, ...entry }) =>
-      entry.sequence === sequence && operation.kind === 'request' && operation.name === setPreferences,
-  )
-}
-
 function addAccountListeners(startListening: StartListening<AccountState & WithLocation>): void {
   let last: Promise<void> = Promise.resolve()
-  let isSyncWaiting = false
   /** Runs one after the other; a failure leaves the device’s settings as they are, until the next time. */
   const inTurn = (run: () => Promise<void>) => {
     last = last.then(run).catch((error: unknown) => {
       console.warn('The settings of the account could not be reached.', error)
     })
   }
-  const sync = (dispatch: AccountDispatch) => {
-    if (isSyncWaiting) return
-    isSyncWaiting = true
-    inTurn(() => {
-      isSyncWaiting = false
-      return dispatch(syncPreferences())
-    })
-  }
-
-  const handOverAndSync = (dispatch: AccountDispatch, gateways: Gateways) => {
+  const handOverAndSync = (dispatch: AccountDispatch, gateways: Gateways, { isWanted = false } = {}) => {
     // Before the person can change anything, which is then theirs.
     const uid = dispatch(handOver())
     // First, so that what joins the account without a question does not flicker.
@@ -93,12 +71,12 @@ function addAccountListeners(startListening: StartListening<AccountState & WithL
       await gateways.features.outbox.preload()
       await dispatch(joinGuestRounds())
     })
-    sync(dispatch)
+    inTurn(() => dispatch(syncPreferences({ isWanted })))
   }
 
   startListening({
-    actionCreator: accountWanted,
-    effect: (_event, { dispatch, extra }) => handOverAndSync(dispatch, extra),
+    matcher: isAnyOf(accountWanted, accountMayDiffer),
+    effect: (event, { dispatch, extra }) => handOverAndSync(dispatch, extra, { isWanted: accountWanted.match(event) }),
   })
   const comeOrGone = [
     restored,
@@ -112,10 +90,7 @@ function addAccountListeners(startListening: StartListening<AccountState & WithL
   listenTo(startListening, session, comeOrGone, (_event, { dispatch, extra }) => handOverAndSync(dispatch, extra))
   listenTo(startListening, outbox, [guestRoundsTaken, guestRoundsLeft], ({ type, payload }, { dispatch }) => {
     dispatch(answerForGuest(payload.uid, type === guestRoundsTaken.type))
-    sync(dispatch)
-  })
-  listenTo(startListening, outbox, [entryDelivered], ({ payload }, { dispatch, getOriginalState }) => {
-    if (isOfSettings(payload, getOriginalState())) sync(dispatch)
+    inTurn(() => dispatch(syncPreferences({ isWanted: true })))
   })
   startListening({
     actionCreator: preferencesChanged,
@@ -141,10 +116,12 @@ export const feature = {
   gateways: () => ({ preferencesCopy: createPreferencesCopy() }),
   start:
     () =>
-    (dispatch, _getState, { preferencesCopy, wake }) => {
+    (dispatch, _getState, { preferencesCopy, wake, features }) => {
+      // Topics have not heard what was read before they were here, or in another tab.
+      const sync = () => dispatch(features.topicsMemory.loaded() ? accountWanted() : accountMayDiffer())
       preferencesCopy.onChangedElsewhere(() => dispatch(showPreferences()))
-      wake.onWake(() => dispatch(accountWanted()))
-      dispatch(accountWanted())
+      wake.onWake(sync)
+      sync()
     },
   exposes,
 } satisfies LazyFeature

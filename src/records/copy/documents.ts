@@ -13,6 +13,7 @@ export const feedQuery = graphql(
         }
         deleted
         mark
+        preferencesMark
         endCursor
         hasNextPage
       }

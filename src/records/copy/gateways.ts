@@ -8,8 +8,11 @@ export interface CopyState {
   after: string | null
   /** While `after` is not null, the days with rounds as the server has counted them, not parsed. */
   days?: readonly unknown[]
-  /** Absent if a version that did not ask for returns has filled the copy. */
-  hasReturns?: true
+  /**
+   * Another one than before: the person's settings have changed meanwhile. Absent if the copy was filled by a version that asked neither
+   * for it nor for returns.
+   */
+  preferencesMark?: string
 }
 
 /** What has become known of a person's records. */

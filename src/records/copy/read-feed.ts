@@ -20,20 +20,20 @@ async function readPage(client: Client, state: CopyState | null): Promise<Page |
   const isFilling = state === null || state.after !== null
   const place = isFilling ? { after: state?.after ?? null } : { changedAfter: state.mark }
   const first = state === null ? firstPageSize : maximumPageSize
-  const returnsAfter = state?.hasReturns ? state.mark : null
+  const returnsAfter = state?.preferencesMark === undefined ? null : state.mark
   const { data, error } = await client
     .query(feedQuery, { first, ...place, returnsAfter, ...(state === null && { isNew: true }) })
     .toPromise()
   if (error && graphqlErrorOf(error)?.code === 'UNKNOWN_MARK') return readPage(client, null)
   if (!data) return null
-  const { nodes, deleted, mark, endCursor, hasNextPage } = data.IdeaRecord
+  const { nodes, deleted, mark, preferencesMark, endCursor, hasNextPage } = data.IdeaRecord
   const next: CopyState = {
     // Of several pages of records, the mark of the first counts: what has changed meanwhile is told afterwards.
     mark: isFilling ? (state?.mark ?? mark) : mark,
     ...(isFilling && hasNextPage
       ? { after: endCursor, days: state?.days ?? data.practisedDays ?? [] }
       : { after: null }),
-    hasReturns: true,
+    preferencesMark,
   }
   const update = { records: nodes, deleted, returns: data.topicReturns, beginsAnew: state === null, state: next }
   return { update, isLast: !hasNextPage }

@@ -1,4 +1,5 @@
 import type { Thunk } from '../../lib/gateways'
+import { accountMayDiffer } from '../../preferences/preferences'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
 import { liveCopyOf } from './live-copy'
 import { readFeed } from './read-feed'
@@ -6,14 +7,19 @@ import { readFeed } from './read-feed'
 /** Brings the copy of the person's records on this device up to date. Never rejects: the next time goes on from where this one ended. */
 export const updateCopy =
   (): Thunk<WithSession, Promise<void>> =>
-  async (_dispatch, getState, { session, clients, ...gateways }) => {
+  async (dispatch, getState, { session, clients, ...gateways }) => {
     const uid = selectUid(getState())
     if (uid === null || !selectIsSignedIn(getState())) return
     const isLoggedIn = () => session.isLoggedIn(uid) && selectUid(getState()) === uid
     const copy = liveCopyOf(gateways, uid)
     await copy.ask(async () => {
       try {
-        return await readFeed(await clients.of(uid), copy, isLoggedIn)
+        const mark = () => copy.state()?.preferencesMark
+        // Also when the server answers for the first time on this page, or again.
+        const before = copy.known().lastRequest === 'answered' ? mark() : null
+        const hasAnswered = await readFeed(await clients.of(uid), copy, isLoggedIn)
+        if (hasAnswered && mark() !== before) dispatch(accountMayDiffer())
+        return hasAnswered
       } catch (error) {
         console.error('The records on this device could not be brought up to date.', error)
         return false

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useAppSelector } from '../../lib/store-hooks'
-import { t, tn } from '../../lib/translation'
+import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
 import { areAllHere, isAwaited, type Rounds } from '../copy/use-rounds'
-import { selectUnlistedRounds } from '../outbox'
 import { isFiltered, type RecordsSearch } from '../records-search'
 import { LoadFailed } from '../RoundsNotice'
 
@@ -17,7 +15,6 @@ export interface NoRecordsProps {
 
 /** Shown instead of the list: loading, failed, no match, or no records yet. */
 export function NoRecords({ rounds, search, onClearFilters }: NoRecordsProps) {
-  const unlisted = useAppSelector(selectUnlistedRounds)
   if (isAwaited(rounds)) return <LoadingState label={t('Your records')} />
   if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
   if (isFiltered(search)) {
@@ -25,13 +22,6 @@ export function NoRecords({ rounds, search, onClearFilters }: NoRecordsProps) {
       <EmptyState
         title={t('Nothing found')}
         action={<Button onClick={onClearFilters}>{t('Show all records')}</Button>}
-      />
-    )
-  }
-  if (unlisted > 0) {
-    return (
-      <EmptyState
-        title={tn(unlisted, '{count} round is waiting on this device', '{count} rounds are waiting on this device')}
       />
     )
   }

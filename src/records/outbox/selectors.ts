@@ -84,15 +84,6 @@ export const selectIsIntercepted = (state: WithOutbox): boolean => {
   return untilMs - sinceMs >= interceptedForMs
 }
 
-/** The number of rounds on this device that the records do not show: refused ones, and guest rounds not claimed yet. */
-export const selectUnlistedRounds = createSelector(
-  [selectEntries, selectIsOffered],
-  (entries, isOffered) =>
-    entries.filter((entry) => {
-      return entry.operation.kind === 'save' && (entry.refusal !== null || (isOffered && isGuests(entry)))
-    }).length,
-)
-
 /** Why storage failed, or null. */
 export const selectStorageTrouble = (state: WithOutbox): string | null => selectOutbox(state).trouble
 

@@ -188,8 +188,6 @@ export const records = {
   'The server reported an error ({status}).': 'サーバーでエラーが発生しました（{status}）。',
   'Your network seems to block the connection to our server. What you do is saved on this device and will be sent once the server can be reached.':
     'お使いのネットワークがサーバーへの接続を遮っているようです。内容はこの端末に保存されており、接続できるようになると送信されます。',
-  '{count} round is waiting on this device': 'この端末に{count}件のラウンドが残っています',
-  '{count} rounds are waiting on this device': 'この端末に{count}件のラウンドが残っています',
   'The server took too long to respond.': 'サーバーの応答が時間内にありませんでした。',
   'The server could not be reached.': 'サーバーに接続できませんでした。',
 

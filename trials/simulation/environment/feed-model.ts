@@ -41,12 +41,19 @@ export class FeedModel {
   constructor(private readonly faults: FeedFaults = {}) {}
 
   private readonly counts = new Map<string, number>()
+  /** The mark of each person's last change of a setting. */
+  private readonly preferencesMarks = new Map<string, number>()
   /** The last write of each record, by `recordKeyOf`. */
   private readonly writes = new Map<string, Write>()
 
   /** Notes that a record was saved, changed or deleted. */
   note(owner: string, id: string): void {
     this.writes.set(recordKeyOf(owner, id), { owner, id, mark: this.raise(owner) })
+  }
+
+  /** Notes that a setting was changed. */
+  notePreferences(owner: string): void {
+    this.preferencesMarks.set(owner, this.raise(owner))
   }
 
   /** The person's next mark. */
@@ -59,12 +66,11 @@ export class FeedModel {
   /** The response to a `Feed` query of this person. */
   answer(uid: string | null, records: ReadonlyMap<string, ServerRecord>, { after, changedAfter }: FeedVariables) {
     if (uid === null) return { code: 'UNAUTHENTICATED' as ErrorCode }
-    return {
-      IdeaRecord:
-        changedAfter === undefined
-          ? this.page(uid, records, after ?? null)
-          : this.changes(uid, records, Number(changedAfter)),
-    }
+    const page =
+      changedAfter === undefined
+        ? this.page(uid, records, after ?? null)
+        : this.changes(uid, records, Number(changedAfter))
+    return { IdeaRecord: { ...page, preferencesMark: String(this.preferencesMarks.get(uid) ?? 0) } }
   }
 
   private countOf(owner: string): number {

@@ -82,9 +82,9 @@ export function fetchOn(network: Network): Fetch {
     if (ofPreferences) {
       const answer = await network.send(tab, () => {
         const uid = personOf(token, tab.world.wallNow)
-        return ofPreferences.input === null
-          ? server.preferences.answer(uid)
-          : server.preferences.set(uid, ofPreferences.input, tab.world.wallNow)
+        if (ofPreferences.input === null) return server.preferences.answer(uid)
+        if (uid !== null) server.feed.notePreferences(uid)
+        return server.preferences.set(uid, ofPreferences.input, tab.world.wallNow)
       })
       return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
     }

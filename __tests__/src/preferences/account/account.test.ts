@@ -6,6 +6,7 @@ import { arrived } from '../../../../src/lib/location'
 import { isObject } from '../../../../src/lib/shape'
 import { parseCopy } from '../../../../src/preferences/account/device-copy'
 import {
+  accountMayDiffer,
   defaultPreferences,
   preferencesChanged,
   selectPreferences,
@@ -13,6 +14,7 @@ import {
 } from '../../../../src/preferences/preferences'
 import { parsePreferences } from '../../../../src/preferences/preferences-storage'
 import { createPreferencesTwins } from '../../../../src/preferences/twins'
+import { createLiveCopy } from '../../../../src/records/copy/live-copy'
 import type { Delivery, NewOutboxEntry } from '../../../../src/records/gateways'
 import { acceptGuestRounds, declineGuestRounds } from '../../../../src/records/answer-guest-offer'
 import { selectGuestOffer, sendOutbox } from '../../../../src/records/outbox'
@@ -36,6 +38,8 @@ function createAccounts() {
   const isReachable = { now: true }
   const time = { now: 4_000_000 }
   const sent: object[] = []
+  /** Who has read their account. */
+  const reads: string[] = []
   const put = (known: Map<string, Map<string, Stored>>, uid: string, name: string, change: Stored) => {
     const mine = known.get(uid) ?? new Map<string, Stored>()
     known.set(uid, mine)
@@ -45,6 +49,7 @@ function createAccounts() {
     isReachable,
     time,
     sent,
+    reads,
     deliver: async ({ owner, operation }: NewOutboxEntry): Promise<Delivery> => {
       if (!isReachable.now) return { outcome: 'failed', message: 'Offline' }
       if (owner === null || operation.kind !== 'request' || !isObject(operation.variables.input)) throw new Error()
@@ -56,6 +61,8 @@ function createAccounts() {
         put(topics, owner, String(topic.topicTitle), { value: topic, changedAt: at })
       return { outcome: 'delivered' }
     },
+    /** As the copy of the records knows it. */
+    mark: () => String(sent.length),
     read: (uid: string) => {
       const mine = [...(fields.get(uid) ?? [])]
       return {
@@ -83,13 +90,18 @@ async function openDevice(
     preferences: { ...twins.preferences, parse: parsePreferences },
     records: { deliver: accounts.deliver },
   })
-  const answer = async (uid: string) =>
-    accounts.isReachable.now ? Response.json({ data: { preferences: accounts.read(uid) } }) : Response.error()
+  const state = () => ({ mark: accounts.mark(), after: null, preferencesMark: accounts.mark() })
+  const records = { ...createLiveCopy(aya.firebaseUID, fake), state }
+  const answer = async (uid: string) => {
+    accounts.reads.push(uid)
+    return accounts.isReachable.now ? Response.json({ data: { preferences: accounts.read(uid) } }) : Response.error()
+  }
   if (isShared) await fake.outbox.rememberAccount('uid-of-another')
   const store = createTestStore({
     gateways: {
       ...fake,
       preferencesCopy: twins.preferencesCopy,
+      copies: { ...fake.copies, current: () => records },
       clock: { ...fake.clock, wallNow: () => time.now },
       clients: {
         of: async (uid) =>
@@ -122,6 +134,7 @@ async function openDevice(
     add: (topicTitle: string, owner: string | null, at?: number) =>
       dispatch(ownAdded({ topicTitle, category: 'Diary', owner }), at),
     focus: () => dispatch(accountWanted()),
+    hear: () => dispatch(accountMayDiffer()),
     offer: () => selectGuestOffer(store.getState()),
     answer: async (isTheirs: boolean) => {
       await store.dispatch(isTheirs ? acceptGuestRounds() : declineGuestRounds())
@@ -150,6 +163,28 @@ test('a setting that is chosen on one device is read on the other when it is loo
   await laptop.focus()
   expect(laptop.preferences()).toMatchObject({ roundsPerDay: 2, restDays: [6, 7] })
   expect(laptop.preferences()).toEqual(phone.preferences())
+})
+
+test('the account is read when it has changed, and not otherwise', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  accounts.reads.length = 0
+  for (const device of [phone, laptop]) await device.hear()
+  expect(accounts.reads).toEqual([])
+  await phone.choose({ roundsPerDay: 2 })
+  await laptop.hear()
+  await laptop.hear()
+  expect(laptop.preferences().roundsPerDay).toBe(2)
+  expect(accounts.reads).toEqual([uid])
+  accounts.isReachable.now = false
+  await laptop.choose({ roundsPerDay: 3 })
+  accounts.isReachable.now = true
+  await laptop.send()
+  accounts.isReachable.now = false
+  await phone.hear()
+  accounts.isReachable.now = true
+  await phone.hear()
+  expect(phone.preferences().roundsPerDay).toBe(3)
 })
 
 test('a language chosen on another device throws away nothing that is being typed: it waits for the next page', async () => {

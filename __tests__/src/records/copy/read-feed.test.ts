@@ -23,7 +23,7 @@ const page = ({
   hasNextPage = false,
   returns = [],
 }: Page): Answer => ({
-  data: { IdeaRecord: { nodes, deleted, mark, endCursor, hasNextPage }, topicReturns: returns },
+  data: { IdeaRecord: { nodes, deleted, mark, preferencesMark: '1-0', endCursor, hasNextPage }, topicReturns: returns },
 })
 
 const unknownMark: Answer = {
@@ -68,7 +68,7 @@ test('a new device reads all records page by page, then what has changed since t
     { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
   ])
   expect(await ids()).toEqual(['record-2', 'record-1'])
-  expect(live.state()).toEqual({ mark: '1-5', after: null, hasReturns: true })
+  expect(live.state()).toEqual({ mark: '1-5', after: null, preferencesMark: '1-0' })
 })
 
 test('one that was interrupted goes on where it was', async () => {
@@ -106,7 +106,7 @@ test('a mark that the server does not know begins anew', async () => {
   await live.apply(told([one]), () => true)
   await read()
   expect(await ids()).toEqual(['record-2'])
-  expect(live.state()).toEqual({ mark: '2-1', after: null, hasReturns: true })
+  expect(live.state()).toEqual({ mark: '2-1', after: null, preferencesMark: '1-0' })
 })
 
 test('nothing is written for somebody who has logged out meanwhile', async () => {

@@ -7,7 +7,6 @@ import {
   selectRefused,
   selectStorageTrouble,
   selectSyncStatus,
-  selectUnlistedRounds,
   selectWaitingCount,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
@@ -106,16 +105,6 @@ test('guests’ rounds count as the person’s own unless they are offered', () 
     selectOwnWaitingRecords({ outbox: { phase: 'idle', ...contents, entries, isOffered } }).map(({ id }) => id)
   expect(idsWhere(true)).toEqual(['round-2'])
   expect(idsWhere(false)).toEqual(['round-1', 'round-2'])
-})
-
-test('rounds that are offered to the person, or were refused, are on no list', () => {
-  const [refused, guests] = [buildEntry({ refusal: 'No.' }), buildEntry({ owner: null })]
-  const change = buildEntry({ refusal: 'No.', operation: { kind: 'delete' } })
-  const countOf = (isOffered: boolean) =>
-    selectUnlistedRounds({
-      outbox: { phase: 'idle', ...contents, entries: [buildEntry(), refused, guests, change], isOffered },
-    })
-  expect([countOf(false), countOf(true)]).toEqual([1, 2])
 })
 
 test.each<[OutboxState, boolean]>([
