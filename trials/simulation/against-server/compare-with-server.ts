@@ -14,17 +14,22 @@ import { newPerson } from '../../../__tests__/harness/test-tokens'
 
 /** Result of comparing the server model with the real server. */
 export interface Comparison {
+  histories: number
   requests: number
   /** A line for each difference. */
   differences: string[]
 }
 
 /** Sends the model's requests to the real server in the same order, and compares responses and final records. */
-export async function compareWithServer(database: Database, histories: readonly ServerHistory[]): Promise<Comparison> {
+export async function compareWithServer(
+  database: Database,
+  histories: AsyncIterable<ServerHistory> | Iterable<ServerHistory>,
+): Promise<Comparison> {
   const server = await buildTestApp(database)
   const stranger = await server.as(newPerson(), { exp: Math.floor(Date.now() / 1000) - 600 })
-  const comparison: Comparison = { requests: 0, differences: [] }
-  for (const history of histories) {
+  const comparison: Comparison = { histories: 0, requests: 0, differences: [] }
+  for await (const history of histories) {
+    comparison.histories += 1
     comparison.requests += history.exchanges.length
     comparison.differences.push(...(await replayHistory(history, server, stranger)))
   }

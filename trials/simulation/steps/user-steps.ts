@@ -118,9 +118,9 @@ const records: Arbitrary<Step>[] = [
     mark.isKept = (await store.dispatch(changeRecord(id, { done }))).isSaved
   }),
   ...actOnRecord('tags a record', 3, async ({ store }, simulation, { id }) => {
-    const tag = { recordId: id, what: simulation.newText('tag'), isKept: false }
-    simulation.ledger.tags.push(tag)
-    tag.isKept = (await store.dispatch(changeRecord(id, { tags: [tag.what] }))).isSaved
+    const tagged = { recordId: id, isKept: false }
+    simulation.ledger.tags.push(tagged)
+    tagged.isKept = (await store.dispatch(changeRecord(id, { tags: [simulation.newText('tag')] }))).isSaved
   }),
   ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
     ledger.givenUp.add(id)
