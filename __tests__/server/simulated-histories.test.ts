@@ -9,10 +9,7 @@ const opened = openWhileTested(() => openTestPGlite())
 const sent = { from: 'device 1', at: 0 }
 
 test('the server responds and stores as its model in the simulation does', async () => {
-  const { histories, requests, differences } = await compareWithServer(
-    opened().database,
-    readServerHistories({ first: 1, histories: 100 }),
-  )
+  const { histories, requests, differences } = await compareWithServer(opened().database, readServerHistories(1, 100))
   expect(differences).toEqual([])
   expect(histories).toBe(100)
   expect(requests).toBeGreaterThan(150)

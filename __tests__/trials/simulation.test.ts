@@ -1,4 +1,4 @@
-import { replayHistory } from '../../trials/simulation/run'
+import { replayHistory } from '../../trials/simulation/history'
 
 beforeEach(() => {
   // The app's own console output would clutter the results.
@@ -17,7 +17,9 @@ test('a topic to come back to is advanced by a round on another day', async () =
     ['comes back to a topic a day later', { tab: 0 }],
   ])
   expect(result.violation).toBeNull()
-  expect(result.simulation.server.returns.of('uid-aya')).toMatchObject([{ topicTitle: 'topic 1', step: 1 }])
+  expect([...result.simulation.server.returns.of('uid-aya').values()]).toMatchObject([
+    { topicTitle: 'topic 1', step: 1 },
+  ])
 })
 
 test('nothing runs in a tab that a new version has reloaded', async () => {

@@ -49,7 +49,7 @@ export async function openCluster(url: string): Promise<CitusCluster> {
 }
 
 /** Query counts from Citus' own statistics. */
-export interface Counted {
+interface Counted {
   /** Queries routed to one shard. */
   oneShard: number
   /** Queries sent to several shards. */

@@ -24,16 +24,12 @@ export interface Operation {
 
 const rounds = 40
 
-const roundOf = (number: number) =>
-  newRound({
-    topicTitle: number % 2 === 0 ? `The garden ${number % 5}` : `朝の散歩 ${number % 5}`,
-    category: number % 3 === 0 ? 'Work' : 'Diary',
-    ideas: ideasOf('Water the beans', '雨の日曜日', `Number ${number}`),
-    lengthMs: number % 4 === 0 ? 30_000 : 60_000,
-    durationMs: 30_000,
-    startedAt: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString(),
-    localDay: new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString().slice(0, 10),
-  })
+const roundOf = (number: number) => {
+  const startedAt = new Date(Date.UTC(2026, 0, 1) + number * 86_400_000).toISOString()
+  const topicTitle = number % 2 === 0 ? `The garden ${number % 5}` : `朝の散歩 ${number % 5}`
+  const ideas = ideasOf('Water the beans', '雨の日曜日', `Number ${number}`)
+  return newRound({ topicTitle, ideas, startedAt, localDay: startedAt.slice(0, 10) })
+}
 
 /** Everything that a person can do, in a possible order, through the server at this address. */
 export const operationsOf = (url: string, { uid, token }: BenchUser): Operation[] => {

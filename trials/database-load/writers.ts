@@ -4,6 +4,7 @@ import { print, type DocumentNode } from 'graphql'
 import * as v from 'valibot'
 import { createUsers, type BenchUser } from '../../__tests__/harness/load/users'
 import { ideasOf, newRound } from '../../__tests__/harness/server-documents'
+import { errorCode } from '../../server/errors'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
 
 /** The outcome of a request. */
@@ -34,18 +35,6 @@ export class WriteLog {
   /** Records that were sent, and not acknowledged yet. */
   readonly pending = new Set<string>()
   readonly responses: WriteResponse[] = []
-
-  /** The writes of several logs. */
-  static merge(logs: readonly WriteLog[]): WriteLog {
-    const merged = new WriteLog()
-    for (const { saved, changed, deleted, pending } of logs) {
-      for (const [id, uid] of saved) merged.saved.set(id, uid)
-      for (const id of changed) merged.changed.add(id)
-      for (const id of deleted) merged.deleted.add(id)
-      for (const id of pending) merged.pending.add(id)
-    }
-    return merged
-  }
 
   count(outcome: ResponseOutcome): number {
     return this.responses.filter((response) => response.outcome === outcome).length
@@ -94,33 +83,25 @@ async function sendOperation(
   hungMs: number,
 ): Promise<WriteResponse> {
   const sentAt = performance.now()
-  const responseOf = (outcome: ResponseOutcome, what: string) => ({
-    outcome,
-    what,
-    sentAt,
-    ms: performance.now() - sentAt,
-  })
-  try {
+  const outcomeOf = async (): Promise<Pick<WriteResponse, 'outcome' | 'what'>> => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(operation),
       signal: AbortSignal.timeout(hungMs),
     })
-    const parsed = v.safeParse(bodySchema, await response.json())
-    const { errors } = parsed.success ? parsed.output : { errors: [{ extensions: { code: 'unreadable' } }] }
+    const { errors } = v.parse(bodySchema, await response.json())
     const what = [response.status, ...(errors ?? []).map(({ extensions }) => extensions?.code ?? 'unknown')].join(' ')
-    if (response.status === 200 && errors === undefined) return responseOf('done', what)
+    if (response.status === 200 && errors === undefined) return { outcome: 'done', what }
     const canRetry = response.status === 503 && /^\d+$/.test(response.headers.get('retry-after') ?? '')
-    return responseOf(canRetry ? 'retryLater' : 'other', what)
-  } catch (error) {
-    if (!(error instanceof Error)) return responseOf('other', 'unknown')
-    if (error.name === 'TimeoutError') return responseOf('hung', 'no answer')
-    return responseOf(
-      'other',
-      error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name,
-    )
+    return { outcome: canRetry ? 'retryLater' : 'other', what }
   }
+  const failed = (error: unknown): Pick<WriteResponse, 'outcome' | 'what'> => {
+    const { name, cause } = error instanceof Error ? error : new Error(String(error))
+    return { outcome: name === 'TimeoutError' ? 'hung' : 'other', what: errorCode(cause) ?? name }
+  }
+  const outcome = await outcomeOf().catch(failed)
+  return { ...outcome, sentAt, ms: performance.now() - sentAt }
 }
 
 /**

@@ -1,49 +1,32 @@
-import { spawn } from 'node:child_process'
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SystemUser } from '../../scripts/tools/postgres-programs'
-import { errorCode } from '../../server/errors'
-import { startService, type Service } from './service'
+import type { Programs } from './programs'
+import { makeFolderOwnedBy, postgresPids, signalAll, startService, thawOnExit, type Service } from './processes'
+import { patroniSettings, type MachineAddress } from './settings'
 
 /** Delay before Patroni is restarted, like systemd's RestartSec. */
 const restartMs = 1_000
 
-/** Folder and ports of one machine. */
-export interface MachineAddress {
-  name: string
-  folder: string
-  postgresPort: number
-  restPort: number
-}
-
-interface MachineOptions {
-  place: MachineAddress
-  patroni: string
-  settings: string
-  user: SystemUser
-}
-
 /** One machine of the cluster: Patroni and the PostgreSQL that it manages. */
 export class Machine {
-  readonly place: MachineAddress
-  private readonly settingsFile: string
   private service: Service | undefined
   private restart: NodeJS.Timeout | undefined
   private isOn = false
 
-  constructor(private readonly options: MachineOptions) {
-    this.place = options.place
-    this.settingsFile = join(this.place.folder, 'patroni.yml')
-    makeFolderOwnedBy(this.place.folder, options.user)
-    writeFileSync(this.settingsFile, options.settings)
+  constructor(
+    readonly place: MachineAddress,
+    etcdPort: number,
+    private readonly programs: Programs,
+  ) {
+    makeFolderOwnedBy(place.folder, programs.user)
+    writeFileSync(join(place.folder, 'patroni.yml'), patroniSettings(place, etcdPort, programs.postgres))
   }
 
   /** Starts Patroni and restarts it whenever it ends. */
   start(): void {
     this.isOn = true
-    const { patroni, user, place } = this.options
-    const logFile = join(place.folder, 'patroni.log')
-    this.service = startService({ program: patroni, args: [this.settingsFile], user, cwd: place.folder, logFile })
+    const { patroni, user } = this.programs
+    this.service = startService(patroni, ['patroni.yml'], user, this.place.folder)
     void this.service.ended.then(() => {
       if (this.isOn) this.restart = setTimeout(() => this.start(), restartMs)
     })
@@ -96,51 +79,6 @@ export class Machine {
     signalAll(this.patroni(), 'SIGKILL')
   }
 
-  private patroni(): number[] {
-    return this.service?.isRunning() ? [this.service.pid] : []
-  }
-
-  /** Pids of the postmaster (from postmaster.pid) and its children; empty if it does not run. */
-  private postgres(): number[] {
-    const [postmaster = ''] = readIfThere(join(this.place.folder, 'data', 'postmaster.pid')).split('\n')
-    if (!/^\d+$/.test(postmaster) || readIfThere(`/proc/${postmaster}/comm`).trim() !== 'postgres') return []
-    const children = readIfThere(`/proc/${postmaster}/task/${postmaster}/children`)
-    return [postmaster, ...children.split(' ').filter((pid) => pid !== '')].map(Number)
-  }
-}
-
-/** Creates a folder owned by the user that will write to it. */
-export function makeFolderOwnedBy(folder: string, { uid, gid }: SystemUser): void {
-  mkdirSync(folder, { recursive: true })
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-}
-
-/** Runs `work` on a process that may end at any moment; undefined if it is gone. */
-function unlessGone<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return undefined
-    throw error
-  }
-}
-
-const readIfThere = (file: string) => unlessGone(() => readFileSync(file, 'utf8')) ?? ''
-
-/** Signals all processes; skips those that have ended. */
-function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) unlessGone(() => process.kill(pid, name))
-}
-
-/**
- * Resumes these processes when this one ends, even by kill -9, because a frozen process cannot handle SIGTERM. A shell waits for
- * the end of a pipe that only this process holds.
- */
-function thawOnExit(pids: readonly number[]): void {
-  if (pids.length === 0) return
-  const waiting = spawn('sh', ['-c', `cat > /dev/null; kill -CONT ${pids.join(' ')}`], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  waiting.unref()
+  private patroni = () => this.service?.pids() ?? []
+  private postgres = () => postgresPids(join(this.place.folder, 'data'))
 }

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { freePorts } from '../../scripts/tools/free-port'
-import { Machine, makeFolderOwnedBy } from './machine'
+import { Machine } from './machine'
+import { makeFolderOwnedBy, startService, type Service } from './processes'
 import type { Programs } from './programs'
-import { startService, type Service } from './service'
-import { etcdArguments, haproxySettings, patroniSettings } from './settings'
+import { etcdArguments, haproxySettings } from './settings'
 
 /** Time limit for the cluster to become healthy, at the start or after a machine has come back. In milliseconds. */
 const healthyLimitMs = 180_000
@@ -36,29 +36,26 @@ export class PatroniCluster {
 
   /** Starts all processes in this folder. Wait for `untilHealthy` before using the cluster. */
   static async start(folder: string, programs: Programs): Promise<PatroniCluster> {
-    const { user } = programs
+    const { etcd, haproxy, user } = programs
     makeFolderOwnedBy(folder, user)
     const [etcdPort = 0, peerPort = 0, proxyPort = 0, ...ports] = await freePorts(7)
-    const run = (name: 'etcd' | 'haproxy', args: readonly string[]) =>
-      startService({ program: programs[name], args, user, cwd: folder, logFile: join(folder, `${name}.log`) })
-
-    const etcd = run('etcd', etcdArguments(folder, etcdPort, peerPort))
     const machines = ['one', 'two'].map((name, index) => {
       const [postgresPort = 0, restPort = 0] = ports.slice(2 * index)
-      const place = { name, folder: join(folder, name), postgresPort, restPort }
-      return new Machine({
-        place,
-        patroni: programs.patroni,
-        settings: patroniSettings(place, etcdPort, programs),
-        user,
-      })
+      return new Machine({ name, folder: join(folder, name), postgresPort, restPort }, etcdPort, programs)
     })
-    const proxyFile = join(folder, 'haproxy.cfg')
-    const places = machines.map(({ place }) => place)
-    writeFileSync(proxyFile, haproxySettings(proxyPort, places))
-    const proxy = run('haproxy', ['-db', '-f', proxyFile])
+    writeFileSync(
+      join(folder, 'haproxy.cfg'),
+      haproxySettings(
+        proxyPort,
+        machines.map(({ place }) => place),
+      ),
+    )
+    const services = [
+      startService(etcd, etcdArguments(folder, etcdPort, peerPort), user, folder),
+      startService(haproxy, ['-db', '-f', 'haproxy.cfg'], user, folder),
+    ]
     for (const machine of machines) machine.start()
-    return new PatroniCluster(machines, [etcd, proxy], `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
+    return new PatroniCluster(machines, services, `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
   }
 
   /** Waits until one machine is the primary and the other its synchronous standby; returns the primary. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPostgresPrograms, findPostgresUser, type SystemUser } from '../../scripts/tools/postgres-programs'
@@ -13,11 +13,7 @@ export interface Programs {
   postgres: string
   /** The user that runs them. */
   user: SystemUser
-  /** Names and versions, to be printed with the figures. */
-  versions: string
 }
-
-const packages = 'postgresql-15 patroni etcd-server haproxy util-linux'
 
 /** Programs that Patroni uses to copy the primary and to rewind an old primary. */
 const postgresPrograms = ['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pg_rewind']
@@ -27,9 +23,6 @@ const find = (program: string) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin']
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
-
-const versionOf = (program: string, flag: string) =>
-  /(?<!\d)\d+(?:\.\d+)+/.exec(execFileSync(program, [flag], { encoding: 'utf8' }))?.[0] ?? 'of an unknown version'
 
 /** Finds all programs, or throws a StartError that says what is missing and how to install it. */
 export const findPrograms = (): Programs => {
@@ -48,7 +41,8 @@ export const findPrograms = (): Programs => {
     }
     const missing = Object.entries(wanted).flatMap(([name, found]) => (found ? [] : [name]))
     throw new StartError(
-      `Missing: ${missing.join('; ')}.\nOn Debian 12: apt-get install ${packages}\n` +
+      `Missing: ${missing.join('; ')}.\n` +
+        'On Debian 12: apt-get install postgresql-15 patroni etcd-server haproxy util-linux\n' +
         'Their services need not run: this trial starts processes of its own.',
     )
   }
@@ -57,12 +51,5 @@ export const findPrograms = (): Programs => {
   if (!`${stdout}${stderr}`.includes('--enable-v2')) {
     throw new StartError(`${etcd} has no --enable-v2: this trial needs an etcd from 3.4 to 3.5.`)
   }
-  const versions = [
-    `PostgreSQL ${versionOf(join(postgres, 'postgres'), '--version')}`,
-    `Patroni ${versionOf(patroni, '--version')}`,
-    `etcd ${versionOf(etcd, '--version')}`,
-    `HAProxy ${versionOf(haproxy, '-v')}`,
-    `Node ${process.versions.node}`,
-  ].join(', ')
-  return { patroni, etcd, haproxy, postgres, user, versions }
+  return { patroni, etcd, haproxy, postgres, user }
 }

@@ -80,6 +80,12 @@ const longestAbsenceMs = 15_000
 const promotionLimitMs = 120_000
 const recoveryLimitMs = 60_000
 
+/** How many people write at the same time. */
+const people = 60
+
+/** A request without a response after this time counts as hung, in milliseconds. */
+export const hungMs = 15_000
+
 /** Pause of a person between a response and the next request, in milliseconds. */
 const restMs = 550
 
@@ -93,8 +99,6 @@ export interface Setup {
   server: Server
   /** The server's data folder. */
   dataDir: string
-  people: number
-  hungMs: number
 }
 
 /** A response of `/health/ready`. Times are `performance.now()`. */
@@ -152,7 +156,7 @@ export async function runTry(
   setup: Setup,
   random: SeededRandom,
 ): Promise<TryObservations> {
-  const { cluster, server, dataDir, people, hungMs } = setup
+  const { cluster, server, dataDir } = setup
   const primary = await cluster.untilHealthy()
   const [readiness, notes]: [ReadySample[], string[]] = [[], []]
   const load = { urls: [server.url], dataDir, people, day, restMs, hungMs, kinds: ['change'] as const }

@@ -1,31 +1,32 @@
 import { join } from 'node:path'
-import type { MachineAddress } from './machine'
+
+/** Folder and ports of one machine. */
+export interface MachineAddress {
+  name: string
+  folder: string
+  postgresPort: number
+  restPort: number
+}
 
 /**
  * Settings of the whole cluster, as `docs/scaling.md` explains them. In seconds.
  * `etcd` (the v2 API) and not `etcd3`: with that, Patroni 3.0.2 lets a primary that was frozen take its lease back.
  */
 const clusterSettings = {
-  ttl: 20,
-  loop_wait: 5,
-  retry_timeout: 5,
-  synchronous_mode: true,
-  failsafe_mode: true,
-  primary_start_timeout: 0,
+  ...{ ttl: 20, loop_wait: 5, retry_timeout: 5 },
+  ...{ synchronous_mode: true, failsafe_mode: true, primary_start_timeout: 0 },
   postgresql: {
-    use_pg_rewind: true,
-    use_slots: true,
+    ...{ use_pg_rewind: true, use_slots: true },
     parameters: { wal_log_hints: 'on', max_connections: 100 },
   },
 }
 
 /** Patroni's configuration of one machine, which trusts all connections from this computer; JSON is YAML, too. */
-export const patroniSettings = (machine: MachineAddress, etcdPort: number, programs: { postgres: string }): string => {
+export const patroniSettings = (machine: MachineAddress, etcdPort: number, postgresPrograms: string): string => {
   const { name, folder } = machine
   const [rest, postgres] = [`127.0.0.1:${machine.restPort}`, `127.0.0.1:${machine.postgresPort}`]
   return JSON.stringify({
-    scope: 'idea-training',
-    name,
+    ...{ scope: 'idea-training', name },
     etcd: { host: `127.0.0.1:${etcdPort}` },
     restapi: { listen: rest, connect_address: rest },
     bootstrap: {
@@ -34,11 +35,8 @@ export const patroniSettings = (machine: MachineAddress, etcdPort: number, progr
       pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
     },
     postgresql: {
-      listen: postgres,
-      connect_address: postgres,
-      data_dir: `${folder}/data`,
-      bin_dir: programs.postgres,
-      pgpass: `${folder}/pgpass`,
+      ...{ listen: postgres, connect_address: postgres, bin_dir: postgresPrograms },
+      ...{ data_dir: `${folder}/data`, pgpass: `${folder}/pgpass` },
       authentication: {
         superuser: { username: 'postgres' },
         replication: { username: 'replicator' },

@@ -19,23 +19,15 @@ export async function untilMutation(page: Page, mutation: Mutation, after: 'depa
     : page.waitForResponse((response) => isMeant(response.request())))
 }
 
-/** A mutation takes about 10 ms, so delays up to this hit every part of it. */
-const longestDelayMs = 40
+/** Draws when the server is killed: so long after a mutation is sent, or after its response. It takes about 10 ms. */
+export const drawKillMoment = (random: SeededRandom) => ({
+  after: random.oneOf(['departs', 'departs', 'is answered'] as const),
+  delayMs: random.integer(0, 40),
+})
 
-/** Draws when the server is killed: this long after a mutation is sent, or after its response. */
-export function drawKillMoment(random: SeededRandom) {
-  return {
-    after: random.oneOf(['departs', 'departs', 'is answered'] as const),
-    delayMs: random.integer(0, longestDelayMs),
-  }
-}
-
-/** Recovery takes about a second, so delays up to this also hit the recovery itself. */
-const longestRecoveryMs = 1_500
-
-/** Starts the server and kills it again, usually before it is ready. */
+/** Starts the server and kills it again, usually before it is ready: recovery takes about a second. */
 export async function killDuringRecovery(server: AppServer, random: SeededRandom, ledger: Ledger): Promise<void> {
-  const delayMs = random.integer(0, longestRecoveryMs)
+  const delayMs = random.integer(0, 1_500)
   ledger.note(`killed again ${delayMs} ms into its start`)
   // It may or may not have been ready by then.
   const starting = server.launch().catch(() => undefined)
@@ -44,16 +36,11 @@ export async function killDuringRecovery(server: AppServer, random: SeededRandom
   await starting
 }
 
-const statuses = [500, 502, 503, 504] as const
-
-/** Longest Retry-After, in seconds. */
-const longestRetryAfter = 90
-
 /** Responds to the page's next GraphQL requests with errors; half of the requests are executed anyway. */
 export async function answerWithErrors(page: Page, answers: number, random: SeededRandom): Promise<void> {
   const answer = async (route: Route) => {
     const isCarriedOut = random.boolean(0.5)
-    const status = random.oneOf(statuses)
+    const status = random.oneOf([500, 502, 503, 504])
     const isOurs = random.boolean(0.3)
     const retryAfter = random.boolean(0.5) ? await someTimeFrom(page, random) : null
     if (isCarriedOut) await route.fetch().catch(() => undefined)
@@ -72,7 +59,7 @@ export async function answerWithErrors(page: Page, answers: number, random: Seed
 
 /** A random Retry-After value, in either of its two formats (RFC 9110, section 10.2.3). */
 async function someTimeFrom(page: Page, random: SeededRandom): Promise<string> {
-  const seconds = random.integer(0, longestRetryAfter)
+  const seconds = random.integer(0, 90)
   if (random.boolean(0.5)) return String(seconds)
   const now = await page.evaluate(() => Date.now())
   return new Date(now + 1_000 * seconds).toUTCString()

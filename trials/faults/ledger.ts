@@ -42,19 +42,12 @@ export interface SavedRound {
   ideas: readonly { text: string }[]
 }
 
-/** Differences between the ledger and the server; each line says what was expected and what was found. */
-export interface RoundProblems {
-  /** Rounds that are missing or lack an idea. */
-  lost: string[]
-  /** Rounds that exist twice or contain an idea twice. */
-  duplicated: string[]
-  /** Data on the server that nobody wrote. */
-  unexplained: string[]
-}
-
-/** Compares what the screen acknowledged with what the server has. */
-export function checkRounds({ rounds, tag }: Ledger, savedRounds: readonly SavedRound[]): RoundProblems {
-  const problems: RoundProblems = { lost: [], duplicated: [], unexplained: [] }
+/**
+ * Compares what the screen acknowledged with what the server has. Returns what is missing, what is there twice, and what nobody wrote, each
+ * with a line that says what was expected and what was found.
+ */
+export function checkRounds({ rounds, tag }: Ledger, savedRounds: readonly SavedRound[]) {
+  const problems = { lost: [] as string[], duplicated: [] as string[], unexplained: [] as string[] }
   const { lost, duplicated, unexplained } = problems
   for (const { topic, ideas, uncertain, isPromised } of rounds) {
     const [found, ...more] = savedRounds.filter(({ topicTitle }) => topicTitle === topic)
@@ -73,19 +66,16 @@ export function checkRounds({ rounds, tag }: Ledger, savedRounds: readonly Saved
     if (strange.length > 0) unexplained.push(`“${topic}” holds ${listed(strange)}, which nobody wrote.`)
     const known = texts.filter((text) => ideas.includes(text))
     const inOrder = ideas.filter((idea) => known.includes(idea))
-    if (twice.length === 0 && known.join('\n') !== inOrder.join('\n')) {
+    if (twice.length === 0 && known.join('\n') !== inOrder.join('\n'))
       unexplained.push(`“${topic}” has its ideas in another order: ${listed(known)}.`)
-    }
   }
   const topics = new Set(rounds.map(({ topic }) => topic))
   for (const { topicTitle } of savedRounds) {
-    if (topicTitle.startsWith(`${tag},`) && !topics.has(topicTitle)) {
+    if (topicTitle.startsWith(`${tag},`) && !topics.has(topicTitle))
       unexplained.push(`“${topicTitle}” is on the server, and nobody did such a round.`)
-    }
   }
   return problems
 }
 
-function listed(ideas: readonly string[]): string {
-  return ideas.length === 0 ? 'no ideas' : ideas.map((idea) => `“${idea}”`).join(', ')
-}
+const listed = (ideas: readonly string[]) =>
+  ideas.length === 0 ? 'no ideas' : ideas.map((idea) => `“${idea}”`).join(', ')

@@ -8,9 +8,6 @@ import { faults } from './faults'
 import { withEnvironment } from './person'
 import { runFault, type FaultResult } from './run-fault'
 
-/** Prints progress after this many tries. */
-const progressStep = 10
-
 /** The table's columns: heading and field. */
 const columns = {
   Tries: 'tries',
@@ -58,10 +55,7 @@ runOnce(async () => {
         const numbers =
           onlyTry === undefined ? Array.from({ length: allTries ?? tries }, (_, index) => index + 1) : [onlyTry]
         const onFailedTry = (failedTry: string) => console.log(`\n${failedTry}`)
-        const onTry = (played: number) => {
-          if (played % progressStep === 0) console.log(`${name}: ${played} of ${numbers.length}`)
-        }
-        const result = await runFault(fault, { environment, seed, numbers, onFailedTry, onTry })
+        const result = await runFault(fault, { environment, seed, numbers, onFailedTry })
         results.set(name, result)
         console.log(`${name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
       }

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { TadaDocumentNode } from 'gql.tada'
 import { logInAs } from '../../__tests__/e2e/harness/log-in-as'
 import { newAccount } from '../../__tests__/e2e/harness/new-account'
@@ -122,3 +122,5 @@ export class Person {
     )
   }
 }
+
+export const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })

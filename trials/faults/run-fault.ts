@@ -25,6 +25,7 @@ export class Try {
   /** Reads what is on the server besides the people's own records. */
   readOthers: () => Promise<SavedRound[]> = async () => []
 
+  /** @param regulars the person who takes part in all tries, once there is one */
   constructor(
     readonly environment: Environment,
     readonly ledger: Ledger,
@@ -34,7 +35,7 @@ export class Try {
 
   /** The person who takes part in all tries. */
   async regular(): Promise<Person> {
-    const [person = await Person.signUp(this.environment)] = this.regulars
+    const person = this.regulars[0] ?? (await this.newPerson())
     this.regulars[0] = person
     this.people.add(person)
     return person
@@ -50,24 +51,23 @@ export class Try {
   /** All rounds of these people, read directly from the server. */
   async savedRounds(): Promise<SavedRound[]> {
     await this.environment.server.launch()
-    const read = [...[...this.people].map((person) => () => person.readRounds()), this.readOthers]
-    return (await Promise.all(read.map((one) => one()))).flat()
+    const own = [...this.people].map((person) => person.readRounds())
+    return (await Promise.all([...own, this.readOthers()])).flat()
   }
 }
 
-/** Totals over all tries of one fault. */
-export interface FaultResult {
-  tries: number
-  /** Rounds and ideas that the screen acknowledged. */
-  rounds: number
-  ideas: number
+/** Totals over all tries of one fault: rounds and ideas are those that the screen acknowledged. */
+const nothing = {
+  ...{ tries: 0, rounds: 0, ideas: 0 },
   /** Rounds that were missing, or missed an idea. */
-  lost: number
-  duplicated: number
+  lost: 0,
+  duplicated: 0,
   /** Tries with any problem, including lost and duplicated rounds. */
-  failed: number
-  seconds: number
+  failed: 0,
+  seconds: 0,
 }
+
+export type FaultResult = typeof nothing
 
 /** Time limit of a try, in milliseconds. A try that exceeds it counts as failed. */
 const longestTryMs = 180_000
@@ -82,17 +82,15 @@ interface RunOptions {
   numbers: readonly number[]
   /** Called with a description of each failed try. */
   onFailedTry: (failedTry: string) => void
-  /** Called after each try with the number of tries so far. */
-  onTry?: (played: number) => void
 }
 
 /** Runs the tries of a fault. Each try has its own random generator, so it can be repeated alone. */
 export async function runFault(
   { name, play }: Fault,
-  { environment, seed, numbers, onFailedTry, onTry }: RunOptions,
+  { environment, seed, numbers, onFailedTry }: RunOptions,
 ): Promise<FaultResult> {
   const begin = performance.now()
-  const result: FaultResult = { tries: 0, rounds: 0, ideas: 0, lost: 0, duplicated: 0, failed: 0, seconds: 0 }
+  const result = { ...nothing }
   const regulars: Person[] = []
   for (const number of numbers) {
     const ledger = new Ledger(`${name} ${seed}.${number}`)
@@ -117,7 +115,6 @@ export async function runFault(
     result.tries += 1
     result.rounds += promised.length
     result.ideas += promised.reduce((sum, { ideas }) => sum + ideas.length, 0)
-    onTry?.(result.tries)
     if (problems.length === 0) continue
     result.failed += 1
     // What a failed try has left behind must not make the next one fail.

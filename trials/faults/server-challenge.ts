@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { expect } from '@playwright/test'
 import { graphql } from '../../src/lib/graphql'
 import {
   challengeQuery,
@@ -43,38 +43,24 @@ export async function publishChallenge(host: Person, topicTitle: string): Promis
  */
 export async function readEntries(id: string, host: Person, applicant: Person): Promise<SavedRound[]> {
   await host.ask(closeChallengeMutation, { id })
-  const { challengeEntries } = await host.ask(entriesQuery, { challengeId: id })
+  const { nodes: entries, ...counted } = (await host.ask(entriesQuery, { challengeId: id })).challengeEntries
+  expect(counted).toEqual({ totalCount: entries.length, hasNextPage: false })
   const hosts = await readChallenge(id, host)
-  const entries = challengeEntries.nodes
-  const expected = {
-    ...{ state: 'CLOSED', onItsPage: entries.length, amongTheEntries: entries.length },
-    ...{ inTheHostsList: [entries.length], hasNextPage: false },
-  }
-  const found = {
-    ...{ state: hosts.challenge?.state, onItsPage: hosts.challenge?.entryCount },
-    ...{
-      amongTheEntries: challengeEntries.totalCount,
-      inTheHostsList: hosts.listed.map(({ entryCount }) => entryCount),
-    },
-    hasNextPage: challengeEntries.hasNextPage,
-  }
-  if (!isDeepStrictEqual(found, expected)) {
-    throw new Error(`There are ${entries.length} entries, counted as ${JSON.stringify(found)}.`)
-  }
+  expect(hosts.challenge).toMatchObject({ state: 'CLOSED', entryCount: entries.length })
+  expect(hosts.listed.map(({ entryCount }) => entryCount)).toEqual([entries.length])
 
-  const received = entries.map(({ message, ideas }) => ({
-    ...{ message, texts: ideas.map(({ text }) => text), entryState: 'SENT' },
-  }))
   const { challenge, listed } = await readChallenge(id, applicant)
-  const myEntry = challenge?.myEntry ?? null
-  const sent = listed.map(({ entryState }) => ({
-    ...{ message: myEntry?.message, texts: myEntry?.ideas.map(({ text }) => text), entryState },
-  }))
-  if (!isDeepStrictEqual(sent, received) || (myEntry === null) !== (sent.length === 0)) {
-    throw new Error(`The host has ${JSON.stringify(received)}, the applicant has sent ${JSON.stringify(sent)}.`)
-  }
-  return entries.map(({ message, ideas }) => ({ topicTitle: message, ideas }))
+  expect(listed.map(({ entryState }) => entryState)).toEqual(entries.map(() => 'SENT'))
+  const own = challenge?.myEntry ? [challenge.myEntry] : []
+  const [received, sent] = [entries.map(roundOf), own.map(roundOf)]
+  expect(sent, 'what the applicant sees, and what the host has').toEqual(received)
+  return received
 }
+
+const roundOf = ({ message, ideas }: { message: string; ideas: readonly { text: string }[] }): SavedRound => ({
+  topicTitle: message,
+  ideas: ideas.map(({ text }) => ({ text })),
+})
 
 /** The challenge as this person sees it, and their list of challenges. */
 async function readChallenge(id: string, person: Person) {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { FuzzContext } from './context'
+import type { FuzzContext } from './accounts'
 import type { RawRequest } from './http'
 import { weighted } from './values'
 

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { FuzzContext } from './context'
+import type { FuzzContext } from './accounts'
 import { graphqlBodies } from './graphql-bodies'
 import { render, type RawRequest } from './http'
 import { brokenMessages } from './broken-messages'
@@ -86,7 +86,7 @@ const oddHeaders: Arbitrary<[string, string]> = fc.constantFrom<[string, string]
 const contradicting = ['content-length', 'transfer-encoding', 'host']
 
 const headersOf = ({ attacker, badTokens }: FuzzContext, tokenHeader: (token: string) => [string, string]) => {
-  const token = weighted([8, fc.constant(attacker.token)], [2, fc.constantFrom(...Object.values(badTokens))])
+  const token = weighted([8, fc.constant(attacker.token)], [2, fc.constantFrom(...badTokens.all)])
   return fc
     .tuple(token, contentType, fc.array(oddHeaders, { maxLength: 1, size: 'max' }), fc.nat(3))
     .map(([drawn, type, odd, dice]): [string, string][] => [

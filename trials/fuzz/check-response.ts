@@ -1,5 +1,5 @@
 import type { Case, Endpoint } from './cases'
-import type { FuzzContext } from './context'
+import type { FuzzContext } from './accounts'
 import { send, type RawResponse } from './http'
 import { logCanary } from './values'
 
@@ -58,13 +58,12 @@ export class Sender {
     return [...this.counts.values()].reduce((sum, ofEndpoint) => sum + (ofEndpoint.get(status) ?? 0), 0)
   }
 
-  /** One line per endpoint. */
-  lines(): string[] {
-    return [...this.counts].map(([endpoint, ofEndpoint]) => {
-      const total = [...ofEndpoint.values()].reduce((sum, count) => sum + count, 0)
+  /** Prints one line per endpoint. */
+  printCounts(): void {
+    for (const [endpoint, ofEndpoint] of this.counts) {
       const statuses = [...ofEndpoint].toSorted().map(([status, count]) => `${status}: ${count}`)
-      return `${endpoint.padEnd(8)}${String(total).padStart(7)}   ${statuses.join('  ')}`
-    })
+      console.log(`${endpoint.padEnd(8)}   ${statuses.join('  ')}`)
+    }
   }
 }
 
@@ -79,7 +78,7 @@ export function findLogLeaks(log: string, { attacker, victim, friend, secret, ba
     "the friend's uid": friend.uid,
     'a token': attacker.token.slice(-40),
     "the victim's token": victim.token.slice(-40),
-    'an expired token': (badTokens.expired ?? '').slice(-40),
+    'an expired token': badTokens.expired.slice(-40),
     'an error of our own': 'request failed',
   }
   return Object.entries(hidden).flatMap(([name, text]) => {

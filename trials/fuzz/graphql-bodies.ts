@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import { roundLengthsMs } from '../../contract/limits'
 import { projectRoot } from '../../scripts/tools/project-root'
-import type { FuzzContext } from './context'
+import type { FuzzContext } from './accounts'
 import { expensiveQueries } from './expensive-queries'
 import { anyJson, anyNumber, category, cursor, day, instant, longText, soon, text, weighted } from './values'
 

@@ -16,6 +16,15 @@ export type Parts = {
   body: Buffer | undefined
 }
 
+/** A POST with a JSON body, given as text or as a value. */
+export const jsonPost = (path: string, header: [string, string], body: string | object): Parts => ({
+  ...{ method: 'POST', path },
+  headers: [['content-type', 'application/json'], header],
+  body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+})
+
+export const graphqlPost = (token: string, body: string | object) => jsonPost('/graphql', ['x-auth-token', token], body)
+
 /** More than the server reads of any head or body. */
 const mostThatIsRead = 1_100_000
 

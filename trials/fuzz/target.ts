@@ -9,7 +9,7 @@ import { freePorts } from '../../scripts/tools/free-port'
 import { projectRoot } from '../../scripts/tools/project-root'
 
 /** Bytes, as `process.memoryUsage()` counts them. */
-const memorySchema = v.object({ rss: v.number(), heapUsed: v.number(), external: v.number() })
+const memorySchema = v.object({ rss: v.number(), heapUsed: v.number() })
 
 const stallSchema = v.object({ stallMs: v.number() })
 
@@ -17,7 +17,8 @@ export type Memory = v.InferOutput<typeof memorySchema>
 
 /** The server being fuzzed: its own process, on free ports, with a temporary folder. */
 export class Target {
-  private output = ''
+  /** The server's output so far. */
+  log = ''
 
   private constructor(
     private readonly child: ChildProcess,
@@ -26,29 +27,24 @@ export class Target {
     readonly dataDir: string,
   ) {
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text))
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.log += text))
     }
   }
 
   /** Starts a server with these rates. */
-  static async start(rates: Rates): Promise<Target> {
+  static async start({ perAddress, perPerson }: Rates): Promise<Target> {
     const [port = 0, identityPort = 0] = await freePorts(2)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'idea-training-fuzz-'))
-    const child = fork(path.join(projectRoot, 'trials/fuzz/fuzzed-server.ts'), [JSON.stringify(rates)], {
+    const { PATH, HOME } = process.env
+    const child = fork(path.join(projectRoot, 'trials/fuzz/fuzzed-server.ts'), [`${perAddress}`, `${perPerson}`], {
       cwd: projectRoot,
       execArgv: ['--expose-gc', '--import', 'tsx'],
-      env: {
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        DATA_DIR: dataDir,
-        PORT: `${port}`,
-        IDENTITY_PORT: `${identityPort}`,
-      },
+      env: { PATH, HOME, DATA_DIR: dataDir, PORT: `${port}`, IDENTITY_PORT: `${identityPort}` },
       silent: true,
     })
     const target = new Target(child, port, `http://localhost:${identityPort}`, dataDir)
     const started = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)])
-    if (started === undefined) throw new Error(`The server did not start:\n${target.output}`)
+    if (started === undefined) throw new Error(`The server did not start:\n${target.log}`)
     return target
   }
 
@@ -56,23 +52,20 @@ export class Target {
     return this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** The server's output so far. */
-  get log(): string {
-    return this.output
-  }
-
   /** The server's memory after a garbage collection. */
   async memory(): Promise<Memory> {
-    this.child.send('memory')
-    const responses: unknown[] = await once(this.child, 'message')
-    return v.parse(memorySchema, responses[0])
+    return v.parse(memorySchema, await this.ask('memory'))
   }
 
   /** The longest time that the server's event loop was busy since the last call, in milliseconds. */
   async longestStall(): Promise<number> {
-    this.child.send('stall')
+    return v.parse(stallSchema, await this.ask('stall')).stallMs
+  }
+
+  private async ask(message: string): Promise<unknown> {
+    this.child.send(message)
     const responses: unknown[] = await once(this.child, 'message')
-    return v.parse(stallSchema, responses[0]).stallMs
+    return responses[0]
   }
 
   /** Stops the server gracefully and removes its folder; returns the exit code. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,6 @@ import { integerOption } from '../../scripts/tools/integer-option'
 import { runTool } from '../../scripts/tools/tool'
 import { runOnce } from '../../server/run-once'
 import { chooseAreas, onPostgres, type Area } from './areas'
-import { formatWorth } from './worth'
 
 /** Where reports and earlier results are stored. */
 const folder = 'test-results/mutation'
@@ -25,8 +24,6 @@ const { values } = parseArgs({
     lanes: { type: 'string', default: '2' },
     // Reuses the last results where neither the code nor its tests have changed.
     incremental: { type: 'boolean', default: false },
-    // Asks every test about every change, and prints which tests are never the only ones to notice one. Takes about twice as long.
-    worth: { type: 'boolean', default: false },
   },
 })
 
@@ -37,7 +34,6 @@ const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
   // Finding the tests of a file takes longer than running those of a server area.
   jest: { configFile: 'trials/mutation/jest.config.cjs', enableFindRelatedTests: environment === 'browser' },
   coverageAnalysis: 'perTest',
-  disableBail: values.worth,
   // Code that runs once, when its module is loaded, would need all tests for each change.
   ignoreStatic: true,
   incremental: values.incremental,
@@ -49,9 +45,8 @@ const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
   tempDirName: join(tmpdir(), 'idea-training-mutation'),
   ignorePatterns: ['/dist', '/.data*', '/.cache', '/test-results', '/public'],
   disableTypeChecks: false,
-  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
-  jsonReporter: { fileName: `${folder}/${name}-report.json` },
   htmlReporter: { fileName: `${folder}/${name}.html` },
   allowConsoleColors: false,
   timeoutMS: 20_000,
@@ -63,8 +58,8 @@ const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
 /** Mutates an area, and prints what survived and the score. `test-results/mutation/` then has a report to open in a browser. */
 async function mutate(area: Area, lanes: number): Promise<void> {
   const isServer = area.environment === 'server'
-  // Read by jest.config.cjs and relevant-tests.cjs, in Stryker's own processes, too.
-  process.env.MUTATED_AREA = JSON.stringify({ ...area, asksEveryTest: values.worth })
+  // Read by jest.config.cjs, in Stryker's own processes, too.
+  process.env.MUTATED_AREA = JSON.stringify(area)
   process.env.TEST_DATABASES = onPostgres.includes(area.name) ? 'all' : 'embedded'
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/${area.name}-options.json`
@@ -76,7 +71,6 @@ async function mutate(area: Area, lanes: number): Promise<void> {
   } finally {
     if (isServer) await tearDownDatabases()
   }
-  if (values.worth) console.log(formatWorth(readFileSync(`${folder}/${area.name}-report.json`, 'utf8')))
 }
 
 /**

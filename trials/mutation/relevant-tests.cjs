@@ -1,14 +1,12 @@
 const { existsSync, readFileSync, writeFileSync } = require('node:fs')
 const { default: TestRunner } = require('jest-runner')
 
-const { asksEveryTest } = JSON.parse(process.env.MUTATED_AREA)
-
 /** What the first run noted about each test file, in Stryker's copy of the project. */
 const notesFile = 'mutated-tests.json'
 
 /**
  * Runs jest's test files for Stryker, which names the tests that reach a change. jest alone would load every test file just to skip its
- * tests, and go on after the change has been noticed, which only `--worth` needs.
+ * tests, and go on after the change has been noticed.
  */
 module.exports = class RelevantTests extends TestRunner {
   constructor(globalConfig, context) {
@@ -29,7 +27,7 @@ module.exports = class RelevantTests extends TestRunner {
       this.on('test-file-success', ([, { numFailingTests }]) => (isNoticed ||= numFailingTests > 0)),
       this.on('test-file-failure', () => (isNoticed = true)),
     ]
-    for (const test of relevant) if (!isNoticed || asksEveryTest) await super.runTests([test], watcher, options)
+    for (const test of relevant) if (!isNoticed) await super.runTests([test], watcher, options)
     for (const off of stop) off()
   }
 

@@ -1,3 +1,4 @@
+import './environment/globals'
 import fc, { type Arbitrary } from 'fast-check'
 import { copiesAreTheirOwners, copiesAreTheServers } from './invariants/copies'
 import { roundLengthsMs } from '../../contract/limits'
@@ -8,14 +9,14 @@ import { selectGuestOffer } from '../../src/records/outbox'
 import { logout } from '../../src/session/logout'
 import { selectUid } from '../../src/session/session'
 import type { Device } from './device'
-import { entriesOn, findIdeas, roundsOn } from './invariants/invariants'
+import { entriesOn, findIdeas, roundsOn } from './invariants/places'
 import { recordingsAreForgotten, recordingsBelongToRecords } from './invariants/recording-invariants'
 import { people, userOf } from './environment/people'
 import type { PlantedFault } from './planted-faults'
 import { deviceAgreesWithAccount, laterSettingsWin } from './invariants/preferences'
 import { returnsAreOnTheServer } from './invariants/returns'
 import { Simulation, Violation, type Setting } from './simulation'
-import { ignoreRejection, type Step } from './steps/step'
+import { ignoreRejection, stepOf, type Step } from './steps/step'
 import { returnSteps } from './steps/return-steps'
 import { userSteps } from './steps/user-steps'
 import { logInAt } from './steps/session-steps'
@@ -49,8 +50,8 @@ export const anyHistory: Arbitrary<History> = fc.record({
   }),
 })
 
-/** Result of one history; `violation` is set if it violated an invariant. */
-export interface HistoryResult {
+/** `violation` is set if the history violated an invariant. */
+interface HistoryResult {
   simulation: Simulation
   violation: Violation | null
 }
@@ -90,6 +91,10 @@ export async function runHistory(
     return { simulation, violation: error }
   }
 }
+
+/** Runs a history from its printed steps. */
+export const replayHistory = (setting: Setting, steps: readonly (readonly [name: string, values: unknown])[]) =>
+  runHistory({ setting, steps: steps.map(stepOf) })
 
 /** Opens the device's first tab, logged in as a returning person or as a guest. */
 async function begin(device: Device, number: number | null): Promise<void> {

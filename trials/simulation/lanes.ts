@@ -17,11 +17,11 @@ export async function runInLanes(first: number, histories: number, lanes: number
   let failures = 0
   const lane = async () => {
     while (next < end) {
-      const part = { first: next, histories: Math.min(partSize, end - next) }
-      next += part.histories
-      if (await runPart(part)) continue
+      const [from, size] = [next, Math.min(partSize, end - next)]
+      next += size
+      if (await runPart(from, size)) continue
       failures += 1
-      console.log(`The histories from seed ${part.first} failed.`)
+      console.log(`The histories from seed ${from} failed.`)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -34,7 +34,7 @@ export async function runInLanes(first: number, histories: number, lanes: number
 }
 
 /** Whether no history of the part violated an invariant. */
-async function runPart({ first, histories }: { first: number; histories: number }): Promise<boolean> {
+async function runPart(first: number, histories: number): Promise<boolean> {
   const [, script = ''] = process.argv
   const options = ['--first', String(first), '--seeds', String(histories)]
   const part = spawn(process.execPath, [...process.execArgv, script, ...options], { stdio: 'inherit' })

@@ -2,70 +2,42 @@ import type { IdeaInput } from '../../contract/record'
 import type { ReturnChange } from '../../src/returns/topic-return'
 import type { Device } from './device'
 
-/** An idea that the app has acknowledged as stored. */
-export interface PromisedIdea {
-  /** Its text; for a spoken idea, its round and time. */
-  key: string
-  roundId: string
-  /** Uid of the author; null for a guest. */
-  owner: string | null
-}
-
-/** A note that a person wrote on a record. */
-export interface WrittenNote {
+/** What a person did to a record; `isKept` once the app acknowledged it as saved. */
+interface Edit {
   recordId: string
-  text: string
-  /** The note that the writer saw and replaced. */
-  over: string
-  /** Whether the app acknowledged it as saved. */
   isKept: boolean
 }
 
 /** The person's own words for a spoken idea. */
-export interface OwnWords {
-  recordId: string
+export interface OwnWords extends Edit {
   text: string
   where: 'the review' | 'another tab'
-  /** Whether the app acknowledged them as saved. */
-  isKept: boolean
-}
-
-/** A mark or a tag that the person set on a record. */
-export interface MarkedRecord {
-  recordId: string
-  /** The key of the idea that is done, or the tag. */
-  what: string
-  isKept: boolean
-}
-
-/** A person claims the guest rounds on a device. */
-export interface Claim {
-  device: Device
-  uid: string
 }
 
 /** Everything that people did and that the app acknowledged, independent of the app's own state. */
 export class Ledger {
-  readonly ideas = new Map<string, PromisedIdea>()
+  /** By their key. The owner is the uid of the author; null for a guest. */
+  readonly ideas = new Map<string, { key: string; roundId: string; owner: string | null }>()
   /** The text in the idea field that the app last acknowledged as stored, by round id, unless it has changed since. */
   readonly unfinished = new Map<string, string>()
   /** Texts in the idea field that the person replaced by others. A device that could not store the later text may bring one back. */
   readonly replaced = new Set<string>()
   /** Uid of the person who started each round, by round id; null for a guest. */
   readonly owners = new Map<string, string | null>()
-  /** Claims of guest rounds. */
-  readonly claims: Claim[] = []
-  readonly notes: WrittenNote[] = []
+  /** Claims of the guest rounds on a device. */
+  readonly claims: { device: Device; uid: string }[] = []
+  /** Notes, and the note that each writer saw and replaced. */
+  readonly notes: (Edit & { text: string; over: string })[] = []
   /** Changes of returns to topics that the app acknowledged as saved. */
   readonly returns: ReturnChange[] = []
   /** Changes of settings that the app gave to the outbox; `isAhead` if they claim to be from later. */
   readonly settings: { owner: string; name: string; value: unknown; changedAt: string; isAhead: boolean }[] = []
-  /** The person's own words for a spoken idea, by its key, and whether the app has acknowledged them as saved. */
+  /** By the key of the spoken idea. */
   readonly ownWords = new Map<string, OwnWords>()
-  /** The ideas that a person marked as done; no step removes a mark. */
-  readonly done: MarkedRecord[] = []
-  /** The tags that a person set. A later one replaces the earlier. */
-  readonly tags: MarkedRecord[] = []
+  /** The ideas that a person marked as done, by their key; no step removes a mark. */
+  readonly done: (Edit & { what: string })[] = []
+  /** Records that a person tagged. A later tag replaces the earlier. */
+  readonly tags: Edit[] = []
   /** Records that a person deleted, or discarded after the server rejected them. They no longer have to exist. */
   readonly givenUp = new Set<string>()
   /** Finished rounds that a device could not store and will submit again later. */

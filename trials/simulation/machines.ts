@@ -1,21 +1,5 @@
-import { challenge } from '../../src/challenges/challenge'
-import { contact } from '../../src/challenges/contact'
-import { dialogs } from '../../src/dialogs/dialogs'
-import { round } from '../../src/exercise/round'
 import { isObject } from '../../src/lib/shape'
-import { outbox } from '../../src/records/outbox'
-import { reminder } from '../../src/reminder/reminder'
-import { provider } from '../../src/session/provider'
-import { session } from '../../src/session/session'
-import { exporting } from '../../src/settings/archive/exporting'
-import { importing } from '../../src/settings/archive/importing'
-import { deleting } from '../../src/settings/deletion/deleting'
-import { shortcuts } from '../../src/shortcuts/shortcuts'
-import { theme } from '../../src/theme/theme'
-import { version } from '../../src/version/version'
-import { hearing } from '../../src/voice/hearing'
-import { transcript } from '../../src/voice/transcript'
-import { voice } from '../../src/voice/voice'
+import { walked } from '../../__tests__/harness/walked-machines'
 
 /** The parts of a state machine that the simulation reads. */
 interface Machine {
@@ -25,10 +9,7 @@ interface Machine {
 }
 
 /** Every machine of the app. */
-export const machines: readonly Machine[] = [
-  ...[session, provider, dialogs, theme, shortcuts, round, outbox, version, reminder],
-  ...[voice, transcript, hearing, exporting, importing, deleting, challenge, contact],
-]
+export const machines: readonly Machine[] = walked.map(({ machine }) => machine)
 
 /** A machine with an event in its table, and the event's name there. */
 export interface EventHandler {

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { StartError } from '../../server/errors'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { runOnce } from '../../server/run-once'
+import { printCells, printHistory, printPlantedFaults, printServerHistories, runHistories } from './commands'
+import { runInLanes } from './lanes'
 
 /**
  * `npm run simulate` runs random histories of everything that can go wrong, in virtual time, on the app's own code. The options are
@@ -23,9 +25,7 @@ runOnce(async () => {
       trace: { type: 'boolean', default: false },
       // Looks for the planted faults, in at most so many histories each.
       planted: { type: 'boolean', default: false },
-      // Sends the real server what its model was sent, and compares the responses.
-      'against-server': { type: 'boolean', default: false },
-      // Prints these requests and the model's responses as JSON, one history a line.
+      // Prints the requests and the model's responses as JSON, one history a line.
       exchanges: { type: 'boolean', default: false },
       // Prints which cells of the state machines' tables were run.
       cells: { type: 'boolean', default: false },
@@ -37,26 +37,17 @@ runOnce(async () => {
   const lanes = integerOption('--lanes', values.lanes)
   const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
   if (lanes > 1) {
-    if (seed !== null || values.planted || values['against-server'] || values.exchanges || values.cells)
+    if (seed !== null || values.planted || values.exchanges || values.cells)
       throw new StartError('--lanes takes no other options than --seeds, --first and --background.')
-    const { runInLanes } = await import('./lanes')
-    await runInLanes(first, seeds, lanes)
-    return
+    return runInLanes(first, seeds, lanes)
   }
-  if (values['against-server']) {
-    const { compareModelWithServer } = await import('./against-server/against-server')
-    await compareModelWithServer(first, seeds)
-    return
-  }
-  // Imported late: it installs a simulated browser's globals, which would break the real server above.
-  const { printPlantedFaults, printServerHistories, printHistory, runHistories } = await import('./print-histories')
   // The app's own console output would clutter the results.
   const { error, warn } = console
   console.error = console.warn = () => undefined
   try {
     if (values.planted) await printPlantedFaults(seeds)
     else if (values.exchanges) await printServerHistories(first, seeds)
-    else if (values.cells) await (await import('./cells/print-cells')).printCells(first, seeds)
+    else if (values.cells) await printCells(first, seeds)
     else if (seed === null) await runHistories(first, seeds)
     else await (values.trace ? printHistory(seed) : runHistories(seed, 1))
   } finally {

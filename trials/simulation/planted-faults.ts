@@ -5,8 +5,7 @@ import type { RecordingsGateway } from '../../src/voice/gateways'
 import { setPreferences } from '../../src/preferences/preferences'
 import { retryDue } from '../../src/records/outbox/machine'
 import { sendOutbox } from '../../src/records/outbox'
-import type { CopyGateway } from '../../src/records/copy/gateways'
-import type { OutboxGateway, RecordsGateway, RoundGateway } from '../../src/records/gateways'
+import type { RecordsGateway } from '../../src/records/gateways'
 import type { ServerFaults } from './environment/server-model'
 
 type TabGateways = StoreOptions['gateways']
@@ -30,17 +29,16 @@ export interface DiskFaults {
   acknowledgesEarly?: boolean
 }
 
-const inOutbox =
-  (change: (outbox: OutboxGateway) => Partial<OutboxGateway>) =>
-  (gateways: TabGateways): TabGateways => ({ ...gateways, outbox: { ...gateways.outbox, ...change(gateways.outbox) } })
-
-const inRound =
-  (change: (round: RoundGateway) => Partial<RoundGateway>) =>
-  (gateways: TabGateways): TabGateways => ({ ...gateways, round: { ...gateways.round, ...change(gateways.round) } })
-
-const inCopy =
-  (change: (copy: CopyGateway) => Partial<CopyGateway>) =>
-  (gateways: TabGateways): TabGateways => ({ ...gateways, copy: { ...gateways.copy, ...change(gateways.copy) } })
+/** Changes some methods of a gateway. */
+const inGateway =
+  <Name extends 'outbox' | 'round' | 'copy'>(
+    name: Name,
+    change: (gateway: TabGateways[Name], gateways: TabGateways) => Partial<TabGateways[Name]>,
+  ) =>
+  (gateways: TabGateways): TabGateways => ({
+    ...gateways,
+    [name]: { ...gateways[name], ...change(gateways[name], gateways) },
+  })
 
 const atDelivery =
   (deliver: (gateways: TabGateways) => RecordsGateway['deliver']) =>
@@ -64,17 +62,21 @@ export const plantedFaults: readonly PlantedFault[] = [
   { name: 'a late save brings a deleted record back', server: { forgetsDeletions: true } },
   { name: 'the feed gives a mark before its change is there', server: { marksComeEarly: true } },
   { name: 'the feed skips deletions', server: { feedSkipsDeletions: true } },
-  { name: 'the copy stays when its person logs out', gateways: inCopy(() => ({ clear: async () => undefined })) },
+  { name: 'a change of a setting raises no mark', server: { settingsRaiseNoMark: true } },
+  {
+    name: 'the copy stays when its person logs out',
+    gateways: inGateway('copy', () => ({ clear: async () => undefined })),
+  },
   {
     name: 'a copy forgets what it was told last',
-    gateways: inCopy(({ apply }) => ({
+    gateways: inGateway('copy', ({ apply }) => ({
       apply: (owner, update, ...others) =>
         apply(owner, { ...update, records: update.beginsAnew ? update.records : [] }, ...others),
     })),
   },
   {
     name: 'what is being typed is not stored',
-    gateways: inRound(({ write }) => ({ write: (round) => write({ ...round, unfinished: '' }) })),
+    gateways: inGateway('round', ({ write }) => ({ write: (round) => write({ ...round, unfinished: '' }) })),
   },
   {
     name: 'an entry leaves the outbox before the server’s response',
@@ -95,7 +97,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the owner of a round is forgotten',
-    gateways: inOutbox(({ put }) => ({ put: (entry) => put({ ...entry, owner: null }) })),
+    gateways: inGateway('outbox', ({ put }) => ({ put: (entry) => put({ ...entry, owner: null }) })),
   },
   {
     name: '“Saved” is shown before the server’s response',
@@ -131,46 +133,43 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an entry that the server refuses is discarded',
-    gateways: inOutbox(({ noteRefusal, remove }) => ({
+    gateways: inGateway('outbox', ({ noteRefusal, remove }) => ({
       noteRefusal: (sequence, refusal) => (refusal === null ? noteRefusal(sequence, refusal) : remove(sequence)),
     })),
   },
   {
     name: 'guest rounds join an account without asking',
-    gateways: inOutbox(({ rememberAccount }) => ({
+    gateways: inGateway('outbox', ({ rememberAccount }) => ({
       rememberAccount: async (uid) => ({ ...(await rememberAccount(uid)), isShared: false }),
     })),
   },
   {
     name: 'another person’s waiting entries are sent under this account',
-    gateways: (gateways) =>
-      inOutbox(({ read }) => ({
-        read: async () => {
-          const uid = gateways.session.read()?.firebaseUID
-          return (await read()).map((entry) => ({ ...entry, owner: uid ?? entry.owner }))
-        },
-      }))(gateways),
+    gateways: inGateway('outbox', ({ read }, gateways) => ({
+      read: async () => {
+        const uid = gateways.session.read()?.firebaseUID
+        return (await read()).map((entry) => ({ ...entry, owner: uid ?? entry.owner }))
+      },
+    })),
   },
   {
     name: 'the device deletes a round before it is saved',
-    gateways: (gateways) =>
-      inOutbox(({ put }) => ({
-        put: async (entry) => {
-          await gateways.round.clear(entry.recordId)
-          return put(entry)
-        },
-      }))(gateways),
+    gateways: inGateway('outbox', ({ put }, gateways) => ({
+      put: async (entry) => {
+        await gateways.round.clear(entry.recordId)
+        return put(entry)
+      },
+    })),
   },
   {
     name: 'an interrupted round is restored under a new id',
-    gateways: (gateways) =>
-      inRound(({ read }) => ({
-        read: async () => (await read()).map((round) => ({ ...round, id: gateways.clock.newId() })),
-      }))(gateways),
+    gateways: inGateway('round', ({ read }, gateways) => ({
+      read: async () => (await read()).map((round) => ({ ...round, id: gateways.clock.newId() })),
+    })),
   },
   {
     name: 'an interrupted round is restored in every tab',
-    gateways: inRound(({ read, clear }) => ({
+    gateways: inGateway('round', ({ read, clear }) => ({
       read: async () => {
         const found = await read()
         for (const { id } of found) await clear(id)
@@ -180,7 +179,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'two changes of one record are sent in the wrong order',
-    gateways: inOutbox(({ read }) => ({ read: async () => (await read()).toReversed() })),
+    gateways: inGateway('outbox', ({ read }) => ({ read: async () => (await read()).toReversed() })),
   },
   {
     name: 'a recording gets the logged-in person as owner, not the one who started the round',
@@ -190,23 +189,22 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a recording stays behind',
-    gateways: (gateways) =>
-      inOutbox(({ claim }) => ({
-        claim: async (uid) => {
-          const recordings = await gateways.recordings.load()
-          const guests = (await recordings.list()).filter(({ owner }) => owner === null)
-          const ids = await claim(uid)
-          for (const { parts, ...guest } of guests) {
-            await recordings.remove(guest.id)
-            for (const part of parts) await recordings.begin(guest, part)
-          }
-          return ids
-        },
-      }))(gateways),
+    gateways: inGateway('outbox', ({ claim }, gateways) => ({
+      claim: async (uid) => {
+        const recordings = await gateways.recordings.load()
+        const guests = (await recordings.list()).filter(({ owner }) => owner === null)
+        const ids = await claim(uid)
+        for (const { parts, ...guest } of guests) {
+          await recordings.remove(guest.id)
+          for (const part of parts) await recordings.begin(guest, part)
+        }
+        return ids
+      },
+    })),
   },
   {
     name: 'a request is acknowledged, but not stored',
-    gateways: inOutbox(({ put }) => ({
+    gateways: inGateway('outbox', ({ put }) => ({
       put: async (entry) => {
         if (entry.operation.kind !== 'request') return put(entry)
         return { entry: { ...entry, sequence: 0, refusal: null, declinedBy: [] }, superseded: [] }

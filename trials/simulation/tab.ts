@@ -23,16 +23,17 @@ import { changesIn } from '../../src/returns/topic-return'
 import { createVersions } from '../../src/version/service-worker'
 import type { UsersThunks } from '../../src/users/users-thunks'
 import { createRecordings } from '../../src/voice/recordings/recordings'
+import { createVoiceSettingsStorage } from '../../src/voice/voice-settings-storage'
 import { createFakeGateways } from '../../__tests__/harness/fake-gateways'
 import { type Browser } from './environment/browser'
 import type { Device } from './device'
 import { IgnoredEvents } from './ignored-events'
-import type { PreferencesInput } from './environment/preferences-model'
-import { createNavigation } from './environment/navigation'
+import type { PreferencesInput } from './environment/graphql-endpoint'
+import { Microphone } from './environment/microphone'
 import { Notifications } from './environment/notifications'
+import { Recogniser } from './environment/recogniser'
 import type { PlantedFault } from './planted-faults'
 import { createTimeTravel, type TimeTravel } from './time-travel'
-import { createVoice, type Voice } from './environment/voice'
 
 /** How long somebody looks at a tab, in milliseconds. */
 const lookedAtMs = 90_000
@@ -44,7 +45,8 @@ const settledMs = 2_000
 export class Tab {
   readonly browser: Browser
   readonly store: AppStore
-  readonly voice: Voice
+  readonly microphone: Microphone
+  readonly recogniser: Recogniser
   readonly notifications: Notifications
   /** Jumps to the state after this many events, as Redux DevTools does; without a number, back to the current state. */
   readonly showMoment: TimeTravel['show']
@@ -59,6 +61,7 @@ export class Tab {
   ) {
     this.browser = browser
     const { world } = browser
+    const { random } = world
     const openedAt = world.now
     const ignored = new IgnoredEvents((details) => world.reportViolation('an ignored event starts nothing', details))
     const timeTravel = createTimeTravel((event, before, after) => {
@@ -69,8 +72,11 @@ export class Tab {
       world.onEvent?.(event, before)
     })
     this.showMoment = timeTravel.show
-    this.voice = createVoice(browser)
+    this.microphone = new Microphone(browser)
+    this.recogniser = new Recogniser(browser)
     this.notifications = new Notifications(browser)
+    // Sometimes the chunk of a page has to be fetched.
+    const navigate = () => browser.wait(random.boolean(0.2) ? random.integer(50, 2_000) : random.fraction())
     const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
     const session = createSessionStorage()
     const identity = createLazyIdentity(
@@ -86,9 +92,9 @@ export class Tab {
       ...stored,
       ...{ session, identity, tokens, clients },
       requests: { ...requests, ...preferencesFeature.requests },
-      clock: { ...createClock(), newId: () => this.newId(), random: () => world.random.fraction() },
+      clock: { ...createClock(), newId: () => this.newId(), random: () => random.fraction() },
       draft: createDraft(),
-      navigation: createNavigation(browser),
+      navigation: { go: navigate, leave: navigate },
       notifications: this.notifications,
       versions: createVersions(),
       theme: createThemeStorage(),
@@ -96,7 +102,10 @@ export class Tab {
       preferencesCopy: createPreferencesCopy(),
       // Nobody looks longer: a request every minute would take most of a history's time.
       wake: { ...createWake(), isVisible: () => !browser.isHidden && world.now - openedAt < lookedAtMs },
-      voice: this.voice.gateways,
+      voice: lazy(async () => ({
+        ...{ microphone: this.microphone, recogniser: this.recogniser },
+        settings: createVoiceSettingsStorage(),
+      })),
       recordings: lazy(async () => createRecordings(database)),
       features: {
         ...createLazyFeatures(firstFeatures, (feature) => this.store.install(ignored.watch(feature))),
@@ -205,22 +214,23 @@ export class Tab {
   /** The thunks of the `/users` endpoints, over the simulated network. */
   private users(): UsersThunks {
     const { network } = this.device
-    const ask = async <Result>(act: () => Result): Promise<Result> => {
-      const answer = await network.send(this.browser, () => ({ result: act() }))
-      if ('result' in answer) return answer.result
-      throw new Error(`The server reported an error: ${JSON.stringify(answer)}.`)
-    }
+    const { users } = network.server
+    const ask =
+      <Result>(act: () => Result) =>
+      async (): Promise<Result> => {
+        const answer = await network.send(this.browser, () => ({ result: act() }))
+        if ('result' in answer) return answer.result
+        throw new Error(`The server reported an error: ${JSON.stringify(answer)}.`)
+      }
     const never = () => () => Promise.reject(new Error('Nobody asks this here.'))
     return {
-      findByEmail: (email) => () => ask(() => network.server.users.get(email) ?? null),
-      signUp:
-        ({ email, firstName, lastName, firebaseUID, images }) =>
-        () =>
-          ask(() => {
-            const user = { email, firstName, lastName, firebaseUID, images, createdAt: '2026-11-01T09:00:00.000Z' }
-            network.server.users.set(email, user)
-            return user
-          }),
+      findByEmail: (email) => ask(() => users.get(email) ?? null),
+      signUp: (profile) =>
+        ask(() => {
+          const user = { ...profile, createdAt: '2026-11-01T09:00:00.000Z' }
+          users.set(profile.email, user)
+          return user
+        }),
       saveProfile: never,
       deleteAccount: never,
     }

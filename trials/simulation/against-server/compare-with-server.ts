@@ -7,8 +7,7 @@ import {
   updateIdeaRecordMutation,
 } from '../../../src/records/documents'
 import type { Exchange, RecordMutation, ServerHistory } from '../environment/server-model'
-import type { ServerRecord } from '../environment/server-record'
-import { answered } from '../../../__tests__/harness/records'
+import { shownOf, type ServerRecord } from '../environment/server-record'
 import { ideaRecordsQuery, practisedDaysQuery } from '../../../__tests__/harness/server-documents'
 import { buildTestApp, type GraphqlBody, type TestApp, type TestClient } from '../../../__tests__/harness/test-app'
 import { newPerson } from '../../../__tests__/harness/test-tokens'
@@ -58,7 +57,7 @@ async function replayHistory({ seed, exchanges, records }: ServerHistory, server
   }
   for (const [uid, client] of clients) {
     const own = records.filter(({ owner }) => owner === uid).map((record) => withUniqueId(seed, record))
-    compare(`the records of ${uid}`, sortById(own.map(shown)), await readRecords(client))
+    compare(`the records of ${uid}`, sortById(own.map(shownOf)), await readRecords(client))
     const { practisedDays } = await client.ask(practisedDaysQuery, {})
     compare(`the days of ${uid}`, practisedDaysOf(own), practisedDays)
   }
@@ -88,12 +87,7 @@ function withUniqueIds(seed: number, exchange: Exchange): Exchange {
 /** The model's response: an error code, the id of a deleted record, or the record. */
 function modelResponse({ mutation, response }: Exchange): unknown {
   if ('code' in response) return response.code
-  return mutation.kind === 'delete' ? mutation.id : response.record && shown(response.record)
-}
-
-/** A record as the contract returns it, with default values filled in. */
-function shown({ owner: _, ideas, ...record }: ServerRecord) {
-  return { ...record, ideas: ideas.map(answered) }
+  return mutation.kind === 'delete' ? mutation.id : response.record && shownOf(response.record)
 }
 
 /** The real server's response, in the same form. */

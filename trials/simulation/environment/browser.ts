@@ -58,6 +58,12 @@ export class Browser implements Runner {
     return this.world.after(Math.max(milliseconds, 0.01), this, callback)
   }
 
+  /** Waits for something outside of the app, such as a device or a server. */
+  wait(milliseconds: number): Promise<void> {
+    this.calls += 1
+    return new Promise((resolve) => this.world.after(milliseconds, this, resolve))
+  }
+
   setText(key: string, value: string | null): void {
     const { localStorage } = this.shared
     this.calls += 1

@@ -106,26 +106,18 @@ export class Microphone implements MicrophoneGateway {
     }
     const began = world.now
     listener.speechBegan(began)
-    world.after(
-      milliseconds,
-      tab,
-      ifOpen(() => {
-        listener.speechEnded(world.now)
-        listener.utteranceCaptured(began, world.now, sound)
-      }),
-    )
-    world.after(
-      milliseconds + 200,
-      tab,
-      ifOpen(() => listener.chunkRecorded(new Chunk())),
-    )
+    const end = ifOpen(() => {
+      listener.speechEnded(world.now)
+      listener.utteranceCaptured(began, world.now, sound)
+    })
+    world.after(milliseconds, tab, end)
+    const record = ifOpen(() => listener.chunkRecorded(new Chunk()))
+    world.after(milliseconds + 200, tab, record)
   }
 
   private elapsed(): Promise<void> {
-    const { world } = this.tab
-    this.tab.calls += 1
-    const milliseconds = world.random.integer(1, world.random.boolean(0.2) ? 3_000 : 40)
-    return new Promise((resolve) => world.after(milliseconds, this.tab, resolve))
+    const { random } = this.tab.world
+    return this.tab.wait(random.integer(1, random.boolean(0.2) ? 3_000 : 40))
   }
 
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,12 +1,9 @@
 import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
-import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
-import type { ReturnChange } from '../../../src/returns/topic-return'
 import type { Browser } from './browser'
-import { shownOf, type FeedVariables } from './feed-model'
-import type { PreferencesInput } from './preferences-model'
 import type { Fetch } from './globals'
+import { answerOperation, type Operation } from './graphql-endpoint'
 import { readToken } from './provider'
-import type { RecordResponse, RecordMutation, ServerModel } from './server-model'
+import type { ServerModel } from './server-model'
 
 /** What happens to a request on the network. */
 export type RequestOutcome =
@@ -59,39 +56,15 @@ export class Network {
 export function fetchOn(network: Network): Fetch {
   return async (tab, _address, { headers, body }) => {
     const token = new Headers(headers).get('x-auth-token') ?? ''
-    const { server } = network
-    const feedVariables = readFeedVariables(typeof body === 'string' ? body : '')
-    if (feedVariables) {
-      const answer = await network.send(tab, () => {
-        const uid = personOf(token, tab.world.wallNow)
-        const { returnsAfter } = feedVariables
-        const topicReturns = server.returns.after(uid ?? '', returnsAfter === null ? -1 : Number(returnsAfter))
-        return { ...server.feed.answer(uid, server.records, feedVariables), topicReturns }
-      })
-      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
-    }
-    const changedReturn = readChangedReturn(typeof body === 'string' ? body : '')
-    if (changedReturn) {
-      const answer = await network.send(tab, () => {
-        const { wallNow } = tab.world
-        return server.returns.set(personOf(token, wallNow), changedReturn, wallNow, (owner) => server.feed.raise(owner))
-      })
-      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
-    }
-    const ofPreferences = readPreferencesOperation(typeof body === 'string' ? body : '')
-    if (ofPreferences) {
-      const answer = await network.send(tab, () => {
-        const uid = personOf(token, tab.world.wallNow)
-        if (ofPreferences.input === null) return server.preferences.answer(uid)
-        if (uid !== null) server.feed.notePreferences(uid)
-        return server.preferences.set(uid, ofPreferences.input, tab.world.wallNow)
-      })
-      return 'status' in answer ? failedResponse(answer) : dataResponse(answer)
-    }
-    const mutation = readMutation(typeof body === 'string' ? body : '')
+    // The app's own client has written it.
+    const operation = JSON.parse(typeof body === 'string' ? body : '') as Operation
     const sent = { from: tab.shared.name, at: tab.world.now }
-    const answer = await network.send(tab, () => server.handle(personOf(token, tab.world.wallNow), mutation, sent))
-    return 'status' in answer ? failedResponse(answer) : responseTo(mutation, answer)
+    const answer = await network.send(tab, () => {
+      const { wallNow } = tab.world
+      return answerOperation(network.server, operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
+    })
+    if ('status' in answer) return failedResponse(answer)
+    return 'code' in answer ? refusedResponse(answer) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
   }
 }
 
@@ -101,76 +74,7 @@ function personOf(token: string, wallNow: number): string | null {
   return claims && claims.expires > wallNow ? claims.uid : null
 }
 
-interface FeedOperation {
-  operationName: string
-  variables: FeedVariables
-}
-
-/** The variables of a `Feed` query; null for any other operation. */
-function readFeedVariables(body: string): FeedVariables | null {
-  // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as FeedOperation
-  return operationName === 'Feed' ? variables : null
-}
-
-interface ReturnsOperation {
-  operationName: string
-  variables: { input: ReturnChange }
-}
-
-/** The change of a return; null for any other operation. */
-function readChangedReturn(body: string): ReturnChange | null {
-  // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as ReturnsOperation
-  return operationName === 'SetTopicReturn' ? variables.input : null
-}
-
-interface PreferencesOperation {
-  operationName: string
-  variables: { input: PreferencesInput }
-}
-
-/** The change of settings; an input of null for their query; null for any other operation. */
-function readPreferencesOperation(body: string): { input: PreferencesInput | null } | null {
-  // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as PreferencesOperation
-  if (operationName === 'Preferences') return { input: null }
-  return operationName === 'SetPreferences' ? { input: variables.input } : null
-}
-
-interface RecordOperation {
-  operationName: string
-  variables: { id: string; change: IdeaRecordChange; input: SaveIdeaRecord }
-}
-
-function readMutation(body: string): RecordMutation {
-  // The app's own client has written it.
-  const { operationName, variables } = JSON.parse(body) as RecordOperation
-  switch (operationName) {
-    case 'SaveIdeaRecord':
-      return { kind: 'save', record: variables.input }
-    case 'UpdateIdeaRecord':
-      return { kind: 'change', id: variables.id, change: variables.change }
-    case 'DeleteIdeaRecord':
-      return { kind: 'delete', id: variables.id }
-    default:
-      throw new Error(`Nobody here asks ${operationName}.`)
-  }
-}
-
-const fields = { save: 'saveIdeaRecord', change: 'updateIdeaRecord', delete: 'deleteIdeaRecord' }
-
-function responseTo(mutation: RecordMutation, answer: RecordResponse): Response {
-  if ('code' in answer) return refusedResponse(answer.code)
-  const shown = answer.record === null ? ('id' in mutation ? mutation.id : null) : shownOf(answer.record)
-  return new ReadyResponse(JSON.stringify({ data: { [fields[mutation.kind]]: shown } }), 200)
-}
-
-function dataResponse(answer: object | { code: ErrorCode }): Response {
-  return 'code' in answer ? refusedResponse(answer.code) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
-}
-
-function refusedResponse(code: ErrorCode): Response {
+function refusedResponse({ code }: { code: ErrorCode }): Response {
   const error = { message: `Refused: ${code}`, extensions: { code } }
   return new ReadyResponse(JSON.stringify({ errors: [error] }), errorStatuses[code])
 }

@@ -12,14 +12,12 @@ export class Notifications implements NotificationGateway {
     return this.answer
   }
 
-  ask(): Promise<NotificationConsent> {
-    const { world } = this.tab
-    this.tab.calls += 1
-    return new Promise((resolve) => world.after(world.random.integer(10, 5_000), this.tab, () => resolve(this.answer)))
+  async ask(): Promise<NotificationConsent> {
+    await this.tab.wait(this.tab.world.random.integer(10, 5_000))
+    return this.answer
   }
 
-  show(): Promise<void> {
+  async show(): Promise<void> {
     this.tab.calls += 1
-    return Promise.resolve()
   }
 }

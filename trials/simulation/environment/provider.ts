@@ -39,51 +39,42 @@ export class Provider {
   identityFor(tab: Browser, notify: TokenListener): IdentityGateway {
     const { world } = tab
     this.listeners.set(notify, tab)
-    const answerAfter = <Result>(milliseconds: number, answer: () => Result) =>
-      new Promise<Result>((resolve, reject) => {
-        tab.calls += 1
-        world.after(milliseconds, tab, () => {
-          try {
-            resolve(answer())
-          } catch (error) {
-            reject(error instanceof Error ? error : new Error(String(error)))
-          }
-        })
-      })
     const needNetwork = () => {
       if (!tab.shared.isOnline) throw new Error('Firebase: the network is out of reach.')
     }
     return {
       preload: () => undefined,
-      prepare: () => answerAfter(20, needNetwork),
-      signInWithGoogle: () =>
-        this.askAtPopup(tab, (person) => {
-          needNetwork()
-          if (person === null) throw new SignInError('auth/popup-closed-by-user', 'The popup was closed.')
-          const token = this.sign(person, world.wallNow)
-          const { uid, email, displayName } = person
-          return { uid, email, displayName, photoURL: 'https://pictures.example/one.png', accessToken: token }
-        }),
-      signOut: () =>
-        answerAfter(5, () => {
-          this.signedIn = null
-          this.notify(null)
-        }),
-      confirm: () => Promise.resolve(null),
+      prepare: async () => {
+        await tab.wait(20)
+        needNetwork()
+      },
+      signInWithGoogle: async () => {
+        const person = await this.chooseInPopup(tab)
+        needNetwork()
+        if (person === null) throw new SignInError('auth/popup-closed-by-user', 'The popup was closed.')
+        const accessToken = this.sign(person, world.wallNow)
+        return { ...person, photoURL: 'https://pictures.example/one.png', accessToken }
+      },
+      signOut: async () => {
+        await tab.wait(5)
+        this.signedIn = null
+        this.notify(null)
+      },
+      confirm: async () => null,
       deleteAccount: () => Promise.reject(new Error('Nobody deletes an account here.')),
-      idToken: (stale) =>
-        answerAfter(world.random.integer(1, 400), () => {
-          if (this.signedIn === null) return null
-          const claims = readToken(this.signedIn.token)
-          if (this.signedIn.token !== stale && claims && claims.expires > tab.wallNow) return this.signedIn.token
-          needNetwork()
-          return this.sign(this.signedIn.person, world.wallNow)
-        }),
+      idToken: async (stale) => {
+        await tab.wait(world.random.integer(1, 400))
+        if (this.signedIn === null) return null
+        const claims = readToken(this.signedIn.token)
+        if (this.signedIn.token !== stale && claims && claims.expires > tab.wallNow) return this.signedIn.token
+        needNetwork()
+        return this.sign(this.signedIn.person, world.wallNow)
+      },
     }
   }
 
-  /** Opens a popup and resolves with `answer` of the person's choice. A new popup cancels the tab's previous one. */
-  private askAtPopup<Result>(tab: Browser, answer: (person: Person | null) => Result): Promise<Result> {
+  /** Opens a popup and resolves with the person's choice. A new popup cancels the tab's previous one. */
+  private chooseInPopup(tab: Browser): Promise<Person | null> {
     tab.calls += 1
     const { world } = tab
     const person = this.next
@@ -98,11 +89,7 @@ export class Provider {
       world.after(world.random.integer(1_000, 20_000), tab, () => {
         if (this.popups.get(tab) !== reject) return
         this.popups.delete(tab)
-        try {
-          resolve(answer(person))
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)))
-        }
+        resolve(person)
       })
     })
   }

@@ -120,8 +120,6 @@ export class Recogniser implements RecogniserGateway {
   }
 
   private elapsed(from: number, to: number): Promise<void> {
-    const { world } = this.tab
-    this.tab.calls += 1
-    return new Promise((resolve) => world.after(world.random.integer(from, to), this.tab, resolve))
+    return this.tab.wait(this.tab.world.random.integer(from, to))
   }
 }

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { withDoneIdeas } from '../../../contract/done-idea'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import type { ErrorCode } from '../../../contract/error-codes'
-import { isRoundLength } from '../../../contract/limits'
 import { wireSchemas, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
 import type { User } from '../../../contract/rest'
 import { mergeNotes } from '../../../server/records/merge-notes'
+import type { ReturnChange } from '../../../src/returns/topic-return'
 import { FeedModel, type FeedFaults } from './feed-model'
+import { LatestWins } from './latest-wins'
 import { recordKeyOf, type ServerRecord } from './server-record'
-import { PreferencesModel } from './preferences-model'
-import { ReturnsModel } from './returns-model'
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fresh } = v.getDefaults(wireSchemas.IdeaRecordImport)
 
@@ -38,22 +37,9 @@ export interface ServerHistory {
   records: readonly ServerRecord[]
 }
 
-const idea = v.pipe(
-  v.object({
-    text: v.string(),
-    atMs: v.pipe(v.number(), v.minValue(0)),
-    endMs: v.nullish(v.number()),
-    source: v.string(),
-  }),
-  v.check(({ text, source }) => source === 'SPOKEN' || text.trim() !== ''),
-)
+/** The contract's own check of a round. The limits of its length are checked apart, here and on the server. */
 const saveSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    ideas: v.array(idea),
-    lengthMs: v.pipe(v.number(), v.check(isRoundLength)),
-    durationMs: v.number(),
-  }),
+  wireSchemas.SaveIdeaRecord,
   v.check(({ ideas, lengthMs, durationMs }) => durationMs <= lengthMs && ideas.every(({ atMs }) => atMs <= lengthMs)),
 )
 
@@ -63,15 +49,17 @@ export interface ServerFaults extends FeedFaults {
   forgetsDeletions?: boolean
 }
 
+/** The value of a setting, and when the person changed it. */
+export interface SettingChange {
+  value: unknown
+  changedAt: string
+}
+
 /**
  * A model of the server's contract for the outbox's mutations. The browser assigns ids; saving an id again returns the same record;
  * nobody can access another person's records; concurrent notes are merged; a deleted record does not come back.
  */
 export class ServerModel {
-  constructor(private readonly faults: ServerFaults = {}) {
-    this.feed = new FeedModel(faults)
-  }
-
   /** By `recordKeyOf`. */
   readonly records = new Map<string, ServerRecord>()
   /** The ids that were ever saved. */
@@ -79,12 +67,21 @@ export class ServerModel {
   /** The records that were deleted, by `recordKeyOf`. */
   private readonly deleted = new Set<string>()
   readonly users = new Map<string, User>()
-  readonly returns = new ReturnsModel()
-  readonly preferences = new PreferencesModel()
+  /** By the key of their topic. */
+  readonly returns = new LatestWins<ReturnChange>(
+    ({ changedAt, dueDay, step }) => `${changedAt} ${dueDay ?? 'infinity'} ${String(step)}`,
+  )
+  readonly preferences = new LatestWins<SettingChange>(
+    ({ changedAt, value }) => `${changedAt} ${JSON.stringify(value)}`,
+  )
   readonly feed: FeedModel
   readonly exchanges: Exchange[] = []
   /** Called after each request. */
   changed: (exchange: Exchange) => void = () => undefined
+
+  constructor(private readonly faults: ServerFaults = {}) {
+    this.feed = new FeedModel(this.records, faults)
+  }
 
   handle(uid: string | null, mutation: RecordMutation, sent: Exchange['sent']): RecordResponse {
     const response = uid === null ? { code: 'UNAUTHENTICATED' as const } : this.respond(uid, mutation)
@@ -99,55 +96,43 @@ export class ServerModel {
     return [...this.records.values()].filter((record) => record.id === id)
   }
 
-  private respond(uid: string, mutation: RecordMutation): RecordResponse {
+  private respond(owner: string, mutation: RecordMutation): RecordResponse {
+    const id = mutation.kind === 'save' ? mutation.record.id : mutation.id
+    const key = recordKeyOf(owner, id)
+    const known = this.records.get(key)
     switch (mutation.kind) {
       case 'save':
-        return this.save(uid, mutation.record)
+        if (!v.is(saveSchema, mutation.record)) return { code: 'BAD_USER_INPUT' }
+        if (known) return { record: known }
+        if (this.deleted.has(key)) return { code: 'GONE' }
+        this.everSaved.add(id)
+        return this.store({ ...fresh, ...mutation.record, owner })
       case 'change':
-        return this.change(uid, mutation.id, mutation.change)
+        if (!known) return { code: this.deleted.has(key) ? 'GONE' : 'NOT_FOUND' }
+        return this.store(changed(known, mutation.change))
       case 'delete':
-        return this.remove(uid, mutation.id)
+        this.records.delete(key)
+        this.feed.note(owner, id)
+        if (this.faults.forgetsDeletions !== true) this.deleted.add(key)
+        return { record: null }
     }
   }
 
-  private save(owner: string, record: SaveIdeaRecord): RecordResponse {
-    if (!v.is(saveSchema, record)) return { code: 'BAD_USER_INPUT' }
-    const known = this.records.get(recordKeyOf(owner, record.id))
-    if (known) return { record: known }
-    if (this.deleted.has(recordKeyOf(owner, record.id))) return { code: 'GONE' }
-    const saved = { ...fresh, ...record, owner }
-    this.records.set(recordKeyOf(owner, record.id), saved)
-    this.everSaved.add(record.id)
-    this.feed.note(owner, record.id)
-    return { record: saved }
+  private store(record: ServerRecord): RecordResponse {
+    this.records.set(recordKeyOf(record.owner, record.id), record)
+    this.feed.note(record.owner, record.id)
+    return { record }
   }
+}
 
-  private change(
-    owner: string,
-    id: string,
-    { commentBefore, heard = [], done = [], ...change }: IdeaRecordChange,
-  ): RecordResponse {
-    const known = this.records.get(recordKeyOf(owner, id))
-    if (!known) return { code: this.deleted.has(recordKeyOf(owner, id)) ? 'GONE' : 'NOT_FOUND' }
-    const comment =
-      change.comment === undefined || commentBefore === undefined
-        ? (change.comment ?? known.comment)
-        : mergeNotes(known.comment, change.comment, commentBefore)
-    const changed = {
-      ...known,
-      ...change,
-      comment,
-      ideas: withDoneIdeas(withHeardIdeas(change.ideas ?? known.ideas, heard), done),
-    }
-    this.records.set(recordKeyOf(owner, id), changed)
-    this.feed.note(owner, id)
-    return { record: changed }
-  }
-
-  private remove(owner: string, id: string): RecordResponse {
-    this.records.delete(recordKeyOf(owner, id))
-    this.feed.note(owner, id)
-    if (this.faults.forgetsDeletions !== true) this.deleted.add(recordKeyOf(owner, id))
-    return { record: null }
-  }
+function changed(
+  known: ServerRecord,
+  { commentBefore, heard = [], done = [], ...change }: IdeaRecordChange,
+): ServerRecord {
+  const comment =
+    change.comment === undefined || commentBefore === undefined
+      ? (change.comment ?? known.comment)
+      : mergeNotes(known.comment, change.comment, commentBefore)
+  const ideas = withDoneIdeas(withHeardIdeas(change.ideas ?? known.ideas, heard), done)
+  return { ...known, ...change, comment, ideas }
 }

@@ -3,7 +3,7 @@ import type { IdeaRecord } from '../../../contract/record'
 import { activeReturns, returnsIn, type ReturnChange } from '../../../src/returns/topic-return'
 import { selectIsSignedIn, selectUid } from '../../../src/session/session'
 import type { Device } from '../device'
-import { shownOf } from '../environment/feed-model'
+import { withTimes } from '../environment/feed-model'
 import { Violation, type Simulation } from '../simulation'
 import type { Tab } from '../tab'
 
@@ -30,13 +30,13 @@ function tabKnowsAll({ browser, state, store }: Tab, server: Simulation['server'
   const uid = selectIsSignedIn(state) && browser.cookie !== '' ? selectUid(state) : null
   const copy = uid === null ? null : store.gateways.copies.current(uid)
   if (copy?.known().phase !== 'whole') return
-  const own = [...server.records.values()].filter(({ owner }) => owner === uid).map(shownOf)
+  const own = [...server.records.values()].filter(({ owner }) => owner === uid).map(withTimes)
   const here = new Map(copy.known().records.map((record) => [record.id, record]))
   const differing = own.find((record) => !isDeepStrictEqual(here.get(record.id), record))
   if (differing) throw new Violation('a copy is what the server has', `${differing.id} in ${browser.name}`)
   if (own.length !== here.size) throw new Violation('a copy is what the server has', `too many in ${browser.name}`)
   const returns = inOrder(returnsIn(copy.known().returns))
-  if (!isDeepStrictEqual(returns, inOrder(server.returns.of(uid ?? ''))))
+  if (!isDeepStrictEqual(returns, inOrder([...server.returns.of(uid ?? '').values()])))
     throw new Violation('a copy is what the server has', `returns in ${browser.name}`)
 }
 

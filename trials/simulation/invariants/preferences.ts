@@ -1,5 +1,6 @@
 import { defaultPreferences, selectPreferences } from '../../../src/preferences/preferences'
 import { selectUid } from '../../../src/session/session'
+import { settingsOf } from '../environment/graphql-endpoint'
 import { Violation, type Simulation } from '../simulation'
 import type { Tab } from '../tab'
 
@@ -7,14 +8,14 @@ import type { Tab } from '../tab'
 export function deviceAgreesWithAccount({ server }: Simulation, { state, device }: Tab): void {
   const uid = selectUid(state)
   if (uid === null) return
-  const account = { ...defaultPreferences, ...server.preferences.valuesOf(uid) }
-  const shown = selectPreferences(state)
+  const account = { ...defaultPreferences, ...settingsOf(server, uid) }
+  const shown = new Map<string, unknown>(Object.entries(selectPreferences(state)))
   for (const [name, value] of Object.entries(account)) {
-    const here = new Map<string, unknown>(Object.entries(shown)).get(name)
-    if (JSON.stringify(here) !== JSON.stringify(value))
+    const [here, there] = [JSON.stringify(shown.get(name)), JSON.stringify(value)]
+    if (here !== there)
       throw new Violation(
         'all devices agree on the settings',
-        `${device.name} has ${name} ${JSON.stringify(here)}, the account of ${uid} ${JSON.stringify(value)}`,
+        `${device.name} has ${name} ${here}, the account of ${uid} ${there}`,
       )
   }
 }
@@ -24,14 +25,14 @@ export function laterSettingsWin({ ledger, server }: Simulation): void {
   const { arrived } = server.preferences
   // By its time: of equal values, one may have arrived and the other not. The server corrects a time that is ahead.
   const wasSent = ({ owner, name, changedAt, isAhead }: (typeof ledger.settings)[number]) =>
-    arrived.some((one) => one.owner === owner && one.name === name && (isAhead || one.changedAt === changedAt))
+    arrived.some((one) => one.owner === owner && one.name === name && (isAhead || one.counted.changedAt === changedAt))
   for (const { owner, name } of arrived) {
     const sent = ledger.settings.filter((one) => one.owner === owner && one.name === name && wasSent(one))
     const times = sent.map(({ changedAt }) => changedAt).sort()
     const latest = sent.filter(({ changedAt }) => changedAt === times.at(-1)).map(({ value }) => JSON.stringify(value))
     // A device whose clock is ahead is corrected by the server.
     const isCorrected = sent.some(({ isAhead }) => isAhead)
-    const stored = JSON.stringify(new Map(Object.entries(server.preferences.valuesOf(owner))).get(name))
+    const stored = JSON.stringify(server.preferences.of(owner).get(name)?.value)
     if (latest.length > 0 && !isCorrected && !latest.includes(stored))
       throw new Violation(
         'the later change of a setting wins',

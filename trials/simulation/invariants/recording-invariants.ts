@@ -7,42 +7,39 @@ const aboutSchema = v.object({ id: v.string(), owner: v.nullable(v.string()) })
 type About = v.InferOutput<typeof aboutSchema>
 
 /** The recordings on a device. */
-export function recordingsOn({ shared: { disk } }: Device): About[] {
+function recordingsOn({ shared: { disk } }: Device): About[] {
   return v.parse(v.array(aboutSchema), disk.rowsOf('recordings'))
 }
 
 /** A recording belongs to the person who spoke. A guest's recording may move to the account that claimed the guest rounds. */
 export function recordingsAreTheirSpeakers(simulation: Simulation): void {
-  const { ledger, devices, server } = simulation
+  const { ledger, devices } = simulation
   for (const device of devices) {
-    for (const { id, owner } of recordingsOn(device)) {
+    for (const recording of recordingsOn(device)) {
+      const { id, owner } = recording
       const speaker = ledger.owners.get(id)
       const hasJoined =
         speaker === null && ledger.claims.some((claim) => claim.device === device && claim.uid === owner)
-      const records = server.withId(id)
-      const isOfRecord = owner === null || records.length === 0 || records.some((record) => record.owner === owner)
-      if ((owner === speaker || hasJoined) && isOfRecord) continue
-      simulation.reportViolation(
-        'a recording belongs to the person who spoke',
-        `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`,
-      )
+      const isTheirs = owner === speaker || hasJoined
+      if (!isTheirs || (owner !== null && !isOfRecord(simulation, recording)))
+        simulation.reportViolation(name, `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`)
     }
   }
 }
 
 /** After the history has settled: a recording belongs to the owner of its record. */
 export function recordingsBelongToRecords(simulation: Simulation): void {
-  const { devices, server } = simulation
-  for (const device of devices) {
-    for (const { id, owner } of recordingsOn(device)) {
-      const records = server.withId(id)
-      if (records.length === 0 || records.some((record) => record.owner === owner)) continue
-      simulation.reportViolation(
-        'a recording belongs to the person who spoke',
-        `${id} of ${records.map((record) => record.owner).join(', ')} is of ${owner ?? 'a guest'}`,
-      )
-    }
+  for (const recording of simulation.devices.flatMap(recordingsOn)) {
+    if (!isOfRecord(simulation, recording))
+      simulation.reportViolation(name, `${recording.id} is of ${recording.owner ?? 'a guest'}`)
   }
+}
+
+const name = 'a recording belongs to the person who spoke'
+
+function isOfRecord({ server }: Simulation, { id, owner }: About): boolean {
+  const records = server.withId(id)
+  return records.length === 0 || records.some((record) => record.owner === owner)
 }
 
 /** After a month, a device has deleted all its recordings, including those of deleted or unfinished rounds. */

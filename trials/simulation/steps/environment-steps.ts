@@ -1,13 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Device } from '../device'
 import type { RequestOutcome } from '../environment/network'
-import { userAction, anyDevice, anyTab, stepKind, type Step } from './step'
+import type { Simulation } from '../simulation'
 import { travelInTime } from '../time-travel'
+import { deviceStep, isAwake, stepKind, tabStep, tabWith, userAction, type Step } from './step'
 
 const hours = 60 * 60_000
 
 /** Whether the device's network or disk has a fault. */
-export const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
+const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
+
+/** Whether nothing has a fault now: hours of retries would only slow the history down. */
+export const isCalm = ({ devices, tabs }: Simulation) => !devices.some(isTroubled) && tabs.every(isAwake)
 
 /** Steps in which time passes or a clock changes. */
 const time: Arbitrary<Step>[] = [
@@ -21,9 +25,7 @@ const time: Arbitrary<Step>[] = [
     name: 'much time passes',
     weight: 1,
     values: fc.record({ ms: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours) }),
-    // Hours of retries would only slow the history down.
-    can: ({ devices, tabs }, { ms }) =>
-      ms < 2 * hours || (!devices.some(isTroubled) && tabs.every(({ browser }) => browser.frozen === null)),
+    can: (simulation, { ms }) => ms < 2 * hours || isCalm(simulation),
     apply: ({ world }, { ms }) => world.advance(ms),
   }),
   ...stepKind({
@@ -37,75 +39,51 @@ const time: Arbitrary<Step>[] = [
 ]
 
 const tabs: Arbitrary<Step>[] = [
-  ...stepKind({
-    name: 'a tab is opened',
-    weight: 2,
-    values: anyDevice,
-    can: (simulation, { device }) => simulation.device(device).tabs.length < 3,
-    apply: (simulation, { device }) => simulation.device(device).open(),
-  }),
-  ...stepKind({
-    name: 'a tab is reloaded',
-    weight: 2,
-    values: anyTab,
-    can: ({ tabs }) => tabs.length > 0,
-    apply: async (simulation, { tab }) => {
-      const chosen = simulation.tab(tab)
-      if (!chosen) return
-      chosen.device.close(chosen)
-      await chosen.device.open()
+  ...deviceStep(
+    'a tab is opened',
+    2,
+    (device) => device.open(),
+    (device) => device.tabs.length < 3,
+  ),
+  ...tabStep({
+    ...{ name: 'a tab is reloaded', weight: 2, values: tabWith({}) },
+    apply: async (tab) => {
+      tab.device.close(tab)
+      await tab.device.open()
     },
   }),
-  ...stepKind({
-    name: 'a tab is killed',
-    weight: 1,
-    values: anyTab,
-    can: ({ tabs }) => tabs.length > 0,
-    apply: (simulation, { tab }) => {
-      const chosen = simulation.tab(tab)
-      chosen?.device.close(chosen)
-    },
+  ...tabStep({
+    ...{ name: 'a tab is killed', weight: 1, values: tabWith({}) },
+    apply: (tab) => tab.device.close(tab),
   }),
-  ...stepKind({
-    name: 'a device loses its power',
-    weight: 1,
-    values: anyDevice,
-    can: (simulation, { device }) => simulation.device(device).tabs.length > 0,
-    apply: (simulation, { device }) => {
-      const chosen = simulation.device(device)
-      for (const tab of chosen.tabs) chosen.close(tab, true)
+  ...deviceStep(
+    'a device loses its power',
+    1,
+    (device) => {
+      for (const tab of device.tabs) device.close(tab, true)
     },
-  }),
-  ...stepKind({
-    name: 'a tab is frozen, or thawed',
-    weight: 1,
-    values: anyTab,
-    can: ({ tabs }) => tabs.length > 0,
-    apply: (simulation, { tab }) => {
-      const chosen = simulation.tab(tab)
-      if (!chosen) return
-      if (chosen.browser.frozen) simulation.world.thaw(chosen.browser)
-      else chosen.browser.frozen = []
-    },
-  }),
-  ...userAction({
-    name: 'a tab is looked at again',
-    weight: 1,
-    can: () => true,
+    (device) => device.tabs.length > 0,
+  ),
+  ...tabStep({
+    ...{ name: 'a tab is frozen, or thawed', weight: 1, values: tabWith({}) },
     apply: ({ browser }) => {
+      if (browser.frozen) browser.world.thaw(browser)
+      else browser.frozen = []
+    },
+  }),
+  ...userAction(
+    'a tab is looked at again',
+    1,
+    () => true,
+    ({ browser }) => {
       browser.show(true)
       browser.show(false)
     },
-  }),
-  ...stepKind({
-    name: 'somebody travels in time',
-    weight: 2,
-    values: fc.record({ tab: fc.nat(8), to: fc.nat(40) }),
-    can: (simulation, { tab }) => simulation.tab(tab)?.browser.frozen === null,
-    apply: async (simulation, { tab, to }) => {
-      const chosen = simulation.tab(tab)
-      if (chosen) await travelInTime(simulation, chosen, to)
-    },
+  ),
+  ...tabStep({
+    ...{ name: 'somebody travels in time', weight: 2, values: tabWith({ to: fc.nat(40) }) },
+    can: isAwake,
+    apply: (tab, { to }, simulation) => travelInTime(simulation, tab, to),
   }),
 ]
 
@@ -116,13 +94,6 @@ const requestOutcomes: readonly RequestOutcome[] = [
   { code: 'QUOTA_EXCEEDED' },
 ]
 
-const onDevice = (name: string, weight: number, apply: (device: Device) => void, can = (_: Device) => true) =>
-  stepKind({
-    ...{ name, weight, values: anyDevice },
-    can: (simulation, { device }) => can(simulation.device(device)),
-    apply: (simulation, { device }) => apply(simulation.device(device)),
-  })
-
 const outside: Arbitrary<Step>[] = [
   ...stepKind({
     name: 'the network affects the next requests',
@@ -132,18 +103,16 @@ const outside: Arbitrary<Step>[] = [
       network.nextOutcomes = Array.from({ length: times }, () => requestOutcome)
     },
   }),
-  ...onDevice('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
-  ...onDevice('the disk is full, or has room again', 1, (device) => {
-    const { disk } = device.shared
+  ...deviceStep('the network goes, or comes back', 2, (device) => device.setOnline(!device.shared.isOnline)),
+  ...deviceStep('the disk is full, or has room again', 1, ({ shared: { disk } }) => {
     disk.isFull = !disk.isFull
   }),
-  ...onDevice('the disk fails, or works again', 1, (device) => {
-    const { disk } = device.shared
+  ...deviceStep('the disk fails, or works again', 1, ({ shared: { disk } }) => {
     disk.isBroken = !disk.isBroken
   }),
   // More frequent than the faults; otherwise half of all histories could hardly do anything.
-  ...onDevice('a device is itself again', 6, (device) => device.recover(), isTroubled),
-  ...onDevice('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
+  ...deviceStep('a device is itself again', 6, (device) => device.recover(), isTroubled),
+  ...deviceStep('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
 ]
 
 /** Steps of the environment: time, tabs, network, disk. */

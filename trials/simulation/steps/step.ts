@@ -1,4 +1,6 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check'
+import { selectRound } from '../../../src/exercise/round'
+import type { Device } from '../device'
 import type { Simulation } from '../simulation'
 import type { Tab } from '../tab'
 
@@ -10,37 +12,32 @@ interface Stage {
 /** One step of a history. */
 export type Step = AsyncCommand<Stage, Stage>
 
-/** A kind of step, with randomly drawn values. */
-interface StepKind<Values> {
+/** A kind of step, with randomly drawn values. It acts on a `Subject`, such as a tab that the values choose. */
+interface StepKind<Values, Subject> {
   /** A description; also identifies the step in printed histories. */
   name: string
   /** Relative frequency. */
   weight: number
   values: Arbitrary<Values>
   /** Whether the step is possible now. */
-  can?: (simulation: Simulation, values: Values) => boolean
-  apply: (simulation: Simulation, values: Values) => unknown
+  can?: (subject: Subject, values: Values, simulation: Simulation) => boolean
+  apply: (subject: Subject, values: Values, simulation: Simulation) => unknown
 }
 
 /** Step factories by name, for replaying printed histories. */
 const makers = new Map<string, (values: unknown) => Step>()
 
 /** Registers a kind of step and returns its generator, repeated by weight. */
-export function stepKind<Values>({
-  name,
-  weight,
-  values,
-  can = () => true,
-  apply,
-}: StepKind<Values>): Arbitrary<Step>[] {
+export function stepKind<Values>(kind: StepKind<Values, Simulation>): Arbitrary<Step>[] {
+  const { name, weight, values, can = () => true, apply } = kind
   const make = (drawn: Values): Step => {
     const line = `['${name}', ${JSON.stringify(drawn)}]`
     return {
-      check: ({ simulation }) => can(simulation, drawn),
+      check: ({ simulation }) => can(simulation, drawn, simulation),
       run: async ({ simulation }) => {
         simulation.steps += 1
         simulation.trace(() => line)
-        await apply(simulation, drawn)
+        await apply(simulation, drawn, simulation)
         // A person sees the screen a moment later.
         await simulation.world.advance(1)
         simulation.throwIfViolated()
@@ -62,42 +59,63 @@ export function stepOf([name, values]: readonly [name: string, values: unknown])
   return make(values)
 }
 
-export interface TabValues {
-  tab: number
-}
+/** Draws a tab, taken modulo the number of tabs, and other values. */
+export const tabWith = <Others extends object>(others: { [Name in keyof Others]: Arbitrary<Others[Name]> }) =>
+  // Both halves are as typed; only their union is not inferred.
+  fc.record({ tab: fc.nat(8), ...others }) as Arbitrary<{ tab: number } & Others>
 
-/** A tab number, taken modulo the number of tabs. */
-export const anyTab: Arbitrary<TabValues> = fc.record({ tab: fc.nat(8) })
-
-export interface DeviceValues {
-  device: number
-}
-
-/** A device number, taken modulo the number of devices. */
-export const anyDevice: Arbitrary<DeviceValues> = fc.record({ device: fc.nat(2) })
-
-interface UserAction {
-  name: string
-  weight: number
-  /** Whether the screen allows it now. */
-  can: (tab: Tab, simulation: Simulation) => boolean
-  apply: (tab: Tab, simulation: Simulation) => unknown
-}
-
-/** A user action in one tab. Like an event handler, it does not wait for the result. */
-export function userAction({ name, weight, can, apply }: UserAction): Arbitrary<Step>[] {
-  return stepKind({
-    ...{ name, weight, values: anyTab },
-    can: (simulation, { tab }) => {
-      const chosen = simulation.tab(tab)
-      return chosen !== undefined && !chosen.browser.frozen && can(chosen, simulation)
+/** A step in one tab, even a frozen one. */
+export function tabStep<Values extends { tab: number }>(kind: StepKind<Values, Tab>): Arbitrary<Step>[] {
+  const { can = () => true, apply } = kind
+  return stepKind<Values>({
+    ...kind,
+    can: (simulation, values) => {
+      const tab = simulation.tab(values.tab)
+      return tab !== undefined && can(tab, values, simulation)
     },
-    apply: async (simulation, { tab }) => {
-      const chosen = simulation.tab(tab)
-      await chosen?.run(() => ignoreRejection(apply(chosen, simulation)))
+    apply: async (simulation, values) => {
+      const tab = simulation.tab(values.tab)
+      if (tab) await apply(tab, values, simulation)
     },
   })
 }
+
+/** A step that concerns one device. */
+export const deviceStep = (
+  name: string,
+  weight: number,
+  apply: (device: Device) => unknown,
+  can: (device: Device) => boolean = () => true,
+): Arbitrary<Step>[] =>
+  stepKind({
+    ...{ name, weight, values: fc.record({ device: fc.nat(2) }) },
+    can: (simulation, { device }) => can(simulation.device(device)),
+    apply: (simulation, { device }) => apply(simulation.device(device)),
+  })
+
+/** Whether the tab's round is in one of these phases. */
+export const isRound =
+  (...phases: string[]) =>
+  ({ state }: Tab) =>
+    phases.includes(selectRound(state).phase)
+
+export const isAwake = ({ browser }: Tab): boolean => browser.frozen === null
+
+/**
+ * A user action in one tab. Like an event handler, it does not wait for the result.
+ * @param can whether the screen allows it now
+ */
+export const userAction = (
+  name: string,
+  weight: number,
+  can: (tab: Tab, simulation: Simulation) => boolean,
+  apply: (tab: Tab, simulation: Simulation) => unknown,
+): Arbitrary<Step>[] =>
+  tabStep({
+    ...{ name, weight, values: tabWith({}) },
+    can: (tab, _values, simulation) => isAwake(tab) && can(tab, simulation),
+    apply: (tab, _values, simulation) => tab.run(() => ignoreRejection(apply(tab, simulation))),
+  })
 
 /** Continues without waiting and ignores a rejection, as a browser would only log it. */
 export function ignoreRejection(work: unknown): void {

@@ -21,16 +21,13 @@ import {
 import { selectUid } from '../../../src/session/session'
 import { keyOf } from '../ledger'
 import type { Simulation } from '../simulation'
-import { userAction, type Step } from './step'
+import { isRound, userAction, type Step } from './step'
 import { lateSaveSteps } from './late-save-steps'
+import { reviewSteps } from './review-steps'
 import { sessionSteps } from './session-steps'
-import { voiceSteps } from './voice-steps'
+import { transcriptSteps } from './transcript-steps'
+import { microphoneFaults, voiceSteps } from './voice-steps'
 import type { Tab } from '../tab'
-
-const isRound =
-  (...phases: string[]) =>
-  ({ state }: Tab) =>
-    phases.includes(selectRound(state).phase)
 
 const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
 
@@ -38,65 +35,32 @@ const isAsked = ({ state }: Tab) => selectGuestOffer(state) !== null
 
 /** Steps of a typed or spoken round. */
 const rounds: Arbitrary<Step>[] = [
-  ...userAction({
-    name: 'starts a round',
-    weight: 7,
-    can: isRound('idle'),
-    apply: async ({ store, state }, simulation) => {
-      const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
-      const isSpoken = state.preferences.mode !== 'type'
-      const [minute, voice] = await Promise.all([
-        store.features.round.load(),
-        isSpoken ? store.features.voice.load() : null,
-      ])
-      if (voice) await store.dispatch(voice.openMicrophoneForRound({ current: true }))
-      store.dispatch(minute.startRound(topic))
-    },
+  ...userAction('starts a round', 7, isRound('idle'), async ({ store, state }, simulation) => {
+    const topic = { topicTitle: simulation.newText('topic'), category: 'Other' as const }
+    const isSpoken = state.preferences.mode !== 'type'
+    const [minute, voice] = await Promise.all([
+      store.features.round.load(),
+      isSpoken ? store.features.voice.load() : null,
+    ])
+    if (voice) await store.dispatch(voice.openMicrophoneForRound({ current: true }))
+    store.dispatch(minute.startRound(topic))
   }),
-  ...userAction({
-    name: 'types an idea',
-    weight: 18,
-    can: isRound('running'),
-    apply: (tab, simulation) => {
-      const round = selectRound(tab.state)
-      if (round.phase === 'running') tab.replaceDraft(round.id)
-      tab.store.dispatch(addIdea(simulation.newText('idea')))
-    },
+  ...userAction('types an idea', 18, isRound('running'), (tab, simulation) => {
+    const round = selectRound(tab.state)
+    if (round.phase === 'running') tab.replaceDraft(round.id)
+    tab.store.dispatch(addIdea(simulation.newText('idea')))
   }),
-  ...userAction({
-    name: 'leaves a text in the field',
-    weight: 2,
-    can: isRound('running'),
-    apply: (tab, simulation) => {
-      const round = selectRound(tab.state)
-      if (round.phase === 'running') tab.replaceDraft(round.id)
-      tab.store.dispatch(updateDraft(simulation.newText('draft')))
-    },
+  ...userAction('leaves a text in the field', 2, isRound('running'), (tab, simulation) => {
+    const round = selectRound(tab.state)
+    if (round.phase === 'running') tab.replaceDraft(round.id)
+    tab.store.dispatch(updateDraft(simulation.newText('draft')))
   }),
-  ...userAction({
-    name: 'stops the round',
-    weight: 3,
-    can: isRound('running', 'countdown'),
-    apply: ({ store }) => store.dispatch(stopRound()),
-  }),
-  ...userAction({
-    name: 'skips the count-in',
-    weight: 2,
-    can: isRound('countdown'),
-    apply: ({ store }) => store.dispatch(skipCountdown()),
-  }),
-  ...userAction({
-    name: 'wants another round',
-    weight: 5,
-    can: isRound('kept', 'discarded', 'notKept'),
-    apply: ({ store }) => store.dispatch(anotherAsked()),
-  }),
-  ...userAction({
-    name: 'tries again to keep the round',
-    weight: 2,
-    can: isRound('notKept'),
-    apply: ({ store }) => store.dispatch(retrySave()),
-  }),
+  ...userAction('stops the round', 3, isRound('running', 'countdown'), ({ store }) => store.dispatch(stopRound())),
+  ...userAction('skips the count-in', 2, isRound('countdown'), ({ store }) => store.dispatch(skipCountdown())),
+  ...userAction('wants another round', 5, isRound('kept', 'discarded', 'notKept'), ({ store }) =>
+    store.dispatch(anotherAsked()),
+  ),
+  ...userAction('tries again to keep the round', 2, isRound('notKept'), ({ store }) => store.dispatch(retrySave())),
 ]
 
 interface VisibleRecord {
@@ -124,16 +88,17 @@ function actOnRecord(
   weight: number,
   apply: (tab: Tab, simulation: Simulation, record: VisibleRecord) => Promise<unknown>,
 ): Arbitrary<Step>[] {
-  return userAction({
-    ...{ name, weight },
-    can: (tab, simulation) => visibleRecords(tab, simulation).length > 0,
-    apply: async (tab, simulation) => {
+  return userAction(
+    name,
+    weight,
+    (tab, simulation) => visibleRecords(tab, simulation).length > 0,
+    async (tab, simulation) => {
       // As the routes of records do.
       await tab.store.features.outbox.load()
       const [record] = visibleRecords(tab, simulation)
       if (record) await apply(tab, simulation, record)
     },
-  })
+  )
 }
 
 /** Actions on saved records. */
@@ -153,54 +118,34 @@ const records: Arbitrary<Step>[] = [
     mark.isKept = (await store.dispatch(changeRecord(id, { done }))).isSaved
   }),
   ...actOnRecord('tags a record', 3, async ({ store }, simulation, { id }) => {
-    const tag = { recordId: id, what: simulation.newText('tag'), isKept: false }
-    simulation.ledger.tags.push(tag)
-    tag.isKept = (await store.dispatch(changeRecord(id, { tags: [tag.what] }))).isSaved
+    const tagged = { recordId: id, isKept: false }
+    simulation.ledger.tags.push(tagged)
+    tagged.isKept = (await store.dispatch(changeRecord(id, { tags: [simulation.newText('tag')] }))).isSaved
   }),
   ...actOnRecord('deletes a record', 2, async ({ store }, { ledger }, { id }) => {
     ledger.givenUp.add(id)
     await store.dispatch(deleteRecord(id))
   }),
-  ...userAction({
-    name: 'undoes a deletion',
-    weight: 1,
-    can: ({ state }) => selectHeldDeletions(state).length > 0,
-    apply: ({ store }) => store.dispatch(undoDeletions()),
+  ...userAction(
+    'undoes a deletion',
+    1,
+    ({ state }) => selectHeldDeletions(state).length > 0,
+    ({ store }) => store.dispatch(undoDeletions()),
+  ),
+  ...userAction('takes the guests’ rounds', 4, isAsked, async ({ store, state, device }) => {
+    const uid = selectUid(state)
+    if (uid !== null) device.accepted.add(uid)
+    await store.dispatch(acceptGuestRounds())
   }),
-  ...userAction({
-    name: 'takes the guests’ rounds',
-    weight: 4,
-    can: isAsked,
-    apply: async ({ store, state, device }) => {
-      const uid = selectUid(state)
-      if (uid !== null) device.accepted.add(uid)
-      await store.dispatch(acceptGuestRounds())
-    },
+  ...userAction('declines the guests’ rounds', 4, isAsked, ({ store }) => store.dispatch(declineGuestRounds())),
+  ...userAction('sends again what was refused', 2, hasRefused, async ({ store, state }) => {
+    for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
   }),
-  ...userAction({
-    name: 'declines the guests’ rounds',
-    weight: 4,
-    can: isAsked,
-    apply: ({ store }) => store.dispatch(declineGuestRounds()),
-  }),
-  ...userAction({
-    name: 'sends again what was refused',
-    weight: 2,
-    can: hasRefused,
-    apply: async ({ store, state }) => {
-      for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
-    },
-  }),
-  ...userAction({
-    name: 'gives up what was refused',
-    weight: 1,
-    can: hasRefused,
-    apply: async ({ store, state }, { ledger }) => {
-      for (const { sequence, recordId } of selectRefused(state)) {
-        ledger.givenUp.add(recordId)
-        await store.dispatch(discardOutboxEntry(sequence))
-      }
-    },
+  ...userAction('gives up what was refused', 1, hasRefused, async ({ store, state }, { ledger }) => {
+    for (const { sequence, recordId } of selectRefused(state)) {
+      ledger.givenUp.add(recordId)
+      await store.dispatch(discardOutboxEntry(sequence))
+    }
   }),
 ]
 
@@ -208,6 +153,9 @@ const records: Arbitrary<Step>[] = [
 export const userSteps: readonly Arbitrary<Step>[] = [
   ...rounds,
   ...voiceSteps,
+  ...reviewSteps,
+  ...transcriptSteps,
+  ...microphoneFaults,
   ...records,
   ...lateSaveSteps,
   ...sessionSteps,

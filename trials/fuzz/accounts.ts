@@ -1,6 +1,6 @@
-import { randomUUID, createHmac } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { SignJWT, decodeJwt, exportSPKI } from 'jose'
+import { SignJWT, decodeJwt } from 'jose'
 import { askServer } from '../../__tests__/harness/ask-server'
 import {
   ideaRecordQuery,
@@ -12,12 +12,10 @@ import {
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openSigningKey } from '../../server/local/signing-key'
 import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { forgeTokens } from './bad-tokens'
 import { createSharedChallenge, type Ask } from './shared-challenge'
 import type { Target } from './target'
 import { logCanary } from './values'
-
-/** The Firebase project of the local sign-in server. */
-const projectId = 'demo-idea-training'
 
 /** An account: the attacker's, or one whose data the attacker must not see. */
 export type Account = { uid: string; email: string; token: string; recordIds: string[] }
@@ -31,8 +29,8 @@ export type FuzzContext = {
   othersIds: string[]
   /** Text that only those two wrote. It is in no request, so no response may contain it. */
   secret: string
-  /** Tokens that the server must reject, by what is wrong with them. */
-  badTokens: Record<string, string>
+  /** Tokens that the server must reject. */
+  badTokens: Awaited<ReturnType<typeof forgeTokens>>
 }
 
 /** Signs in everybody, as the browser does. */
@@ -45,18 +43,14 @@ export async function createContext({ identityUrl, dataDir }: Target): Promise<F
   const [attacker, victim, friend] = [await signIn('attacker'), await signIn('victim'), await signIn('friend')]
   const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
   // An hour ago is too long ago to delete the account, which would end the run.
-  const token = await new SignJWT({ ...decodeJwt(attacker.token), auth_time: Math.floor(Date.now() / 1_000) - 3_600 })
+  attacker.token = await new SignJWT({
+    ...decodeJwt(attacker.token),
+    auth_time: Math.floor(Date.now() / 1_000) - 3_600,
+  })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.keyId })
     .sign(key.privateKey)
-  const badTokens = await forgeTokens(key, victim)
-  return {
-    attacker: { ...attacker, token },
-    victim,
-    friend,
-    othersIds: [],
-    secret: `secret-${randomUUID()}`,
-    badTokens,
-  }
+  const badTokens = await forgeTokens(key, victim.token)
+  return { attacker, victim, friend, othersIds: [], secret: `secret-${randomUUID()}`, badTokens }
 }
 
 /** A person who uses the server normally. */
@@ -105,58 +99,4 @@ export async function fillAccounts(port: number, context: FuzzContext) {
   const readOthersData = async () =>
     (await Promise.all([victim, friend, shared].map((one) => one.readOwnData()))).join('')
   return { attacker, readOthersData }
-}
-
-const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
-
-/** Tokens that an attacker would try, and correctly signed ones that a careless verifier would accept. */
-async function forgeTokens(
-  key: Awaited<ReturnType<typeof openSigningKey>>,
-  victim: Account,
-): Promise<Record<string, string>> {
-  const now = Math.floor(Date.now() / 1000)
-  const claims = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: victim.uid,
-    auth_time: now,
-    iat: now,
-    exp: now + 3_600,
-    email: victim.email,
-    email_verified: true,
-  }
-  const sign = (changes: object, header: object = {}) =>
-    new SignJWT({ ...claims, ...changes })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.keyId, ...header })
-      .sign(key.privateKey)
-  const [head = '', body = '', signature = ''] = victim.token.split('.')
-  const hmacHead = `${encode({ alg: 'HS256', typ: 'JWT', kid: key.keyId })}.${encode(claims)}`
-  const hmac = createHmac('sha256', await exportSPKI(key.publicKey))
-    .update(hmacHead)
-    .digest('base64url')
-  return {
-    empty: '',
-    garbage: `not.a.token${logCanary}`,
-    unsigned: `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
-    'signed with the public key as a secret': `${hmacHead}.${hmac}`,
-    'without its signature': `${head}.${body}.`,
-    'with another body': `${head}.${encode({ ...claims, sub: 'somebody' })}.${signature}`,
-    'with a broken signature': `${head}.${body}.${signature.slice(0, -6)}AAAAAA`,
-    'with a key of its own': `${encode({ alg: 'RS256', typ: 'JWT', jwk: key.publicJwk })}.${body}.${signature}`,
-    'twice over': `${victim.token}.${victim.token}`,
-    expired: await sign({ exp: now - 3_600, iat: now - 7_200 }),
-    'for another project': await sign({ aud: 'demo-other', iss: 'https://securetoken.google.com/demo-other' }),
-    'from tomorrow': await sign({ auth_time: now + 86_400 }),
-    'of nobody': await sign({ sub: '' }),
-    'of a uid that cannot be stored': await sign({ sub: 'x\0' }),
-    'issued tomorrow': await sign({ iat: now + 86_400 }),
-    'that names no key': await sign({}, { kid: undefined }),
-    'of a uid that is too long': await sign({ sub: 'x'.repeat(129) }),
-    'with an unverified address': await sign({ email_verified: false }),
-    'with no address': await sign({ email: undefined }),
-    'of another type': await sign({}, { typ: 'at+jwt' }),
-    'of an unknown key': await sign({}, { kid: 'unknown' }),
-    'with an unknown critical header': `${encode({ alg: 'RS256', typ: 'JWT', crit: ['b64'], b64: false })}.${body}.${signature}`,
-    'ten thousand characters long': 'x'.repeat(10_000),
-  }
 }
