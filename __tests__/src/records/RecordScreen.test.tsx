@@ -72,18 +72,6 @@ describe('liking', () => {
 })
 
 describe('the note', () => {
-  test('keeps unsaved text while responses arrive or fail', async () => {
-    const { server } = await open()
-    await userEvent.type(await note(), 'first')
-    await userEvent.click(like())
-    await waitFor(() => expect(server.records[0]).toMatchObject({ comment: 'first', isLiked: true }))
-    await userEvent.type(await note(), ' and more')
-    server.isReachable = false
-    await userEvent.click(like())
-    expect(await note()).toHaveValue('first and more')
-    expect(await heading('A rainy Sunday')).toBeInTheDocument()
-  })
-
   test('stays in the field and is saved again later if it cannot be stored anywhere', async () => {
     const { server, device } = await open()
     const field = await note()
@@ -232,21 +220,6 @@ describe('a round that waits on this device', () => {
       operation: { kind: 'save', record: buildRound({ id: 'record-1', topicTitle: 'Trains' }) },
     } as const,
   ]
-
-  test('is shown from the device, and can be liked and annotated', async () => {
-    const { device } = await open(null, { server: cutOff(), left })
-    expect(await heading('Trains')).toBeInTheDocument()
-    expect(screen.getByRole('list', { name: 'Ideas' })).toHaveTextContent('A night train')
-    await userEvent.click(like())
-    await userEvent.type(await note(), 'x')
-    await userEvent.tab()
-    await waitFor(() =>
-      expect(device.entries()).toMatchObject([
-        { operation: { kind: 'save' } },
-        { operation: { kind: 'change', change: { viewed: true, isLiked: true, comment: 'x' } } },
-      ]),
-    )
-  })
 
   test('stays on the screen, with unsaved text, when it reaches the server', async () => {
     const server = cutOff()
