@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react'
 import { updateIdeaRecordMutation } from '../../../src/records/documents'
-import { ideaRecordQuery, ideaRecordsQuery } from '../../harness/server-documents'
+import { ideaRecordQuery } from '../../harness/server-documents'
 import { buildToken, stubGraphqlServer } from '../../harness/fake-graphql-server'
 import {
   answerRecord,
@@ -19,29 +19,6 @@ const logged = () => jest.mocked(console.error)
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 
 describe('over the wire', () => {
-  test('sends every operation as POST to /graphql with the provider’s token, and saves the token', async () => {
-    const sent = stubGraphqlServer(answerRecord)
-    const token = buildToken()
-    const { client, stored } = openClient({ provided: [token], stored: buildToken({ expiresInMs: 1 }) })
-    await askRecord(client)
-    await like(client)
-    expect(sent).toMatchObject([
-      { url: 'http://localhost/graphql', method: 'POST', token, variables: { id: 'round-1' } },
-      { url: 'http://localhost/graphql', method: 'POST', token },
-    ])
-    expect(stored()).toBe(token)
-  })
-
-  test('no type names are added, and no directive of ours', async () => {
-    const sent = stubGraphqlServer(answerRecord)
-    const { client } = openClient()
-    await askRecord(client)
-    await client.query(ideaRecordsQuery, {}, recordContext).toPromise()
-    await like(client)
-    expect(sent).toHaveLength(3)
-    for (const { body } of sent) expect(body).not.toMatch(/__typename|_unmask/)
-  })
-
   test.each([
     ['sends the cookie’s token if the provider has no user', buildToken()],
     ['sends an empty token if there is no cookie, either', ''],

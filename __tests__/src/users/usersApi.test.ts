@@ -62,28 +62,6 @@ describe('the endpoints', () => {
     expect(sent().headers.get('Authorization')).toBe('Bearer abc')
   })
 
-  test('an unknown user is null', async () => {
-    answer(200, { data: null })
-    const { store } = setUp()
-    expect(await store.dispatch(users.findByEmail('new@example.com'))).toBeNull()
-  })
-
-  test('signs up by POST', async () => {
-    answer(201, { data: aya })
-    const { store } = setUp()
-    const signup = {
-      email: aya.email,
-      firstName: aya.firstName,
-      lastName: 'User',
-      firebaseUID: aya.firebaseUID,
-      images: aya.images,
-    }
-    expect(await store.dispatch(users.signUp(signup))).toEqual(aya)
-    expect(sent().method).toBe('POST')
-    expect(sent().url).toBe(`${location.origin}/api/users/signup`)
-    expect(await sent().json()).toEqual(signup)
-  })
-
   test('looks a user up anew each time, because they may have signed up elsewhere', async () => {
     answer(200, { data: null })
     const { store } = setUp()

@@ -1,5 +1,4 @@
 import { updateDraft, startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
-import { retrySave } from '../../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../../src/exercise/round'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
@@ -134,17 +133,6 @@ describe('if the device cannot store', () => {
     expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('bake bread', 0)] })
     // Twice the running round, its end, and its removal.
     expect(console.error).toHaveBeenCalledTimes(4)
-  })
-
-  test('the finished round, a retry can save it', async () => {
-    const fake = createFakeGateways().outbox
-    const put = jest.fn(fake.put).mockImplementationOnce(failing)
-    const { gateways, store, round } = setUp({ outbox: { ...fake, put } })
-    store.dispatch(startRound(topic))
-    gateways.passTime(60_000)
-    await until(store, isIn('notKept'))
-    await store.dispatch(retrySave())
-    expect(round().phase).toBe('kept')
   })
 
   test('the finished round, it is tried again by itself until there is space', async () => {
