@@ -10,11 +10,8 @@ const record = (changes: Partial<ArchivedRecord> = {}) =>
     ...changes,
   })
 
-const idea = (text: string) =>
-  ({
-    ...{ text, atMs: 1_000, endMs: null, source: 'TYPED' },
-    ...{ isBest: true, isDone: false, isHeard: false, group: 'Toys' },
-  }) as const
+const typed = { atMs: 1_000, endMs: null, source: 'TYPED', isBest: true, isDone: false, isHeard: false } as const
+const idea = (text: string) => ({ ...typed, text, group: 'Toys' })
 
 const rows = (...records: ArchivedRecord[]) => writeSpreadsheet(records, ',').join('').split('\r\n').slice(1, -1)
 
