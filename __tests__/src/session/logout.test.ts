@@ -20,7 +20,6 @@ describe('logout', () => {
   test('signs out, clears the stored session, navigates to /', async () => {
     const { gateways, store } = setUp({ phase: signedIn })
     await store.dispatch(logout())
-    expect(store.getActions()).toEqual([{ type: 'session/logoutStarted' }, { type: 'session/loggedOut' }])
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.calls).toEqual(['session.clear', 'identity.signOut', 'navigation.go(/)'])
   })
@@ -35,7 +34,7 @@ describe('logout', () => {
       },
     })
     await store.dispatch(logout())
-    expect(store.getActions().at(-1)).toEqual({ type: 'session/loggedOut' })
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
     expect(gateways.calls).toEqual(['session.clear', 'navigation.go(/)'])
     expect(logged).toHaveBeenCalledTimes(1)
   })

@@ -3,21 +3,16 @@ import { configureStore } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
 import { publicRest } from '../../../src/lib/public-rest'
 import { session, type SessionState } from '../../../src/session/session'
-import { restBase } from '../../../src/users/restBase'
 import { usersThunks as users } from '../../../src/users/users-thunks'
 import { usersApi } from '../../../src/users/usersApi'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 
-/** The same two clients, for paths without an endpoint. */
+/** The client without a token, for a path without an endpoint. */
 const probeApi = createApi({
   reducerPath: 'probe',
-  baseQuery: restBase,
-  endpoints: (build) => ({
-    unhandled: build.query<unknown, string>({ query: (url) => ({ url, errorHandle: false }) }),
-    handled: build.query<unknown, string>({ query: (url) => ({ url }) }),
-    public: build.query<unknown, string>({ queryFn: (url, api, options) => publicRest(url, api, options) }),
-  }),
+  baseQuery: publicRest,
+  endpoints: (build) => ({ ask: build.query<unknown, string>({ query: (url) => url }) }),
 })
 
 const answer = (status: number, body: unknown) =>
@@ -101,7 +96,7 @@ describe('the endpoints', () => {
     answer(200, { data: 7 })
     const { gateways, store } = setUp()
     gateways.stored.token = 'abc'
-    await store.dispatch(probeApi.endpoints.public.initiate('/anything'))
+    await store.dispatch(probeApi.endpoints.ask.initiate('/anything'))
     expect(sent().url).toBe(`${location.origin}/api/anything`)
     expect(sent().headers.get('Authorization')).toBeNull()
   })
@@ -154,19 +149,10 @@ describe('the error catalogue', () => {
     expect(logged).toHaveBeenCalledTimes(1)
   })
 
-  test.each([404, 500, 401, 403, 418])('%i with errorHandle false is passed through unchanged', async (status) => {
-    answer(status, { message: 'No.', detail: 7 })
-    const { gateways, store, logged } = setUp()
-    const { error } = await store.dispatch(probeApi.endpoints.unhandled.initiate('/anything'))
-    expect(error).toEqual({ status, data: { message: 'No.', detail: 7 } })
-    expect(gateways.calls).toEqual([])
-    expect(logged).not.toHaveBeenCalled()
-  })
-
   test('the public client returns errors to the caller', async () => {
     answer(404, { message: 'No.' })
     const { gateways, store } = setUp()
-    const { error } = await store.dispatch(probeApi.endpoints.public.initiate('/anything'))
+    const { error } = await store.dispatch(probeApi.endpoints.ask.initiate('/anything'))
     expect(error).toMatchObject({ status: 404 })
     expect(gateways.calls).toEqual([])
   })
