@@ -4,10 +4,9 @@ import { addDays } from '../../src/lib/days'
 import { localDay } from '../../src/lib/local-day'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { startRound, stopRound, writeIdea } from './harness/round'
 import { saveRound } from './harness/save-round'
 import { seedRounds } from './harness/seed-rounds'
-import { expect, test, type Page } from './harness/test'
+import { expect, test } from './harness/test'
 
 const topic = 'What is 1/2 of a jar for?'
 
@@ -23,45 +22,6 @@ function roundOf(daysAgo: number, ...texts: string[]): SaveIdeaRecord {
     ...{ startedAt: `${day}T09:00:00.000Z`, localDay: day },
   }
 }
-
-const items = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem')
-const texts = (page: Page) => items(page, 'Ideas').locator('[dir=auto]')
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: topic })
-
-async function readCurve(page: Page): Promise<string[]> {
-  await page.getByText('Show as a table').click()
-  const rows = page.getByRole('table', { name: 'Discovery curve' }).getByRole('row')
-  const cells = (await rows.all()).map((row) => row.getByRole('cell').allTextContents())
-  return (await Promise.all(cells)).slice(1).map((row) => row.join(' '))
-}
-
-test('a guest sees what is new in a second round on a topic, and the page of the topic shows both', async ({
-  page,
-}) => {
-  await page.goto('/exercise')
-  await startRound(page, topic)
-  await writeIdea(page, 'a vase')
-  await writeIdea(page, 'coins')
-  await stopRound(page)
-  await page.getByRole('button', { name: 'Best, idea 1' }).click()
-  await expect(page.getByText('new on this topic')).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Another round' }).click()
-  await startRound(page, topic)
-  await writeIdea(page, 'Coins')
-  await writeIdea(page, 'a drum')
-  await expect(page.getByText('a vase')).toHaveCount(0)
-  await stopRound(page)
-  await expect(page.getByText('Earlier best ideas on this topic (1)')).toBeVisible()
-  await page.getByRole('link', { name: '1 of 2 ideas are new on this topic' }).click()
-
-  await expect(heading(page)).toBeVisible()
-  await expect(items(page, 'Rounds')).toHaveCount(2)
-  await expect(texts(page)).toHaveText(['a vase', 'coins', 'a drum'])
-  expect(await readCurve(page)).toEqual(['2 2', '1 3'])
-  await page.reload()
-  await expect(texts(page)).toHaveText(['a vase', 'coins', 'a drum'])
-})
 
 test('on a phone, nothing moves when it turns out what is new', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
