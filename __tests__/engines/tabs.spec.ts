@@ -22,16 +22,3 @@ test('a login and a round in one tab show in the other', async ({ app, visitor }
   await logOut(front)
   await behind.in('banner').sees('button', 'Log in')
 })
-
-test('a running round stays in its own tab', async ({ app, visitor }) => {
-  await app.open('/exercise')
-  await startRound(app, 'Only here')
-  await writeIdea(app, 'one')
-  const other = app.of(await visitor.page())
-  await other.open('/exercise')
-  await other.sees('button', 'Start')
-  await other.seesValue('', 'textbox', 'Topic')
-  await writeIdea(app, 'two')
-  await app.press('button', 'Stop')
-  await app.seesText('Saved on this device', 'status')
-})
