@@ -1,6 +1,5 @@
 import type { ConsoleMessage } from '@playwright/test'
 import { newAccount } from './harness/new-account'
-import { logInAs } from './harness/log-in-as'
 import { continueWithGoogle } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -40,23 +39,6 @@ test('REST: a status with a page leads there, and others are logged; the login f
     const heading = errorPages.find((errorPage) => errorPage.path === path)?.heading
     if (heading !== undefined) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }
-})
-
-test('GraphQL: errors are logged with message, locations and path, and the page offers to try again', async ({
-  page,
-}) => {
-  await logInAs(page, newAccount())
-  const error = { message: 'The records are shut.', locations: [{ line: 2, column: 3 }], path: ['IdeaRecord'] }
-  await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [error] } }))
-  const logged = nextError(page, 'GraphQL error: The records are shut.')
-  await page.goto('/records')
-  const [, details] = (await logged).args()
-  expect(await details?.jsonValue()).toEqual({ locations: error.locations, path: error.path })
-  await expect(page.getByRole('alert').filter({ hasText: 'Your records could not be loaded' })).toBeVisible()
-
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
 })
 
 /** Waits for the next console error that contains this text. */

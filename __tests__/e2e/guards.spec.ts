@@ -38,15 +38,6 @@ test('a record is shown only to its owner', async ({ page }) => {
   }
 })
 
-test('an unknown path shows the 404 page with status 404', async ({ page }) => {
-  expect((await page.goto('/no/such/page'))?.status()).toBe(404)
-  await expect(page).toHaveURL('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Start a round' })).toBeVisible()
-})
-
 /** The landing page with the combined dialog open. */
 async function expectAsked(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')

@@ -56,17 +56,6 @@ test('the first login signs the person up and stores the session; a later one on
   ])
 })
 
-test('a stored user that is undefined is removed, and the visitor is anonymous', async ({ page }) => {
-  await page.goto('/exercise')
-  await page.evaluate(() => {
-    document.cookie = 'token=some.old.token; path=/'
-    for (const key of ['token', 'registered', 'user']) localStorage.setItem(key, 'undefined')
-  })
-  await page.reload()
-  await expectLoggedOut(page)
-  expect(await readStoredSession(page)).toEqual(nothingStored)
-})
-
 test('a session survives a reload; logging in or out in one tab affects all tabs', async ({ page, context }) => {
   const otherTab = await context.newPage()
   await otherTab.goto('/exercise')

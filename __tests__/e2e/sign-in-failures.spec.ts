@@ -29,7 +29,9 @@ test.describe('a failed sign-in shows why, and can be retried:', () => {
     })
     await openLogin(page)
     const open = await page.evaluateHandle(() => window.open)
-    await loginDialog(page).getByRole('button', { name: 'Continue with Google' }).click()
+    const google = loginDialog(page).getByRole('button', { name: 'Continue with Google' })
+    await expect(google).toHaveAttribute('aria-busy', 'true')
+    await google.click()
     await expect(page.getByText('The login window is getting ready…')).toBeVisible()
     // A press a while ago: the browser opens no popup for it.
     await page.evaluate(() => (window.open = () => null))

@@ -1,6 +1,5 @@
 import { newAccount } from '../e2e/harness/new-account'
-import { holdScripts } from './in-page'
-import { continueWithGoogle, logIn, logOut, seesLoggedIn, startRound, writeIdea } from './steps'
+import { continueWithGoogle, logIn, logOut, startRound, writeIdea } from './steps'
 import { test } from './test'
 
 test('a person signs in by the popup, keeps the round they did as a guest, and logs out @core', async ({
@@ -21,16 +20,6 @@ test('a person signs in by the popup, keeps the round they did as a guest, and l
   await logOut(app)
   await app.isAt('/')
   await app.in('banner').sees('button', 'Log in')
-})
-
-test('the login is busy until its popup can open @core', async ({ app, visitor }) => {
-  await app.open('/')
-  await app.page.evaluate(`(${holdScripts.toString()})('firebase') ?? null`)
-  await app.in('banner').press('button', 'Log in')
-  await app.in('dialog').seesBusy('button', 'Continue with Google')
-  await app.page.evaluate('releaseScripts() ?? null')
-  await continueWithGoogle(app, visitor, newAccount())
-  await seesLoggedIn(app)
 })
 
 test('a round done while the server is gone is sent once it is back @core', async ({ app, visitor, server }) => {

@@ -21,27 +21,6 @@ export function findByRole(targets: readonly Target[]): HTMLElement[] {
   return found
 }
 
-/** Runs in the page: chooses an option by its text, as a person does in the list that the system draws. */
-export function selectOption(select: HTMLSelectElement, text: string): void {
-  const option = [...select.options].find((one) => one.text === text)
-  if (!option) throw new Error(`There is no option “${text}”.`)
-  option.selected = true
-  select.dispatchEvent(new Event('input', { bubbles: true }))
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** Runs in the page: holds back scripts that the page adds and whose address contains this, until `releaseScripts()`. */
-export function holdScripts(part: string): void {
-  const held: HTMLScriptElement[] = []
-  const append = document.head.appendChild.bind(document.head)
-  document.head.appendChild = <Added extends Node>(node: Added): Added => {
-    if (!(node instanceof HTMLScriptElement && node.src.includes(part))) return append(node)
-    held.push(node)
-    return node
-  }
-  Object.assign(window, { releaseScripts: () => held.forEach(append) })
-}
-
 /** Runs in the page: replaces the microphone with a sound file that repeats without end. */
 export function replaceMicrophone(base64: string): void {
   navigator.mediaDevices.getUserMedia = async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { DriverElement, DriverPage, Key } from './drivers/driver'
-import { findByRole, selectOption, type Target } from './in-page'
+import { findByRole, type Target } from './in-page'
 
 /** Finds elements by role and accessible name, the same way in every engine. */
 const testingLibrary = readFileSync(
@@ -51,12 +51,6 @@ export class Screen {
     return until(async () => (await this.element(['textbox', name])).fill(text))
   }
 
-  /** Chooses an option of a select box, by its text. */
-  choose(name: string, option: string): Promise<void> {
-    const select = `${this.expression(['combobox', name])}[0]`
-    return until(() => this.evaluate(`(${selectOption.toString()})(${select}, ${JSON.stringify(option)})`))
-  }
-
   key(key: Key): Promise<void> {
     return this.page.press(key)
   }
@@ -89,11 +83,6 @@ export class Screen {
     const found = `${this.expression(target)}[0]`
     const read = () => this.evaluate(`${found}?.checked === true || ${found}?.getAttribute('aria-pressed') === 'true'`)
     return until(async () => expect(await read(), this.describe(target)).toBe(true))
-  }
-
-  /** Waits until the found element says that it is busy. */
-  seesBusy(...target: Target): Promise<void> {
-    return until(async () => expect(await this.attribute('aria-busy', ...target), this.describe(target)).toBe('true'))
   }
 
   /** Waits until the found element is there and not busy. */

@@ -1,4 +1,4 @@
-import { logIn, startRound } from './steps'
+import { logIn } from './steps'
 import { expect, test } from './test'
 
 test('the dark theme and the round’s settings are kept @core', async ({ app, visitor }) => {
@@ -31,18 +31,6 @@ test('a round in Japanese, chosen in the settings @core', async ({ app, visitor 
   await app.press('button', 'ストップ')
   await app.sees('heading', '中断しました')
   await app.seesSaved('保存済み')
-})
-
-test('English is chosen again, and the round starts in English @core', async ({ app, visitor }) => {
-  await app.open('/')
-  await logIn(app, visitor)
-  await app.open('/settings')
-  await app.press('radio', '日本語')
-  await app.sees('heading', '設定')
-  await app.press('radio', 'English')
-  await app.sees('heading', 'Settings')
-  await app.open('/exercise')
-  await startRound(app, 'Back in English')
 })
 
 /** 0 for black, 1 for white, of a colour such as `rgb(17, 18, 20)`. */

@@ -1,20 +1,11 @@
 import { startRound, writeIdea } from './steps'
 import { test } from './test'
 
-test('a guest types a round, and finds it on the device @core', async ({ app }) => {
+test('a guest types a round, which goes on after a reload in its middle, and finds it on the device @core', async ({
+  app,
+}) => {
   await app.open('/')
   await app.press('link', 'Start a round')
-  await startRound(app, 'A rainy Sunday')
-  for (const idea of ['bake bread', 'call grandmother']) await writeIdea(app, idea)
-  await app.press('button', 'Stop')
-  await app.sees('heading', 'Stopped')
-  await app.in('list', 'Ideas').seesText('bake bread', 'listitem')
-  await app.in('list', 'Ideas').seesText('call grandmother', 'listitem')
-  await app.seesText('Saved on this device', 'status')
-})
-
-test('a round goes on after a reload in its middle @core', async ({ app }) => {
-  await app.open('/exercise')
   await startRound(app, 'An interruption')
   await writeIdea(app, 'before')
   await app.page.reload()
@@ -23,4 +14,5 @@ test('a round goes on after a reload in its middle @core', async ({ app }) => {
   await app.press('button', 'Stop')
   await app.sees('heading', 'Stopped')
   for (const idea of ['before', 'after']) await app.in('list', 'Ideas').seesText(idea, 'listitem')
+  await app.seesText('Saved on this device', 'status')
 })

@@ -20,12 +20,8 @@ import { challengeSamples, contactSamples } from './machine-samples/challenges'
 import { deletingSamples } from './machine-samples/deleting'
 import { dialogsSamples } from './machine-samples/dialogs'
 import { outboxSamples } from './machine-samples/outbox'
-import { reminderSamples } from './machine-samples/reminder'
 import { roundSamples } from './machine-samples/round'
 import { providerSamples, sessionSamples } from './machine-samples/session'
-import { shortcutsSamples } from './machine-samples/shortcuts'
-import { themeSamples } from './machine-samples/theme'
-import { versionSamples } from './machine-samples/version'
 import { hearingSamples, transcriptSamples, voiceSamples } from './machine-samples/voice'
 import { walk, type Samples, type WalkedMachine } from './machine-walk'
 import type { Phased } from '../../src/lib/machine'
@@ -35,12 +31,23 @@ export const walked = [
   walkOf(session, sessionSamples),
   walkOf(provider, providerSamples),
   walkOf(dialogs, dialogsSamples),
-  walkOf(theme, themeSamples),
-  walkOf(shortcuts, shortcutsSamples),
+  walkOf(theme, withoutPayloads({ phase: 'light' }, { phase: 'dark' }, { phase: 'system' })),
+  walkOf(shortcuts, withoutPayloads({ phase: 'closed' }, { phase: 'open' })),
   walkOf(round, roundSamples),
   walkOf(outbox, outboxSamples),
-  walkOf(version, versionSamples),
-  walkOf(reminder, reminderSamples),
+  walkOf(
+    version,
+    withoutPayloads(
+      { phase: 'current' },
+      { phase: 'outdated', isHeldUp: false },
+      { phase: 'leaving' },
+      { phase: 'staying' },
+    ),
+  ),
+  walkOf(reminder, {
+    states: [{ phase: 'atRest' }, { phase: 'asking' }, { phase: 'refused' }, { phase: 'unavailable' }],
+    payloads: { preferencesChanged: [{ reminderAt: '07:15' }, { shortcuts: false }] },
+  }),
   walkOf(voice, voiceSamples),
   walkOf(transcript, transcriptSamples),
   walkOf(hearing, hearingSamples),
@@ -50,6 +57,10 @@ export const walked = [
   walkOf(challenge, challengeSamples),
   walkOf(contact, contactSamples),
 ]
+
+function withoutPayloads<State extends Phased>(...states: State[]): Samples<State> {
+  return { states, payloads: {} }
+}
 
 function walkOf<State extends Phased>(machine: WalkedMachine<State>, samples: Samples<State>) {
   return { machine, samples, steps: walk(machine, samples) }

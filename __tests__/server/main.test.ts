@@ -132,12 +132,6 @@ describe('a failing start prints one line with the reason', () => {
     occupant.close()
     expect(await savedIds()).toEqual([])
   })
-
-  it('if there is no folder SPEECH_MODELS', async () => {
-    const server = start({ SPEECH_MODELS: join(dataDir, 'none') })
-    expect(await server.exit()).toBe(1)
-    expect(server.output()).toBe('SPEECH_MODELS cannot be read (ENOENT).\n')
-  })
 })
 
 describe('production', () => {

@@ -52,13 +52,6 @@ describePartitioned('statements on a partitioned database', () => {
     await database.execute(sql`drop function count_all`)
   })
 
-  it.each([
-    sql`select ideas from idea_record where user_id = ${uid} and id in (${id}, ${id})`,
-    sql`select case when user_id = ${uid} then 1 end from person_storage where user_id = ${uid}`,
-  ])('a statement that names the person in a plain equality is accepted', async (statement) => {
-    expect(await faultsOfAsking((database) => database.execute(statement))).toEqual([])
-  })
-
   it('the database’s own functions are accepted, in every branch', async () => {
     const functions = await opened()
       .database.select({ name: sql<string>`proname`, source: sql<string>`prosrc` })

@@ -24,13 +24,6 @@ describe('the REST API', () => {
     expect(await ask(['192.168.0.0/16'])).toEqual({ data: { ipAddress: '10.0.0.1' } })
   })
 
-  it('is healthy while the database responds', async () => {
-    const response = await server.app.inject('/api/healthcheck')
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ data: { status: 'ok' } })
-    expect(response.headers['cache-control']).toBe('no-store')
-  })
-
   // The last ones are addresses, not patterns.
   it.each([
     ...['/api', '/api/', '/api/nothing', '/api/users/7', '/graphql/more', '/assets/none.js'],
@@ -102,37 +95,28 @@ describe('the REST API', () => {
     })
   })
 
-  describe('server errors', () => {
-    it('reveal nothing to the client', async () => {
-      const lines: string[] = []
-      const broken = await buildTestApp(breakDatabase(database()), {
-        logStream: { write: (line) => lines.push(line) },
-      })
-      const person = newPerson()
-      const client = await broken.as(person)
-      expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({
-        status: 500,
-        body: { message: 'Something went wrong on the server.' },
-      })
-      expect(await client.send({ query: '{ IdeaRecord { mark } }' })).toMatchObject({
-        status: 500,
-        body: {
-          data: null,
-          errors: [{ message: 'Something went wrong on the server.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
-        },
-      })
-      expect(lines).toHaveLength(2)
-      expect(lines.join()).not.toContain('secret')
-      for (const line of lines) {
-        expect(JSON.parse(line)).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('    at ') } })
-      }
+  it('server errors reveal nothing to the client', async () => {
+    const lines: string[] = []
+    const broken = await buildTestApp(breakDatabase(database()), {
+      logStream: { write: (line) => lines.push(line) },
     })
-
-    it('of the database are reported by the health check', async () => {
-      const { app } = await buildTestApp(breakDatabase(database()), { logStream: { write: () => undefined } })
-      const response = await app.inject('/api/healthcheck')
-      expect(response.statusCode).toBe(503)
-      expect(response.json()).toEqual({ message: 'The database is not responding.' })
+    const person = newPerson()
+    const client = await broken.as(person)
+    expect(await client.get(`/api/users/?email=${person.email}`)).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong on the server.' },
     })
+    expect(await client.send({ query: '{ IdeaRecord { mark } }' })).toMatchObject({
+      status: 500,
+      body: {
+        data: null,
+        errors: [{ message: 'Something went wrong on the server.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+      },
+    })
+    expect(lines).toHaveLength(2)
+    expect(lines.join()).not.toContain('secret')
+    for (const line of lines) {
+      expect(JSON.parse(line)).toMatchObject({ err: { type: 'Error', stack: expect.stringContaining('    at ') } })
+    }
   })
 })

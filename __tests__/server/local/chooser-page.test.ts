@@ -53,18 +53,6 @@ it('runs only its own files; only the app may embed its frame, and nobody the ch
   expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
 })
 
-it('loads only existing files', async () => {
-  await server.signIn({ email: 'ada@example.com' })
-  const frame = await (await fetch(`${server.origin()}/emulator/auth/iframe`)).text()
-  const names = [...`${(await open()).html}${frame}`.matchAll(/(?:src|href)="([a-z]+\.(?:js|css))"/g)]
-  expect(names.map(([, name]) => name)).toEqual(['chooser.css', 'chooser.js', 'gapi.js', 'frame.js'])
-  for (const name of ['/gapi.js', ...names.map(([, name]) => `/emulator/auth/${name}`)]) {
-    const response = await fetch(server.origin() + name)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toMatch(name.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
-  }
-})
-
 it.each(['apiKey', 'appName', 'authType', 'eventId', 'providerId'])(
   'shows an explanation if %s is missing',
   async (key) => {

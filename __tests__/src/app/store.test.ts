@@ -3,7 +3,6 @@ import { firstFeatures } from '../../../src/app/features'
 import { countdownStarted, selectRound } from '../../../src/exercise/round'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { deviceRead, selectOutbox } from '../../../src/records/outbox/machine'
-import { feature as outbox } from '../../../src/records/lazy-feature'
 import { feature as users } from '../../../src/users/lazy-feature'
 import { sheetAsked } from '../../../src/shortcuts/shortcuts'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -24,15 +23,6 @@ test('the round and the outbox do nothing before they have been installed', () =
   expect(state).not.toHaveProperty('round')
   expect(state).not.toHaveProperty('outbox')
   expect([selectRound(state), selectOutbox(state)]).toMatchObject([{ phase: 'idle' }, { phase: 'unread' }])
-})
-
-test('the round and the outbox work once they have been installed', async () => {
-  const store = createAppStore({ gateways: createFakeGateways() })
-  await store.install(outbox)
-  await store.install(round)
-  store.dispatch(countIn)
-  store.dispatch(deviceRead({ uid: null, entries: [], others: [] }))
-  expect(store.getState()).toMatchObject({ round: { phase: 'countdown' }, outbox: { phase: 'idle' } })
 })
 
 test('RTK Query has its state once installed, so that its first request is sent', async () => {

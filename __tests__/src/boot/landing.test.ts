@@ -88,13 +88,6 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('loads nothing for a person who only reads', () => {
-  boot()
-  press('Words')
-  expect(document.head.children).toHaveLength(0)
-  expect(asked()).toEqual([])
-})
-
 test('loads the application when a button is pressed, and repeats the press once it is loaded', async () => {
   boot()
   const answered = jest.fn()
@@ -168,12 +161,6 @@ test('shows an error if a script fails to load, and loads only that one at the n
   expect(scripts()[1]).not.toBe(app)
 })
 
-test('the link to the exercise works as an ordinary link', () => {
-  boot()
-  expect(press('Start a round')).toBe(true)
-  expect(document.head.children).toHaveLength(0)
-})
-
 describe.each(['pointerover', 'focusin'])('a control that gets %s', (sign) => {
   const mean = (name: string) => control(name).dispatchEvent(new Event(sign, { bubbles: true }))
 
@@ -208,20 +195,6 @@ describe('the end of the page', () => {
     if (!found) throw new Error(`There is no ${value}.`)
     return found
   }
-
-  test('shows the stored theme, and stores and applies another one without the application', () => {
-    localStorage.setItem('theme', 'light')
-    boot()
-    expect(radio('light')).toBeChecked()
-    radio('dark').click()
-    expect(localStorage.getItem('theme')).toBe('dark')
-    expect(document.documentElement).toHaveClass('dark', { exact: true })
-    radio('light').click()
-    expect(document.documentElement).toHaveClass('light', { exact: true })
-    radio('system').click()
-    expect(localStorage.getItem('theme')).toBe('system')
-    expect(document.head.children).toHaveLength(0)
-  })
 
   test('stores another language as the application does, and lets the link lead to it', () => {
     localStorage.setItem('preferences', JSON.stringify({ mode: 'speak' }))

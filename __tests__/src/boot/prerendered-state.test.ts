@@ -13,8 +13,3 @@ test('a page is prerendered in its language, for a guest or for an unknown visit
   expect(selectUser(user)).toMatchObject({ email: '', firstName: '', firebaseUID: '' })
   expect(selectLanguage(user)).toBe('en')
 })
-
-test('every call returns a new object', () => {
-  expect(prerenderedState('guest', 'en')).toEqual(prerenderedState('guest', 'en'))
-  expect(prerenderedState('guest', 'en')).not.toBe(prerenderedState('guest', 'en'))
-})

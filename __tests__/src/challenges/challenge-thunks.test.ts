@@ -108,13 +108,6 @@ test('a withdrawal waits in the outbox behind its entry', async () => {
   ])
 })
 
-test('nothing happens if no idea is chosen', async () => {
-  const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: false }))
-  const { store } = setUp({ entry: { ...choosing, ideas } })
-  await store.dispatch(sendEntry())
-  expect(store.getActions()).toEqual([])
-})
-
 test('an entry that the device cannot store returns to the form', async () => {
   const { device, store } = setUp({
     entry: choosing,

@@ -64,15 +64,6 @@ test.each([
   })
 })
 
-test('a round on another topic does not answer the challenge', () => {
-  const state = [
-    applied({ owner: null, to }),
-    started({ ...begun, topicTitle: 'Uses for a jar' }),
-    minuteKept({ roundId: 'round-1', ideas: [typed] }),
-  ].reduce(challenge.reducer, challenge.initial)
-  expect(state).toMatchObject({ phase: 'answering', roundId: null })
-})
-
 test('a spoken idea without text cannot be chosen, and is chosen once it has a text', () => {
   const tried = challenge.reducer(choosing, ideaChosen({ place: 1, isChosen: true }))
   expect(chosen(tried)).toEqual([true, false, false])
@@ -102,14 +93,6 @@ test('two ideas of one millisecond are told apart by their words', () => {
   const state = [...round, ideaChosen({ place: 1, isChosen: false })].reduce(challenge.reducer, challenge.initial)
   const edited = challenge.reducer(state, ideasEdited({ id: 'round-1', ideas: both.toReversed() }))
   expect(chosen(edited)).toEqual([false, true])
-})
-
-test('ideas are chosen one by one', () => {
-  const state = [ideaChosen({ place: 2, isChosen: true }), ideaChosen({ place: 0, isChosen: false })].reduce(
-    challenge.reducer,
-    choosing,
-  )
-  expect(chosen(state)).toEqual([false, false, true])
 })
 
 test('events of another round change nothing', () => {

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { User } from '../../../contract/rest'
 import type { ChallengeState } from '../../../src/challenges/challenge'
-import { applied, challenge, entryGivenUp, entryHandedOver, messageWritten } from '../../../src/challenges/challenge'
+import { applied, entryGivenUp, entryHandedOver, messageWritten } from '../../../src/challenges/challenge'
 import {
   contactHirerClicked,
   selectChallenge,
@@ -192,8 +192,4 @@ test('jumping to any moment of an application sends and stores nothing', async (
   }
   expect([...seen].sort()).toEqual(['answering', 'choosing', 'handedOver', 'none'])
   for (const call of [put, deliver, write, go]) expect(call).not.toHaveBeenCalled()
-})
-
-test('the machine starts empty', () => {
-  expect(challenge.initial).toEqual(none)
 })

@@ -1,7 +1,6 @@
 import { maximumIdeas } from '../../../contract/limits'
 import {
   countdownStopped,
-  categoryChosen,
   ideasEdited,
   ideaWritten,
   keepingFailed,
@@ -20,7 +19,7 @@ import {
   timeRanOut,
 } from '../../../src/exercise/round'
 import { roundSamples } from '../../harness/machine-samples/round'
-import { begun, finished, idea, running, spoken } from './samples'
+import { begun, idea, running, spoken } from './samples'
 
 const { reducer } = round
 const { id } = begun
@@ -111,14 +110,4 @@ describe('speech', () => {
     const silent = running()
     expect(reducer(silent, speechEnded({ id, endMs: 6500 }))).toBe(silent)
   })
-})
-
-test('the ideas of a round under review can be edited', () => {
-  const ideas = [spoken('said and written', 1000, 2000)]
-  expect(reducer({ phase: 'kept', ...finished }, ideasEdited({ id, ideas }))).toMatchObject({ phase: 'kept', ideas })
-})
-
-test('a round under review can get another category', () => {
-  const kept = reducer({ phase: 'kept', ...finished }, categoryChosen({ id, category: 'Work' }))
-  expect(kept).toMatchObject({ phase: 'kept', category: 'Work' })
 })

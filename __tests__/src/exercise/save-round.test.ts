@@ -2,26 +2,14 @@ import type { RoundState } from '../../../src/exercise/round'
 import type { OutboxEntry } from '../../../src/records/gateways'
 import type { OutboxState } from '../../../src/records/outbox'
 import { recordFromRound, selectRoundSync } from '../../../src/exercise/save-round'
+import { buildEntry } from '../../harness/rounds'
 import { finished } from './samples'
 
 const kept: RoundState = { phase: 'kept', ...finished }
 
-const save: OutboxEntry = {
-  sequence: 1,
-  owner: null,
-  recordId: finished.id,
-  operation: { kind: 'save', record: recordFromRound(finished) },
-  refusal: null,
-  declinedBy: [],
-}
-
-const other: OutboxEntry = {
-  ...save,
-  recordId: 'round-2',
-  operation: { kind: 'save', record: { ...recordFromRound(finished), id: 'round-2' } },
-}
-
-const change: OutboxEntry = { ...save, operation: { kind: 'change', change: { ideas: [] } } }
+const save = buildEntry()
+const other = buildEntry({ recordId: 'round-2' })
+const change = buildEntry({ operation: { kind: 'change', change: { ideas: [] } } })
 
 const outbox = (
   phase: 'idle' | 'sending',

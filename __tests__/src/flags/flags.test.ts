@@ -43,10 +43,6 @@ const full: FlagsState = Object.freeze({
   isClickContactHirerContext: true,
 })
 
-test('starts with no flags set', () => {
-  expect(none).toEqual({ afterPath: null, ipAddress: null, isApply: false, isClickContactHirerContext: false })
-})
-
 /** What each event does to the three flags: `set`, `cleared`, or `stays`. */
 type Effect = 'set' | 'cleared' | 'stays'
 

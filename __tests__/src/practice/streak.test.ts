@@ -1,7 +1,5 @@
-import fc from 'fast-check'
-import { currentStreak, longestStreak } from '../../../src/practice/streak'
+import { currentStreak } from '../../../src/practice/streak'
 import { weekdayOf } from '../../../contract/weekday'
-import { addDays } from '../../../src/lib/days'
 
 const today = '2026-11-20' // a Friday
 const weekend = [6, 7]
@@ -37,42 +35,3 @@ test.each([
 ])('%s is weekday %d', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday)
 })
-
-describe('for any days and any rest days', () => {
-  const daysAgo = fc.uniqueArray(fc.integer({ min: -5, max: 60 }), { maxLength: 50 })
-  const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
-  const start = fc.integer({ min: 0, max: 6 }).map((days) => addDays(today, days))
-
-  test('the current streak equals the one counted day by day', () => {
-    fc.assert(
-      fc.property(daysAgo, restDays, start, (agos, rest, now) => {
-        const days = agos.map((ago) => addDays(now, -ago)).sort()
-        expect(currentStreak(days.toReversed(), now, rest)).toBe(walkBack(new Set(days), now, rest, addDays(now, -70)))
-      }),
-    )
-  })
-
-  test('the longest streak equals the longest one counted day by day', () => {
-    fc.assert(
-      fc.property(daysAgo, restDays, (agos, rest) => {
-        const days = agos.map((ago) => addDays(today, -ago)).sort()
-        const runs = days.map((day) =>
-          walkBack(new Set(days.filter((other) => other <= day)), day, rest, addDays(today, -70)),
-        )
-        expect(longestStreak(days, rest)).toBe(Math.max(0, ...runs))
-        expect(longestStreak(days.toReversed(), rest)).toBe(Math.max(0, ...runs))
-      }),
-    )
-  })
-})
-
-/** Counts day by day, as on a calendar. */
-function walkBack(days: ReadonlySet<string>, today: string, restDays: readonly number[], since: string): number {
-  let length = 0
-  for (let day = addDays(today, 1); day >= since; day = addDays(day, -1)) {
-    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
-    if (days.has(day)) length += 1
-    else if (day < today && !restDays.includes(weekday)) break
-  }
-  return length
-}

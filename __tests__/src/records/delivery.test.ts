@@ -61,76 +61,34 @@ test.each<[string, OutboxOperation, Answer, object]>([
   expect(invalidated()).toEqual(operation === request ? ['Greeting'] : undefined)
 })
 
+const delivered = { outcome: 'delivered' }
+const refusedWith = (code: string) => ({ outcome: 'refused', message: `Words for ${code}.` })
+const failedWith = (code: string) => ({ outcome: 'failed', message: `Words for ${code}.` })
+const heard: OutboxOperation = { kind: 'change', change: { heard: [] } }
+
+const internal = 'INTERNAL_SERVER_ERROR'
 const gone = { records: [], deleted: ['round-1'] }
+const changed = { records: [{ id: 'round-1' }], deleted: [] }
 
-test.each<[string, OutboxOperation, Answer, object | null]>([
-  ['a deletion', deletion, { data: { deleteIdeaRecord: 'round-1' } }, gone],
-  ['a deletion of what was deleted elsewhere', deletion, errorOf(404, 'NOT_FOUND'), gone],
-  ['a save that came after the deletion', save, errorOf(410, 'GONE'), gone],
-  ['a change that came after the deletion', change, errorOf(410, 'GONE'), gone],
-  [
-    'a change',
-    change,
-    { data: { updateIdeaRecord: { id: 'round-1' } } },
-    { records: [{ id: 'round-1' }], deleted: [] },
-  ],
-  ['a deletion that failed', deletion, errorOf(500, 'INTERNAL_SERVER_ERROR'), null],
-  ['a request', request, { data: { wave: true } }, null],
-])('%s tells the copy how the record is afterwards', async (_name, operation, answer, update) => {
+test.each<[string, OutboxOperation, Answer, object, object | null]>([
+  ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), refusedWith('BAD_USER_INPUT'), null],
+  ['a refusal with status 200', save, errorOf(200, 'BAD_USER_INPUT'), refusedWith('BAD_USER_INPUT'), null],
+  ['a request that came too late', request, errorOf(409, 'CONFLICT'), refusedWith('CONFLICT'), null],
+  ['another person’s record', change, errorOf(403, 'FORBIDDEN'), refusedWith('FORBIDDEN'), null],
+  ['a change of an unknown record', change, errorOf(404, 'NOT_FOUND'), refusedWith('NOT_FOUND'), null],
+  ['words heard in a round that was not kept', heard, errorOf(404, 'NOT_FOUND'), delivered, gone],
+  ['a renewed token that is rejected, too', save, errorOf(401, 'UNAUTHENTICATED'), failedWith('UNAUTHENTICATED'), null],
+  ['a server error', deletion, errorOf(500, internal), { ...failedWith(internal), isEntrySpecific: true }, null],
+  ['a request', request, { data: { wave: true } }, delivered, null],
+  ['a change', change, { data: { updateIdeaRecord: { id: 'round-1' } } }, delivered, changed],
+  ['a deletion', deletion, { data: { deleteIdeaRecord: 'round-1' } }, delivered, gone],
+  ['a deletion of what was deleted elsewhere', deletion, errorOf(404, 'NOT_FOUND'), delivered, gone],
+  ['a save that came after the deletion', save, errorOf(410, 'GONE'), delivered, gone],
+  ['a change that came after the deletion', change, errorOf(410, 'GONE'), delivered, gone],
+])('%s: its outcome, and how the record is afterwards', async (_name, operation, answer, outcome, update) => {
   const { delivery, tell } = deliverTo(answer, operation)
-  await delivery
+  await expect(delivery).resolves.toEqual(outcome)
   expect(tell.mock.calls).toEqual(update === null ? [] : [[{ ...update, beginsAnew: false, state: null }]])
-})
-
-test.each<[string, OutboxOperation, Answer, object]>([
-  ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' }],
-  [
-    'a request that came too late',
-    request,
-    errorOf(409, 'CONFLICT'),
-    { outcome: 'refused', message: 'Words for CONFLICT.' },
-  ],
-  [
-    'another person’s record',
-    change,
-    errorOf(403, 'FORBIDDEN'),
-    { outcome: 'refused', message: 'Words for FORBIDDEN.' },
-  ],
-  [
-    'a change of an unknown record',
-    change,
-    errorOf(404, 'NOT_FOUND'),
-    { outcome: 'refused', message: 'Words for NOT_FOUND.' },
-  ],
-  [
-    'a refusal with status 200',
-    save,
-    errorOf(200, 'BAD_USER_INPUT'),
-    { outcome: 'refused', message: 'Words for BAD_USER_INPUT.' },
-  ],
-  ['a save of a deleted record', save, errorOf(410, 'GONE'), { outcome: 'delivered' }],
-  ['a change of a deleted record', change, errorOf(410, 'GONE'), { outcome: 'delivered' }],
-  [
-    'words that were heard in a round that was not kept',
-    { kind: 'change', change: { heard: [] } },
-    errorOf(404, 'NOT_FOUND'),
-    { outcome: 'delivered' },
-  ],
-  ['a deletion of a deleted record', deletion, errorOf(404, 'NOT_FOUND'), { outcome: 'delivered' }],
-  [
-    'a server error',
-    save,
-    errorOf(500, 'INTERNAL_SERVER_ERROR'),
-    { outcome: 'failed', message: 'Words for INTERNAL_SERVER_ERROR.', isEntrySpecific: true },
-  ],
-  [
-    'a renewed token that is rejected, too',
-    save,
-    errorOf(401, 'UNAUTHENTICATED'),
-    { outcome: 'failed', message: 'Words for UNAUTHENTICATED.' },
-  ],
-])('%s', async (_name, operation, answer, expected) => {
-  await expect(deliverTo(answer, operation).delivery).resolves.toEqual(expected)
 })
 
 test.each<[string, Answer]>([

@@ -25,10 +25,6 @@ function openReminder() {
   }
 }
 
-test('is at rest before the feature has loaded', () => {
-  expect(selectReminder({})).toEqual({ phase: 'atRest' })
-})
-
 test('a granted permission sets the reminder', async () => {
   const { request, state, reminderAt } = openReminder()
   await request('granted')

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { formatSharedRing, ringInLink } from '../../../src/review/shared-ring'
+import { ringInLink } from '../../../src/review/shared-ring'
 import { topicLink } from '../../../src/review/share/topic-link'
 import { parseSearch } from '../../../src/app/search-params'
 import { parseTopicParams } from '../../../src/exercise/exercise-input'
@@ -46,9 +46,4 @@ test.each([
   ['more ideas than a round can have', `#ring=600:${Array.from({ length: 301 }, () => 1).join(',')}`],
 ])('a link with %s contains no ring', (_what, fragment) => {
   expect(ringInLink(`/exercise?topic=Sunday${fragment}`, 'Sunday')).toBeNull()
-})
-
-test('the marks that a link contains are those that it was made of', () => {
-  const [, times = ''] = formatSharedRing(marks, 90_000).split('=')
-  expect(times).toBe('900:27,300-334')
 })

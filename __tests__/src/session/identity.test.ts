@@ -1,6 +1,6 @@
 import { createLazyIdentity, type LoadedIdentity } from '../../../src/session/identity'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { aya, ayaGoogle } from '../../harness/people'
+import { ayaGoogle } from '../../harness/people'
 
 const loads = (identity: LoadedIdentity) => jest.fn(() => Promise.resolve(identity))
 
@@ -36,25 +36,4 @@ test('once prepared, the popup opens synchronously in the click', async () => {
   await identity.prepare()
   void identity.signInWithGoogle()
   expect(signInWithGoogle).toHaveBeenCalledTimes(1)
-})
-
-test('the loaded provider gets every call, with its arguments', async () => {
-  const provider = {
-    prepare: jest.fn(async () => undefined),
-    signInWithGoogle: jest.fn(async () => ayaGoogle),
-    confirm: jest.fn(async () => 'fresh'),
-    deleteAccount: jest.fn(async () => undefined),
-    signOut: jest.fn(async () => undefined),
-    idToken: jest.fn(async () => 'fresh'),
-  }
-  const identity = createLazyIdentity(loads(provider), () => true)
-  const person = { uid: 'uid-aya', email: aya.email }
-  await Promise.all([identity.prepare(), identity.signOut(), identity.deleteAccount()])
-  expect(await identity.confirm(person)).toBe('fresh')
-  expect(await identity.idToken('stale')).toBe('fresh')
-  expect(provider.prepare).toHaveBeenCalledTimes(1)
-  expect(provider.signOut).toHaveBeenCalledTimes(1)
-  expect(provider.deleteAccount).toHaveBeenCalledTimes(1)
-  expect(provider.confirm).toHaveBeenCalledWith(person)
-  expect(provider.idToken).toHaveBeenCalledWith('stale')
 })

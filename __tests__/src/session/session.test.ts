@@ -3,17 +3,11 @@ import {
   googleAnswered,
   profileChanged,
   restored,
-  selectIsLoading,
-  selectIsSignedIn,
-  selectTokenRefreshed,
-  selectUid,
-  selectUser,
   session,
   userFound,
   userSignedUp,
   type SessionState,
 } from '../../../src/session/session'
-import { sessionSamples } from '../../harness/machine-samples/session'
 import { aya, ayaAccount, ben } from '../../harness/people'
 
 describe('an outcome of an earlier attempt', () => {
@@ -32,14 +26,4 @@ describe('an outcome of an earlier attempt', () => {
 test('a changed profile of somebody else is ignored', () => {
   const signedIn = session.reducer(undefined, restored({ user: aya }))
   expect(session.reducer(signedIn, profileChanged({ user: ben }))).toBe(signedIn)
-})
-
-test.each(sessionSamples.states)('the selectors work for %j', (state) => {
-  const isLoading = ['signingIn', 'lookingUp', 'signingUp', 'signingOut'].includes(state.phase)
-  const isHere = ['signedIn', 'signingOut'].includes(state.phase)
-  expect(selectIsLoading({ session: state })).toBe(isLoading)
-  expect(selectUser({ session: state })).toBe(isHere ? aya : null)
-  expect(selectUid({ session: state })).toBe(isHere ? 'uid-aya' : null)
-  expect(selectIsSignedIn({ session: state })).toBe(state.phase === 'signedIn')
-  expect(selectTokenRefreshed({ session: state })).toBe('tokenRefreshed' in state && state.tokenRefreshed)
 })

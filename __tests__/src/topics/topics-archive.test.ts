@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { RetryingClient } from '../../../src/lib/archive/retrying-client'
-import { maximumOwnTopics } from '../../../contract/preferences/limits'
 import { ownAdded } from '../../../src/topics/topics'
 import { topicsArchive } from '../../../src/topics/topics-archive'
 import { createAccountDataStore } from '../settings/account-data-store'
@@ -48,10 +47,6 @@ test('an import adds topics to the account as of their times, those of earlier e
     { input: { changedAt: noon, ownTopics: [rain] } },
     { input: { changedAt: '1970-01-01T00:00:00.000Z', ownTopics: [trains] } },
   ])
-})
-
-test('reads no more topics than a device keeps', () => {
-  expect(topicsArchive.mostEntries).toBe(maximumOwnTopics)
 })
 
 test.each(['', ' ', '\u3000\t', '\u200B', '\u200D\uFEFF', '\u2060', '\u00AD', '\u3164', '\u2800', '\u202E'])(

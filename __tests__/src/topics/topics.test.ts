@@ -38,10 +38,6 @@ const stored = () => createTopicsStorage().read()
 
 afterEach(() => localStorage.clear())
 
-test('before the storage has been read, the memory is empty', () => {
-  expect(selectTopics({})).toMatchObject({ shown: [], own: [], recent: [], language: null })
-})
-
 test('changes are stored and read in the next visit', () => {
   const tab = openTab()
   tab.dispatch(ownAdded(topic('Rain')))
@@ -73,17 +69,6 @@ test('recent topics are limited, unique and latest first, separately for each ow
   expect(titles('uid-aya').slice(0, 4)).toEqual(['Topic 12', 'Topic 14', 'Topic 13', 'Topic 11'])
   expect(titles('uid-ben')).toEqual(['Theirs'])
   expect(titles(null)).toEqual([])
-})
-
-test('the topic of a round becomes recent, even if it was typed', () => {
-  openTab().dispatch(startedOn(topic('Rain')))
-  expect(stored().recent).toEqual([topic('Rain')])
-})
-
-test('a user sees their own topics, and nobody else’s', () => {
-  const kept = [topic('A guest’s'), topic('Aya’s', 'uid-aya'), topic('Ben’s', 'uid-ben')]
-  expect(visibleTo('uid-aya', kept)).toEqual([kept[1]])
-  expect(visibleTo(null, kept)).toEqual([kept[0]])
 })
 
 test('the topics of a deleted account are removed from this device, and nobody else’s', async () => {

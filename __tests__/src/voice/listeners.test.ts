@@ -23,13 +23,6 @@ describe('a round with the microphone', () => {
     ])
   })
 
-  test('without an open microphone the round is typed', async () => {
-    const { start, microphone, voice } = await createSpeaker()
-    await start()
-    expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.listener).toBeNull()
-  })
-
   test('listening begins when the countdown ends, not before', async () => {
     const { begin, gateways, microphone, voice } = await createSpeaker({ countIn: true })
     const id = await begin()

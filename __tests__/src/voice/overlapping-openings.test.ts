@@ -4,7 +4,6 @@ import {
   turnOffMicrophone,
   turnOnMicrophone,
 } from '../../../src/voice/thunks'
-import { microphoneOpened, openingFailed, voice } from '../../../src/voice/voice'
 import { createSpeaker, holdOpenings, settle } from './speaker'
 
 // Turning on the microphone, or choosing another one, while one is still opening.
@@ -98,17 +97,6 @@ test('an opening whose replacement was rejected is closed as soon as it is open'
   await settle()
   expect(voice()).toMatchObject({ phase: 'troubled', trouble: 'denied' })
   expect(microphone.events).toBeNull()
-})
-
-test('the result of an earlier attempt is ignored', () => {
-  const preparing = { phase: 'preparing', attempt: 'attempt-2', share: 0 } as const
-  const open = { microphones: [], microphoneId: 'built-in' }
-  expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-1', ...open }))).toBe(preparing)
-  expect(voice.reducer(preparing, openingFailed({ attempt: 'attempt-1', trouble: 'denied' }))).toBe(preparing)
-  expect(voice.reducer(preparing, microphoneOpened({ attempt: 'attempt-2', ...open }))).toEqual({
-    phase: 'ready',
-    ...open,
-  })
 })
 
 test('Start waits for the opening of another microphone', async () => {

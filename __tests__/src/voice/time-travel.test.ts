@@ -11,13 +11,15 @@ import { createTimeMachine, jumped } from '../../harness/time-machine'
 import { createTestStore } from '../../harness/test-store'
 import { settle } from './speaker'
 
-test('jumping to any moment lets nothing be heard, downloaded or written', async () => {
+test('jumping to any moment touches no microphone, recogniser, recording or setting', async () => {
   const gateways = createFakeGateways()
   const { microphone, recogniser, recordings } = gateways.fakeVoice
+  const { settings } = await gateways.fakeVoice.load()
   recogniser.placeByLanguage['en-GB'] = 'modelAfterFetching'
   const { states, enhancer } = createTimeMachine()
   const store = createTestStore({ gateways, enhancers: [enhancer] })
   await store.install(voice)
+
   await store.dispatch(turnOnMicrophone())
   await store.dispatch(askForTranscript())
   store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
@@ -25,51 +27,9 @@ test('jumping to any moment lets nothing be heard, downloaded or written', async
   microphone.listener?.speechBegan(500)
   microphone.listener?.speechEnded(1_500)
   microphone.listener?.utteranceCaptured(500, 1_500, new Float32Array(16_000))
+  microphone.listener?.chunkRecorded(new Blob(['one']))
   await settle()
   recogniser.sounds[0]?.answer('a kite')
-  await settle()
-  await store.dispatch(removeModels())
-
-  const calls = [...recogniser.calls]
-  const noted = jest.spyOn(recordings, 'noteHeard')
-  const seen = new Set<string>()
-  for (const moment of [...states.keys(), ...[...states.keys()].toReversed()]) {
-    store.dispatch(jumped(moment))
-    const state = store.getState()
-    seen.add(`${selectTranscript(state).phase}, ${selectHearing(state).phase}`)
-    await settle()
-  }
-  expect([...seen].sort()).toEqual(
-    [
-      'off, idle',
-      'looking, idle',
-      'offered, idle',
-      'fetching, idle',
-      'on, idle',
-      'on, hearing',
-      'removing, idle',
-    ].sort(),
-  )
-  expect(recogniser.calls).toEqual(calls)
-  expect(recogniser.sounds).toEqual([])
-  expect(noted).not.toHaveBeenCalled()
-})
-
-test('jumping to any moment touches no microphone, no recording and no setting', async () => {
-  const gateways = createFakeGateways()
-  const { microphone, recordings } = gateways.fakeVoice
-  const { settings } = await gateways.fakeVoice.load()
-  const { states, enhancer } = createTimeMachine()
-  const store = createTestStore({ gateways, enhancers: [enhancer] })
-  await store.install(voice)
-
-  await store.dispatch(turnOnMicrophone())
-  store.dispatch(voiceSettingsChanged({ language: 'ja' }))
-  store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
-  await settle()
-  microphone.listener?.speechBegan(500)
-  microphone.listener?.speechEnded(1500)
-  microphone.listener?.chunkRecorded(new Blob(['one']))
   microphone.events?.troubled('suspended')
   microphone.events?.recovered()
   microphone.events?.troubled('unplugged')
@@ -78,19 +38,31 @@ test('jumping to any moment touches no microphone, no recording and no setting',
   await settle()
   gateways.passTime(60_000)
   await settle()
+  store.dispatch(voiceSettingsChanged({ language: 'ja' }))
+  await store.dispatch(removeModels())
 
+  const calls = [...recogniser.calls]
   const asked = [
     ...(['open', 'listen', 'wake', 'close'] as const).map((method) => jest.spyOn(microphone, method)),
-    ...(['begin', 'append', 'remove'] as const).map((method) => jest.spyOn(recordings, method)),
+    ...(['begin', 'append', 'noteHeard', 'remove'] as const).map((method) => jest.spyOn(recordings, method)),
     jest.spyOn(settings, 'write'),
   ]
-  const seen = new Set<string>()
+  const seen = { voice: new Set<string>(), transcript: new Set<string>(), hearing: new Set<string>() }
   const there = [...states.keys()]
   for (const moment of [...there, ...there.toReversed()]) {
     store.dispatch(jumped(moment))
-    seen.add(selectVoice(store.getState()).phase)
+    const state = store.getState()
+    seen.voice.add(selectVoice(state).phase)
+    seen.transcript.add(selectTranscript(state).phase)
+    seen.hearing.add(selectHearing(state).phase)
     await settle()
   }
-  expect([...seen].sort()).toEqual(['listening', 'off', 'preparing', 'ready', 'troubled'])
+  expect(seen).toEqual({
+    voice: new Set(['off', 'preparing', 'ready', 'listening', 'troubled']),
+    transcript: new Set(['off', 'looking', 'offered', 'fetching', 'on', 'removing']),
+    hearing: new Set(['idle', 'hearing']),
+  })
+  expect(recogniser.calls).toEqual(calls)
+  expect(recogniser.sounds).toEqual([])
   for (const call of asked) expect(call).not.toHaveBeenCalled()
 })

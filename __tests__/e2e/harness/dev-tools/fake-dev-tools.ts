@@ -5,7 +5,7 @@ export interface Step {
 }
 
 /** A recording as the extension exports it: the state that it starts with, and the events since, as JSON. */
-export interface Recording {
+interface Recording {
   preloadedState: string
   payload: string
 }
@@ -14,7 +14,6 @@ export interface Recording {
 export interface FakeDevTools {
   steps: () => Step[]
   jumpTo: (index: number) => void
-  exportRecording: () => Recording
   importRecording: (recording: Recording) => void
   /** Starts recording side effects. */
   startWatching: () => void

@@ -31,14 +31,6 @@ const fakeDevTools: FakeDevTools = {
   jumpTo: (index) => {
     liftedStore().dispatch(ActionCreators.jumpToState(index))
   },
-  exportRecording: () => {
-    const { committedState, stagedActionIds, actionsById } = liftedStore().getState()
-    const [, ...ids] = stagedActionIds
-    return {
-      preloadedState: JSON.stringify(committedState),
-      payload: JSON.stringify(ids.map((id) => actionsById[id]?.action)),
-    }
-  },
   importRecording: ({ preloadedState, payload }) => {
     liftedStore().dispatch({
       type: 'IMPORT_STATE',

@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import 'fake-indexeddb/auto'
 import { createLazyDevice, type DeviceStorage } from '../../../../src/records/device/lazy-device'
-import { showLanguage, switchLanguage } from '../../../../src/lib/language'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 
 const entry = { owner: null, recordId: 'round-1', operation: { kind: 'delete' } } as const
@@ -17,14 +16,6 @@ test('clearing loads no storage code if nothing was ever stored', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('loads the storage code once, and reads back what was written', async () => {
-  const load = jest.fn(() => Promise.resolve(storage()))
-  const { outbox } = createLazyDevice(load)
-  await outbox.put(entry)
-  expect(await outbox.read()).toMatchObject([entry])
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
 test('a failed download is reported, and the next call retries it', async () => {
   const load = jest
     .fn<Promise<DeviceStorage>, []>()
@@ -33,11 +24,4 @@ test('a failed download is reported, and the next call retries it', async () => 
   const { outbox } = createLazyDevice(load)
   await expect(outbox.put(entry)).rejects.toThrow('A part of the app could not be loaded. Check your connection.')
   await expect(outbox.put(entry)).resolves.toMatchObject({ entry })
-})
-
-test('a failed download is reported in the language of the interface', async () => {
-  await switchLanguage('ja')
-  const { outbox } = createLazyDevice(() => Promise.reject(new Error('Loading chunk 7 failed.')))
-  await expect(outbox.put(entry)).rejects.toThrow('アプリの一部を読み込めませんでした。')
-  showLanguage('en', {})
 })

@@ -58,7 +58,6 @@ describe('authentication', () => {
   test.each<[string, ClientSetup]>([
     ['the provider has another token after a rejection', { provided: [refused, fresh] }],
     ['the provider has no user, but the server accepts the token', { provided: [null], stored: fresh }],
-    ['the token looks expired because the clock is wrong', { provided: [null], stored: expired }],
   ])('does not end the session if %s', async (_name, setup) => {
     stubGraphqlServer((request) => (request.token === refused ? unauthenticated : answerRecord(request)))
     const { client, sessionLost } = openClient(setup)

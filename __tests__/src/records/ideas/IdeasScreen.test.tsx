@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildRecord, buildRecords, typed } from '../../../harness/records'
+import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
 import { best, boxes, ideaTexts, openIdeas, rows, someRecords } from './ideas-page'
@@ -8,36 +8,6 @@ import { best, boxes, ideaTexts, openIdeas, rows, someRecords } from './ideas-pa
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
 const open = (path = '/ideas') => openIdeas({ path, server: createRecordsServer(someRecords()) })
-
-describe('filters', () => {
-  test('look further if the first records have no idea', async () => {
-    const empty = buildRecords(30).map((record) => ({ ...record, ideas: [] }))
-    const last = buildRecord({ id: 'last', ideas: [typed('at last', 3)], localDay: '2026-11-01' })
-    await openIdeas({ path: '/ideas?show=all', server: createRecordsServer([...empty, last]) })
-    expect(await ideaTexts()).toEqual(['at last'])
-  })
-})
-
-describe('Copy and Download', () => {
-  const many = buildRecords(130).map((record) => ({ ...record, ideas: [best('a kite')] }))
-
-  // Two rows fit into the window, so that no page loads by itself.
-  beforeEach(() => {
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
-    Object.defineProperty(globalThis, 'innerHeight', { value: 160, configurable: true, writable: true })
-  })
-
-  test('copy all ideas of the list as Markdown', async () => {
-    await openIdeas({ server: createRecordsServer(many) })
-    const write = jest.fn(async () => undefined)
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true })
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }))
-    expect(await screen.findByText('Copied')).toBeVisible()
-    const lines = String(write.mock.calls.flat()).trimEnd().split('\n')
-    expect(lines).toHaveLength(130)
-    expect(lines.at(-1)).toBe('- [ ] a kite — Topic 130 (2026-11-20)')
-  })
-})
 
 describe('instead of a list', () => {
   test('says that nothing matches, and offers to clear the filters', async () => {

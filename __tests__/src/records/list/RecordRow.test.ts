@@ -1,9 +1,5 @@
 import { firstIdeas } from '../../../../src/records/list/RecordRow'
-import { spoken, typed } from '../../../harness/records'
-
-test('includes a spoken idea without text', () => {
-  expect(firstIdeas([spoken('', 3, 5.4), typed('tea', 9)])).toBe('spoken, 2.4 s · tea')
-})
+import { typed } from '../../../harness/records'
 
 test('says that a round has no ideas', () => {
   expect(firstIdeas([])).toBe('No ideas this time')

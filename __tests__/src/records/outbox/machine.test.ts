@@ -4,9 +4,6 @@ import {
   deviceRead,
   entryDelivered,
   entryFailed,
-  entryRefused,
-  entryRemoved,
-  entryReopened,
   guestRoundsLeft,
   guestRoundsOffered,
   guestRoundsTaken,
@@ -43,8 +40,6 @@ const then = (state: OutboxState, ...happened: OutboxEvent[]): OutboxState =>
   happened.reduce<OutboxState>(outbox.reducer, state)
 
 const after = (...happened: OutboxEvent[]): OutboxState => then(outbox.initial, ...happened)
-
-const entriesOf = (state: OutboxState): readonly OutboxEntry[] => (state.phase === 'unread' ? [] : state.entries)
 
 test('a delivered entry is removed, and earlier failures are forgotten', () => {
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)
@@ -95,37 +90,11 @@ test('while another tab sends, the time that the server set for this one no long
   expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1 })
 })
 
-test('a refused entry stays with its reason until it is removed or reopened', () => {
-  const refused = after(
-    readByAya(mine, guests),
-    sendingStarted(),
-    entryRefused({ sequence: 1, message: 'input.topicTitle must be text' }),
-    sendingEnded(),
-  )
-  expect(entriesOf(refused)).toEqual([{ ...mine, refusal: 'input.topicTitle must be text' }, guests])
-  expect(entriesOf(then(refused, entryReopened({ sequence: 1 })))).toEqual([mine, guests])
-  expect(then(refused, entryRemoved({ sequence: 1 }))).toMatchObject({ entries: [guests], delivered: [] })
-})
-
 test('an entry that disappeared from the device without a refusal was sent by another tab', () => {
   const refused = { ...guests, refusal: 'No.' }
   const waiting = after(readByAya(mine, refused))
   expect(then(waiting, readByAya(mine))).toMatchObject({ delivered: [] })
   expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
-})
-
-test('guests’ rounds join the account that takes them', () => {
-  const offered = after(readByAya(mine, guests), guestRoundsOffered({ uid }))
-  expect(offered).toMatchObject({ isOffered: true })
-  expect(then(offered, guestRoundsTaken({ uid, recordIds: [guests.recordId] }))).toMatchObject({
-    entries: [mine, { ...guests, owner: uid }],
-    isOffered: false,
-  })
-})
-
-test('guests’ rounds that are declined are hidden', () => {
-  const offered = after(readByAya(mine, guests), guestRoundsOffered({ uid }))
-  expect(then(offered, guestRoundsLeft({ uid }))).toMatchObject({ entries: [mine], isOffered: false })
 })
 
 test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(

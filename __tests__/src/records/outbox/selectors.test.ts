@@ -4,15 +4,12 @@ import {
   selectIsIntercepted,
   selectOwnWaitingRecords,
   selectPendingChanges,
-  selectRefused,
-  selectStorageTrouble,
   selectSyncStatus,
   selectWaitingCount,
   selectWaitingRecords,
 } from '../../../../src/records/outbox'
 import { aya } from '../../../harness/people'
 import { buildEntry, buildRound } from '../../../harness/rounds'
-import { outboxSamples } from '../../../harness/machine-samples/outbox'
 
 const contents = {
   uid: aya.firebaseUID,
@@ -40,14 +37,6 @@ test.each<[OutboxState, string | null]>([
   [{ phase: 'sending', isEarly: false, ...contents, trouble: 'Full.' }, null],
 ])('the sync status never claims more than is true: %j', (outbox, words) => {
   expect(selectSyncStatus({ outbox })).toBe(words)
-})
-
-test.each(outboxSamples.states)('every selector returns a value in the phase of %j', (outbox) => {
-  const state = { outbox, session: { phase: 'signedOut' as const } }
-  expect(selectWaitingCount(state)).toBeGreaterThanOrEqual(0)
-  expect(selectRefused(state)).toEqual([])
-  expect(selectGuestOffer(state)).toBeNull()
-  expect(selectStorageTrouble(state)).toBe(outbox.trouble)
 })
 
 test('only a person who is logged in has something waiting to be sent', () => {

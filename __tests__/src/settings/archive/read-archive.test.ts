@@ -1,9 +1,11 @@
-import * as v from 'valibot'
-import { recordSchema, type Archive } from '../../../../src/settings/archive/archive-schema'
+import type { Archive } from '../../../../src/settings/archive/archive-schema'
 import { readArchive } from '../../../../src/settings/archive/read-archive'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { lettersArchive } from './letters'
+import { archivedRound } from './memory-archive'
 import { listsWith } from './open-import'
+
+const instant = '2026-11-20T12:00:00.000Z'
 
 const archive: Archive = {
   owner: 'uid-aya',
@@ -11,20 +13,9 @@ const archive: Archive = {
   theme: 'dark',
   preferences: { roundsPerDay: 3, cues: { sound: true } },
   lists: listsWith({ id: '1', isSealed: false }, { id: '2', isSealed: true }),
-  records: [2, 1].map((number) => ({
-    ...v.getDefaults(recordSchema),
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    topicTitle: `Round ${number}`,
-    category: 'Study',
-    startedAt: '2026-11-20T12:00:00.000Z',
-    localDay: '2026-11-20',
-    durationMs: 60_000,
-    viewed: true,
-    updatedAt: '2026-11-20T12:02:00.000Z',
-    ideas: [
-      { text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, isDone: false, isHeard: false, group: null },
-    ],
-  })),
+  records: [2, 1].map((number) =>
+    archivedRound(number, { startedAt: instant, localDay: '2026-11-20', updatedAt: '2026-11-20T12:02:00.000Z' }),
+  ),
 }
 
 const text = writeArchive(archive).join('')

@@ -1,34 +1,17 @@
-import * as v from 'valibot'
-import { recordSchema, type ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
+import type { ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
 import { separatorIn, type Separator } from '../../../../src/settings/archive/separator'
 import { writeSpreadsheet } from '../../../../src/settings/archive/write-spreadsheet'
+import { archivedRound } from './memory-archive'
 
-const record = (changes: Partial<ArchivedRecord> = {}): ArchivedRecord => ({
-  ...v.getDefaults(recordSchema),
-  id: '00000000-0000-4000-8000-000000000001',
-  topicTitle: 'Trains',
-  category: 'Study',
-  startedAt: '2026-11-20T12:00:00.000Z',
-  localDay: '2026-11-20',
-  durationMs: 60_000,
-  viewed: true,
-  isLiked: true,
-  comment: 'A note.',
-  ideas: [],
-  ...changes,
-})
+const record = (changes: Partial<ArchivedRecord> = {}) =>
+  archivedRound(1, {
+    ...{ topicTitle: 'Trains', startedAt: '2026-11-20T12:00:00.000Z', localDay: '2026-11-20' },
+    ...{ isLiked: true, comment: 'A note.', ideas: [] },
+    ...changes,
+  })
 
-const idea = (text: string) =>
-  ({
-    text,
-    atMs: 1_000,
-    endMs: null,
-    source: 'TYPED',
-    isBest: true,
-    isDone: false,
-    isHeard: false,
-    group: 'Toys',
-  }) as const
+const typed = { atMs: 1_000, endMs: null, source: 'TYPED', isBest: true, isDone: false, isHeard: false } as const
+const idea = (text: string) => ({ ...typed, text, group: 'Toys' })
 
 const rows = (...records: ArchivedRecord[]) => writeSpreadsheet(records, ',').join('').split('\r\n').slice(1, -1)
 

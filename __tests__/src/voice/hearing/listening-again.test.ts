@@ -1,18 +1,27 @@
+import type { IdeaInput } from '../../../../contract/record'
 import { begunElsewhere } from '../../../../src/session/session'
-import { hearAgain } from '../../../../src/voice/hearing/thunks'
+import { hearAgain, type AgainOptions } from '../../../../src/voice/hearing/thunks'
 import { aya } from '../../../harness/people'
 import { settle } from '../transcript/create-speaker'
 import { createListener } from './listener'
 
-describe('listening again to a recording', () => {
-  const idea = (atMs: number, text = '') => ({ text, atMs, endMs: atMs + 1_000, source: 'SPOKEN' }) as const
-  const soundOf = () => Promise.resolve(new Float32Array(16_000))
+const idea = (atMs: number, text = '') => ({ text, atMs, endMs: atMs + 1_000, source: 'SPOKEN' }) as const
 
+/** Listens again to the ideas of a recorded round. */
+const hear = (ideas: readonly IdeaInput[], options: Partial<AgainOptions> = {}) =>
+  hearAgain({
+    roundId: 'old',
+    only: ideas,
+    ideas,
+    soundOf: () => Promise.resolve(new Float32Array(16_000)),
+    ...options,
+  })
+
+describe('listening again to a recording', () => {
   test('downloads a model first if it has to', async () => {
     const { store, recogniser } = await createListener()
     recogniser.placeByLanguage['en-GB'] = 'modelAfterFetching'
-    const ideas = [idea(0)]
-    void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
+    void store.dispatch(hear([idea(0)]))
     await settle()
     expect(recogniser.calls).toContain('fetchPack(en-GB)')
     expect(recogniser.sounds).toHaveLength(1)
@@ -21,17 +30,16 @@ describe('listening again to a recording', () => {
   test('hears nothing for somebody who logged in while the model was downloaded', async () => {
     const { store, recogniser } = await createListener()
     recogniser.placeByLanguage['en-GB'] = 'modelAfterFetching'
-    const ideas = [idea(0)]
-    void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
+    void store.dispatch(hear([idea(0)]))
     store.dispatch(begunElsewhere({ user: aya }))
     await settle()
     expect(recogniser.sounds).toEqual([])
   })
 
-  test('writes the words into the record, and leaves all other ideas as they are', async () => {
+  test('writes the words into the record, also of an emptied idea, and leaves all other ideas as they are', async () => {
     const { store, answer, changes } = await createListener()
-    const ideas = [idea(0), idea(2_000), idea(4_000, 'mine')]
-    void store.dispatch(hearAgain({ roundId: 'old', only: ideas.slice(1), ideas, soundOf }))
+    const ideas = [idea(0), { ...idea(2_000), isHeard: true }, idea(4_000, 'mine')]
+    void store.dispatch(hear(ideas, { only: ideas.slice(1) }))
     await settle()
     await answer('a kite')
     await answer('not mine')
@@ -40,19 +48,9 @@ describe('listening again to a recording', () => {
     ])
   })
 
-  test('asks for an emptied idea only if the person does', async () => {
-    const { store, answer, changes } = await createListener()
-    const ideas = [{ ...idea(0), isHeard: true }]
-    void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
-    await settle()
-    await answer('a kite')
-    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { heard: [{ text: 'a kite' }] } } })
-  })
-
   test('skips what was not recorded', async () => {
     const { store, hearing, changes } = await createListener()
-    const ideas = [idea(0)]
-    await store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf: () => Promise.resolve(null) }))
+    await store.dispatch(hear([idea(0)], { soundOf: () => Promise.resolve(null) }))
     expect(hearing()).toEqual({ phase: 'idle', trouble: null, isSlow: false })
     expect(await changes()).toEqual([])
   })
@@ -61,18 +59,15 @@ describe('listening again to a recording', () => {
     const { store, answer, recogniser } = await createListener()
     const ideas = [idea(500), idea(2_000)]
     const asked: unknown[] = []
-    const hear = (only: typeof ideas) => {
-      const noted = (utterance: unknown) => {
-        asked.push(utterance)
-        return soundOf()
-      }
-      void store.dispatch(hearAgain({ roundId: 'old', only, ideas, soundOf: noted }))
-      return settle()
+    const soundOf: AgainOptions['soundOf'] = (utterance) => {
+      asked.push(utterance)
+      return Promise.resolve(new Float32Array(16_000))
     }
-    await hear(ideas.slice(0, 1))
-    await answer('one')
-    await hear(ideas.slice(1))
-    await answer('two')
+    for (const one of ideas) {
+      void store.dispatch(hear(ideas, { only: [one], soundOf }))
+      await settle()
+      await answer('words')
+    }
     expect(asked).toEqual([
       { roundId: 'old', atMs: 500, endMs: 1_500 },
       { roundId: 'old', atMs: 2_000, endMs: 3_000 },
@@ -84,19 +79,16 @@ describe('listening again to a recording', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { store, answer, changes, recordings } = await createListener()
     recordings.noteHeard = () => Promise.reject(new Error('The disk is gone.'))
-    const ideas = [idea(0)]
-    void store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
+    void store.dispatch(hear([idea(0)]))
     await settle()
     await answer('one')
     expect((await changes()).at(-1)).toMatchObject({ operation: { change: { heard: [{ text: 'one' }] } } })
-    expect(console.error).toHaveBeenCalledWith('Which words are doubtful could not be stored.', expect.any(Error))
   })
 
   test('does nothing for a language without a model', async () => {
     const { store, hearing, recogniser } = await createListener()
     recogniser.placeByLanguage['en-GB'] = 'servers'
-    const ideas = [idea(0)]
-    await store.dispatch(hearAgain({ roundId: 'old', only: ideas, ideas, soundOf }))
+    await store.dispatch(hear([idea(0)]))
     expect(hearing().phase).toBe('idle')
     expect(recogniser.sounds).toEqual([])
   })

@@ -72,13 +72,3 @@ test('without a sound, playing stops, and nothing can be played', () => {
   playback.playMinute()
   expect(playback.read().playing).toBeNull()
 })
-
-test('a listener is called for each change until it unsubscribes', () => {
-  const { playback } = setUp()
-  const listener = jest.fn()
-  const leave = playback.subscribe(listener)
-  playback.seek(1)
-  leave()
-  playback.seek(2)
-  expect(listener).toHaveBeenCalledTimes(1)
-})

@@ -1,55 +1,38 @@
-import { startRound, stopRound } from '../../../../src/exercise/exercise'
-import { selectRound, speechBegan, speechEnded } from '../../../../src/exercise/round'
-import type { Gateways } from '../../../../src/lib/gateways'
+import { stopRound } from '../../../../src/exercise/exercise'
+import { speechBegan, speechEnded } from '../../../../src/exercise/round'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
-import { nobodyFound } from '../../../../src/session/session'
-import { feature as voiceFeature } from '../../../../src/voice/lazy-feature'
 import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
 import { turnOnTranscript } from '../../../../src/voice/transcript/thunks'
 import { microphoneAsked, microphoneClosed, microphoneOpened } from '../../../../src/voice/voice'
-import { createFakeGateways } from '../../../harness/fake-gateways'
-import { createTestStore } from '../../../harness/test-store'
+import { createSpeaker as createRecordedSpeaker, settle } from '../speaker'
+
+export { settle }
 
 const open = { microphones: [{ id: 'headset', label: 'Headset' }], microphoneId: 'headset' }
 
-/** Lets all pending promises settle. */
-export const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
-
-/** A person who speaks, over the real store and fake gateways. */
-export async function createSpeaker(settings: Partial<VoiceSettings> = {}, overrides: Partial<Gateways> = {}) {
-  const gateways = createFakeGateways(overrides)
-  const { recogniser, recordings } = gateways.fakeVoice
-  Object.assign(gateways.fakeVoice.settings, settings)
-  const store = createTestStore({ gateways })
-  store.dispatch(nobodyFound())
-  await store.install(voiceFeature)
-  const round = () => selectRound(store.getState())
-
+/** A person whose words are written down, over the real store and fake gateways. */
+export async function createSpeaker(settings: Partial<VoiceSettings> = {}) {
+  const speaker = await createRecordedSpeaker({ settings })
+  const { store, gateways, round, start } = speaker
+  const { recogniser } = gateways.fakeVoice
+  const ideas = () => {
+    const now = round()
+    return 'ideas' in now ? now.ideas : []
+  }
   const openMicrophone = async () => {
     store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
     store.dispatch(microphoneOpened({ attempt: 'attempt-1', ...open }))
     await settle()
   }
   return {
-    ...{ store, gateways, recogniser, recordings, round, openMicrophone },
+    ...{ ...speaker, recogniser, openMicrophone, ideas },
     transcript: () => store.getState().transcript,
     voiceSettings: () => store.getState().voiceSettings,
-    ideas: () => {
-      const now = round()
-      return 'ideas' in now ? now.ideas : []
-    },
-    texts: () => {
-      const now = round()
-      return 'ideas' in now ? now.ideas.map(({ text }) => text) : []
-    },
+    texts: () => ideas().map(({ text }) => text),
     /** Opens the microphone and begins a round; returns its id. */
     begin: async () => {
       await openMicrophone()
-      store.dispatch(startRound({ topicTitle: 'Trains', category: 'Study' }))
-      const now = round()
-      const roundId = 'id' in now ? now.id : ''
-      await settle()
-      return roundId
+      return start()
     },
     /** Speaks an idea for a second and a half; each word is recognised 600 ms after it was spoken. */
     say: (id: string, text: string) => {

@@ -48,6 +48,26 @@ test('the transcript is stored on the device while the round runs', async () => 
 })
 
 describe('after the round', () => {
+  /** A round that has ended while the recogniser still has words to tell. */
+  async function endBeforeLastWords(...said: string[]) {
+    const speaker = await createSpeaker(agreed)
+    const { begin, say, end, recogniser, gateways } = speaker
+    const id = await begin()
+    for (const text of said) say(id, text)
+    recogniser.lastWords = null
+    await end()
+    return {
+      ...speaker,
+      id,
+      lastWords: async (text: string) => {
+        recogniser.say(text)
+        gateways.passTime(2_000)
+        await settle()
+      },
+      changes: async () => (await gateways.outbox.read()).filter(({ operation }) => operation.kind === 'change'),
+    }
+  }
+
   test('the last words are awaited, and added to the ideas and to the record', async () => {
     const { begin, say, end, texts, recogniser, gateways, recordings } = await createSpeaker(agreed)
     const id = await begin()
@@ -77,11 +97,7 @@ describe('after the round', () => {
   })
 
   test('a recogniser that never ends is aborted after two seconds', async () => {
-    const { begin, say, end, texts, recogniser, gateways, recordings } = await createSpeaker(agreed)
-    const id = await begin()
-    say(id, 'a night train')
-    recogniser.lastWords = null
-    await end()
+    const { texts, recogniser, gateways, recordings } = await endBeforeLastWords('a night train')
     gateways.passTime(1_000)
     recogniser.say('to Rome')
     gateways.passTime(999)
@@ -95,68 +111,41 @@ describe('after the round', () => {
   })
 
   test('text that the person has written meanwhile is not replaced', async () => {
-    const { begin, say, end, ideas, texts, recogniser, gateways, store } = await createSpeaker(agreed)
-    const id = await begin()
-    say(id, 'a night train')
-    say(id, 'a kite')
-    recogniser.lastWords = null
-    await end()
+    const { ideas, texts, store, id, lastWords, changes } = await endBeforeLastWords('a night train', 'a kite')
     const [first, second] = ideas()
     if (!first || !second) throw new Error('There are two ideas.')
     store.dispatch(ideasEdited({ id, ideas: [first, { ...second, text: 'a kite for Aya' }] }))
-    recogniser.say('maybe')
-    gateways.passTime(2_000)
-    await settle()
+    await lastWords('maybe')
     expect(texts()).toEqual(['a night train', 'a kite for Aya'])
-    const changes = (await gateways.outbox.read()).filter(({ operation }) => operation.kind === 'change')
-    expect(changes).toEqual([])
+    expect(await changes()).toEqual([])
   })
 
   test.each([
     ['confirmed', 'a kite', false],
     ['removed', '', true],
   ])('words that the person has %s meanwhile are not replaced', async (_, text, isHeard) => {
-    const { begin, say, end, ideas, recogniser, gateways, store } = await createSpeaker(agreed)
-    const id = await begin()
-    say(id, 'a kite')
+    const { ideas, store, id, lastWords, changes } = await endBeforeLastWords('a kite')
     expect(ideas()).toMatchObject([{ text: 'a kite', isHeard: true }])
-    recogniser.lastWords = null
-    await end()
     const edited = ideas().map((idea) => ({ ...idea, text, isHeard }))
     store.dispatch(ideasEdited({ id, ideas: edited }))
-    recogniser.say('maybe')
-    gateways.passTime(2_000)
-    await settle()
+    await lastWords('maybe')
     expect(ideas()).toEqual(edited)
-    const changes = (await gateways.outbox.read()).filter(({ operation }) => operation.kind === 'change')
-    expect(changes).toEqual([])
+    expect(await changes()).toEqual([])
   })
 
   test('an idea that the person has deleted does not return', async () => {
-    const { begin, say, end, texts, recogniser, gateways, store } = await createSpeaker(agreed)
-    const id = await begin()
-    say(id, 'a night train')
-    recogniser.lastWords = null
-    await end()
+    const { texts, store, id, lastWords } = await endBeforeLastWords('a night train')
     store.dispatch(ideasEdited({ id, ideas: [] }))
-    recogniser.say('maybe')
-    gateways.passTime(2_000)
-    await settle()
+    await lastWords('maybe')
     expect(texts()).toEqual([])
   })
 
   test('the last words are saved even if another round was requested before', async () => {
-    const { begin, say, end, round, recogniser, gateways, store } = await createSpeaker(agreed)
-    const id = await begin()
-    say(id, 'a night train')
-    recogniser.lastWords = null
-    await end()
+    const { round, store, lastWords, changes } = await endBeforeLastWords('a night train')
     store.dispatch(anotherAsked())
-    recogniser.say('to Rome')
-    gateways.passTime(2_000)
-    await settle()
+    await lastWords('to Rome')
     expect(round()).toEqual({ phase: 'idle' })
-    expect((await gateways.outbox.read()).at(-1)).toMatchObject({
+    expect((await changes()).at(-1)).toMatchObject({
       operation: { change: { heard: [{ text: 'a night train to Rome' }] } },
     })
   })
@@ -179,6 +168,13 @@ describe('after the round', () => {
     await end()
     expect(texts()).toEqual(['a night train'])
     expect(console.error).toHaveBeenCalledTimes(1)
+  })
+
+  test('another person’s record is not changed', async () => {
+    const { store, lastWords, changes } = await endBeforeLastWords('a night train')
+    store.dispatch(begunElsewhere({ user: aya }))
+    await lastWords('to Rome')
+    expect(await changes()).toEqual([])
   })
 })
 
@@ -225,17 +221,4 @@ test('a hindrance does not end the recognition', async () => {
   store.dispatch(troubled({ trouble: 'noRoom' }))
   await settle()
   expect(recogniser.running).not.toBeNull()
-})
-
-test('does not change another person’s record', async () => {
-  const { begin, say, end, recogniser, gateways, store } = await createSpeaker(agreed)
-  const id = await begin()
-  say(id, 'a night train')
-  recogniser.lastWords = null
-  await end()
-  store.dispatch(begunElsewhere({ user: aya }))
-  recogniser.say('to Rome')
-  gateways.passTime(2_000)
-  await settle()
-  expect((await gateways.outbox.read()).map(({ operation }) => operation.kind)).not.toContain('change')
 })

@@ -1,4 +1,3 @@
-import type { FetchTrouble } from '../../../../src/voice/transcript/recogniser-gateway'
 import { askForTranscript, fetchPack, removeModels } from '../../../../src/voice/transcript/thunks'
 import { createSpeaker, language, settle, turnOnAt } from './create-speaker'
 
@@ -35,13 +34,6 @@ describe('a speech model', () => {
     recogniser.packTrouble = 'never'
     void store.dispatch(fetchPack())
     expect(transcript()).toEqual({ phase: 'fetching', language, place, share: 0.25 })
-  })
-
-  test.each<FetchTrouble>(['damaged', 'noRoom'])('says why it is not here: %s', async (trouble) => {
-    const { store, recogniser, transcript } = await turnOnAt(place)
-    recogniser.packTrouble = trouble
-    await store.dispatch(fetchPack())
-    expect(transcript()).toEqual({ phase: 'failed', language, place, why: trouble })
   })
 
   test('is removed, which turns transcription off', async () => {

@@ -10,12 +10,6 @@ import {
 import { createSpeaker, language, settle, turnOnAt } from './create-speaker'
 
 describe('turning transcription on', () => {
-  test('on a device that transcribes needs no consent, and is remembered for the language', async () => {
-    const { transcript, voiceSettings } = await turnOnAt('device')
-    expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
-    expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
-  })
-
   test.each<RecognitionPlace>(['servers', 'deviceAfterFetching', 'nowhere'])(
     'with the place %p only offers it, and remembers nothing',
     async (place) => {
@@ -24,6 +18,12 @@ describe('turning transcription on', () => {
       expect(voiceSettings()).toMatchObject({ transcript: 'off', language: null })
     },
   )
+
+  test('on a device that transcribes needs no consent, and is remembered for the language', async () => {
+    const { transcript, voiceSettings } = await turnOnAt('device')
+    expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
+    expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
+  })
 
   test('uses the language that the person chose before', async () => {
     const { store, recogniser, transcript } = await createSpeaker({ language: 'fr-FR' })
@@ -40,22 +40,6 @@ describe('turning transcription on', () => {
     recogniser.languages = () => languages
     await store.dispatch(turnOnTranscript())
     expect(recogniser.calls).toEqual([`findPlace(${expected})`])
-  })
-
-  test('with consent to servers that the browser no longer has only offers it', async () => {
-    const { store, recogniser, transcript } = await createSpeaker({ language, transcript: 'servers' })
-    recogniser.placeByLanguage[language] = 'nowhere'
-    await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', bytes: null, wasOnDevice: false })
-  })
-
-  test('does not write the settings again if they are the same', async () => {
-    const speaker = await createSpeaker({ language, transcript: 'device' })
-    const { settings } = await speaker.gateways.voice.load()
-    const write = jest.spyOn(settings, 'write')
-    await speaker.store.dispatch(turnOnTranscript())
-    expect(speaker.transcript()).toMatchObject({ phase: 'on' })
-    expect(write).not.toHaveBeenCalled()
   })
 })
 

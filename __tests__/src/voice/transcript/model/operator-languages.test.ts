@@ -25,10 +25,3 @@ test('the page’s configuration tells the languages of the operator’s models'
   expect(await model.find('ja-JP')).toEqual({ bytes: 20, isStored: false })
   expect(await model.find('de')).toBeNull()
 })
-
-test('without models of the operator there is one for English only', async () => {
-  writePageConfig()
-  const model = createSpeechModel()
-  expect(await model.find('en')).not.toBeNull()
-  expect(await model.find('ja')).toBeNull()
-})

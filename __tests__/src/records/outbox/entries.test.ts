@@ -1,6 +1,6 @@
 import type { IdeaRecordChange } from '../../../../contract/record'
 import type { NewOutboxEntry } from '../../../../src/records/gateways'
-import { merge } from '../../../../src/records/outbox/entries'
+import { merge, sendable, withOwnerOfItsRound } from '../../../../src/records/outbox/entries'
 import { buildEntry } from '../../../harness/rounds'
 
 const owner = 'uid-aya'
@@ -147,5 +147,51 @@ describe('a deletion that can still be undone', () => {
 
   test('is replaced, with everything that waits, by a deletion that cannot be undone', () => {
     expect(merge([saved, liked, held], removal)).toEqual({ entry: removal, superseded: [1, 2, 3] })
+  })
+})
+
+describe('what is sent next', () => {
+  const saveA = buildEntry({ sequence: 1, recordId: 'a' })
+  const changeA = buildEntry({ sequence: 2, recordId: 'a', operation: changeWith({ isLiked: true }) })
+  const saveB = buildEntry({ sequence: 3, recordId: 'b' })
+  const saveC = buildEntry({ sequence: 4, recordId: 'c' })
+
+  const refused = (entry: typeof saveA) => ({ ...entry, refusal: 'No.' })
+
+  test('a refused entry does not block others', () => {
+    expect(sendable([refused(saveA), saveB], 'uid-aya', {})).toEqual([saveB])
+    expect(sendable([refused(changeA), { ...changeA, sequence: 9 }], 'uid-aya', {})).toEqual([
+      { ...changeA, sequence: 9 },
+    ])
+  })
+
+  test('a change whose save was refused stays, because its record is not on the server', () => {
+    expect(sendable([refused(saveA), changeA, saveB], 'uid-aya', {})).toEqual([saveB])
+  })
+
+  test('those that failed least come first', () => {
+    const failed = { 1: { times: 2, untilMs: 0 }, 3: { times: 1, untilMs: 0 } }
+    expect(sendable([saveA, saveB, saveC], 'uid-aya', failed)).toEqual([saveC, saveB, saveA])
+  })
+})
+
+describe('the owner of what a guest writes', () => {
+  const guests = { owner: null, recordId, operation: changeWith({ isLiked: true }) }
+
+  /** A round that Ben has taken and Aya has declined. */
+  const taken = buildEntry({ owner: 'uid-ben', declinedBy: ['uid-aya'] })
+  const waitingChange = buildEntry({ sequence: 2, owner: 'uid-cleo', operation: guests.operation })
+
+  test.each([
+    ['another round', [{ ...taken, recordId: 'round-2' }]],
+    ['another change', [waitingChange]],
+    ['nothing', []],
+  ])('a change with %s on the device stays its author’s', (_name, onDevice) => {
+    expect(withOwnerOfItsRound(onDevice, guests)).toEqual({ ...guests, declinedBy: [] })
+  })
+
+  test('a round stays its author’s', () => {
+    const round = { owner: null, recordId: 'round-1', operation: taken.operation }
+    expect(withOwnerOfItsRound([taken], round)).toEqual({ ...round, declinedBy: [] })
   })
 })
