@@ -4,7 +4,7 @@ import { createInstallTwins } from '../../src/install/twins'
 import type { RealGateways } from '../../src/lib/gateways'
 import { createBaseTwins, type LogCall } from '../../src/lib/twins'
 import { createPreferencesTwins } from '../../src/preferences/twins'
-import { createRecordsTwins } from '../../src/records/twins'
+import { createSyncTwins } from '../../src/sync/twins'
 import { createReminderTwins } from '../../src/reminder/twins'
 import { createTokens } from '../../src/session/token'
 import { createSessionTwins } from '../../src/session/twins'
@@ -26,7 +26,8 @@ function createTwins(note: LogCall, users: Partial<UsersThunks>) {
     ...createThemeTwins(note),
     ...createPreferencesTwins(note),
     ...createInstallTwins(),
-    ...createRecordsTwins(note),
+    ...createSyncTwins(note),
+    rowHeights: new Map(),
     ...createExerciseTwins(note),
     ...createTopicsTwins(),
     ...createVoiceTwins(base.clock.monotonicNow),

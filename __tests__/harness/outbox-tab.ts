@@ -1,11 +1,11 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { User } from '../../contract/rest'
-import type { Delivery, NewOutboxEntry } from '../../src/records/gateways'
+import type { Delivery, NewOutboxEntry } from '../../src/sync/gateways'
 import { createTestStore } from './test-store'
-import { feature as outbox } from '../../src/records/lazy-feature'
+import { feature as outbox } from '../../src/sync/lazy-feature'
 import { nobodyFound, restored } from '../../src/session/session'
 import { createFakeGateways } from './fake-gateways'
-import type { MemoryDevice } from '../../src/records/device/twins'
+import type { MemoryDevice } from '../../src/sync/device/twins'
 
 /** A fake server that records what it receives and returns prepared results. */
 export interface MemoryServer {

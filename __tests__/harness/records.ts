@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas, type IdeaInput, type IdeaRecord } from '../../contract/record'
-import type { CopyGateway, CopyUpdate } from '../../src/records/copy/gateways'
+import type { CopyGateway, CopyUpdate } from '../../src/sync/copy/gateways'
 
 /** An idea typed at a second of the minute. */
 export function typed(text: string, second: number): IdeaInput {

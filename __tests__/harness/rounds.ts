@@ -1,6 +1,6 @@
 import type { SaveIdeaRecord } from '../../contract/record'
-import type { OutboxEntry } from '../../src/records/gateways'
-import { saveFinishedRecord, type SaveResult, type WithOutbox } from '../../src/records/outbox'
+import type { OutboxEntry } from '../../src/sync/gateways'
+import { saveFinishedRecord, type SaveResult, type WithOutbox } from '../../src/sync/outbox/outbox'
 import type { Thunk } from '../../src/lib/gateways'
 import { selectUid, type WithSession } from '../../src/session/session'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { graphql, ideaRecordFields } from '../../src/lib/graphql'
-import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../src/sync/documents'
 import { buildRound } from './rounds'
 import type { TestClient } from './test-app'
 

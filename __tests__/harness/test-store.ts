@@ -2,7 +2,7 @@ import { firstFeatures } from '../../src/app/features'
 import { createAppStore, type AppStore, type StoreOptions } from '../../src/app/store'
 import { feature as round } from '../../src/exercise/lazy-feature'
 import type { Feature } from '../../src/lib/feature'
-import { feature as outbox } from '../../src/records/lazy-feature'
+import { feature as outbox } from '../../src/sync/lazy-feature'
 import { createFakeGateways } from './fake-gateways'
 
 interface TestAppOptions extends Partial<StoreOptions> {

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..')
 const frame = ['app', 'boot', 'lib', 'service-worker', 'translations', 'ui']
 
 /** What the app is built on; not meant to be taken out. */
-const foundation = ['dialogs', 'exercise', 'preferences', 'records', 'session', 'users']
+const foundation = ['dialogs', 'exercise', 'preferences', 'records', 'session', 'sync', 'users']
 
 /** Where each feature has its one line. */
 const lists = ['src/app/features.ts', 'server/features.ts', 'src/translations/ja/index.ts']

@@ -12,13 +12,13 @@ async function complaints(file: string, code: string): Promise<string[]> {
 
 /** One example for each border of the house: where, what, and a part of the message, which names the remedy. */
 const rejected: readonly (readonly [file: string, code: string, remedy: RegExp])[] = [
-  ['src/records/outbox.ts', "export { login } from '../session/login'", /put what both need into src\/lib/],
+  ['src/sync/outbox/outbox.ts', "export { login } from '../../session/login'", /put what both need into src\/lib/],
   ['src/practice/Example.tsx', "export { LoginDialog } from '../dialogs/SignInDialogs'", /let src\/app put the two/],
   ['src/practice/Example.tsx', "export const load = () => import('../dialogs/SignInDialogs')", /put the two views/],
   ['src/exercise/example.ts', "import { useState } from 'react'\nexport const use = useState", /into a \.tsx file/],
   ['src/exercise/Example.tsx', "export { createAppStore } from '../app/store'", /must not import the app/],
   ['src/app/store.ts', "export { feature } from '../topics/feature'", /by src\/app\/features\.ts alone/],
-  ['src/records/feature.ts', "export { createRecordsTwins } from './twins'", /twins\.ts in __tests__/],
+  ['src/sync/feature.ts', "export { createSyncTwins } from './twins'", /twins\.ts in __tests__/],
   ['src/ui/Example.tsx', "export { selectUser } from '../session/session'", /in as props/],
   ['src/lib/example.ts', "export { selectUser } from '../session/session'", /src\/lib lies below everything/],
   ['src/session/login.ts', "export { getAuth } from 'firebase/auth'", /Use the IdentityGateway/],

@@ -25,14 +25,14 @@ export const sharedChunks: Exclude<NonNullable<Configuration['optimization']>['s
     // What the device keeps: the outbox and the copy, which several pages use, and the shape of a record. A guest with the link to a
     // challenge needs none of them.
     device: {
-      test: /[\\/]src[\\/]records[\\/](outbox[\\/]|copy[\\/](live-copy|copy-state|months|returns|stored-copy|use-copy|use-rounds)|device[\\/]stored-schemas|overlay|folded)|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
+      test: /[\\/]src[\\/](records[\\/]folded|sync[\\/](outbox[\\/]|copy[\\/](live-copy|copy-state|months|returns|stored-copy|use-copy|use-rounds)|device[\\/]stored-schemas|overlay))|[\\/]contract[\\/](record|heard-idea|done-idea|fold-text|unique-tags)\.ts$/,
       name: 'device-parts',
       chunks: 'async',
       enforce: true,
     },
     // The GraphQL client, and the documents that several pages share.
     graphql: {
-      test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]records[\\/]documents\.ts$|[\\/]lib[\\/]graphql(-server-error)?\.ts$|[\\/]error-codes\.ts$/,
+      test: /[\\/]node_modules[\\/](urql|@urql|wonka|@0no-co|gql\.tada)[\\/]|[\\/]sync[\\/]documents\.ts$|[\\/]lib[\\/]graphql(-server-error)?\.ts$|[\\/]error-codes\.ts$/,
       name: 'account-parts',
       chunks: 'async',
       enforce: true,

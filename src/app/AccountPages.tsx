@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useAppSelector } from '../lib/store-hooks'
-import { PageClientProvider } from '../records/PageClientProvider'
+import { PageClientProvider } from '../sync/PageClientProvider'
 import { selectUid } from '../session/session'
 import { PendingScreen } from './PendingScreen'
 

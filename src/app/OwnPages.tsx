@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
-import { OutboxNotices } from '../records/OutboxNotices'
+import { OutboxNotices } from '../sync/notices/OutboxNotices'
 import { selectUid } from '../session/session'
 
 /** The layout of the pages about what is a person's own. Keyed by user, so that nothing on the screen survives a change of account. */

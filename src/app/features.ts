@@ -14,6 +14,7 @@ import { feature as returns } from '../returns/feature'
 import { feature as session } from '../session/feature'
 import { feature as settings } from '../settings/feature'
 import { feature as shortcuts } from '../shortcuts/feature'
+import { feature as sync } from '../sync/feature'
 import { feature as theme } from '../theme/feature'
 import { feature as topics } from '../topics/feature'
 import { feature as users } from '../users/feature'
@@ -25,7 +26,7 @@ import { feature as voice } from '../voice/feature'
  * use those of earlier features.
  */
 const features = [
-  ...[session, users, dialogs, flags, version, landing],
+  ...[session, users, sync, dialogs, flags, version, landing],
   ...[theme, preferences, shortcuts],
   ...[practice, exercise, topics, returns, records, challenges],
   ...[reminder, voice, settings, install, privacy],

@@ -5,7 +5,7 @@ import { ChallengeScreen } from './ChallengeScreen'
 const route = getRouteApi('/challenges/$id')
 
 const PageClientProvider = lazyComponent(
-  async () => (await import(/* webpackChunkName: "account" */ '../records/PageClientProvider')).PageClientProvider,
+  async () => (await import(/* webpackChunkName: "account" */ '../sync/PageClientProvider')).PageClientProvider,
 )
 
 /** `/challenges/$id`; keyed by id. */

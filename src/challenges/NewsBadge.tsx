@@ -1,6 +1,6 @@
 import { tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
-import { PageClientProvider } from '../records/PageClientProvider'
+import { PageClientProvider } from '../sync/PageClientProvider'
 import { withNewsContext } from './query-contexts'
 import { challengeNewsQuery } from './documents'
 import styles from './NewsBadge.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAppDispatch } from '../lib/store-hooks'
 import { t, type PlainText } from '../lib/translation'
-import { discardOutboxEntry } from '../records/outbox'
+import { discardOutboxEntry } from '../sync/outbox/outbox'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { ConfirmButton } from '../ui/ConfirmButton'

@@ -1,6 +1,6 @@
 import { ideasEdited, kept, round, started } from '../exercise/round'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import { entryDelivered, outbox, selectWaitingRequests, type WithOutbox } from '../records/outbox'
+import { entryDelivered, outbox, selectWaitingRequests, type WithOutbox } from '../sync/outbox/outbox'
 import { begunElsewhere, endedElsewhere, loggedOut, userFound, userSignedUp } from '../session/session'
 import {
   applied,

@@ -1,5 +1,5 @@
 import { isObject } from '../lib/shape'
-import type { selectRequestsAbout } from '../records/outbox'
+import type { selectRequestsAbout } from '../sync/outbox/outbox'
 import { isRequestName, type RequestName } from './requests'
 
 /** A challenge request still in the outbox: waiting or refused. */

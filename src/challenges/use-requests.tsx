@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux'
 import { useAppSelector } from '../lib/store-hooks'
-import { selectRequestsAbout } from '../records/outbox'
+import { selectRequestsAbout } from '../sync/outbox/outbox'
 import { pendingRequestsIn, type PendingRequest } from './pending-requests'
 
 /** The challenge's requests in the outbox, oldest first. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { categories, categoryOf } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tWord } from '../lib/translation'
-import { changeRecord, selectTrouble, type SaveResult } from '../records/outbox'
+import { changeRecord, selectTrouble, type SaveResult } from '../sync/outbox/outbox'
 import { SelectField } from '../ui/SelectField'
 import { categoryChosen, type FinishedRound } from './round'
 

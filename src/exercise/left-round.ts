@@ -1,5 +1,5 @@
 import type { Thunk } from '../lib/gateways'
-import { saveFinishedRecord } from '../records/outbox'
+import { saveFinishedRecord } from '../sync/outbox/outbox'
 import { unfinishedIdea } from './exercise'
 import { elapsedAt, round, stopped, type RoundState, type RunningRound } from './round'
 import { noteEnd, recordFromRound, removeStoredRound, type SavingState } from './save-round'

@@ -9,7 +9,7 @@ import {
   selectWaitingRecords,
   type SyncStatusText,
   type WithOutbox,
-} from '../records/outbox'
+} from '../sync/outbox/outbox'
 import type { WithSession } from '../session/session'
 import {
   type BegunRound,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
 import { selectPreferences } from '../preferences/preferences'
-import { useRounds, type Rounds } from '../records/copy/use-rounds'
+import { useRounds, type Rounds } from '../sync/copy/use-rounds'
 import { dashboardPeriod, type DashboardPeriod } from './dashboard-period'
 import { practiceTotals, type PracticeTotals } from './practice-totals'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import type { IdeaRecord } from '../../contract/record'
-import { areAllHere } from './copy/use-rounds'
+import { areAllHere } from '../sync/copy/use-rounds'
 import { useTopicRounds } from './topic/use-topic-rounds'
 
 interface EarlierOnTopicProps {

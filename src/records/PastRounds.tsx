@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { IdeaRecord } from '../../contract/record'
-import { useRounds } from './copy/use-rounds'
+import { useRounds } from '../sync/copy/use-rounds'
 
 /** A person's past rounds, as far as they are known. */
 type KnownRounds =

@@ -9,7 +9,7 @@ import { useDeferredReady } from '../lib/deferred-rendering'
 import { useToday } from '../lib/use-today'
 import { classes } from '../ui/classes'
 import { Ring } from '../ui/Ring'
-import { isAwaited, useRounds } from './copy/use-rounds'
+import { isAwaited, useRounds } from '../sync/copy/use-rounds'
 import styles from './RecentRounds.module.css'
 import { RecordLink } from './RecordLink'
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
-import { OfflineNotice } from './OfflineNotice'
+import { OfflineNotice } from '../sync/notices/OfflineNotice'
 import { RecordDetail } from './record/RecordDetail'
 import { useRecord, type RecordState } from './record/use-record'
 

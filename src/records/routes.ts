@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { own } from '../lib/routes'
-import { startCopy } from './start-copy'
+import { startCopy } from '../sync/start-copy'
 
 /** The page parses it, because the parser is in its chunk. */
 const validateSearch = (search: Record<string, unknown>) => search

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { foldedText } from './folded'
-import type { Row } from './overlay'
+import type { Row } from '../sync/overlay'
 
 /** Rounds folded in one task: some 2 ms on a laptop. */
 const atOnce = 100

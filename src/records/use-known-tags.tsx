@@ -1,6 +1,6 @@
-import { useRounds } from './copy/use-rounds'
+import { useRounds } from '../sync/copy/use-rounds'
 import { once } from './once'
-import type { Row } from './overlay'
+import type { Row } from '../sync/overlay'
 import { tagsOf } from './tags'
 
 const tagsOfRows = once((rows: readonly Row[]) => tagsOf(rows.map(({ record }) => record)))

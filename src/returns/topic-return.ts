@@ -3,7 +3,7 @@ import { topicKeyOf } from '../../contract/fold-text'
 import { topicReturnSchema } from '../../contract/returns/topic-return'
 import { instant, day } from '../lib/archive/field-schemas'
 import { isObject } from '../lib/shape'
-import type { selectOwnWaitingRequests } from '../records/outbox'
+import type { selectOwnWaitingRequests } from '../sync/outbox/outbox'
 import { setTopicReturn } from './requests'
 
 /** A change of a return, in requests, in answers, on the device and in an export. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
-import { useCopy } from '../records/copy/use-copy'
-import { selectOwnWaitingRequests } from '../records/outbox'
+import { useCopy } from '../sync/copy/use-copy'
+import { selectOwnWaitingRequests } from '../sync/outbox/outbox'
 import { activeReturns, changesIn, returnsIn, type TopicReturn } from './topic-return'
 
 /** The person's returns, with what waits on this device; null until they are known. */

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { usePageLeave } from '../lib/use-page-leave'
 import { ideasEdited } from '../exercise/round'
 import { t } from '../lib/translation'
-import { changeRecord, saveAllUnstored, selectTrouble, type SaveResult } from '../records/outbox'
+import { changeRecord, saveAllUnstored, selectTrouble, type SaveResult } from '../sync/outbox/outbox'
 import { areSame } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]

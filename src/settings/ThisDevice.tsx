@@ -1,7 +1,7 @@
 import { useAppSelector } from '../lib/store-hooks'
 import { selectIpAddress } from '../flags/flags'
 import { t, tn } from '../lib/translation'
-import { selectWaitingRecords } from '../records/outbox'
+import { selectWaitingRecords } from '../sync/outbox/outbox'
 import { selectUid } from '../session/session'
 
 /** Shows this device's IP address, and how many rounds are waiting to be sent. */

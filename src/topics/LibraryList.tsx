@@ -8,7 +8,7 @@ import { t, tn, tWord } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { SearchField } from '../ui/SearchField'
 import styles from './LibraryList.module.css'
-import { topicsOf } from './library'
+import { topicsOf } from './library/library'
 
 interface LibraryListProps {
   language: Language

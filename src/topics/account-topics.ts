@@ -1,6 +1,6 @@
 import type { Thunk } from '../lib/gateways'
 import { setPreferences, type AccountRead, type OwnTopicChange } from '../preferences/preferences'
-import { queueRequest, type WithOutbox } from '../records/outbox'
+import { queueRequest, type WithOutbox } from '../sync/outbox/outbox'
 import { selectUid, type WithSession } from '../session/session'
 import { topicsRead, type TopicChange, type WithTopics } from './topics'
 

@@ -5,7 +5,7 @@ import type { AccountTopicsState } from './account-topics'
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import { guestRoundsLeft, guestRoundsTaken, outbox } from '../records/outbox'
+import { guestRoundsLeft, guestRoundsTaken, outbox } from '../sync/outbox/outbox'
 import {
   languageChosen,
   ownAdded,

@@ -3,7 +3,7 @@ import type { Category } from '../../contract/limits'
 import { library, type LibraryTopic } from '../../contract/topics/library'
 import type { Thunk } from '../lib/gateways'
 import { topicIn, topicLanguage } from './topic-language'
-import { topicsOf } from './library'
+import { topicsOf } from './library/library'
 import { selectTopics, topicChosen, topicGiven, wishFor, type TopicsState, type WithTopics } from './topics'
 
 const mostSuggested = 3

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TadaDocumentNode } from 'gql.tada'
 import type { VariablesOf } from '../../src/lib/graphql'
-import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
-import { feedQuery } from '../../src/records/copy/documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/sync/documents'
+import { feedQuery } from '../../src/sync/copy/documents'
 import { importMutation } from '../../src/settings/archive/documents'
 import { askServer } from '../../__tests__/harness/ask-server'
 import {

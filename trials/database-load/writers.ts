@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { createUsers, type BenchUser } from '../../__tests__/harness/load/users'
 import { ideasOf, newRound } from '../../__tests__/harness/server-documents'
 import { errorCode } from '../../server/errors'
-import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/records/documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/sync/documents'
 
 /** The outcome of a request. */
 export type ResponseOutcome =

@@ -9,7 +9,7 @@ import { ideaRecordQuery, ideasOf, newRound, readPages } from '../../__tests__/h
 import { findHeadlessChromium, launchOptions } from '../../scripts/tools/chromium'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { graphql } from '../../src/lib/graphql'
-import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../src/sync/documents'
 
 /** Where the faults happen: a running server and a real browser. */
 export interface Environment {

@@ -11,7 +11,7 @@ import {
 } from '../../__tests__/harness/server-documents'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openSigningKey } from '../../server/local/signing-key'
-import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../src/sync/documents'
 import { forgeTokens } from './bad-tokens'
 import { createSharedChallenge, type Ask } from './shared-challenge'
 import type { Target } from './target'

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { print } from 'graphql'
 import * as challenges from '../../src/challenges/documents'
-import * as records from '../../src/records/documents'
+import * as records from '../../src/sync/documents'
 import { ideaRecordQuery } from '../../__tests__/harness/server-documents'
 
 /** A well-formed request for another person's data. */

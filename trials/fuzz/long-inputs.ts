@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { noteDivider } from '../../contract/note'
-import { saveIdeaRecordMutation } from '../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../src/sync/documents'
 import { importMutation } from '../../src/settings/archive/documents'
 import { ideaRecordsQuery } from '../../__tests__/harness/server-documents'
 import type { Account } from './accounts'

@@ -38,14 +38,14 @@ const logic: Globs = {
     ['{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
     ['{voice/trouble,voice/time-travel,settings/profile/*}', ...challengeAndVoiceTests],
   ],
-  outbox: [['records/outbox/*.ts'], ['records/outbox/*']],
+  outbox: [['sync/outbox/*.ts'], ['sync/outbox/*']],
 }
 
 const browser: Globs = {
   users: [['users/*.ts'], ['{users/usersApi,session/token}']],
   session: [['session/*.ts'], ['{machines,session/*}']],
   exercise: [['exercise/**/*.ts'], ['{machines,exercise/**/*}']],
-  device: [['records/{outbox-storage,delivery}.ts'], ['records/{outbox-storage/*,delivery,round-storage}']],
+  device: [['sync/{outbox-storage,delivery}.ts'], ['sync/{outbox-storage/*,delivery,round-storage}']],
 }
 
 const server: Globs = {

@@ -18,7 +18,7 @@ const wiring = ['src/**/{feature,lazy-feature,twins,privacy}.ts']
 
 const { values } = parseArgs({
   options: {
-    // Areas, such as `outbox`, or one file of an area, such as `outbox:src/records/outbox/timing.ts`. Without it, all areas.
+    // Areas, such as `outbox`, or one file of an area, such as `outbox:src/sync/outbox/timing.ts`. Without it, all areas.
     only: { type: 'string', multiple: true, default: [] },
     // How many changes are tested at a time.
     lanes: { type: 'string', default: '2' },

@@ -3,9 +3,9 @@ import type { Feature } from '../../src/lib/feature'
 import { lazy } from '../../src/lib/lazy'
 import type { RecordingsGateway } from '../../src/voice/gateways'
 import { setPreferences } from '../../src/preferences/preferences'
-import { retryDue } from '../../src/records/outbox/machine'
-import { sendOutbox } from '../../src/records/outbox'
-import type { RecordsGateway } from '../../src/records/gateways'
+import { retryDue } from '../../src/sync/outbox/machine'
+import { sendOutbox } from '../../src/sync/outbox/outbox'
+import type { RecordsGateway } from '../../src/sync/gateways'
 import type { ServerFaults } from './environment/server-model'
 
 type TabGateways = StoreOptions['gateways']

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SaveIdeaRecord } from '../../../contract/record'
 import { maximumImportSize } from '../../../contract/limits'
 import type { VariablesOf } from '../../../src/lib/graphql'
-import { saveIdeaRecordMutation } from '../../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../../src/sync/documents'
 import { importMutation } from '../../../src/settings/archive/documents'
 import { sendGraphql } from './send-graphql'
 

@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '../../../src/records/gateways'
-import type { OutboxState } from '../../../src/records/outbox'
+import type { OutboxEntry } from '../../../src/sync/gateways'
+import type { OutboxState } from '../../../src/sync/outbox/outbox'
 import type { Samples } from '../machine-walk'
 import { aya, ben } from '../people'
 import { attempt, id, trouble } from './shared-values'

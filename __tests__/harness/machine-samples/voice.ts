@@ -1,5 +1,5 @@
-import type { HearingState } from '../../../src/voice/hearing'
-import type { TranscriptState } from '../../../src/voice/transcript'
+import type { HearingState } from '../../../src/voice/hearing/hearing'
+import type { TranscriptState } from '../../../src/voice/transcript/transcript'
 import type { VoiceState } from '../../../src/voice/voice'
 import type { Samples } from '../machine-walk'
 import { attempt, id, started } from './shared-values'

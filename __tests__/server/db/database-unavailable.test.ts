@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../../server/db/database-unavailable'
 import { openDatabase } from '../../../server/db/open'
 import { asHttpError } from '../../../server/http/http-error'
-import { deleteIdeaRecordMutation } from '../../../src/records/documents'
+import { deleteIdeaRecordMutation } from '../../../src/sync/documents'
 import { ideaRecordsQuery, saveRound } from '../../harness/server-documents'
 import { testApp } from '../../harness/test-app'
 import { createPostgresDatabase, describeWithPostgres, openWhileTested } from '../../harness/test-database'

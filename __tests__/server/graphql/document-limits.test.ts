@@ -1,5 +1,5 @@
 import { print } from 'graphql'
-import { saveIdeaRecordMutation } from '../../../src/records/documents'
+import { saveIdeaRecordMutation } from '../../../src/sync/documents'
 import { newRound } from '../../harness/server-documents'
 import { testApp, type TestClient } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'

@@ -1,4 +1,4 @@
-import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/records/documents'
+import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/sync/documents'
 import { redactError } from '../../../server/http/log'
 import { breakDatabase } from '../../harness/broken-database'
 import { ideaRecordsQuery, ideasOf, newRound } from '../../harness/server-documents'

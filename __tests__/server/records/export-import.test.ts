@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { aims, categories, maximumPageSize, roundLengthsMs } from '../../../contract/limits'
 import { noteDivider } from '../../../contract/note'
-import { feedQuery } from '../../../src/records/copy/documents'
+import { feedQuery } from '../../../src/sync/copy/documents'
 import { batchesOf } from '../../../src/settings/archive/batches'
 import {
   recordSchema,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { forgetOldDeletions } from '../../../server/records/forget-deletions'
 import { deletedRecords, personStorage } from '../../../server/records/tables'
-import { feedQuery } from '../../../src/records/copy/documents'
+import { feedQuery } from '../../../src/sync/copy/documents'
 import { setPreferencesMutation } from '../../../src/preferences/documents'
 import { archived, newMember, type Member } from '../../harness/member'
 import { newRound } from '../../harness/server-documents'

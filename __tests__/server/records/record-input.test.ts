@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { print } from 'graphql'
 import { graphql } from '../../../src/lib/graphql'
-import {
-  deleteIdeaRecordMutation,
-  saveIdeaRecordMutation,
-  updateIdeaRecordMutation,
-} from '../../../src/records/documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/sync/documents'
 import { ideaRecordsQuery, ideasOf, newRound } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'

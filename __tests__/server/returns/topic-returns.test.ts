@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { maximumTopicReturns } from '../../../contract/limits'
 import { topicReturns } from '../../../server/returns/tables'
-import { feedQuery } from '../../../src/records/copy/documents'
+import { feedQuery } from '../../../src/sync/copy/documents'
 import { setTopicReturnMutation } from '../../../src/returns/documents'
 import { newMember, type Member } from '../../harness/member'
 import { testApp } from '../../harness/test-app'

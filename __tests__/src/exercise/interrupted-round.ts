@@ -1,6 +1,6 @@
 import { StorageError } from '../../../src/lib/storage/storage-error'
 import type { Gateways } from '../../../src/lib/gateways'
-import type { StoredRound } from '../../../src/records/gateways'
+import type { StoredRound } from '../../../src/sync/gateways'
 import { selectRound } from '../../../src/exercise/round'
 import { restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'

@@ -19,7 +19,7 @@ import type { Topic } from '../../../src/exercise/round-state'
 import type { Gateways } from '../../../src/lib/gateways'
 import { lazy } from '../../../src/lib/lazy'
 import { feature as round } from '../../../src/exercise/lazy-feature'
-import { openOutbox } from '../../../src/records/outbox'
+import { openOutbox } from '../../../src/sync/outbox/outbox'
 import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 

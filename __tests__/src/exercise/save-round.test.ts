@@ -1,6 +1,6 @@
 import type { RoundState } from '../../../src/exercise/round'
-import type { OutboxEntry } from '../../../src/records/gateways'
-import type { OutboxState } from '../../../src/records/outbox'
+import type { OutboxEntry } from '../../../src/sync/gateways'
+import type { OutboxState } from '../../../src/sync/outbox/outbox'
 import { recordFromRound, selectRoundSync } from '../../../src/exercise/save-round'
 import { buildEntry } from '../../harness/rounds'
 import { finished } from './samples'

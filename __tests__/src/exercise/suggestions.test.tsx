@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { comeBack } from '../../../src/returns/return-thunks'
-import { topicsOf } from '../../../src/topics/library'
+import { topicsOf } from '../../../src/topics/library/library'
 import { buildRound, recordFinishedHere } from '../../harness/rounds'
 import { holdDate } from '../../harness/render-screen'
 import { renderRound } from './render-round'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { library } from '../../../contract/topics/library'
-import { topicOfTheDay } from '../../../src/topics/library'
+import { topicOfTheDay } from '../../../src/topics/library/library'
 import { selectTopics } from '../../../src/topics/topics'
 import { renderRound } from './render-round'
 import { selectRound } from '../../../src/exercise/round'

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createRetryingClient } from '../../../src/lib/archive/retrying-client'
-import { openOutbox } from '../../../src/records/outbox'
+import { openOutbox } from '../../../src/sync/outbox/outbox'
 import { comeBack } from '../../../src/returns/return-thunks'
 import { returnsArchive } from '../../../src/returns/returns-archive'
 import { createAccountGateways } from '../../harness/account-gateways'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within, act } from '@testing-library/react'
 import type { IdeaRecord } from '../../../contract/record'
-import { changeRecord } from '../../../src/records/outbox'
+import { changeRecord } from '../../../src/sync/outbox/outbox'
 import { buildRecord, typed, heard, spoken } from '../../harness/records'
 import { best, button, openReview, pickedOn, rows } from './open-review'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Client } from 'urql'
 import { createAppStore } from '../../../src/app/store'
-import { createClient } from '../../../src/records/client'
+import { createClient } from '../../../src/sync/client'
 import { feature as sessionFeature } from '../../../src/session/feature'
 import { followSession } from '../../../src/session/restore'
 import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started } from '../../../src/session/session'

@@ -1,7 +1,7 @@
 import { categories, maximumTopicLength } from '../../../contract/limits'
 import { perCategory } from '../../../src/topics/day-index'
 import { library } from '../../../contract/topics/library'
-import { topicsOf } from '../../../src/topics/library'
+import { topicsOf } from '../../../src/topics/library/library'
 
 const doubled = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
 

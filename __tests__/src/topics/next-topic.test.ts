@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { categories, type Category } from '../../../contract/limits'
 import { library } from '../../../contract/topics/library'
-import { topicsOf } from '../../../src/topics/library'
+import { topicsOf } from '../../../src/topics/library/library'
 import { nextTopic } from '../../../src/topics/next-topic'
 
 const wish = fc.constantFrom<Category | null>(null, ...categories)

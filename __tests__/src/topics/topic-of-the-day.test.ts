@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { addDays } from '../../../src/lib/days'
 import { fetchTopicOfTheDay } from '../../../src/topics/topic-of-the-day'
 import { library } from '../../../contract/topics/library'
-import { topicOfTheDay } from '../../../src/topics/library'
+import { topicOfTheDay } from '../../../src/topics/library/library'
 
 const day = fc
   .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })

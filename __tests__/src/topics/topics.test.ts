@@ -6,7 +6,7 @@ import { settings } from '../../../src/topics/settings-page'
 import { feature as topicsFeature } from '../../../src/topics/lazy-feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
 import { library } from '../../../contract/topics/library'
-import { topicsOf } from '../../../src/topics/library'
+import { topicsOf } from '../../../src/topics/library/library'
 import {
   languageChosen,
   ownAdded,

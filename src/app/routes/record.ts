@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { own } from '../../lib/routes'
-import { startCopy } from '../../records/start-copy'
+import { startCopy } from '../../sync/start-copy'
 
 export const recordRoute = createRoute({
   getParentRoute: () => own,

@@ -4,7 +4,7 @@ import { shownLanguage } from '../../lib/language'
 import { lazy, type Lazy } from '../../lib/lazy'
 import type { LazyFeatures, RootState } from '../../lib/root-state'
 import type { ViewStore } from '../../lib/store-hooks'
-import type { KnownRecords, LiveCopy } from '../../records/copy/gateways'
+import type { KnownRecords, LiveCopy } from '../../sync/copy/gateways'
 import type { AppStore } from '../store'
 import { nothing } from './nothing'
 import { shownMoment } from './shown-moment'
@@ -70,7 +70,7 @@ function createPastClock(clock: Gateways['clock'], getState: () => RootState): G
 function createPastClients(store: AppStore): Gateways['pageClients'] {
   const { pageClients, tokens } = store.gateways
   const create = async (uid: string) => {
-    const { createPageClient } = await import(/* webpackChunkName: "account" */ '../../records/page-client')
+    const { createPageClient } = await import(/* webpackChunkName: "account" */ '../../sync/page-client')
     return createPageClient(uid, { ...tokens, fresh: () => never })
   }
   const others = new Map<string, ReturnType<typeof create>>()

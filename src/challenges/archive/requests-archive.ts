@@ -3,7 +3,7 @@ import type { ArchiveList, HandledEntry, ReportLine } from '../../lib/archive/ar
 import { id, text } from '../../lib/archive/field-schemas'
 import { lookUp } from '../../lib/shape'
 import { t, tn } from '../../lib/translation'
-import { queueRequest, selectOwnWaitingRequests, selectWaitingRequests } from '../../records/outbox'
+import { queueRequest, selectOwnWaitingRequests, selectWaitingRequests } from '../../sync/outbox/outbox'
 import { pendingRequestsIn } from '../pending-requests'
 import { isRequestName, requests } from '../requests'
 import { requestSchemas } from './request-schemas'

@@ -1,7 +1,7 @@
 import { selectIsRunning, type WithRound } from '../../exercise/round-state'
 import type { Gateways, Thunk } from '../../lib/gateways'
 import { isObject } from '../../lib/shape'
-import { queueRequest, type WithOutbox } from '../../records/outbox'
+import { queueRequest, type WithOutbox } from '../../sync/outbox/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import { preferencesQuery } from '../documents'
 import {

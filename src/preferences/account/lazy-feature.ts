@@ -12,7 +12,7 @@ import {
   joinGuestRounds,
   outbox,
   type WithOutbox,
-} from '../../records/outbox'
+} from '../../sync/outbox/outbox'
 import {
   begunElsewhere,
   endedElsewhere,

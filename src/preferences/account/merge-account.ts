@@ -1,6 +1,6 @@
 import { categories } from '../../../contract/limits'
 import { isObject } from '../../lib/shape'
-import type { selectOwnWaitingRequests } from '../../records/outbox'
+import type { selectOwnWaitingRequests } from '../../sync/outbox/outbox'
 import { defaultPreferences, setPreferences, type OwnTopicChange } from '../preferences'
 import { parsePreferences } from '../preferences-storage'
 import { valueOf, type DeviceCopy } from './device-copy'

@@ -5,9 +5,9 @@ import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
-import { areAllHere, isAwaited } from '../copy/use-rounds'
+import { areAllHere, isAwaited } from '../../sync/copy/use-rounds'
 import type { NoRecordsProps } from '../list/RecordListStates'
-import { LoadFailed } from '../RoundsNotice'
+import { LoadFailed } from '../../sync/notices/RoundsNotice'
 import { isIdeasFiltered, type IdeasSearch } from './ideas-search'
 
 /** Seen by newcomers only. */

@@ -2,7 +2,7 @@ import type { IdeaInput, IdeaRecord } from '../../../contract/record'
 import { foldText } from '../../../contract/fold-text'
 import { foldedIdeas, topicOf } from '../folded'
 import { once } from '../once'
-import type { Row } from '../overlay'
+import type { Row } from '../../sync/overlay'
 
 /** An idea of a record, as a row of the list. */
 export interface ListedIdea {

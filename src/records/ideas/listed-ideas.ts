@@ -1,7 +1,7 @@
 import { searchTerms } from '../../lib/search-text'
 import { foldedIdeas } from '../folded'
 import { createFilter, hasAll } from '../list-filters'
-import type { Row } from '../overlay'
+import type { Row } from '../../sync/overlay'
 import { ideasOf, nothingTicked, type ListedIdea } from './idea-rows'
 import { ideasFilters, type IdeasSearch } from './ideas-search'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { changeRecord } from '../outbox'
-import type { Row } from '../overlay'
+import { changeRecord } from '../../sync/outbox/outbox'
+import type { Row } from '../../sync/overlay'
 import { useSave } from '../record/use-save'
 import { nothingTicked, sameIdeas, type ListedIdea, type Ticked } from './idea-rows'
 

@@ -3,9 +3,9 @@ import { t } from '../../lib/translation'
 import { Button, buttonClass } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
-import { areAllHere, isAwaited, type Rounds } from '../copy/use-rounds'
+import { areAllHere, isAwaited, type Rounds } from '../../sync/copy/use-rounds'
 import { isFiltered, type RecordsSearch } from '../records-search'
-import { LoadFailed } from '../RoundsNotice'
+import { LoadFailed } from '../../sync/notices/RoundsNotice'
 
 export interface NoRecordsProps {
   rounds: Rounds

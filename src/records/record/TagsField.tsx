@@ -5,7 +5,7 @@ import { isInputMethodKey } from '../../lib/input-method'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
-import { changeRecord } from '../outbox'
+import { changeRecord } from '../../sync/outbox/outbox'
 import { joinTags, otherTags, parseTags } from '../tags'
 import { useSave } from './use-save'
 

@@ -3,8 +3,8 @@ import type { IdeaRecord } from '../../../contract/record'
 import { useLastData } from '../../lib/use-last-data'
 import { useAppSelector } from '../../lib/store-hooks'
 import { selectUid } from '../../session/session'
-import { isAwaited, useRounds } from '../copy/use-rounds'
-import { selectPendingChanges } from '../outbox'
+import { isAwaited, useRounds } from '../../sync/copy/use-rounds'
+import { selectPendingChanges } from '../../sync/outbox/outbox'
 
 export type RecordState =
   | { status: 'loading' }

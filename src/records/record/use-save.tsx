@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
-import { selectTrouble, type SaveResult, type changeRecord } from '../outbox'
+import { selectTrouble, type SaveResult, type changeRecord } from '../../sync/outbox/outbox'
 
 /** Saves through the outbox, and tells why that failed until it has succeeded. */
 export function useSave() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
-import { useRounds, type Rounds } from '../copy/use-rounds'
+import { useRounds, type Rounds } from '../../sync/copy/use-rounds'
 import { roundsOnTopic } from './rounds-on-topic'
 
 export interface TopicRounds extends Omit<Rounds, 'rows'> {

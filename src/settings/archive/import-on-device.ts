@@ -1,6 +1,6 @@
 import type { Thunk } from '../../lib/gateways'
 import type { RootState } from '../../lib/root-state'
-import { changeRecord, saveFinishedRecord, selectOwnWaitingRecords, type SaveResult } from '../../records/outbox'
+import { changeRecord, saveFinishedRecord, selectOwnWaitingRecords, type SaveResult } from '../../sync/outbox/outbox'
 import type { ArchivedRecord } from './archive-schema'
 import type { ImportedEntry } from './import-on-server'
 

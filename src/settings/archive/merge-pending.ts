@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { withChange, type PendingChange, type WaitingRecord } from '../../records/outbox'
+import { withChange, type PendingChange, type WaitingRecord } from '../../sync/outbox/outbox'
 import { archivedIdea, recordSchema, type ArchivedRecord } from './archive-schema'
 
 /** Records and changes on this device that have not reached the server yet. */

@@ -1,6 +1,6 @@
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { Thunk } from '../../lib/gateways'
-import { hearing, hearingFailed, selectHearing, utteranceHeard, type WithHearing } from '../hearing'
+import { hearing, hearingFailed, selectHearing, utteranceHeard, type WithHearing } from './hearing'
 import {
   gaveUp,
   packFetched,
@@ -9,7 +9,7 @@ import {
   transcript,
   turnedOff,
   type WithTranscript,
-} from '../transcript'
+} from '../transcript/transcript'
 import { troubleOf } from '../transcript/model/model-gateway'
 import { microphoneClosed, microphoneOpened, selectVoice, troubled, voice, type WithVoice } from '../voice'
 

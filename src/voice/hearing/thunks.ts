@@ -3,7 +3,7 @@ import { withHeardIdeas } from '../../../contract/heard-idea'
 import { ideasEdited, selectRound, speechWrittenDown, type RoundState, type WithRound } from '../../exercise/round'
 import type { Thunk } from '../../lib/gateways'
 import { endOf } from '../../lib/ideas'
-import { changeRecord, type WithOutbox } from '../../records/outbox'
+import { changeRecord, type WithOutbox } from '../../sync/outbox/outbox'
 import { selectUid, type WithSession } from '../../session/session'
 import {
   fellBehind,
@@ -14,8 +14,8 @@ import {
   utterancesQueued,
   type HeardUtterance,
   type WithHearing,
-} from '../hearing'
-import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
+} from './hearing'
+import { gaveUp, selectTranscript, type WithTranscript } from '../transcript/transcript'
 import { troubleOf, type HeardWord } from '../transcript/model/model-gateway'
 import { isSavedOrGone } from '../transcript/saved-or-gone'
 import type { WithVoiceSettings } from '../voice-settings'

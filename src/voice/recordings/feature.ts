@@ -1,7 +1,7 @@
 import type { LazyFeature } from '../../lib/feature'
 import type { Lazy } from '../../lib/lazy'
 import { listenTo, type StartListening } from '../../lib/listen-to'
-import { entryRemoved, entryStored, isHeld, outbox, selectRefused, type WithOutbox } from '../../records/outbox'
+import { entryRemoved, entryStored, isHeld, outbox, selectRefused, type WithOutbox } from '../../sync/outbox/outbox'
 
 declare module '../../lib/root-state' {
   interface LazyFeatures {

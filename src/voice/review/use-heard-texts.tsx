@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import type { HeardText } from '../gateways'
-import { hearingProgress, selectHearing } from '../hearing'
+import { hearingProgress, selectHearing } from '../hearing/hearing'
 
 const none: readonly HeardText[] = []
 

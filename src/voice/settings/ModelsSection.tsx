@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/shape'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { ConfirmButton } from '../../ui/ConfirmButton'
-import { selectTranscript } from '../transcript'
+import { selectTranscript } from '../transcript/transcript'
 import { removeModels } from '../transcript/thunks'
 import { formatSize } from './format-recordings'
 

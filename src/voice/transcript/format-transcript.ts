@@ -1,6 +1,6 @@
 import { t } from '../../lib/translation'
 import { formatSize } from '../settings/format-recordings'
-import type { TranscriptState } from '../transcript'
+import type { TranscriptState } from './transcript'
 import type { FetchTrouble, FoundPlace, RecogniserTrouble } from './recogniser-gateway'
 
 /** Where transcription would run, what leaves the device, and what it takes. */

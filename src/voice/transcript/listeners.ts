@@ -15,9 +15,9 @@ import {
 import { endOf } from '../../lib/ideas'
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { Gateways, Thunk } from '../../lib/gateways'
-import { changeRecord, type WithOutbox } from '../../records/outbox'
+import { changeRecord, type WithOutbox } from '../../sync/outbox/outbox'
 import { selectUid, type WithSession } from '../../session/session'
-import { gaveUp, selectTranscript, type WithTranscript } from '../transcript'
+import { gaveUp, selectTranscript, type WithTranscript } from './transcript'
 import {
   listeningBegan,
   microphoneAsked,

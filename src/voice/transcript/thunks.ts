@@ -13,7 +13,7 @@ import {
   serversForbidden,
   turnedOff,
   type WithTranscript,
-} from '../transcript'
+} from './transcript'
 import { selectVoiceSettings, voiceSettingsChanged, type WithVoiceSettings } from '../voice-settings'
 import type { VoiceSettings } from '../gateways'
 import { withRegion } from './languages'

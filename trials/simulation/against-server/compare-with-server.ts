@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../../server/db/database'
 import { practiceTotals } from '../../../src/practice/practice-totals'
-import {
-  deleteIdeaRecordMutation,
-  saveIdeaRecordMutation,
-  updateIdeaRecordMutation,
-} from '../../../src/records/documents'
+import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/sync/documents'
 import type { Exchange, RecordMutation, ServerHistory } from '../environment/server-model'
 import { shownOf, type ServerRecord } from '../environment/server-record'
 import { ideaRecordsQuery, practisedDaysQuery } from '../../../__tests__/harness/server-documents'

@@ -1,4 +1,4 @@
-import { withChange, type WaitingRecord } from '../../../src/records/outbox'
+import { withChange, type WaitingRecord } from '../../../src/sync/outbox/outbox'
 import { keyOf } from '../ledger'
 import type { Simulation } from '../simulation'
 import { operationsOn } from './places'

@@ -1,6 +1,6 @@
 import { selectRound } from '../../../src/exercise/round'
 import { selectRoundSync } from '../../../src/exercise/save-round'
-import { selectOutbox } from '../../../src/records/outbox'
+import { selectOutbox } from '../../../src/sync/outbox/outbox'
 import { selectUid } from '../../../src/session/session'
 import type { Exchange } from '../environment/server-model'
 import { recordKeyOf } from '../environment/server-record'

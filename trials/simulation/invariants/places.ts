@@ -1,5 +1,5 @@
 import type { IdeaInput } from '../../../contract/record'
-import type { OutboxEntry, StoredRound } from '../../../src/records/gateways'
+import type { OutboxEntry, StoredRound } from '../../../src/sync/gateways'
 import type { Device } from '../device'
 import { keyOf } from '../ledger'
 import type { Simulation } from '../simulation'

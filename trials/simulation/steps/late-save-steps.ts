@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check'
 import { stopRound } from '../../../src/exercise/exercise'
 import { selectRound } from '../../../src/exercise/round'
-import { deleteRecord } from '../../../src/records/outbox'
+import { deleteRecord } from '../../../src/sync/outbox/outbox'
 import { ignoreRejection, isAwake, tabStep, tabWith, type Step } from './step'
 
 /** A save so slow that the app stops waiting for it, and a deletion meanwhile; by chance, both hardly ever come together. */

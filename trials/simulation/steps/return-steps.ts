@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check'
 import { addIdea, stopRound } from '../../../src/exercise/exercise'
 import { selectRound } from '../../../src/exercise/round'
-import { selectOwnWaitingRequests } from '../../../src/records/outbox'
+import { selectOwnWaitingRequests } from '../../../src/sync/outbox/outbox'
 import { comeBack, endReturn, postpone, readReturns } from '../../../src/returns/return-thunks'
 import { activeReturns, changesIn, type TopicReturn } from '../../../src/returns/topic-return'
 import { selectUid } from '../../../src/session/session'

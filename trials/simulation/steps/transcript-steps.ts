@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { turnOnMicrophone } from '../../../src/voice/thunks'
-import { isFetchTrouble, selectTranscript } from '../../../src/voice/transcript'
+import { isFetchTrouble, selectTranscript } from '../../../src/voice/transcript/transcript'
 import {
   askForTranscript,
   chooseLanguage,

@@ -3,8 +3,8 @@ import type { IdeaInput } from '../../../contract/record'
 import { updateDraft, skipCountdown, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { retrySave } from '../../../src/exercise/save-round'
 import { anotherAsked, selectRound } from '../../../src/exercise/round'
-import { undoDeletions } from '../../../src/records/undo-deletions'
-import { acceptGuestRounds, declineGuestRounds } from '../../../src/records/answer-guest-offer'
+import { undoDeletions } from '../../../src/sync/undo-deletions'
+import { acceptGuestRounds, declineGuestRounds } from '../../../src/sync/answer-guest-offer'
 import {
   discardOutboxEntry,
   retryOutboxEntry,
@@ -17,7 +17,7 @@ import {
   selectRefused,
   withChange,
   type WaitingRecord,
-} from '../../../src/records/outbox'
+} from '../../../src/sync/outbox/outbox'
 import { selectUid } from '../../../src/session/session'
 import { keyOf } from '../ledger'
 import type { Simulation } from '../simulation'

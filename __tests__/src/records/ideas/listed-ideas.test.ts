@@ -3,7 +3,7 @@ import { ideasAsMarkdown } from '../../../../src/records/ideas/ideas-as-markdown
 import { sameIdeas } from '../../../../src/records/ideas/idea-rows'
 import { parseIdeasSearch, type IdeasSearch } from '../../../../src/records/ideas/ideas-search'
 import { listIdeas } from '../../../../src/records/ideas/listed-ideas'
-import { overlayRecords } from '../../../../src/records/overlay'
+import { overlayRecords } from '../../../../src/sync/overlay'
 import { buildRecord, spoken, typed } from '../../../harness/records'
 
 const nothing = { waiting: [], pending: {}, isGuest: false }

@@ -1,7 +1,7 @@
 import type { IdeaRecord } from '../../../../contract/record'
-import type { KnownRecords, LiveCopy } from '../../../../src/records/copy/gateways'
-import { createLiveCopy } from '../../../../src/records/copy/live-copy'
-import { openOutbox } from '../../../../src/records/outbox'
+import type { KnownRecords, LiveCopy } from '../../../../src/sync/copy/gateways'
+import { createLiveCopy } from '../../../../src/sync/copy/live-copy'
+import { openOutbox } from '../../../../src/sync/outbox/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { exportData } from '../../../../src/settings/archive/export-thunks'
 import {

@@ -1,4 +1,4 @@
-import { openOutbox, selectOwnWaitingRecords } from '../../../../src/records/outbox'
+import { openOutbox, selectOwnWaitingRecords } from '../../../../src/sync/outbox/outbox'
 import { endedElsewhere } from '../../../../src/session/session'
 import { importArchive, openArchiveFile } from '../../../../src/settings/archive/import-thunks'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'

@@ -1,4 +1,4 @@
-import { hearing, hearingProgress, utteranceHeard, utterancesQueued } from '../../../../src/voice/hearing'
+import { hearing, hearingProgress, utteranceHeard, utterancesQueued } from '../../../../src/voice/hearing/hearing'
 
 const first = { roundId: 'round-1', atMs: 1_000, endMs: 2_000 }
 const after = (...events: Parameters<typeof hearing.reducer>[1][]) => events.reduce(hearing.reducer, hearing.initial)

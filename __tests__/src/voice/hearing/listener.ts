@@ -1,5 +1,5 @@
 import { speechBegan, speechEnded } from '../../../../src/exercise/round'
-import { hearingProgress, selectHearing } from '../../../../src/voice/hearing'
+import { hearingProgress, selectHearing } from '../../../../src/voice/hearing/hearing'
 import { createSpeaker, settle } from '../transcript/create-speaker'
 
 const agreed = { transcript: 'device', language: 'en-GB' } as const

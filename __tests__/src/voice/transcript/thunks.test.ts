@@ -1,5 +1,5 @@
 import type { FetchTrouble, FoundPlace, RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
-import { gaveUp } from '../../../../src/voice/transcript'
+import { gaveUp } from '../../../../src/voice/transcript/transcript'
 import {
   chooseLanguage,
   fetchPack,

@@ -1,5 +1,5 @@
 import { screen, waitFor, act } from '@testing-library/react'
-import { bringCopyUpToDate } from '../../../../../src/records/copy/bring-up-to-date'
+import { bringCopyUpToDate } from '../../../../../src/sync/copy/bring-up-to-date'
 import { spoken } from '../../../../harness/records'
 import { open, button, kept, rows, written } from './open-spoken-minute'
 

@@ -1,0 +1,163 @@
+import { createLiveCopies } from '../../../../src/sync/copy/live-copies'
+import { createLiveCopy, liveCopyOf } from '../../../../src/sync/copy/live-copy'
+import type { CopyGateway, CopyNews } from '../../../../src/sync/copy/gateways'
+import { createMemoryCopy } from '../../../../src/sync/twins'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { buildRecord, buildRecords, readCopy, storeCopy, told } from '../../../harness/records'
+
+const uid = 'uid-aya'
+const { clock } = createFakeGateways()
+const yes = () => true
+const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+
+/** Two tabs of a device, which hear each other. */
+function openTabs() {
+  const stored = createMemoryCopy()
+  const tabs = new Set<(news: unknown) => void>()
+  const open = (changes: Partial<CopyGateway> = {}) => {
+    let own: ((news: unknown) => void) | null = null
+    const copy: CopyGateway = {
+      ...stored,
+      tell: (news) => tabs.forEach((told) => told !== own && told(structuredClone(news))),
+      onToldElsewhere: (listener) => {
+        own = listener
+        tabs.add(listener)
+        return () => tabs.delete(listener)
+      },
+      ...changes,
+    }
+    return createLiveCopy(uid, { copy, clock })
+  }
+  return { stored, open }
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+})
+
+test('reads what is stored, the newest first', async () => {
+  const { stored, open } = openTabs()
+  const days = ['2026-09-01', '2026-11-20', '2026-11-02']
+  await storeCopy(stored, uid, told(days.map((localDay) => buildRecord({ id: localDay, localDay }))))
+  const copy = open()
+  expect(copy.known()).toEqual({ records: [], returns: [], phase: 'reading', lastRequest: null, days: [] })
+  await copy.ready
+  expect(copy.known().phase).toBe('whole')
+  expect(idsOf(copy.known().records)).toEqual(['2026-11-20', '2026-11-02', '2026-09-01'])
+})
+
+test.each([
+  ['nothing is stored', null, 'empty'],
+  ['the older records are still missing', { mark: '1-1', after: 'a-cursor' }, 'filling'],
+] as const)('if %s, it says so', async (_what, state, phase) => {
+  const { stored, open } = openTabs()
+  if (state) await storeCopy(stored, uid, told(buildRecords(1), { state }))
+  const copy = open()
+  await copy.ready
+  expect(copy.known().phase).toBe(phase)
+})
+
+test('what becomes known is there at once, is stored, and other tabs hear of it', async () => {
+  const { stored, open } = openTabs()
+  const [copy, other] = [open(), open()]
+  await Promise.all([copy.ready, other.ready])
+  const applied = copy.apply(told(buildRecords(3)), yes)
+  await copy.ready
+  expect(idsOf(copy.known().records)).toEqual(['record-1', 'record-2', 'record-3'])
+  await applied
+  await copy.apply(
+    told([buildRecord({ comment: 'New' })], { beginsAnew: false, deleted: ['record-2'], state: null }),
+    yes,
+  )
+  await other.ready
+  for (const { known } of [copy, other]) {
+    expect(known().records).toMatchObject([{ id: 'record-1', comment: 'New' }, { id: 'record-3' }])
+  }
+  expect(other.state()).toEqual({ mark: '1-1', after: null })
+  expect(await readCopy(stored, uid)).toHaveLength(2)
+})
+
+test('a tab does not take over what was made for another state', async () => {
+  const { open } = openTabs()
+  const [copy, other] = [open(), open()]
+  await Promise.all([copy.apply(told(buildRecords(1)), yes), other.ready])
+  let tell: (news: unknown) => void = () => undefined
+  const late = open({ onToldElsewhere: (listener) => ((tell = listener), () => undefined) })
+  await late.ready
+  const news: CopyNews = {
+    ...told(buildRecords(2), { beginsAnew: false, state: { mark: '1-3', after: null } }),
+    ...{ owner: uid, since: { mark: '1-2', after: null } },
+  }
+  tell(news)
+  tell({ ...news, owner: 'uid-ben', records: buildRecords(4) })
+  tell('something else')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(late.state()).toEqual({ mark: '1-1', after: null })
+  expect(late.known().records).toHaveLength(1)
+})
+
+test('what has changed since the server was asked is not replaced by its answer', async () => {
+  const { open } = openTabs()
+  const copy = open()
+  await copy.ready
+  const asOf = copy.revision()
+  await copy.apply(told([buildRecord({ comment: 'Newer' })]), yes)
+  const answer = told([buildRecord({ comment: 'Older' })], { beginsAnew: false, state: null })
+  await copy.apply(answer, yes, asOf)
+  expect(copy.known().records).toMatchObject([{ comment: 'Newer' }])
+  await copy.apply(answer, yes, copy.revision())
+  expect(copy.known().records).toMatchObject([{ comment: 'Older' }])
+})
+
+test('nothing is applied for somebody who has logged out', async () => {
+  const { stored, open } = openTabs()
+  const copy = open()
+  await copy.apply(told(buildRecords(1)), () => false)
+  expect(copy.known().records).toEqual([])
+  expect(await readCopy(stored, uid)).toEqual([])
+})
+
+test.each<[string, Partial<CopyGateway>]>([
+  ['cannot be read', { state: () => Promise.reject(new Error('Blocked.')) }],
+  ['cannot be written', { apply: () => Promise.reject(new Error('Full.')) }],
+])('if the storage %s, it lives in memory, and nothing with gaps is stored', async (_what, fault) => {
+  const { stored, open } = openTabs()
+  const copy = open(fault)
+  const written = jest.spyOn(stored, 'apply')
+  await copy.apply(told(buildRecords(1)), yes)
+  await copy.apply(told(buildRecords(2), { beginsAnew: false }), yes)
+  expect(copy.known()).toMatchObject({ phase: 'whole', records: [{ id: 'record-1' }, { id: 'record-2' }] })
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('records that cannot be parsed are left out', async () => {
+  const { open } = openTabs()
+  const copy = open()
+  await copy.apply(told([{ id: 'record-9' }, buildRecord()]), yes)
+  expect(idsOf(copy.known().records)).toEqual(['record-1'])
+})
+
+test('the server is asked once at a time, and how that ended is known', async () => {
+  const { open } = openTabs()
+  const copy = open()
+  const ask = jest.fn(async () => false)
+  await Promise.all([copy.ask(ask), copy.ask(ask)])
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(copy.known().lastRequest).toBe('failed')
+  await copy.ask(async () => true)
+  expect(copy.known().lastRequest).toBe('answered')
+})
+
+test('somebody who logs in again begins with what is stored then, and the past keeps what was known', async () => {
+  const gateways = { clock, copy: createMemoryCopy(), copies: createLiveCopies() }
+  const copy = liveCopyOf(gateways, uid)
+  await copy.apply(told(buildRecords(1)), yes)
+  expect(liveCopyOf(gateways, uid)).toBe(copy)
+  gateways.copies.end()
+  await gateways.copy.clear()
+  expect(gateways.copies.current(uid)).toBe(copy)
+  const again = liveCopyOf(gateways, uid)
+  await again.ready
+  expect(again.known()).toMatchObject({ records: [], phase: 'empty' })
+  expect(gateways.copies.current('uid-ben')).toBeNull()
+})

@@ -1,0 +1,117 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createClient } from '../../../../src/sync/client'
+import { createLiveCopy } from '../../../../src/sync/copy/live-copy'
+import { readFeed } from '../../../../src/sync/copy/read-feed'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { buildToken, stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
+import { buildRecord, buildRecords, readCopy, told } from '../../../harness/records'
+
+interface Page {
+  nodes?: unknown[]
+  deleted?: string[]
+  mark: string
+  endCursor?: string | null
+  hasNextPage?: boolean
+  returns?: unknown[]
+}
+
+const page = ({
+  nodes = [],
+  deleted = [],
+  mark,
+  endCursor = null,
+  hasNextPage = false,
+  returns = [],
+}: Page): Answer => ({
+  data: { IdeaRecord: { nodes, deleted, mark, preferencesMark: '1-0', endCursor, hasNextPage }, topicReturns: returns },
+})
+
+const unknownMark: Answer = {
+  status: 410,
+  errors: [{ message: 'This mark is not known here.', extensions: { code: 'UNKNOWN_MARK' } }],
+}
+
+/** A device whose server answers one request after the other. */
+function setUp(...answers: (Answer | 'unreachable')[]) {
+  const requests = stubGraphqlServer(() => {
+    const answer = answers.shift()
+    if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
+    return answer
+  })
+  const { tokens, stored, copy, clock } = createFakeGateways()
+  stored.token = buildToken()
+  const live = createLiveCopy('uid-aya', { copy, clock })
+  let isLoggedIn = true
+  return {
+    asked: () => requests.map(({ variables }) => variables),
+    live,
+    stored: copy,
+    read: () => readFeed(createClient('uid-aya', tokens), live, () => isLoggedIn),
+    logOut: () => (isLoggedIn = false),
+    ids: async () => (await readCopy(copy, 'uid-aya')).map(({ id }) => id),
+  }
+}
+
+const [one, two, three] = buildRecords(3)
+const nothingNew = page({ mark: '1-5' })
+
+test('a new device reads all records page by page, then what has changed since the first page', async () => {
+  const { asked, live, read, ids } = setUp(
+    page({ nodes: [three, two], mark: '1-4', endCursor: 'behind-two', hasNextPage: true }),
+    page({ nodes: [one], mark: '1-5', endCursor: 'behind-one' }),
+    page({ deleted: ['record-3'], mark: '1-5' }),
+  )
+  await read()
+  expect(asked()).toEqual([
+    { first: 20, after: null, returnsAfter: null, isNew: true },
+    { first: 100, after: 'behind-two', returnsAfter: '1-4' },
+    { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
+  ])
+  expect(await ids()).toEqual(['record-2', 'record-1'])
+  expect(live.state()).toEqual({ mark: '1-5', after: null, preferencesMark: '1-0' })
+})
+
+test('one that was interrupted goes on where it was', async () => {
+  const { asked, read, ids } = setUp(
+    page({ nodes: [three], mark: '1-4', endCursor: 'behind-three', hasNextPage: true }),
+    'unreachable',
+    page({ nodes: [two, one], mark: '1-5', endCursor: 'behind-one' }),
+    nothingNew,
+  )
+  await read()
+  await read()
+  expect(asked().slice(2)).toEqual([
+    { first: 100, after: 'behind-three', returnsAfter: '1-4' },
+    { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
+  ])
+  expect(await ids()).toEqual(['record-3', 'record-2', 'record-1'])
+})
+
+test('later it reads changes alone, all of them', async () => {
+  const { asked, live, read, ids } = setUp(
+    page({ nodes: [buildRecord({ id: 'record-1', comment: 'Good.' })], mark: '1-2', hasNextPage: true }),
+    page({ nodes: [buildRecord({ id: 'record-4' })], deleted: ['record-2'], mark: '1-3' }),
+  )
+  await live.apply(told([one, two, three]), () => true)
+  await read()
+  expect(asked()).toEqual([
+    { first: 100, changedAfter: '1-1', returnsAfter: null },
+    { first: 100, changedAfter: '1-2', returnsAfter: '1-2' },
+  ])
+  expect(await ids()).toEqual(['record-1', 'record-3', 'record-4'])
+})
+
+test('a mark that the server does not know begins anew', async () => {
+  const { live, read, ids } = setUp(unknownMark, page({ nodes: [two], mark: '2-1' }), page({ mark: '2-1' }))
+  await live.apply(told([one]), () => true)
+  await read()
+  expect(await ids()).toEqual(['record-2'])
+  expect(live.state()).toEqual({ mark: '2-1', after: null, preferencesMark: '1-0' })
+})
+
+test('nothing is written for somebody who has logged out meanwhile', async () => {
+  const { read, logOut, ids } = setUp(page({ nodes: [one], mark: '1-1' }))
+  logOut()
+  await read()
+  expect(await ids()).toEqual([])
+})

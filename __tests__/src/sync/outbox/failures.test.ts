@@ -1,0 +1,180 @@
+import type { Delivery } from '../../../../src/sync/gateways'
+import {
+  discardOutboxEntry,
+  retryOutboxEntry,
+  openOutbox,
+  selectRefused,
+  selectSyncStatus,
+} from '../../../../src/sync/outbox/outbox'
+import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { device, leftBy, offline, open, refusal, server } from './outbox-tabs'
+
+describe('a refusal', () => {
+  const refuseOne = async () => {
+    server.answers = [refusal]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    device.leave(leftBy('uid-aya', 'round-2'))
+    return open(aya)
+  }
+
+  test('is not retried automatically, and is still there after a reload', async () => {
+    await refuseOne()
+    const tab = await open(aya)
+    tab.gateways.wakeUp()
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+    expect(selectRefused(tab.getState())).toHaveLength(1)
+  })
+
+  test('can be sent again', async () => {
+    const tab = await refuseOne()
+    await tab.dispatch(retryOutboxEntry(1))
+    expect(server.arrived).toHaveLength(3)
+    expect(device.entries()).toEqual([])
+    expect(selectSyncStatus(tab.getState())).toBe('Saved')
+  })
+
+  test('can be discarded', async () => {
+    const tab = await refuseOne()
+    await tab.dispatch(discardOutboxEntry(1))
+    expect(device.entries()).toEqual([])
+    expect(selectRefused(tab.getState())).toEqual([])
+  })
+})
+
+describe('a failure', () => {
+  const failOnce = async (answer: Delivery = offline) => {
+    server.answers = [answer]
+    device.leave(leftBy('uid-aya', 'round-1'))
+    return open(aya)
+  }
+
+  test('is retried after the backoff, not before', async () => {
+    const tab = await failOnce()
+    expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
+    tab.gateways.passTime(499)
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+
+    tab.gateways.passTime(1)
+    await settled()
+    expect(server.arrived).toHaveLength(2)
+    expect(device.entries()).toEqual([])
+  })
+
+  test('does not hold up a round that ends during the pause', async () => {
+    const tab = await failOnce()
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+    await settled()
+    expect(server.arrived.slice(1)).toEqual(['save round-2 by uid-aya', 'save round-1 by uid-aya'])
+  })
+
+  test('waits as long as the server says, even if the tab wakes or a round ends', async () => {
+    const tab = await failOnce({ outcome: 'failed', message: 'Too many requests.', retryAfterMs: 60_000 })
+    tab.gateways.wakeUp()
+    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+    tab.gateways.passTime(59_999)
+    await settled()
+    expect(server.arrived).toHaveLength(1)
+    tab.gateways.passTime(1)
+    await settled()
+    expect(server.arrived).toHaveLength(3)
+  })
+
+  test('of an attempt during which the network returns is retried soon, however many came before', async () => {
+    device.leave(leftBy('uid-aya', 'round-1'))
+    const attempts: ((answer: Delivery) => void)[] = []
+    const deliver = () => new Promise<Delivery>((resolve) => attempts.push(resolve))
+    const tab = openOutboxTab({ device, user: aya, server: { deliver } })
+    void tab.dispatch(openOutbox())
+    await settled()
+    const fail = async () => {
+      attempts.at(-1)?.(offline)
+      await settled()
+    }
+    for (let count = 1; count <= 8; count += 1) {
+      await fail()
+      tab.gateways.passTime(300_000)
+      await settled()
+      expect(attempts).toHaveLength(count + 1)
+    }
+
+    tab.gateways.wakeUp()
+    await fail()
+    tab.gateways.passTime(500)
+    await settled()
+    expect(attempts).toHaveLength(10)
+  })
+
+  test('that lasts for hours loses nothing and sends nothing twice', async () => {
+    server.answers = Array.from({ length: 200 }, (): Delivery => ({ outcome: 'failed', message: 'Status 503.' }))
+    const tab = await open(aya)
+    await tab.dispatch(recordFinishedHere(buildRound()))
+    await settled()
+    while (device.entries().length > 0) {
+      tab.gateways.passTime(300_000)
+      await settled()
+    }
+    expect(server.arrived).toHaveLength(201)
+    expect(selectSyncStatus(tab.getState())).toBe('Saved')
+  })
+
+  describe('of one entry alone', () => {
+    const internal: Delivery = { outcome: 'failed', message: 'Status 500.', isEntrySpecific: true }
+    const openWithBroken = async (...names: string[]) => {
+      for (const name of names) device.leave(leftBy('uid-aya', name))
+      const tab = openOutboxTab({
+        device,
+        user: aya,
+        server: {
+          deliver: async (entry) => {
+            const answer = await server.deliver(entry)
+            return entry.recordId.startsWith('broken') ? internal : answer
+          },
+        },
+      })
+      await tab.dispatch(openOutbox())
+      await settled()
+      return tab
+    }
+    const passTime = async (tab: OutboxTab, milliseconds: number) => {
+      tab.gateways.passTime(milliseconds)
+      await settled()
+    }
+
+    test('does not hold up the others, even if it never ends', async () => {
+      const tab = await openWithBroken('broken', 'round-1')
+      expect(server.arrived).toEqual(['save broken by uid-aya', 'save round-1 by uid-aya'])
+      // The pauses have become as long as they get.
+      for (let count = 0; count < 10; count += 1) await passTime(tab, 300_000)
+      const { length } = server.arrived
+
+      await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
+      await settled()
+      expect(server.arrived.slice(length)).toEqual(['save round-2 by uid-aya'])
+      expect(device.entries()).toMatchObject([{ recordId: 'broken', refusal: null }])
+    })
+
+    test('is retried after a pause of its own, which doubles', async () => {
+      const tab = await openWithBroken('broken')
+      for (const pauseMs of [500, 1_000, 2_000]) {
+        const { length } = server.arrived
+        await passTime(tab, pauseMs - 1)
+        expect(server.arrived).toHaveLength(length)
+        await passTime(tab, 1)
+        expect(server.arrived).toHaveLength(length + 1)
+      }
+    })
+
+    test('counts as one of the server where the next one fails, too, so that a hundred entries are no storm', async () => {
+      const tab = await openWithBroken('broken-1', 'broken-2', 'broken-3', 'broken-4')
+      expect(server.arrived).toHaveLength(2)
+      await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))
+      await passTime(tab, 500)
+      await passTime(tab, 500)
+      expect(server.arrived).toContain('save round-1 by uid-aya')
+    })
+  })
+})
