@@ -110,7 +110,9 @@ describe('records of a version that searched on the server', () => {
     for (const record of records) await saveWithTokens(before.database, record)
     await before.database.execute(sql`update idea_record set is_liked = true, comment = 'A note.', viewed = true`)
     const stored = () => before.database.select(recordColumns).from(ideaRecords).orderBy(ideaRecords.id)
-    const [rows, mark] = [await stored(), await readMark(before.database, person.uid)]
+    const rows = await stored()
+    const { marksBeganAt: beganAt, mark: count, forgottenMark: forgotten } = personStorage
+    const [known] = await before.database.select({ beganAt, count, forgotten }).from(personStorage)
     await before.close()
 
     const { database, close } = await openDatabase({ dataDir: folder, databaseUrl: undefined })
@@ -119,7 +121,8 @@ describe('records of a version that searched on the server', () => {
     expect(nodes).toMatchObject(
       records.toReversed().map(({ id, ideas }) => ({ id, ideas, tags: ['Team'], aim: 'ONE' })),
     )
-    expect(await readMark(database, person.uid)).toEqual(mark)
+    const mark = await readMark(database, person.uid)
+    expect(mark).toEqual({ ...known, beganAt: known?.beganAt.getTime(), ofPreferences: 0 })
     const unsent = seedRecordOf('aya', 3)
     await expect(saveWithTokens(database, unsent)).rejects.toMatchObject({ cause: { code: '42883' } })
     expect(await recordsOf(database, person).save(unsent)).toMatchObject({ id: unsent.id })
