@@ -11,7 +11,9 @@ import { startRound, stopRound, writeIdea } from './harness/round'
 import { continueWithGoogle, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
 
-test('a guest with a round has the pages of everybody, and no page asks for an account', async ({ page }) => {
+test('a guest with a round has the pages of everybody, from the first page on, and no page asks for an account', async ({
+  page,
+}) => {
   await page.goto('/exercise')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await doRound(page, 'What is in a kitchen?', ['a kettle', 'a noisy drawer'])
@@ -42,12 +44,22 @@ test('a guest with a round has the pages of everybody, and no page asks for an a
   await expect(page.getByRole('heading', { name: 'Your settings' })).toBeVisible()
   await expect(page.getByText('Delete account')).toHaveCount(0)
 
-  await page.goto('/records')
+  await page.goto('/')
+  await expect(page).toHaveURL('/dashboard')
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   await continueWithGoogle(page, newAccount())
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible()
   await navigation.getByRole('link', { name: 'Records' }).click()
   await expect(page.getByRole('link', { name: 'What is in a kitchen?' })).toBeVisible()
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total1round, 2 ideas')
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Start a round' }).first()).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('a guest who deletes their only round is a stranger again', async ({ page }) => {
@@ -58,6 +70,8 @@ test('a guest who deletes their only round is a stranger again', async ({ page }
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0, { timeout: 15_000 })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Start a round' }).first()).toBeVisible()
 })
 
 async function doRound(page: Page, topic: string, ideas: readonly string[]): Promise<void> {
@@ -102,6 +116,7 @@ test('thirty rounds of a guest go into a file and back, then into the first acco
   await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total30rounds, 60 ideas')
   await expect(page.getByText('rounds are saved on this device')).toHaveCount(0)
   await logOut(page)
+  await expect(page).toHaveURL('/')
   await page.goto('/records')
   await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
   await signIn(page, newAccount('Somebody Else'))

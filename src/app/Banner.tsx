@@ -6,13 +6,20 @@ import { Button } from '../ui/Button'
 import { Header } from '../ui/Header'
 import { useAppDispatch, useGateways } from '../lib/store-hooks'
 
-/** The page header: a link to `/`, then navigation and buttons, which are hidden while `isAlone`. */
-export function Banner({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
+interface BannerProps {
+  isAlone: boolean
+  /** Where the app begins for this person. */
+  home: '/' | '/dashboard'
+  children: ReactNode
+}
+
+/** The page header: a link to the person's first page, then navigation and buttons, which are hidden while `isAlone`. */
+export function Banner({ isAlone, home, children }: BannerProps) {
   return (
     <Header
       isAlone={isAlone}
       renderBrand={({ className, children: brand }) => (
-        <Link to="/" className={className}>
+        <Link to={home} className={className}>
           {brand}
         </Link>
       )}

@@ -31,7 +31,7 @@ function ErrorScreen({ page }: { page: ErrorPage }) {
         title={t(title)}
         inRing={<p className="faint">{t('Error {page}', { page })}</p>}
         action={
-          <Link to="/" className={buttonClass('primary')}>
+          <Link to="/" reloadDocument className={buttonClass('primary')}>
             {t('Go to the home page')}
           </Link>
         }

@@ -38,7 +38,8 @@ function PageFrame() {
   const page = useRouterState({ select: pathOnScreen })
   const titlesItself = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.titlesItself === true })
   const isSetUp = useAppSelector((state) => selectRound(state).phase === 'idle')
-  useScreenChange(`${page} ${String(isSetUp)} ${String(isRunning)} ${String(isSignedIn)}`)
+  const isKnown = isSignedIn || hasRounds
+  useScreenChange([page, isSetUp, isRunning, isSignedIn].join(' '))
   return (
     <>
       {/* Before hydration, the script in the head sets the class. */}
@@ -46,8 +47,8 @@ function PageFrame() {
         <ThemeClass />
       </ClientOnly>
       {!titlesItself && <DocumentTitle text={titleOf(page)} />}
-      <Banner isAlone={isRunning}>
-        {(isSignedIn || hasRounds) && !isRunning && (
+      <Banner isAlone={isRunning} home={isKnown ? '/dashboard' : '/'}>
+        {isKnown && !isRunning && (
           <Suspense fallback={null}>
             <PersonTools />
           </Suspense>

@@ -1,11 +1,12 @@
 import { loggedInUser } from '../session/token'
+import { guestMark } from '../sync/device/guest-mark'
 import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 import { replayEarlyShortcuts } from './early-shortcuts'
 import { handleEarlyChoices } from './early-choices'
 
 /**
- * The landing page's only script. Loads the application on a click on a button or a keyboard shortcut, or at once for a logged-in
- * user, and prefetches it on hover or focus. The links to the exercise are ordinary links.
+ * The landing page's only script. Leads people who have rounds to their dashboard. Loads the application on a click on a button or a
+ * keyboard shortcut, and prefetches it on hover or focus. The links to the exercise are ordinary links.
  */
 
 const { scripts, chunks, exercise, signIn } = document.currentScript?.dataset ?? {}
@@ -74,5 +75,7 @@ for (const sign of ['pointerover', 'focusin'] as const) document.addEventListene
 replayEarlyClicks(loadApplication)
 replayEarlyShortcuts(loadApplication)
 handleEarlyChoices()
-// The page for logged-in users loads it even if the session has expired: the application handles that.
-if (loggedInUser() || document.getElementById('root')?.dataset.visitor === 'user') loadApplication()
+// Replaced, so that Back leaves the app.
+if (loggedInUser() || guestMark.exists()) location.replace('/dashboard')
+// The page for logged-in users loads it if the session has expired: the application handles that.
+else if (document.getElementById('root')?.dataset.visitor === 'user') loadApplication()

@@ -1,4 +1,4 @@
-import type { WithOutbox } from './outbox/outbox'
+import type { WithOutbox } from './outbox/machine'
 
 /** Whether a guest has done a round on this device. Uses nothing of the outbox's code, which the first page does not load. */
 export const selectHasGuestRounds = ({ outbox }: WithOutbox): boolean =>

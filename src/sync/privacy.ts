@@ -14,6 +14,12 @@ export const privacy: Privacy = {
       purpose: 'What you changed just before a page was closed, until it has been moved to idea-training.',
     },
     {
+      name: 'guest-rounds',
+      where: 'Local storage',
+      purpose:
+        'Whether this browser has rounds of somebody who is not logged in, so that the first page leads to them.',
+    },
+    {
       name: 'review',
       where: 'Session storage',
       purpose:

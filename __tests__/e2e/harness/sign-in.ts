@@ -1,5 +1,5 @@
 import { accountButton } from './account'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface LocalAccount {
   email: string
@@ -36,6 +36,8 @@ async function pressAsLast(popup: Page, button: Locator): Promise<void> {
 /** Presses `Continue with Google` in the open dialog, and returns the popup. */
 export async function openPopup(page: Page): Promise<Page> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' })
+  // While the provider's code loads, the browser may block the popup, and the button asks for one more press.
+  await expect(button).toHaveAttribute('aria-busy', 'false')
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   return popup
 }

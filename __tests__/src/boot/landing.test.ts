@@ -219,14 +219,7 @@ describe('the end of the page', () => {
 describe('a session', () => {
   const readable = JSON.stringify(aya)
 
-  test('that is stored loads the application', () => {
-    document.cookie = 'token=abc'
-    localStorage.setItem('user', readable)
-    boot()
-    expect(addresses()).toEqual(application)
-  })
-
-  test('that the page was prerendered for loads it, too, even if the session is over', () => {
+  test('that is over loads the application on the page that was prerendered for it', () => {
     boot('user')
     expect(addresses()).toEqual(application)
   })

@@ -8,7 +8,7 @@ import type { ChangedFilters } from './FilterFields'
 import styles from './RecordFilters.module.css'
 
 const FilterChips = lazyComponent(
-  async () => (await import(/* webpackChunkName: "filter-chips" */ './FilterChips')).FilterChips,
+  async () => (await import(/* webpackChunkName: "marking" */ './FilterChips')).FilterChips,
 )
 
 interface FoldingFiltersProps {

@@ -1,5 +1,7 @@
 import { listenTo, type StartListening } from '../../lib/listen-to'
 import type { WithSession } from '../../session/session'
+import { guestMark } from '../device/guest-mark'
+import { selectHasGuestRounds } from '../has-guest-rounds'
 import { elapsed } from './timing'
 import { joinGuestRounds } from './guest-rounds'
 import { releaseHeldDeletions, nextRelease } from './held-deletions'
@@ -57,6 +59,13 @@ export function addOutboxListeners(startListening: StartListening<WithOutbox & W
     api.cancelActiveListeners()
     await api.pause(elapsed(api.extra.clock, troubledRetryMs))
     await api.dispatch(connectivityRestored())
+  })
+
+  // The first page asks for it before the outbox is there.
+  startListening({
+    predicate: (event, state, before) =>
+      deviceRead.match(event) || selectHasGuestRounds(state) !== selectHasGuestRounds(before),
+    effect: (_event, { getState }) => guestMark.set(selectHasGuestRounds(getState())),
   })
 
   // Releases held deletions on time, including those of earlier visits and closed tabs.

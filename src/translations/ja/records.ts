@@ -201,6 +201,8 @@ export const records = {
     'どのラウンドが終わったか。ブラウザーからそのラウンドが消えるまで残ります。',
   'What you changed just before a page was closed, until it has been moved to idea-training.':
     'ページを閉じる直前に変更した内容。idea-trainingに移されるまで残ります。',
+  'Whether this browser has rounds of somebody who is not logged in, so that the first page leads to them.':
+    'ログインしていない人のラウンドがこのブラウザーにあるか。最初のページからそのラウンドに進めるようにするためです。',
   'The round whose review you are looking at, so that a reload leads back to it; until your next round, or until the tab is closed.':
     '振り返り中のラウンド。再読み込みしても振り返りに戻れるようにするためで、次のラウンドを始めるかタブを閉じると消えます。',
   'Rounds that have not been sent yet, a round in progress, a copy of your rounds, which account is logged in here, and whether another one has been.':
