@@ -69,8 +69,8 @@ test('the page ends with another way to start, and with theme and language, whic
 
 test('theme and language can be chosen inside the application, too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/error/404')
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await page.goto('/challenges')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveClass('dark')
   await page.getByRole('link', { name: '日本語' }).click()

@@ -44,6 +44,7 @@ const deletionsAfter = preparedStatement('deletions_after_mark', (database) =>
 /** Records from before there were marks have none, which counts as 0. */
 const beforeAll = -1
 
+/** `forgotten` and `ofPreferences` are counts, too: of the last deletion that is not remembered, and of the last change of settings. */
 type LatestMark = Mark & { forgotten: number; ofPreferences: number }
 
 /** The person's latest mark. What is read afterwards holds everything up to it. */

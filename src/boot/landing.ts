@@ -75,7 +75,12 @@ for (const sign of ['pointerover', 'focusin'] as const) document.addEventListene
 replayEarlyClicks(loadApplication)
 replayEarlyShortcuts(loadApplication)
 handleEarlyChoices()
-// Replaced, so that Back leaves the app.
-if (loggedInUser() || guestMark.exists()) location.replace('/dashboard')
-// The page for logged-in users loads it if the session has expired: the application handles that.
-else if (document.getElementById('root')?.dataset.visitor === 'user') loadApplication()
+if (loggedInUser() || guestMark.exists()) {
+  // Or this page would be seen until the next one arrives.
+  document.body.hidden = true
+  // So that Back leaves the app.
+  location.replace('/dashboard')
+} else if (document.getElementById('root')?.dataset.visitor === 'user') {
+  // The session has expired, which the application handles.
+  loadApplication()
+}

@@ -41,8 +41,8 @@ const pages: ScreenGroup = {
     at('/ideas, without rounds', '/ideas', 'Ideas', 'No best ideas yet'),
     at('an unknown path', '/no/such/page', 'Page not found'),
     screen('/, inside the application', async (page) => {
-      await page.goto('/error/404')
-      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await page.goto('/challenges')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('One topic.')
     }),
   ],

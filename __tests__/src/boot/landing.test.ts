@@ -83,6 +83,7 @@ afterEach(() => {
     document.removeEventListener(type, listener, options)
   }
   document.body.removeAttribute('aria-busy')
+  document.body.hidden = false
   document.head.replaceChildren()
   for (const name of ['token', 'language']) document.cookie = `${name}=; path=/; max-age=0`
   localStorage.clear()
@@ -216,10 +217,24 @@ describe('the end of the page', () => {
   })
 })
 
-describe('a session', () => {
+describe('somebody who has been here:', () => {
   const readable = JSON.stringify(aya)
 
-  test('that is over loads the application on the page that was prerendered for it', () => {
+  test.each([
+    ['a session that is stored', { user: readable }, 'token=abc'],
+    ['rounds of a guest', { 'guest-rounds': 'yes' }, 'other=abc'],
+  ])('%s leads away at once, and the page is not seen meanwhile', (_what, stored, cookie) => {
+    // jsdom cannot navigate, and says so.
+    const said = jest.spyOn(console, 'error').mockImplementation()
+    document.cookie = cookie
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    boot()
+    expect(String(said.mock.calls)).toContain('navigation')
+    expect(document.body).not.toBeVisible()
+    expect(addresses()).toEqual([])
+  })
+
+  test('a session that is over loads the application on the page that was prerendered for it', () => {
     boot('user')
     expect(addresses()).toEqual(application)
   })
@@ -231,7 +246,7 @@ describe('a session', () => {
     ['a cookie whose name only ends in “token”', 'mytoken=abc', readable],
     ['the text "undefined"', 'token=abc', 'undefined'],
     ['an invalid user', 'token=abc', '{}'],
-  ])('is not recognised by %s', (_what, cookie, user) => {
+  ])('a session is not recognised by %s', (_what, cookie, user) => {
     document.cookie = cookie
     if (user !== null) localStorage.setItem('user', user)
     boot()

@@ -14,6 +14,7 @@ import {
 } from '../preferences'
 import {
   changedNames,
+  emptyCopy,
   guestChoicesFor,
   handedTo,
   joinedAtMs,
@@ -172,14 +173,6 @@ export const leavePreferences =
   ({ areKept }: { areKept: boolean }): AccountThunk<void> =>
   (dispatch, _getState, { preferencesCopy }) => {
     const preferences = areKept ? preferencesCopy.read().preferences : defaultPreferences
-    preferencesCopy.write({
-      preferences,
-      owner: null,
-      changedAt: {},
-      unsent: [],
-      readAtMs: 0,
-      readMark: null,
-      guests: null,
-    })
+    preferencesCopy.write({ ...emptyCopy, preferences, owner: null })
     dispatch(preferencesRead(preferences))
   }

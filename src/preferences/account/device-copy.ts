@@ -73,6 +73,9 @@ export function parseCopy(stored: unknown): DeviceCopy {
   }
 }
 
+/** Without anything of anybody. */
+export const emptyCopy = parseCopy({})
+
 function parseGuests(stored: unknown): GuestChoices | null {
   if (!isObject(stored) || !isObject(stored.chosen)) return null
   const { chosen, declinedBy } = stored

@@ -103,12 +103,16 @@ const queueOwn =
 
 const queue =
   (entry: NewOutboxEntry): OutboxThunk<SaveResult> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { features }) => {
     const { owner, recordId, operation } = entry
     const isBehindAnother = operation.kind === 'change' && recordId in selectUnstored(getState())
     const message = isBehindAnother ? null : await dispatch(storeEntry(entry))
     if (!isBehindAnother && message === null) return { isSaved: true }
-    if (operation.kind === 'change') dispatch(changeFailed({ owner, recordId, change: operation.change }))
+    if (operation.kind === 'change') {
+      // It waits in the state of the outbox, which a page that has just opened may not have yet.
+      await features.outbox.preload()
+      dispatch(changeFailed({ owner, recordId, change: operation.change }))
+    }
     const notSaved = {
       isSaved: false,
       message: message ?? t('Something went wrong with the storage on this device.'),

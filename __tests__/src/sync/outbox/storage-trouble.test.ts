@@ -13,8 +13,11 @@ import {
   selectTrouble,
   selectWaitingRecords,
 } from '../../../../src/sync/outbox/outbox'
+import { restored } from '../../../../src/session/session'
+import { createFakeGateways } from '../../../harness/fake-gateways'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
+import { createTestStore } from '../../../harness/test-store'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, offline, open, server } from './outbox-tabs'
 
@@ -75,6 +78,16 @@ describe('a storage failure', () => {
       const result = await tab.dispatch(changeRecord('round-1', { comment: 'A note' }))
       return { tab, result, trouble: () => selectTrouble(tab.getState(), result) }
     }
+
+    test('also before the outbox has been loaded', async () => {
+      device.fail(full)
+      const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver: async () => offline } })
+      const store = createTestStore({ gateways, features: [] })
+      store.dispatch(restored({ user: aya }))
+      const result = await store.dispatch(changeRecord('round-1', { comment: 'A note' }))
+      expect(result).toMatchObject({ isSaved: false })
+      expect(selectPendingChanges(store.getState())).toMatchObject({ 'round-1': { change: { comment: 'A note' } } })
+    })
 
     test('and stores it as soon as there is space, without a key pressed', async () => {
       const { tab, trouble } = await writeNote()
