@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { slowness } from './scripts/testing/slowness'
 import { findHeadlessChromium, launchOptions } from './scripts/tools/chromium'
 
-/** Tests with speech; `hearing` checks the timing of what was heard. */
+/** Tests with speech; those of `hearing` check exactly when something was said, or with which words. */
 const voice = /\/spoken-(?!review)[^/]*\.spec\.ts$/
-const hearing = /\/spoken-onsets\.spec\.ts$/
+const hearing = /\/spoken-(?:onsets|words)\.spec\.ts$/
 
 /** Tests of `npm run dev`. */
 const development = /\/development-server\.spec\.ts$/
