@@ -9,5 +9,8 @@ export const drawnPagesFile = 'pages.json'
  */
 export const drawnPagesSchema = v.record(v.string(), v.string())
 
+/** The HTML file of `/exercise` with a topic in its address: that is not known when `/exercise` is prerendered. */
+export const fixedTopicPage = 'exercise-topic'
+
 /** The HTML file of the pages that have no chunks of their own. */
 export const plainPage = 'app'

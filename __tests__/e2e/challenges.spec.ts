@@ -4,6 +4,7 @@ import {
   answerAsGuest,
   expectPreview,
   loginOrRegisterDialog,
+  openEntry,
   pressSend,
   publish,
   publishAsOther,
@@ -136,6 +137,7 @@ test('an entry that waits for a login survives a closed dialog, a closed popup a
   await expect(page.getByText('Continue in the login window…')).toHaveCount(0)
 
   await page.reload()
+  await openEntry(page)
   await expectPreview(page)
   await page.goto('/exercise')
   await page.getByRole('link', { name: 'View entry' }).click()

@@ -76,20 +76,6 @@ for (const press of ['Enter', 'a click'] as const) {
   })
 }
 
-test('the topic from the URL appears with hydration, unless another one has been entered', async ({ page }) => {
-  const release = await openEarly(page, '/exercise?topic=Rain&category=Diary')
-  await expect(topic(page)).toHaveValue('')
-  release()
-  await expect(topic(page)).toHaveValue('Rain')
-  await expect(category(page)).toHaveValue('Diary')
-
-  const letGoAgain = await openEarly(page, '/exercise?topic=Rain')
-  await page.keyboard.type('Snow')
-  letGoAgain()
-  await untilHydrated(page)
-  await expect(topic(page)).toHaveValue('Snow')
-})
-
 test('hydration does not interrupt an IME composition', async ({ page }) => {
   const release = await openEarly(page)
   await expect(topic(page)).toBeFocused()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectGoodAppearance } from './harness/appearances'
-import { startRound, stopRound, writeIdea } from './harness/round'
+import { startFixedRound, stopRound, writeIdea } from './harness/round'
 import { openRecordWithIdeas } from './harness/record-with-ideas'
 import { expect, test, type Page, type Request } from './harness/test'
 
@@ -91,8 +91,7 @@ test('somebody else thinks about the same topic, and sees both rings if the link
 
   const guest = await openBrowser()
   await guest.goto(topicAlone)
-  await expect(guest.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
-  await startRound(guest, topic)
+  await startFixedRound(guest, topic)
   await writeIdea(guest, 'build a dam')
   await stopRound(guest)
   await expect(guest.getByRole('button', { name: 'Best, idea 1' })).toBeVisible()
@@ -100,7 +99,7 @@ test('somebody else thinks about the same topic, and sees both rings if the link
 
   const friend = await openBrowser()
   await friend.goto(withRing)
-  await startRound(friend, topic)
+  await startFixedRound(friend, topic)
   await writeIdea(friend, 'build a dam')
   await stopRound(friend)
   await expect(twoRings(friend).getByRole('img', { name: /^Your ring: 1 idea/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawnPagesFile } from '../../contract/drawn-pages'
+import { drawnPagesFile, fixedTopicPage } from '../../contract/drawn-pages'
 import { languages } from '../../contract/languages'
 import { prerenderedFile, visitors } from '../../contract/pages'
 
@@ -59,7 +59,7 @@ export const writeBuild = async (folder: string) => {
     }
   }
   await write(drawnPagesFile, JSON.stringify(drawnPages))
-  for (const name of new Set(Object.values(drawnPages))) {
+  for (const name of new Set([...Object.values(drawnPages), fixedTopicPage])) {
     await write(
       `${name}.html`,
       page(`<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App, ${name}<p></p>`),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
-import { drawnPagesFile, plainPage } from '../../contract/drawn-pages'
+import { drawnPagesFile, fixedTopicPage, plainPage } from '../../contract/drawn-pages'
 import { languages, type Language } from '../../contract/languages'
 import { prerenderedFile, prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '../../contract/pages'
 import { projectRoot } from '../tools/project-root'
@@ -47,7 +47,8 @@ export function pages(): WebpackPluginInstance[] {
   const prerendered = visitors.flatMap((visitor) =>
     languages.flatMap((language) => prerenderedPaths.map((page) => prerenderedPage(parts, page, visitor, language))),
   )
-  const files = new Map(drawn.map((page) => [page.name, page]))
+  const fixedTopic = { path: '/exercise', name: fixedTopicPage, chunks: [...chunksOf('/exercise'), 'minute'] }
+  const files = new Map([...drawn, fixedTopic].map((page) => [page.name, page]))
   return [parts, ...prerendered, ...[...files.values()].map((page) => drawnPage(parts, page)), listOfPages]
 }
 

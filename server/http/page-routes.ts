@@ -1,12 +1,12 @@
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { drawnPagesFile, plainPage } from '../../contract/drawn-pages'
+import { drawnPagesFile, fixedTopicPage, plainPage } from '../../contract/drawn-pages'
 import { languageKey, languages } from '../../contract/languages'
 import { prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
 import type { Page, Pages } from './pages'
-import { languageOf, languageVary, visitorOf } from './visitor'
+import { languageOf, languageVary, parameterOf, visitorOf } from './visitor'
 
 const plainFile = `${plainPage}.html`
 
@@ -62,7 +62,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
     fileOf(pages, prerenderedFile(path, visitorOf(request), languageOf(request)))
   const link = languageAlternatesHeader(publicOrigin)
   app.get('/', (request, reply) => sendPage(prerendered('/', request), request, reply.header('link', link), { vary }))
-  app.get('/exercise', (request, reply) => sendPage(prerendered('/exercise', request), request, reply, { vary }))
+  app.get('/exercise', (request, reply) => {
+    const hasTopic = Boolean(parameterOf(request, 'topic'))
+    const page = hasTopic ? fileOf(pages, `${fixedTopicPage}.html`) : prerendered('/exercise', request)
+    return sendPage(page, request, reply, { vary })
+  })
   const { serviceWorker } = pages
   if (serviceWorker) {
     app.get('/service-worker.js', (request, reply) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { drawnPagesFile, drawnPagesSchema, plainPage } from '../../contract/drawn-pages'
+import { drawnPagesFile, drawnPagesSchema, fixedTopicPage, plainPage } from '../../contract/drawn-pages'
 import { languageKey, languages } from '../../contract/languages'
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import { prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
@@ -109,7 +109,9 @@ export const hasCompressedFiles = async (folder: string): Promise<boolean> => {
 /** Reads the build's HTML files. Throws StartError if they are missing or lack the configuration element. */
 export const loadPages = async (folder: string, config: PageConfig): Promise<Pages> => {
   const drawn = await readDrawnPages(folder)
-  const fileNames = [...new Set([...serviceWorkerPages.map(([, file]) => file), ...drawn.values()])]
+  const fileNames = [
+    ...new Set([...serviceWorkerPages.map(([, file]) => file), ...drawn.values(), `${fixedTopicPage}.html`]),
+  ]
   const htmls = new Map(
     await Promise.all(
       fileNames.map(async (name): Promise<[string, string]> => {

@@ -5,7 +5,7 @@ import { visitorKey, visitors, type Visitor } from '../../contract/pages'
 type PageRequest = Pick<FastifyRequest, 'url' | 'headers'>
 
 /** A query parameter of the requested page. */
-const parameterOf = ({ url }: PageRequest, key: string) => new URLSearchParams(url.split('?')[1]).get(key)
+export const parameterOf = ({ url }: PageRequest, key: string) => new URLSearchParams(url.split('?')[1]).get(key)
 
 const cookieOf = ({ headers }: PageRequest, key: string): string | undefined =>
   headers.cookie

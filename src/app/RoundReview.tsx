@@ -1,7 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { RoundOfIdeas } from '../lib/distinct-ideas'
-import type { ReviewPart } from '../lib/feature'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
 import { EarlierOnTopic } from '../records/EarlierOnTopic'
@@ -28,6 +27,7 @@ export function RoundReview(round: RoundView): ReactNode {
   const [voice, setVoice] = useState(noVoice)
   const [past, setPast] = useState<KnownRounds>({ status: 'loading' })
   const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
+  const first = useAppSelector((state) => parts.find(({ isShown }) => isShown(state, id)))
   const link = useLocation({ select: ({ href }) => href })
   const theirRing = useMemo(() => ringInLink(link, topicTitle), [link, topicTitle])
   return (
@@ -35,17 +35,16 @@ export function RoundReview(round: RoundView): ReactNode {
       <ReviewedMinute
         {...round}
         {...{ voice, earlier, theirRing }}
+        firstAction={
+          first && (
+            <Suspense fallback={null}>
+              <first.Component />
+            </Suspense>
+          )
+        }
         linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
         past={past}
-        note={
-          <>
-            {/* Before the note and the ideas: it may be what the round was for. */}
-            {parts.map((part, index) => (
-              <ReviewAddition key={index} {...part} id={id} />
-            ))}
-            {isKept && <RoundNote id={id} />}
-          </>
-        }
+        note={isKept && <RoundNote id={id} />}
       />
       <PastRounds onKnown={setPast} />
       <EarlierOnTopic {...{ id, topicTitle }} onKnown={setEarlier} />
@@ -58,14 +57,4 @@ export function RoundReview(round: RoundView): ReactNode {
   )
 }
 
-const parts = firstFeatures.flatMap(({ review = [] }) => review)
-
-function ReviewAddition({ id, isShown, Component }: ReviewPart & { id: string }) {
-  return (
-    useAppSelector((state) => isShown(state, id)) && (
-      <Suspense fallback={null}>
-        <Component />
-      </Suspense>
-    )
-  )
-}
+const parts = firstFeatures.flatMap(({ firstAction = [] }) => firstAction)

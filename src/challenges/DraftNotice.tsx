@@ -12,16 +12,19 @@ export function DraftNotice() {
   const draft = useAppSelector(selectChallenge)
   const round = useAppSelector(selectRound)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const search = useRouterState({ select: ({ location }) => location.searchStr })
   if (draft.phase !== 'answering' && draft.phase !== 'choosing') return null
   const { challengeId, topicTitle, hostName } = draft.to
   const isAnswering = draft.phase === 'answering'
   const isInReview = pathname === '/exercise' && 'id' in round && round.id === draft.roundId
-  if (pathname === `/challenges/${challengeId}` || isInReview || (isAnswering && pathname !== '/exercise')) return null
+  // A set-up with the topic says it itself.
+  const isSetUp = pathname === '/exercise' && new URLSearchParams(search).get('topic') === null
+  if (pathname === `/challenges/${challengeId}` || isInReview || (isAnswering && !isSetUp)) return null
   return (
     <section aria-label={t('Your entry')} className={styles.notice}>
       <p>
         {isAnswering
-          ? t('This round is your answer to “{topic}” by {name}. Afterwards, you choose what to send.', {
+          ? t('You have not answered “{topic}” by {name} yet.', {
               topic: topicTitle,
               name: hostName === '' ? t('No name') : hostName,
             })

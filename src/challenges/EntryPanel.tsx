@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { selectChallenge } from './challenge-state'
-import { SendEntry } from './SendEntry'
+import { useState } from 'react'
 import { useKeptFocus } from '../lib/focus'
-import { t } from '../lib/translation'
 import { useAppSelector } from '../lib/store-hooks'
+import { t } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { selectChallenge } from './challenge-state'
+import { EntryForm } from './EntryForm'
 
-/** Beside the round that answers a challenge: the entry to send, then a link to the challenge. */
+/** The first button of the round that answers a challenge: it opens the entry to send, and then leads to the challenge. */
 export function EntryPanel() {
   const entry = useAppSelector(selectChallenge)
   const keptFocus = useKeptFocus()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div {...keptFocus} role="group" aria-label={t('Your entry')}>
       {entry.phase === 'handedOver' ? (
@@ -20,7 +24,14 @@ export function EntryPanel() {
           </Link>
         </p>
       ) : (
-        <SendEntry canSend />
+        <Button kind="primary" onClick={() => setIsOpen(true)}>
+          {t('Send your entry')}
+        </Button>
+      )}
+      {entry.phase === 'choosing' && (
+        <Dialog title={t('Send your entry')} open={isOpen} onClose={() => setIsOpen(false)}>
+          <EntryForm draft={entry} />
+        </Dialog>
       )}
     </div>
   )

@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { useAppDispatch } from '../lib/store-hooks'
 import type { OwnChallenge } from './graphql-types'
 import { useKeptFocus } from '../lib/focus'
-import { lazyComponent } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
 import { buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { CopyLink } from './CopyLink'
 import { challengeConversationsQuery } from './documents'
+import { HiddenChallenge } from './HiddenChallenge'
 import { latestRequest, type PendingRequest } from './pending-requests'
 import { challengeContext } from './query-contexts'
 import { RefusedRequest } from './RefusedRequest'
 import { queueChallengeRequest } from './challenge-thunks'
-
-const HiddenChallenge = lazyComponent(
-  async () => (await import(/* webpackChunkName: "challenge-hidden" */ './HiddenChallenge')).HiddenChallenge,
-)
 
 /** The host’s controls: link, entries and closing. */
 export function HostControls({
@@ -38,9 +33,7 @@ export function HostControls({
   return (
     <div {...keptFocus} role="group" aria-label={t('Your participation')} className="stack gap-5">
       {state === 'hidden' ? (
-        <Suspense fallback={null}>
-          <HiddenChallenge {...{ id, review, requests }} />
-        </Suspense>
+        <HiddenChallenge {...{ id, review, requests }} />
       ) : (
         <p role="status">
           {isClosing

@@ -1,39 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { maximumEntryMessageLength } from '../../contract/challenges/limits'
-import { publicPersonOf } from '../../contract/challenges/public-person'
-import { isVisible, trimVisible } from '../../contract/visible-text'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { selectIsApply } from '../flags/flags'
+import { useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
-import { selectIsSignedIn, selectUser } from '../session/session'
-import { Button } from '../ui/Button'
-import { Checkbox } from '../ui/Checkbox'
-import { LimitedArea } from '../ui/LimitedField'
-import { entryGivenUp, ideaChosen, messageWritten, selectChallenge } from './challenge'
-import type { EntryDraft } from './challenge-state'
-import { EntryText } from './EntryText'
-import { Person } from './Person'
+import { selectIsSignedIn } from '../session/session'
+import { selectChallenge, type EntryDraft } from './challenge-state'
+import { EntryForm } from './EntryForm'
 import styles from './SendEntry.module.css'
 import { UnsentDraft } from './UnsentDraft'
-import { sendEntry } from './challenge-thunks'
 
-/** The person's entry: the form to send it, or what happens to it if it can no longer be sent. */
+/** On the page of the challenge: the form to send the person's entry, or what happens to it if it can no longer be sent. */
 export function SendEntry({ canSend }: { canSend: boolean }) {
-  return canSend ? <EntryForm /> : <UnsentDraft />
-}
-
-/** The person chooses ideas and sees what the host will get. */
-function EntryForm() {
   const draft = useAppSelector(selectChallenge)
+  if (!canSend) return <UnsentDraft />
   return draft.phase === 'choosing' ? <Choosing draft={draft} /> : null
 }
 
 function Choosing({ draft }: { draft: EntryDraft }) {
-  const dispatch = useAppDispatch()
   const heading = useRef<HTMLHeadingElement>(null)
   const isBack = useAppSelector((state) => selectIsApply(state) && selectIsSignedIn(state))
-  const { ideas, message, trouble } = draft
-  const chosen = ideas.filter(({ isChosen }) => isChosen)
 
   // After logging in, the person continues here.
   useEffect(() => {
@@ -46,75 +30,7 @@ function Choosing({ draft }: { draft: EntryDraft }) {
         {t('Send your entry')}
       </h2>
       {isBack && <p role="status">{t('You are logged in. Check your entry, then send it.')}</p>}
-      <fieldset className={styles.ideas}>
-        <legend className={styles.legend}>{t('Ideas to send')}</legend>
-        {ideas.map(({ text, isChosen }, place) => {
-          const isUnwritten = !isVisible(text)
-          return (
-            <Checkbox
-              key={place}
-              className={styles.idea}
-              label={isUnwritten ? t('A spoken idea without text') : text}
-              checked={isChosen}
-              disabled={isUnwritten}
-              onChange={({ currentTarget }) => dispatch(ideaChosen({ place, isChosen: currentTarget.checked }))}
-            />
-          )
-        })}
-        {ideas.length === 0 && <p className="soft">{t('There are no ideas in this round. Try another one.')}</p>}
-        {ideas.some(({ text }) => !isVisible(text)) && (
-          <p className="faint">{t('To send a spoken idea, first add its text in the list of ideas.')}</p>
-        )}
-      </fieldset>
-      <LimitedArea
-        label={t('Message')}
-        text={message}
-        maximumLength={maximumEntryMessageLength}
-        onTextChange={(text) => dispatch(messageWritten({ text }))}
-        hint={t('Optional')}
-      />
-      <Preview draft={draft} />
-      {trouble !== null && <p role="alert">{t('This could not be saved on this device: {trouble}', { trouble })}</p>}
-      <div className="actions">
-        <Button
-          kind="primary"
-          aria-disabled={chosen.length === 0}
-          aria-describedby={chosen.length === 0 ? 'nothing-chosen' : undefined}
-          onClick={() => void dispatch(sendEntry())}
-        >
-          {t('Send entry')}
-        </Button>
-        <Button onClick={() => dispatch(entryGivenUp())}>{t('Don’t send')}</Button>
-      </div>
-      {chosen.length === 0 && (
-        <p id="nothing-chosen" className="soft">
-          {t('Choose at least one idea.')}
-        </p>
-      )}
-    </section>
-  )
-}
-
-/** Exactly what the host gets. */
-function Preview({ draft: { ideas, message, to } }: { draft: EntryDraft }) {
-  const user = useAppSelector(selectUser)
-  return (
-    <section aria-labelledby="entry-preview" className={styles.preview}>
-      <h3 id="entry-preview">{t('Preview')}</h3>
-      <p className="faint">
-        {to.hostName === ''
-          ? t('The host will see exactly this.')
-          : t('{name} will see exactly this.', { name: to.hostName })}
-      </p>
-      <p>
-        {user === null ? (
-          <span className="soft">{t('Your name and your picture, once you are logged in')}</span>
-        ) : (
-          <Person {...publicPersonOf(user)} />
-        )}
-      </p>
-      <EntryText ideas={ideas.filter(({ isChosen }) => isChosen)} message={trimVisible(message)} />
-      <p className="faint">{t('Nothing else is sent: no times, no note, no audio, no e-mail address.')}</p>
+      <EntryForm draft={draft} />
     </section>
   )
 }

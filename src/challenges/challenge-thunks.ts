@@ -11,7 +11,6 @@ import { applied, entryCameBack, selectChallenge, type AppliedTo, type WithChall
 import { entryHandedOver, messageHandedOver, selectContact, type WithContact } from './challenge-state'
 import { messageCameBack } from './contact'
 import type { RequestVariables } from './mutations'
-import { draftNotice } from './draft-notice'
 import { challengePath } from './challenge-path'
 import type { RequestName } from './requests'
 
@@ -46,8 +45,6 @@ export const applyToChallenge =
   async (dispatch, getState, { navigation }) => {
     // Leave the review of the last round, so that the exercise shows the set-up.
     if (['kept', 'discarded'].includes(selectRound(getState()).phase)) dispatch(anotherAsked())
-    // Load the notice first, so that it does not move the page later. Offline, it appears later.
-    await draftNotice.load().catch(() => undefined)
     const topicTitle = oneLine(to.topicTitle, maximumTopicLength)
     dispatch(applied({ owner: selectUid(getState()), to: { ...to, topicTitle } }))
     const topic = new URLSearchParams({ topic: to.topicTitle, category: to.category, length: `${to.lengthMs}` })

@@ -2,7 +2,6 @@ import type { Feature } from '../lib/feature'
 import { lazy, lazyComponent } from '../lib/lazy'
 import { selectIsRunning } from '../exercise/round-state'
 import { selectChallenge, selectIsApplying } from './challenge-state'
-import { draftNotice } from './draft-notice'
 import { createDraftStorage, type ChallengeDraftsGateway } from './draft-storage'
 import { requests } from './requests'
 import { challengeRoute, entriesRoute, myChallengesRoute, newChallengeRoute } from './routes'
@@ -13,7 +12,9 @@ declare module '../lib/gateways' {
   }
 }
 
-const DraftNotice = lazyComponent(draftNotice)
+const DraftNotice = lazyComponent(
+  async () => (await import(/* webpackChunkName: "challenge-entry" */ './DraftNotice')).DraftNotice,
+)
 
 /** The part that everyone loads; the rest is loaded for people who use challenges. */
 export const feature = {
@@ -34,7 +35,15 @@ export const feature = {
     drawing: 'M5 5h14v10h-8l-4 4v-4H5ZM9 9h6M9 12h4',
     Badge: lazyComponent(async () => (await import(/* webpackChunkName: "challenge-news" */ './NewsBadge')).NewsBadge),
   },
-  review: [
+  fixedTopic: [
+    {
+      isShown: selectIsApplying,
+      Component: lazyComponent(
+        async () => (await import(/* webpackChunkName: "challenge-entry" */ './ChallengeTopic')).ChallengeTopic,
+      ),
+    },
+  ],
+  firstAction: [
     {
       isShown: (state, roundId) => {
         const entry = selectChallenge(state)

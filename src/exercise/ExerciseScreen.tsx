@@ -1,12 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { defaultCategory, type Aim, type Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures, useGateways } from '../lib/store-hooks'
+import type { Lazy } from '../lib/lazy'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
-import { SetUp } from './SetUp'
+import { roundChoices } from './round-choices'
+import { SetUp, type RoundSetUpProps } from './SetUp'
+import { StorageNotice } from './StorageNotice'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-suggestions'
 import { normalizeTopic, parseLengthParam, parseTopicParams } from './exercise-input'
@@ -15,6 +18,8 @@ interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
   /** The URL’s search parameters: topic and length. */
   wanted: Readonly<Record<string, unknown>>
+  /** The set-up with the URL’s topic, which is fixed. */
+  fixedTopic: Lazy<ComponentType<RoundSetUpProps>>
   renderReview?: RenderRoundView
   /** Offers a guest an account after a round. */
   signInOffer?: ReactNode
@@ -30,6 +35,7 @@ const notLoaded = () => t('The round could not be loaded. Check your connection,
 export function ExerciseScreen({
   ofTheDay,
   wanted,
+  fixedTopic,
   renderReview,
   signInOffer,
   prepareReview,
@@ -40,16 +46,17 @@ export function ExerciseScreen({
   const gateways = useGateways()
   const speaking = useSpeaking()
   const round = useAppSelector(selectRound)
-  /** Null until the person changes the topic; until then the URL’s topic counts. */
-  const [ownTopic, setTopic] = useState<Topic | null>(null)
-  const topic = ownTopic ?? parseTopicParams(wanted)
+  const given = parseTopicParams(wanted)
+  const [ownTopic, setTopic] = useState<Topic>({ topicTitle: '', category: defaultCategory })
+  const isFixed = given.topicTitle !== ''
+  const topic = isFixed ? given : ownTopic
   /** The one that the person chose; a topic that is given or suggested brings its own. */
   const [ownCategory, setOwnCategory] = useState<Category>(defaultCategory)
   const [hasOwnLength, setHasOwnLength] = useState(false)
   const wantedLength = hasOwnLength ? null : parseLengthParam(wanted)
   const [problem, setProblem] = useState('')
   const [isStarting, setIsStarting] = useState(false)
-  const { mode } = useAppSelector(selectPreferences)
+  const { mode, aim, lengthMs: preferredLengthMs } = useAppSelector(selectPreferences)
 
   const hasTopic = topic.topicTitle !== ''
   useEffect(() => {
@@ -69,8 +76,8 @@ export function ExerciseScreen({
     dispatch(preferencesChanged({ lengthMs }))
   }
 
-  const changeAim = (aim: Aim) => {
-    dispatch(preferencesChanged({ aim }))
+  const changeAim = (next: Aim) => {
+    dispatch(preferencesChanged({ aim: next }))
   }
 
   const changeMode = (next: Mode) => {
@@ -105,21 +112,27 @@ export function ExerciseScreen({
   }
 
   // If a reload interrupted the round, ideas typed until it resumed went into the topic field.
-  const isResumed =
-    round.phase === 'running' && ownTopic !== null && normalizeTopic(ownTopic.topicTitle) !== round.topicTitle
+  const isResumed = round.phase === 'running' && normalizeTopic(ownTopic.topicTitle) !== round.topicTitle
   const draft = isResumed ? ownTopic.topicTitle : ''
 
   if (round.phase === 'idle') {
+    const choices = {
+      mode,
+      aim,
+      isStarting,
+      lengthMs: wantedLength ?? preferredLengthMs,
+      onLengthChange: changeLength,
+      onAimChange: changeAim,
+      onModeChange: changeMode,
+      voiceSetUp: mode !== 'type' && speaking.setUp,
+    }
+    const setUp = { topic, problem, choices, onStart: start, fields: roundChoices(choices), notice: <StorageNotice /> }
+    const own = <SetUp {...setUp} {...{ ofTheDay, recent, ownCategory }} onTopicChange={changeTopic} />
+    if (!isFixed) return own
     return (
-      <SetUp
-        {...{ topic, ofTheDay, mode, isStarting, problem, recent, wantedLength, ownCategory }}
-        onTopicChange={changeTopic}
-        onLengthChange={changeLength}
-        onAimChange={changeAim}
-        onModeChange={changeMode}
-        onStart={start}
-        voiceSetUp={mode !== 'type' && speaking.setUp}
-      />
+      <LazyPart key="set-up" part={fixedTopic} failed={own}>
+        {(FixedTopic) => <FixedTopic {...setUp} />}
+      </LazyPart>
     )
   }
   return (

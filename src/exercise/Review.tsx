@@ -87,6 +87,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
           ring,
           standing,
           player,
+          firstAction,
           share,
           list,
           newOnTopic,
@@ -107,7 +108,12 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
               </p>
               <p className={styles.new}>{newOnTopic}</p>
               <div className={classes('actions', styles.actions)}>
-                <AnotherRound onClick={onAnother} disabled={round.phase === 'over'} isPrimary={!isNotKept} />
+                {firstAction}
+                <AnotherRound
+                  onClick={onAnother}
+                  disabled={round.phase === 'over'}
+                  isPrimary={!isNotKept && !firstAction}
+                />
                 {share}
               </div>
               {!isNotKept && (

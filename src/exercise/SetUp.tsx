@@ -1,70 +1,62 @@
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
 import {
   aimOf,
-  aims,
   categories,
   categoryOf,
   isRoundLength,
   maximumTopicLength,
-  roundLengthLimits,
-  roundLengthsMs,
   roundMs,
-  type Aim,
   type Category,
 } from '../../contract/limits'
 import { useAppSelector } from '../lib/store-hooks'
-import { type Mode, selectPreferences } from '../preferences/preferences'
-import { formatAim } from '../lib/format-aim'
+import { selectPreferences } from '../preferences/preferences'
 import { t, tn, tWord } from '../lib/translation'
-import { Button } from '../ui/Button'
 import { LimitedField } from '../ui/LimitedField'
 import { Page } from '../ui/Page'
-import { RadioGroup } from '../ui/RadioGroup'
 import { RingFace } from '../ui/RingFace'
-import { RoundLengthField } from '../ui/RoundLengthField'
 import { SelectField } from '../ui/SelectField'
 import { normalizeTopic } from './exercise-input'
+import { modes, type roundChoices, type RoundChoicesProps } from './round-choices'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
-import { StorageNotice } from './StorageNotice'
 import { useEarlyInput } from './use-early-input'
 import { useTopicSuggestions, type FetchTopicOfTheDay } from './use-topic-suggestions'
 
-interface SetUpProps {
+/** What every set-up of a round has, with a topic of the person's own or a fixed one. */
+export interface RoundSetUpProps {
   topic: Topic
+  choices: RoundChoicesProps
+  /** The choices as fields. */
+  fields: ReturnType<typeof roundChoices>
+  /** Says if the device stores nothing. */
+  notice: ReactNode
+  onStart: () => void
+  /** Why the round did not start; empty if nothing failed. */
+  problem: string
+}
+
+interface SetUpProps extends RoundSetUpProps {
   ofTheDay: FetchTopicOfTheDay
   /** The category for a topic that the person types. */
   ownCategory: Category
   /** @param isCategoryChosen whether the person has chosen the category, apart from the topic */
   onTopicChange: (topic: Topic, isCategoryChosen: boolean) => void
-  /** The length from the URL; null uses the person’s preference. */
-  wantedLength: number | null
-  onLengthChange: (lengthMs: number) => void
-  onAimChange: (aim: Aim) => void
-  onStart: () => void
-  mode: Mode
-  onModeChange: (mode: Mode) => void
-  /** The round is waiting for code or the microphone. */
-  isStarting: boolean
-  /** Why the round did not start; empty if nothing failed. */
-  problem: string
-  /** Extra controls for speaking. */
-  voiceSetUp: ReactNode
   /** Renders beside the form; its argument is the fallback if there are no rounds. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
 
 /** The set-up of a round: topic, options and Start. */
-export function SetUp({ recent, ...form }: SetUpProps) {
-  const empty = <EmptyMinute wantedLength={form.wantedLength} />
+export function SetUp({ recent, notice, ...form }: SetUpProps) {
+  const { lengthMs } = form.choices
+  const empty = <EmptyMinute lengthMs={lengthMs} />
   return (
     <Page>
       <div className={styles.layout}>
         <div>
           <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
-          <StorageNotice />
+          {notice}
           <TopicForm {...form} />
-          <Advice wantedLength={form.wantedLength} />
+          <Advice lengthMs={lengthMs} />
         </div>
         {recent ? recent(empty) : empty}
       </div>
@@ -73,9 +65,7 @@ export function SetUp({ recent, ...form }: SetUpProps) {
 }
 
 /** An empty ring, on screens with enough space. */
-function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
-  const preferences = useAppSelector(selectPreferences)
-  const lengthMs = wantedLength ?? preferences.lengthMs
+function EmptyMinute({ lengthMs }: { lengthMs: number }) {
   return (
     <div className={styles.emptyMinute}>
       <RingFace lengthMs={lengthMs}>
@@ -87,14 +77,9 @@ function EmptyMinute({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
   )
 }
 
-function TopicForm(props: Omit<SetUpProps, 'recent'>) {
-  const { topic, ownCategory, ofTheDay, onTopicChange, onStart, mode, onModeChange, isStarting, problem, voiceSetUp } =
-    props
-  const { wantedLength, onLengthChange, onAimChange } = props
+function TopicForm(props: Omit<SetUpProps, 'recent' | 'notice'>) {
+  const { topic, ownCategory, ofTheDay, onTopicChange, onStart, problem, choices, fields } = props
   const { topicTitle, category } = topic
-  const preferences = useAppSelector(selectPreferences)
-  const { aim } = preferences
-  const lengthMs = wantedLength ?? preferences.lengthMs
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState('')
@@ -118,10 +103,10 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
     const early = { topicTitle: written('topic'), category: categoryOf(written('category')) }
     if (early.topicTitle !== topicTitle || early.category !== category) change(early, true)
     const earlyLength = Number(written('length'))
-    if (earlyLength !== lengthMs && isRoundLength(earlyLength)) onLengthChange(earlyLength)
-    if (written('aim') !== aim) onAimChange(aimOf(written('aim')))
-    const earlyMode = modeOptions.find(({ value }) => value === written('mode'))
-    if (earlyMode && earlyMode.value !== mode) onModeChange(earlyMode.value)
+    if (earlyLength !== choices.lengthMs && isRoundLength(earlyLength)) choices.onLengthChange(earlyLength)
+    if (written('aim') !== choices.aim) choices.onAimChange(aimOf(written('aim')))
+    const earlyMode = modes.find(({ value }) => value === written('mode'))
+    if (earlyMode && earlyMode.value !== choices.mode) choices.onModeChange(earlyMode.value)
   })
 
   const [help, moreTopics] = useTopicSuggestions({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
@@ -155,38 +140,10 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
             value={category}
             onChange={(event) => change({ category: categoryOf(event.currentTarget.value) }, true)}
           />
-          <RoundLengthField
-            label={t('Length')}
-            inText
-            name="length"
-            offeredMs={roundLengthsMs}
-            limits={roundLengthLimits}
-            lengthMs={lengthMs}
-            onChange={onLengthChange}
-          />
-          <SelectField
-            label={t('Aim')}
-            inText
-            name="aim"
-            options={aims.map((value) => ({ value, label: formatAim(value) }))}
-            value={aim}
-            onChange={(event) => onAimChange(aimOf(event.currentTarget.value))}
-          />
+          {fields.length}
+          {fields.aim}
         </div>
-        <RadioGroup
-          legend={t('I want to')}
-          hideLegend
-          name="mode"
-          options={modeOptions.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={mode}
-          onChange={onModeChange}
-        />
-        <div className={styles.start}>
-          <Button type="submit" kind="primary" disabled={isStarting}>
-            {t('Start')}
-          </Button>
-        </div>
-        {voiceSetUp}
+        {fields.start}
       </form>
       {moreTopics}
     </>
@@ -197,9 +154,8 @@ function TopicForm(props: Omit<SetUpProps, 'recent'>) {
 const isAnother = (text: string, before: string) => text.length < 2 || text[0] !== before[0]
 
 /** What makes a good round and a good day, by the person’s goals, which are for a minute. */
-function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
-  const { ideasPerRound, roundsPerDay, ...preferences } = useAppSelector(selectPreferences)
-  const lengthMs = wantedLength ?? preferences.lengthMs
+function Advice({ lengthMs }: { lengthMs: number }) {
+  const { ideasPerRound, roundsPerDay } = useAppSelector(selectPreferences)
   const rounds = tn(roundsPerDay, '{count} round', '{count} rounds')
   const goal =
     ideasPerRound > 1
@@ -219,9 +175,3 @@ function Advice({ wantedLength }: Pick<SetUpProps, 'wantedLength'>) {
     </p>
   )
 }
-
-const modeOptions = [
-  { value: 'type', label: 'Type' },
-  { value: 'speak', label: 'Speak' },
-  { value: 'both', label: 'Both' },
-] as const

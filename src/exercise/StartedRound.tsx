@@ -6,6 +6,7 @@ import { Review } from './Review'
 import { anotherAsked } from './round'
 import type { RoundState } from './round-state'
 import { Running } from './Running'
+import { useLeaveTopic } from './use-leave-topic'
 
 interface StartedRoundProps {
   round: Exclude<RoundState, { phase: 'idle' }>
@@ -24,8 +25,10 @@ interface StartedRoundProps {
 export function StartedRound({ round, renderReview, signInOffer, listening, draft, onAnother }: StartedRoundProps) {
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
+  const leaveTopic = useLeaveTopic()
   const askForAnother = () => {
     onAnother()
+    leaveTopic()
     dispatch(anotherAsked())
   }
   return (

@@ -7,6 +7,7 @@ import { addExerciseListeners } from './listeners'
 import { StartedRound } from './StartedRound'
 import { addNudgeListeners } from './nudge/listeners'
 import { selectPreferences } from '../preferences/preferences'
+import { reopenReview } from './reopen-review'
 import { restoreRounds } from './restore'
 import { round, type RoundState } from './round'
 import { createWakeLock } from './wake-lock'
@@ -22,14 +23,6 @@ declare module '../lib/root-state' {
   }
 }
 
-const loadKeptReview = (): Thunk<ExerciseState> => (dispatch) => {
-  import(/* webpackChunkName: "reopened-review" */ './reopen-review').then(
-    ({ reopenReview }) => dispatch(reopenReview()),
-    // The round is among the records.
-    (error: unknown) => console.error(error),
-  )
-}
-
 /** The round, from its start on. Restores an interrupted round when loaded. */
 export const feature = {
   slices: [round],
@@ -40,7 +33,7 @@ export const feature = {
     (dispatch, getState, { cues, keptReview }) => {
       fetchCues(cues, selectPreferences(getState()))
       void dispatch(restoreRounds())
-      if (keptReview.read()) dispatch(loadKeptReview())
+      if (keptReview.read()) dispatch(reopenReview())
     },
   exposes,
 } satisfies LazyFeature

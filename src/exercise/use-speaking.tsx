@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
-import type { Thunk } from '../lib/gateways'
-import type { WithPreferences } from '../preferences/preferences'
 import { LazyPart } from '../ui/LazyPart'
 import { selectVoice } from '../voice/voice-state'
 
@@ -19,13 +17,6 @@ export interface Speaking {
   release: () => void
 }
 
-/** Preloads the voice feature for people whose last choice includes speaking. */
-const preloadVoice =
-  (): Thunk<WithPreferences> =>
-  (_dispatch, getState, { features }) => {
-    if (getState().preferences.mode !== 'type') void features.voice.preload()
-  }
-
 /** Loads the voice feature only for people who speak. */
 export function useSpeaking(): Speaking {
   const dispatch = useAppDispatch()
@@ -42,13 +33,12 @@ export function useSpeaking(): Speaking {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
-    dispatch(preloadVoice())
     return () => {
       // Leaving the page closes the microphone.
       isHere.current = false
       release()
     }
-  }, [dispatch, release])
+  }, [release])
 
   return {
     setUp: <LazyPart part={voice}>{({ VoiceSetUp }) => <VoiceSetUp />}</LazyPart>,

@@ -2,6 +2,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ArchiveList } from './archive/archive-list'
+import type { FixedTopicPart } from './fixed-topic'
 import type { Gateways, RealGateways, RequestKind, Thunk } from './gateways'
 import type { Lazy } from './lazy'
 import type { StartListening } from './listen-to'
@@ -52,8 +53,10 @@ export interface Feature {
   readonly nextSteps?: readonly Lazy<ComponentType<NextStepsProps>>[]
   /** What it shows at the end of the dashboard. */
   readonly dashboard?: readonly Lazy<ComponentType>[]
-  /** What it adds to the review of a finished round, above the note. */
-  readonly review?: readonly ReviewPart[]
+  /** Its words for the set-up of a round on a topic that it gives. */
+  readonly fixedTopic?: readonly FixedTopicPart[]
+  /** The first button in the review of a round that was for it. */
+  readonly firstAction?: readonly ReviewPart[]
   /** What it offers about a topic, on the topic's page and in the review of a round. */
   readonly aboutTopic?: readonly Lazy<ComponentType<TopicOfPart>>[]
   /** Topics that it suggests for the next round on a day (YYYY-MM-DD), the best ones first. */

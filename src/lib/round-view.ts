@@ -10,6 +10,8 @@ export interface RoundParts {
   standing: ReactNode
   /** Plays the recording; null without one, and until it has loaded. */
   player: ReactNode
+  /** The first button, of a feature that the round was for; null if there is none. */
+  firstAction: ReactNode
   /** The button that shares the round; null until it has loaded. */
   share: ReactNode
   list: ReactNode
@@ -49,7 +51,7 @@ export type RenderRoundView = (round: RoundView) => ReactNode
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
   renderLayout({
     ...{ ring: ring(ideas), list: list(ideas) },
-    ...{ standing: null, player: null, share: null, newOnTopic: null, earlierBest: null },
+    ...{ standing: null, player: null, firstAction: null, share: null, newOnTopic: null, earlierBest: null },
     ...{ groups: null, report: null, voice: null, note: null },
   })
 

@@ -26,6 +26,8 @@ export interface ReviewedMinuteProps extends RoundView {
   /** The person's past rounds, as far as they are loaded. */
   past: PastRounds
   note: ReactNode
+  /** The first button; null if there is none. */
+  firstAction: ReactNode
   /** The earlier rounds on the topic, oldest first; null until they are known. */
   earlier: readonly RoundOfIdeas[] | null
   linkToTopic: (words: string) => ReactNode
@@ -36,7 +38,18 @@ export interface ReviewedMinuteProps extends RoundView {
 /** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { id, isKept, topicTitle, category, aim, durationMs, lengthMs } = minute
-  const { lastWasUnfinished = false, ring, renderLayout, voice, past, note, earlier, linkToTopic, theirRing } = minute
+  const {
+    lastWasUnfinished = false,
+    ring,
+    renderLayout,
+    voice,
+    past,
+    note,
+    earlier,
+    linkToTopic,
+    theirRing,
+    firstAction,
+  } = minute
   const [said, setSaid] = useState<Said>({ words: '', isShown: false })
   const [isGrouping, setIsGrouping] = useState(false)
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, (words) => setSaid({ words, isShown: false }))
@@ -54,6 +67,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ),
     standing: <RoundStanding {...measured} />,
     player: voice.controls,
+    firstAction,
     share: ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs }} />,
     list: (
       <>

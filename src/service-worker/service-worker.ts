@@ -29,7 +29,9 @@ declare const self: ServiceWorkerGlobalScope & {
 const shell = `/dashboard?${visitorKey}=guest`
 
 /** The app's other paths, with any search. Anything else goes to the server. */
-const appPaths = self.drawnPaths.map((path) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}/?(?:\\?.*)?$`))
+const appPaths = [...self.drawnPaths, '/exercise'].map(
+  (path) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}/?(?:\\?.*)?$`),
+)
 
 /** The files for speech detection, about 5 MB, cached after the first use of the microphone. */
 const voiceCache = createOptionalCache({ name: 'voice', files: self.voiceFiles })
@@ -41,9 +43,10 @@ const modelCache = createOptionalCache({
   isCurrent: (path) => self.speechModelPieces.includes(path) || path.startsWith(speechModelsFolder),
 })
 
-// `/` and `/exercise` are cached once for each visitor and language.
+// `/` and `/exercise` without a topic are cached once for each visitor and language.
 registerRoute(
-  ({ url, request }) => request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname),
+  ({ url, request }) =>
+    request.mode === 'navigate' && /^\/(?:exercise)?$/.test(url.pathname) && !url.searchParams.get('topic'),
   async ({ url, request }) => {
     const asked = languages.find((language) => language === url.searchParams.get(languageKey))
     const [language, visitor] = await Promise.all([asked ?? chosenLanguage(), currentVisitor()])

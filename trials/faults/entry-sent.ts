@@ -60,7 +60,8 @@ export const entrySent: Fault = {
 
 /** Deselects some of the round's ideas, never all of them, and writes the message. */
 async function fillInEntry(page: Page, minute: LedgerRound, entry: LedgerRound, random: SeededRandom): Promise<void> {
-  const form = page.getByRole('region', { name: 'Send your entry' })
+  await page.getByRole('button', { name: 'Send your entry' }).click()
+  const form = page.getByRole('dialog', { name: 'Send your entry' })
   const certain = random.oneOf([minute.ideas[0] ?? '', ...minute.ideas.slice(1)])
   for (const idea of minute.ideas) {
     if (idea === certain || random.boolean(0.6)) entry.uncertain.push(idea)

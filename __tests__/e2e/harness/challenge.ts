@@ -1,12 +1,13 @@
 import { openAs } from './log-in-as'
 import { newAccount } from './new-account'
-import { startRound, stopRound, writeIdea } from './round'
+import { startFixedRound, stopRound, writeIdea } from './round'
 import { expect, type Page } from './test'
 
 export const topic = 'What would you change about our library?'
 
-/** The form with the ideas to send; the round's own list has checkboxes, too. */
-const entryForm = (page: Page) => page.getByRole('region', { name: 'Send your entry' })
+/** The form with the ideas to send, in the review and on the challenge's page. */
+const entryForm = (page: Page) =>
+  page.getByRole('dialog', { name: 'Send your entry' }).or(page.getByRole('region', { name: 'Send your entry' }))
 
 /** Publishes a challenge about a job, and returns its path. */
 export async function publish(page: Page): Promise<string> {
@@ -36,15 +37,18 @@ export async function answerAsGuest(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/\/exercise/)
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
-  await expect(page.getByRole('combobox', { name: 'Length' })).toHaveValue('30000')
-  await startRound(page, topic)
+  await expect(page.getByText('30 seconds')).toBeVisible()
+  await expect(page.getByText('Sending needs an account. Thinking does not.')).toBeVisible()
+  await startFixedRound(page, topic)
   for (const idea of ['longer evenings', 'a room to talk', 'fewer rules']) await writeIdea(page, idea)
   await stopRound(page)
-  await expect(page.getByRole('heading', { name: 'Send your entry' })).toBeVisible()
+  await openEntry(page)
   await entryForm(page).getByRole('checkbox', { name: 'fewer rules' }).uncheck()
   await entryForm(page).getByRole('textbox', { name: 'Message' }).fill('I have run one before.')
 }
+
+/** The review's first button. */
+export const openEntry = (page: Page) => page.getByRole('button', { name: 'Send your entry' }).click()
 
 /** The preview is unchanged. */
 export async function expectPreview(page: Page): Promise<void> {

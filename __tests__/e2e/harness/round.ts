@@ -7,6 +7,14 @@ export async function startRound(page: Page, topicTitle = 'A rainy Sunday'): Pro
   await expect(ideaField(page)).toBeFocused()
 }
 
+/** Starts a round on a topic that is fixed. */
+export async function startFixedRound(page: Page, topicTitle: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: topicTitle })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(ideaField(page)).toBeFocused()
+}
+
 export function ideaField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Your idea' })
 }

@@ -1,6 +1,5 @@
 import type { ChallengeState } from '../../../src/challenges/challenge'
 import { applyToChallenge, sendEntry, withdrawEntry } from '../../../src/challenges/challenge-thunks'
-import { draftNotice } from '../../../src/challenges/draft-notice'
 import { roundSamples } from '../../harness/machine-samples/round'
 import { draft, to } from './samples'
 import { setUp, signedOut, typesOf, unreachable } from './set-up'
@@ -30,13 +29,6 @@ test.each(roundSamples.states.filter(({ phase }) => phase === 'kept' || phase ==
     expect(typesOf(store.getActions())).toEqual(['round/anotherAsked', 'challenge/applied'])
   },
 )
-
-test('Apply opens the exercise even if the notice above it cannot be loaded', async () => {
-  jest.spyOn(draftNotice, 'load').mockRejectedValueOnce(new Error('Offline.'))
-  const { gateways, store } = setUp()
-  await store.dispatch(applyToChallenge(to))
-  expect(gateways.calls).toHaveLength(1)
-})
 
 test('a guest who presses Send entry is asked to log in, and nothing is sent', async () => {
   const { device, store } = setUp({ who: signedOut, entry: choosing })

@@ -12,6 +12,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
+import { fixedTopic } from '../../../src/app/routes/exercise.lazy'
 import { parseSearch, stringifySearch } from '../../../src/app/search-params'
 import type { StoreOptions } from '../../../src/app/store'
 import { ExerciseScreen } from '../../../src/exercise/ExerciseScreen'
@@ -69,7 +70,9 @@ export async function renderRound({
       page('/', () => <h1>Home page</h1>),
       page('/exercise', function Exercise() {
         const wanted = useSearch({ strict: false })
-        return <ExerciseScreen wanted={wanted} ofTheDay={fetchTopic} recent={() => <h2>Recent rounds</h2>} />
+        return (
+          <ExerciseScreen {...{ wanted, fixedTopic }} ofTheDay={fetchTopic} recent={() => <h2>Recent rounds</h2>} />
+        )
       }),
       page('/records/$id', () => <h1>Record</h1>),
     ]),

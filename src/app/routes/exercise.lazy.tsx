@@ -1,7 +1,7 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ExerciseScreen } from '../../exercise/ExerciseScreen'
-import { lazyComponent } from '../../lib/lazy'
+import { lazy, lazyComponent } from '../../lib/lazy'
 import { selectUid } from '../../session/session'
 import { fetchTopicOfTheDay } from '../../topics/topic-of-the-day'
 import { useAppSelector } from '../../lib/store-hooks'
@@ -10,6 +10,9 @@ import { prepareReview, renderReview } from '../render-review'
 import { signIn, SignInOffer } from '../sign-in-placement'
 
 const route = getRouteApi('/exercise')
+
+/** The set-up with a fixed topic. */
+export const fixedTopic = lazy(async () => (await import(/* webpackChunkName: "minute" */ '../FixedTopic')).FixedTopic)
 
 const RecentRounds = lazyComponent(
   async () => (await import(/* webpackChunkName: "recent-rounds" */ '../RecentRoundsPanel')).RecentRoundsPanel,
@@ -26,6 +29,7 @@ export function ExerciseRoute() {
         ofTheDay={fetchTopicOfTheDay}
         // The page is prerendered without search parameters.
         wanted={isHydrated ? search : {}}
+        fixedTopic={fixedTopic}
         renderReview={renderReview}
         signInOffer={<SignInOffer />}
         prepareReview={() => {

@@ -110,8 +110,11 @@ export const challenges = {
   'Don’t send': '送らない',
   'Your entry is on its way.': 'エントリーを送信しています。',
   'See the challenge': 'チャレンジを見る',
-  'This round is your answer to “{topic}” by {name}. Afterwards, you choose what to send.':
-    'このラウンドは{name}さんの「{topic}」への答えになります。何を送るかはあとで選べます。',
+  '{name} asks': '{name}さんからのお題',
+  'Somebody asks': '誰かからのお題',
+  'You choose afterwards what they see': '相手に見せるものは あとで選べます',
+  'Sending needs an account. Thinking does not.': '送信にはアカウントが必要です。考えるだけなら不要です。',
+  'You have not answered “{topic}” by {name} yet.': '{name}さんの「{topic}」にはまだ答えていません。',
   'Your entry to “{topic}” has not been sent yet.': '「{topic}」へのエントリーはまだ送信されていません。',
   'View entry': '確認',
   'Don’t take part': '参加しない',

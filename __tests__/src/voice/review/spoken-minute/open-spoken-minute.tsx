@@ -70,6 +70,7 @@ function SpokenReview({ minute, openSound }: SpokenReviewProps) {
         earlier={null}
         linkToTopic={(words) => words}
         theirRing={null}
+        firstAction={null}
       />
       <SpokenMinute {...minute} onVoice={setVoice} openSound={openSound} />
     </>
