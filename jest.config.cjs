@@ -43,7 +43,10 @@ module.exports = {
       testEnvironment: 'node',
       restoreMocks: true,
       testMatch: ['<rootDir>/__tests__/src/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/harness/channels-setup.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/__tests__/harness/channels-setup.ts',
+        '<rootDir>/__tests__/harness/compression-setup.ts',
+      ],
       moduleNameMapper: styles,
       transform: swc,
       transformIgnorePatterns,

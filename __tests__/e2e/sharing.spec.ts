@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectGoodAppearance } from './harness/appearances'
-import { startFixedRound, stopRound, writeIdea } from './harness/round'
+import { ideaRows, startFixedRound, stopRound, writeIdea } from './harness/round'
 import { openRecordWithIdeas } from './harness/record-with-ideas'
 import { expect, test, type Page, type Request } from './harness/test'
 
@@ -71,22 +71,29 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), ...seen }
 }
 
-const twoRings = (page: Page) => page.getByRole('figure', { name: /^The same topic, two rings/ })
+const theirRing = (page: Page) => page.getByRole('img', { name: /^Their ring/ })
+const part = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('listitem')
+
+/** The link that the last press has copied. */
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** Presses `Copy link` in the share dialog. */
+async function copyLink(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Share this round' })
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible()
+  return copied(page)
+}
 
 test('somebody else thinks about the same topic, and sees both rings if the link has one', async ({
   page,
   openBrowser,
 }) => {
   const dialog = await openShare(page)
-  const copyLink = async () => {
-    await dialog.getByRole('button', { name: 'Copy link' }).click()
-    await expect(dialog.getByText('Copied', { exact: true })).toBeVisible()
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
-  const topicAlone = await copyLink()
+  const topicAlone = await copyLink(page)
   expect(new URL(topicAlone).hash).toBe('')
   await dialog.getByRole('checkbox', { name: /^With my ring/ }).check()
-  const withRing = await copyLink()
+  const withRing = await copyLink(page)
   expect(withRing).toBe(`${topicAlone}#ring=600:27,117,207,297,387`)
 
   const guest = await openBrowser()
@@ -95,16 +102,86 @@ test('somebody else thinks about the same topic, and sees both rings if the link
   await writeIdea(guest, 'build a dam')
   await stopRound(guest)
   await expect(guest.getByRole('button', { name: 'Best, idea 1' })).toBeVisible()
-  await expect(twoRings(guest)).toHaveCount(0)
+  await expect(theirRing(guest)).toHaveCount(0)
 
   const friend = await openBrowser()
   await friend.goto(withRing)
+  await expect(theirRing(friend)).toHaveAccessibleName('Their ring: 5 ideas, at 2, 11, 20, 29 and 38 seconds')
   await startFixedRound(friend, topic)
   await writeIdea(friend, 'build a dam')
   await stopRound(friend)
-  await expect(twoRings(friend).getByRole('img', { name: /^Your ring: 1 idea/ })).toBeVisible()
-  await expect(
-    twoRings(friend).getByRole('img', { name: 'The ring in the link: 5 ideas, at 2, 11, 20, 29 and 38 seconds' }),
-  ).toBeVisible()
+  await expect(theirRing(friend)).toBeVisible()
   await expectGoodAppearance(friend, 'two rings')
+})
+
+test('ideas travel along covered, and come back: both compare their minutes, and no server hears of it', async ({
+  page,
+  openBrowser,
+}) => {
+  const friend = await openBrowser()
+  await friend.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // What no request may contain: the beginning of the packed ideas is in each fragment, and nowhere else.
+  const heard: string[] = []
+  for (const one of [page, friend]) {
+    one.context().on('request', (request) => {
+      heard.push(request.url(), request.postData() ?? '', request.headers().referer ?? '')
+    })
+  }
+
+  const dialog = await openShare(page)
+  await dialog.getByRole('checkbox', { name: /^With my ring/ }).check()
+  await dialog.getByRole('checkbox', { name: /^With my ideas/ }).check()
+  const inLink = dialog.getByRole('group', { name: 'Ideas in the link' })
+  await inLink.getByRole('checkbox', { name: 'call grandma' }).uncheck()
+  await expectGoodAppearance(page, 'ideas in a link')
+  const link = await copyLink(page)
+  expect(link.length).toBeLessThan(2_000)
+  const own = await inLink.getByRole('checkbox').all()
+  const names = await Promise.all(own.map((box) => box.evaluate((input) => input.closest('label')?.textContent ?? '')))
+  const sent = names.filter((name) => name !== 'call grandma')
+
+  await friend.goto(link)
+  await expect(friend.getByText('Now you; then you see both')).toBeVisible()
+  for (const name of sent) await expect(friend.getByText(name)).toHaveCount(0)
+  await expectGoodAppearance(friend, 'a topic from a friend')
+  await startFixedRound(friend, topic)
+  await writeIdea(friend, `  ${sent[0]?.toUpperCase() ?? ''}`)
+  await writeIdea(friend, 'build a dam')
+  for (const name of sent.slice(1)) await expect(friend.getByText(name)).toHaveCount(0)
+  await stopRound(friend)
+  await expect(part(friend, 'Both of you')).toHaveCount(1)
+  await expect(part(friend, 'Only you')).toHaveText([/^build a dam/])
+  await expect(part(friend, 'Only they')).toHaveCount(sent.length - 1)
+  await expectGoodAppearance(friend, 'a duet')
+  await friend.getByRole('button', { name: 'Send mine back' }).click()
+  await expect(friend.getByText('The link is copied.')).toBeVisible()
+  const back = await copied(friend)
+
+  await page.goto(back)
+  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
+  await expect(part(page, 'Both of you')).toHaveCount(1)
+  await expect(part(page, 'Only they')).toHaveText([/^build a dam/])
+  await expect(part(page, 'Only you').filter({ hasText: 'call grandma' })).toBeVisible()
+  await expect(theirRing(page)).toBeVisible()
+  await expectGoodAppearance(page, 'the duet of who began it')
+  await page.getByRole('link', { name: 'See the record' }).click()
+  await expect(page).toHaveURL(/\/records\//)
+
+  for (const fragment of [link, back].map((one) => new URL(one).hash.slice(1))) {
+    for (const secret of fragment.split('&')) expect(heard.filter((text) => text.includes(secret))).toEqual([])
+  }
+})
+
+test('a link whose ideas are damaged says so, and one from nobody known is shown as text', async ({ page }) => {
+  const topicOfStranger = '<img src=x onerror=alert(1)> Log in again'
+  const search = new URLSearchParams({ topic: topicOfStranger }).toString()
+  page.on('dialog', () => {
+    throw new Error('The link ran a script.')
+  })
+  await page.goto(`/exercise?${search}#ring=600:27&ideas=AAAA`)
+  await startFixedRound(page, topicOfStranger)
+  await writeIdea(page, 'no')
+  await stopRound(page)
+  await expect(page.getByText(/^Their ideas could not be read\./)).toBeVisible()
+  await expect(ideaRows(page)).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import './channels-setup'
+import './compression-setup'
 import './async-timeout'
 import './wide-screen-setup'
 

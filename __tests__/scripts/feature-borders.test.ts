@@ -30,7 +30,11 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/translations/ja/app.ts': 'says what an account adds',
     'src/translations/ja/landing.ts': 'a plain English word',
   },
-  review: { 'src/app/RoundReview.tsx': 'puts the parts of a review together' },
+  review: {
+    'src/app/RoundReview.tsx': 'puts the parts of a review together',
+    'src/app/FixedTopic.tsx': 'a link can carry the minute of somebody else',
+    'src/app/DuetScreen.tsx': 'shows two minutes',
+  },
   shortcuts: {
     'src/boot/early-shortcuts.ts': 'keeps the keys that are pressed before the app has loaded',
   },

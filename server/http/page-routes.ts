@@ -6,6 +6,7 @@ import { languageKey, languages } from '../../contract/languages'
 import { prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
 import type { Page, Pages } from './pages'
+import { withTopicPreview } from './topic-preview'
 import { languageOf, languageVary, parameterOf, visitorOf } from './visitor'
 
 const plainFile = `${plainPage}.html`
@@ -63,9 +64,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
   const link = languageAlternatesHeader(publicOrigin)
   app.get('/', (request, reply) => sendPage(prerendered('/', request), request, reply.header('link', link), { vary }))
   app.get('/exercise', (request, reply) => {
-    const hasTopic = Boolean(parameterOf(request, 'topic'))
-    const page = hasTopic ? fileOf(pages, `${fixedTopicPage}.html`) : prerendered('/exercise', request)
-    return sendPage(page, request, reply, { vary })
+    const topic = parameterOf(request, 'topic')
+    if (!topic) return sendPage(prerendered('/exercise', request), request, reply, { vary })
+    // Two kilobytes, and another one for each topic: not compressed.
+    const html = fileOf(pages, `${fixedTopicPage}.html`).bodies.identity.toString()
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary })
+      .type('text/html; charset=utf-8')
+      .send(withTopicPreview(html, topic, languageOf(request), publicOrigin))
   })
   const { serviceWorker } = pages
   if (serviceWorker) {

@@ -1,13 +1,19 @@
-import { Suspense, type ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import { FixedSetUp } from '../exercise/FixedSetUp'
 import type { RoundSetUpProps } from '../exercise/SetUp'
 import type { FixedTopicWords } from '../lib/fixed-topic'
 import { distinctIdeas } from '../lib/distinct-ideas'
+import { lazyComponent } from '../lib/lazy'
 import { useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { useTopicRounds } from '../records/topic/use-topic-rounds'
+import { beginningOf, minuteInLink } from '../review/shared-minute'
+import { FaintMarks } from '../ui/FaintMarks'
 import { firstFeatures } from './features'
+
+const DuetScreen = lazyComponent(async () => (await import(/* webpackChunkName: "review" */ './DuetScreen')).DuetScreen)
 
 const parts = firstFeatures.flatMap(({ fixedTopic }) => fixedTopic ?? [])
 
@@ -32,12 +38,34 @@ interface OwnTopicProps {
   children: (words: FixedTopicWords) => ReactNode
 }
 
-/** Tells how often the person has thought about the topic, and how many ideas there were; not which: that would lead to the same ones. */
+/** A topic of nobody in the app: from the link of a friend, to come back to, or new. */
 function OwnTopic({ topicTitle, children }: OwnTopicProps) {
-  const { rounds } = useTopicRounds(topicKeyOf(topicTitle))
-  const ideas = distinctIdeas(rounds).length
+  const { rounds, status } = useTopicRounds(topicKeyOf(topicTitle))
+  const link = useLocation({ select: ({ href }) => href })
+  const theirs = useMemo(() => minuteInLink(link, topicTitle), [link, topicTitle])
+  if (theirs && theirs.answers !== '') {
+    // Until it is known whether this person did the round that was sent back for.
+    if (status === 'loading') return null
+    const own = rounds.findLast(({ ideas }) => beginningOf(ideas) === theirs.answers) ?? rounds.at(-1)
+    if (own) {
+      return (
+        <Suspense fallback={null}>
+          <DuetScreen own={own} theirs={theirs} />
+        </Suspense>
+      )
+    }
+  }
+  if (theirs) {
+    return children({
+      lead: t('Somebody thought about this for {seconds} seconds', { seconds: theirs.lengthMs / 1000 }),
+      inRing: theirs.packedIdeas === '' ? t('Now you; then you see both rings') : t('Now you; then you see both'),
+      onRing: <FaintMarks {...theirs} label={t('Their ring')} />,
+    })
+  }
   if (rounds.length === 0) return children({ lead: t('Think about this') })
+  const ideas = distinctIdeas(rounds).length
   return children({
+    // Not which ideas: that would lead to the same ones.
     lead: t('So far {rounds}, {ideas}', {
       rounds: tn(rounds.length, '{count} round', '{count} rounds'),
       ideas: tn(ideas, '{count} idea', '{count} ideas'),

@@ -8,7 +8,7 @@ import { PastRounds } from '../records/PastRounds'
 import { RoundNote } from '../records/RoundNote'
 import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
-import { ringInLink } from '../review/shared-ring'
+import { minuteInLink } from '../review/shared-minute'
 import { TopicLink } from '../records/TopicLink'
 import { useAppSelector } from '../lib/store-hooks'
 import { firstFeatures } from './features'
@@ -29,18 +29,18 @@ export function RoundReview(round: RoundView): ReactNode {
   const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
   const first = useAppSelector((state) => parts.find(({ isShown }) => isShown(state, id)))
   const link = useLocation({ select: ({ href }) => href })
-  const theirRing = useMemo(() => ringInLink(link, topicTitle), [link, topicTitle])
+  const theirs = useMemo(() => minuteInLink(link, topicTitle), [link, topicTitle])
   return (
     <>
       <ReviewedMinute
         {...round}
-        {...{ voice, earlier, theirRing }}
+        {...{ voice, earlier, theirs }}
         firstAction={
-          first && (
+          first ? (
             <Suspense fallback={null}>
               <first.Component />
             </Suspense>
-          )
+          ) : null
         }
         linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
         past={past}

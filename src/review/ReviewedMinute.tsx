@@ -4,9 +4,11 @@ import type { RoundVoice, RoundView } from '../lib/round-view'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
+import { FaintMarks } from '../ui/FaintMarks'
 import { FoldedSection } from '../ui/FoldedSection'
 import type { PastRounds } from './compare'
 import { groupOf } from './edit-ideas'
+import { Duet } from './Duet'
 import { EarlierBest } from './EarlierBest'
 import { GroupNames } from './GroupNames'
 import { IdeaRows, type Said } from './IdeaRows'
@@ -15,10 +17,10 @@ import { newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport } from './RoundReport'
 import { RoundStanding } from './RoundStanding'
 import styles from './ReviewedMinute.module.css'
-import type { SharedRing } from './shared-ring'
+import { SendBack } from './SendBack'
+import type { SharedMinute } from './shared-minute'
 import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
-import { TwoRings } from './TwoRings'
 import { useEditing } from './use-editing'
 
 export interface ReviewedMinuteProps extends RoundView {
@@ -31,25 +33,14 @@ export interface ReviewedMinuteProps extends RoundView {
   /** The earlier rounds on the topic, oldest first; null until they are known. */
   earlier: readonly RoundOfIdeas[] | null
   linkToTopic: (words: string) => ReactNode
-  /** The ring in the link that led to the round; null without one. */
-  theirRing: SharedRing | null
+  /** The minute in the link that led to the round; null without one. */
+  theirs: SharedMinute | null
 }
 
 /** The review of a round: its ideas can be picked, edited and grouped, and are measured. */
 export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { id, isKept, topicTitle, category, aim, durationMs, lengthMs } = minute
-  const {
-    lastWasUnfinished = false,
-    ring,
-    renderLayout,
-    voice,
-    past,
-    note,
-    earlier,
-    linkToTopic,
-    theirRing,
-    firstAction,
-  } = minute
+  const { lastWasUnfinished = false, ring, renderLayout, voice, past, note, earlier, linkToTopic, theirs } = minute
   const [said, setSaid] = useState<Said>({ words: '', isShown: false })
   const [isGrouping, setIsGrouping] = useState(false)
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, (words) => setSaid({ words, isShown: false }))
@@ -63,15 +54,16 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ring: (
       <MarkedRing ideas={ideas} lengthMs={lengthMs} hand={voice.hand(ideas)}>
         {ring(ideas)}
+        {theirs && <FaintMarks {...theirs} label={t('Their ring')} />}
       </MarkedRing>
     ),
     standing: <RoundStanding {...measured} />,
     player: voice.controls,
-    firstAction,
+    firstAction: minute.firstAction ?? (theirs && <SendBack {...{ topicTitle, ideas, lengthMs, theirs }} />),
     share: ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs }} />,
     list: (
       <>
-        {theirRing && <TwoRings own={{ marks: ideas, lengthMs }} theirs={theirRing} />}
+        {theirs && <Duet own={ideas} theirs={theirs} canAnswer />}
         <IdeaRows
           {...{ ideas, voice, edit, said, isGrouping, lastWasUnfinished }}
           news={news?.marks}

@@ -68,6 +68,24 @@ describe('serving the pages', () => {
     })
   })
 
+  it('a link to a topic tells messengers what it is about, and nothing in it can run', async () => {
+    const topic = `"><script>alert(1)</script> $& ${'x'.repeat(200)}`
+    const { body } = await app.inject(`/exercise?${new URLSearchParams({ topic }).toString()}`)
+    expect(body).toContain(
+      `<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; ${'x'.repeat(69)}">`,
+    )
+    expect(body).not.toContain('og:image')
+    expect(body).toContain('App, exercise-topic')
+
+    const config = { isProduction: false, trustProxy: false as const, publicOrigin: 'https://ideas.example' }
+    const { app: configured } = await buildTestApp(database(), {
+      config,
+      pages: await loadPages(folder(), localPageConfig),
+    })
+    const there = await configured.inject('/exercise?topic=x')
+    expect(there.body).toContain('<meta property="og:image" content="https://ideas.example/icon-512.png">')
+  })
+
   it.each(['/exercise', '/exercise/', '/exercise?topic='])('the exercise is at %s, in the language', async (url) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(200)

@@ -13,7 +13,17 @@ const measure: MeasureText = (text, { size }) => {
 const marks = [typed('bake bread', 3), typed('walk', 3.2), typed('read', 3.4), spoken('nap', 30, 34)]
 
 const layOut = (picture: Partial<Picture> = {}) =>
-  layoutPicture({ topicTitle: 'A rainy Sunday', marks, lengthMs: 60_000, ideas: [], ...picture }, measure)
+  layoutPicture(
+    {
+      topicTitle: 'A rainy Sunday',
+      marks,
+      lengthMs: 60_000,
+      ideas: [],
+      host: 'ideas.example',
+      ...picture,
+    },
+    measure,
+  )
 
 type TextPart = Extract<PicturePart, { kind: 'text' }>
 const textsOf = (parts: readonly PicturePart[]) => parts.filter((part): part is TextPart => part.kind === 'text')
@@ -45,7 +55,7 @@ function edgesOf(part: PicturePart): [number, number, number, number] {
 
 test('a picture contains the ring, the topic and the name of the app, and no figure', () => {
   const parts = layOut()
-  expect(wordsOf(parts)).toEqual(['A rainy Sunday', 'Idea Training'])
+  expect(wordsOf(parts)).toEqual(['A rainy Sunday', 'Idea Training · ideas.example'])
   const marked = parts.filter((part) => part.kind !== 'text' && part.colour === 'mark')
   expect(marked.map(({ kind }) => kind)).toEqual(['dot', 'dot', 'dot', 'arc'])
   expect(wordsOf(parts).join(' ')).not.toMatch(/\d/)
@@ -55,7 +65,7 @@ test('of the ideas, a picture contains those that were ticked, each with its mar
   const ideas = [typed('bake bread', 3), spoken('nap', 30, 34)]
   const before = layOut().filter(({ colour }) => colour === 'mark').length
   const parts = layOut({ ideas })
-  expect(wordsOf(parts)).toEqual(['A rainy Sunday', 'bake bread', 'nap', 'Idea Training'])
+  expect(wordsOf(parts)).toEqual(['A rainy Sunday', 'bake bread', 'nap', 'Idea Training · ideas.example'])
   expect(parts.filter(({ colour }) => colour === 'mark')).toHaveLength(before + 2)
 })
 
@@ -109,7 +119,7 @@ describe.each(Object.entries(topics))('the topic is %s', (_what, topicTitle) => 
 
 test('the lines of a topic are about equally long', () => {
   const [one = '', other = '', ...more] = wordsOf(layOut({ topicTitle: 'What could a rainy Sunday be for, if not?' }))
-  expect(more).toEqual(['Idea Training'])
+  expect(more).toEqual(['Idea Training · ideas.example'])
   expect(Math.abs(one.length - other.length)).toBeLessThan(10)
   const word = 'Freundschaftsbezeugungen'
   expect(wordsOf(layOut({ topicTitle: `I and ${word}` })).slice(0, -1)).toEqual(['I and', word])

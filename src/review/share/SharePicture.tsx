@@ -15,7 +15,13 @@ import { useOutcome } from './use-outcome'
 export function SharePicture({ topicTitle, ideas, lengthMs }: SharedRound) {
   const [ticked, setTicked] = useState<readonly number[]>([])
   const shown = ideas.filter((_, index) => ticked.includes(index))
-  const picture = usePicture({ topicTitle, marks: ideas, lengthMs, ideas: shown })
+  const picture = usePicture({
+    topicTitle,
+    marks: ideas,
+    lengthMs,
+    ideas: shown,
+    host: location.host,
+  })
   const { outcome, attempt } = useOutcome()
 
   const toggle = (index: number) =>

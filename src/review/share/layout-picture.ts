@@ -8,6 +8,8 @@ export interface Picture {
   topicTitle: string
   marks: readonly Mark[]
   lengthMs: number
+  /** Where the app is, for the line at the bottom. */
+  host: string
   /** The ideas whose words are in the picture, at most `mostIdeas`. */
   ideas: readonly Pick<IdeaInput, 'text' | 'source'>[]
 }
@@ -79,7 +81,14 @@ export function layoutPicture(picture: Picture, measure: MeasureText): PicturePa
 
   const name = { x: middle, y: height - 64 }
   const font = { family: 'serif', size: 30 } as const
-  parts.push({ kind: 'text', text: 'Idea Training', at: name, align: 'center', font, colour: 'soft' })
+  parts.push({
+    kind: 'text',
+    text: ['Idea Training', picture.host].join(' · '),
+    at: name,
+    align: 'center',
+    font,
+    colour: 'soft',
+  })
   return parts
 }
 

@@ -83,16 +83,38 @@ export const review = {
   'The picture could not be copied. You can download it.': '画像をコピーできませんでした。ダウンロードはできます。',
   'The picture could not be shared. You can download it.': '画像を共有できませんでした。ダウンロードはできます。',
   'Think about this too': 'このお題、いっしょに考えませんか',
-  'A link to the topic alone, for a minute of somebody else. It does not say who sent it, and neither of you sees the other’s ideas.':
-    'お題だけのリンクです。受け取った人も同じお題で1分間考えられます。だれが送ったかは含まれず、アイデアはお互いに見えません。',
+  'A link to the topic, for a minute of somebody else. It does not say who sent it, and carries none of your ideas unless you tick them.':
+    'お題のリンクです。受け取った人も同じお題で1分間考えられます。だれが送ったかは含まれず、選ばないかぎりアイデアも含まれません。',
   'With my ring: when my ideas came, without their words':
     'リングも入れる（アイデアが浮かんだ時刻だけで、言葉は含みません）',
   'Share link': 'リンクを共有',
-  'The link could not be shared. You can copy it.': 'リンクを共有できませんでした。コピーはできます。',
-  'The same topic, two rings': '同じお題、2つのリング',
+  'With my ideas, covered until their own minute is over':
+    'アイデアも入れる（相手が自分の1分を終えるまで、見えません）',
+  'Ideas in the link': 'リンクに入れるアイデア',
+  'The link itself carries them; they are not on our server. Whoever has it can uncover them.':
+    'アイデアはリンクそのものに入り、サーバーには保存されません。リンクを受け取った人は、だれでも中身を見られます。',
+  '{count} idea does not fit in the link.': 'アイデア{count}個がリンクに入りきりません。',
+  '{count} ideas do not fit in the link.': 'アイデア{count}個がリンクに入りきりません。',
+  'The link could not be shared. You can copy it: {link}':
+    'リンクを共有できませんでした。次のリンクをコピーしてください。{link}',
+  'Somebody thought about this for {seconds} seconds': 'このお題を{seconds}秒考えた人がいます',
+  'Now you; then you see both': 'つぎはあなた。終わったら、2人分が見えます',
+  'Now you; then you see both rings': 'つぎはあなた。終わったら、2つのリングが見えます',
+  'Two minutes on one topic': '1つのお題、2人の1分',
   'Your ring': '自分のリング',
-  'The ring in the link': 'リンクのリング',
-  'Nobody sees yours unless you share it.': '自分のリングは、共有しないかぎりだれにも見えません。',
+  'Their ring': '相手のリング',
+  'The hollow marks show when their ideas came.': '白抜きのしるしは、相手のアイデアが浮かんだ時刻です。',
+  'Their ideas could not be read. Perhaps the link is not complete: ask for it again.':
+    '相手のアイデアを読み取れませんでした。リンクが途中で切れているかもしれません。もう一度送ってもらってください。',
+  'You {own}, they {theirs}': '自分{own}、相手{theirs}',
+  'If you send yours back, the link carries your ideas; they are not on our server.':
+    '送り返すと、リンクに自分のアイデアが入ります。サーバーには保存されません。',
+  'Both of you': '2人とも',
+  'Only you': '自分だけ',
+  'Only they': '相手だけ',
+  'Send mine back': '自分のも送り返す',
+  'The link is copied. Paste it where you got theirs.':
+    'リンクをコピーしました。相手のリンクを受け取った場所に貼り付けてください。',
 
   Group: 'グループ',
   Groups: 'グループ',

@@ -69,7 +69,7 @@ function SpokenReview({ minute, openSound }: SpokenReviewProps) {
         note={null}
         earlier={null}
         linkToTopic={(words) => words}
-        theirRing={null}
+        theirs={null}
         firstAction={null}
       />
       <SpokenMinute {...minute} onVoice={setVoice} openSound={openSound} />

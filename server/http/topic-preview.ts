@@ -1,0 +1,31 @@
+import { oneLine } from '../../contract/clip-text'
+import type { Language } from '../../contract/languages'
+
+/** In UTF-16 units; messengers show no more. */
+const longestTitle = 100
+
+const descriptions: Readonly<Record<Language, string>> = {
+  en: 'One topic, sixty seconds: type or say every idea that comes.',
+  ja: 'お題は1つ、時間は60秒。浮かんだアイデアを全部、入力したり話したりします。',
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+/**
+ * Adds what messengers show of a link to a topic (ogp.me): the topic, and a ring without content. They accept absolute URLs only, so
+ * there is a picture only with a configured origin.
+ */
+export const withTopicPreview = (html: string, topic: string, language: Language, publicOrigin?: string) => {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Idea Training',
+    'og:title': oneLine(topic, longestTitle) || 'Idea Training',
+    'og:description': descriptions[language],
+    ...(publicOrigin !== undefined && { 'og:image': `${publicOrigin}/icon-512.png` }),
+  }
+  const metas = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`)
+  // A function, because `$` in a replacement text has a meaning.
+  return html.replace('</head>', (end) => `${metas.join('')}${end}`)
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { IdeaInput } from '../../contract/record'
+import { formatClock } from '../lib/format-figures'
+import { t } from '../lib/translation'
+import styles from './Duet.module.css'
+import { compareMinutes } from './duet'
+import { unpackIdeas } from './packed-ideas'
+import type { SharedMinute } from './shared-minute'
+
+interface DuetProps {
+  own: readonly IdeaInput[]
+  theirs: SharedMinute
+  /** Whether the person can send theirs back. */
+  canAnswer?: boolean
+}
+
+/** Two people's ideas on one topic: what both had, and what only one had. Nothing of it is sent anywhere. */
+export function Duet({ own, theirs, canAnswer = false }: DuetProps) {
+  const texts = useTexts(theirs.packedIdeas)
+  if (theirs.packedIdeas === '') {
+    return <p className="soft small below-3">{t('The hollow marks show when their ideas came.')}</p>
+  }
+  if (texts === 'unpacking') return null
+  if (texts === null) {
+    return <p role="alert">{t('Their ideas could not be read. Perhaps the link is not complete: ask for it again.')}</p>
+  }
+  const told = theirs.marks.map(({ atMs }, place) => ({ text: texts[place] ?? '', atMs }))
+  const { both, onlyOwn, onlyTheirs } = compareMinutes(own, told)
+  return (
+    <div className={styles.duet}>
+      <p className="soft">
+        {t('You {own}, they {theirs}', { own: own.length, theirs: theirs.marks.length })}
+        {canAnswer && (
+          <small className="faint">
+            {' '}
+            {t('If you send yours back, the link carries your ideas; they are not on our server.')}
+          </small>
+        )}
+      </p>
+      <Part title={t('Both of you')} count={both.length}>
+        {both.map(({ text, ownAtMs, theirAtMs }) => (
+          <Row key={text} text={text} time={`${formatClock(ownAtMs)} · ${formatClock(theirAtMs)}`} />
+        ))}
+      </Part>
+      <Part title={t('Only you')} count={onlyOwn.length}>
+        {onlyOwn.map(({ text, atMs }) => (
+          <Row key={text} text={text} time={formatClock(atMs)} />
+        ))}
+      </Part>
+      <Part title={t('Only they')} count={onlyTheirs.length}>
+        {onlyTheirs.map(({ text, atMs }) => (
+          <Row key={text} text={text} time={formatClock(atMs)} />
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+/** The words in a link; null if they cannot be read. */
+function useTexts(packed: string): readonly string[] | 'unpacking' | null {
+  const [texts, setTexts] = useState<readonly string[] | 'unpacking' | null>('unpacking')
+  useEffect(() => {
+    let isAwaited = true
+    void unpackIdeas(packed).then((unpacked) => isAwaited && setTexts(unpacked))
+    return () => {
+      isAwaited = false
+    }
+  }, [packed])
+  return texts
+}
+
+function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <span className="faint">{count}</span>
+      </div>
+      {count > 0 && <ul role="list">{children}</ul>}
+    </section>
+  )
+}
+
+function Row({ text, time }: { text: string; time: string }) {
+  return (
+    <li className={styles.row}>
+      <span dir="auto" className="fill break-anywhere">
+        {text}
+      </span>
+      <span className={styles.time}>{time}</span>
+    </li>
+  )
+}
