@@ -6,5 +6,6 @@ const route = getRouteApi('/own/account/challenges/$id/entries')
 /** `/challenges/$id/entries`; keyed by id. */
 export function EntriesRoute() {
   const { id } = route.useParams()
-  return <EntriesScreen key={id} id={id} />
+  const { view } = route.useSearch()
+  return <EntriesScreen key={id} id={id} isWall={view === 'ideas'} />
 }

@@ -15,22 +15,26 @@ import styles from './EntriesScreen.module.css'
 import { EntryList } from './EntryList'
 import { formatClosingDay, formatEntryCount } from './format-challenge'
 import { useMarkSeen } from './LoadOwnChallenge'
+import { useFollow } from './use-follow'
 import { useRequests } from './use-requests'
+import { Wall } from './Wall'
 
-/** The host’s page: entries once the challenge is closed, and conversations. */
-export function EntriesScreen({ id }: { id: string }) {
+/** The host’s page: entries once the challenge is closed, by person or as a wall of ideas, and conversations. */
+export function EntriesScreen({ id, isWall }: { id: string; isWall: boolean }) {
   const { data, hasFailed, retry } = useServerQuery(
     { query: challengeQuery, variables: { id }, context: challengeContext },
     { isShared: true },
   )
   const challenge = data?.challenge ?? null
   const isHost = challenge?.isMine === true
+  useFollow(isHost && challenge.state === 'OPEN', retry)
+  const hasWall = isHost && !challenge.isJob && challenge.state !== 'OPEN'
   useMarkSeen(id, isHost)
   return (
-    <Page width="narrow">
+    <Page width={hasWall && isWall ? 'wide' : 'narrow'}>
       <DocumentTitle text={challenge ? titleOf('/challenges/entries', challenge.topicTitle) : titleOf('/challenges')} />
       {challenge && isHost ? (
-        <HostEntries challenge={challenge} />
+        <HostEntries {...{ challenge, hasWall, isWall }} />
       ) : (
         <>
           <h1 className="visually-hidden">{t('Entries')}</h1>
@@ -58,7 +62,14 @@ export function EntriesScreen({ id }: { id: string }) {
   )
 }
 
-function HostEntries({ challenge }: { challenge: OwnChallenge }) {
+interface HostEntriesProps {
+  challenge: OwnChallenge
+  /** A wall is for ideas alone; who offers a job reads entry by entry. */
+  hasWall: boolean
+  isWall: boolean
+}
+
+function HostEntries({ challenge, hasWall, isWall }: HostEntriesProps) {
   const { id, topicTitle, state, closesAt, entryCount, host, isJob } = challenge
   const requests = useRequests(id)
   return (
@@ -69,17 +80,40 @@ function HostEntries({ challenge }: { challenge: OwnChallenge }) {
             {topicTitle}
           </Link>
         </p>
-        <h1>{t('Entries')}</h1>
+        <h1>{hasWall && isWall ? t('All ideas') : t('Entries')}</h1>
+        {hasWall && (
+          <p>
+            {isWall ? (
+              <Link
+                to="/challenges/$id/entries"
+                params={{ id }}
+                search={{ view: undefined }}
+                activeOptions={{ explicitUndefined: true }}
+                className="alone"
+              >
+                {t('By person')}
+              </Link>
+            ) : (
+              <Link to="/challenges/$id/entries" params={{ id }} search={{ view: 'ideas' }} className="alone">
+                {t('All ideas')}
+              </Link>
+            )}
+          </p>
+        )}
       </header>
       {state === 'OPEN' ? (
         <>
-          <p className={styles.count}>{formatEntryCount(entryCount)}</p>
+          <p role="status" className={styles.count}>
+            {formatEntryCount(entryCount)}
+          </p>
           <p className="soft">
             {t('You can read them once the challenge is closed: on {day}, or when you close it.', {
               day: formatClosingDay(closesAt),
             })}
           </p>
         </>
+      ) : hasWall && isWall ? (
+        <Wall challengeId={id} topicTitle={topicTitle} />
       ) : (
         <EntryList challengeId={id} {...{ isJob, requests }} />
       )}

@@ -7,12 +7,12 @@ import { t, tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
 import { buttonClass } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
-import { CopyLink } from './CopyLink'
 import { challengeConversationsQuery } from './documents'
 import { HiddenChallenge } from './HiddenChallenge'
 import { latestRequest, type PendingRequest } from './pending-requests'
 import { challengeContext } from './query-contexts'
 import { RefusedRequest } from './RefusedRequest'
+import { ShareChallenge } from './ShareChallenge'
 import { queueChallengeRequest } from './challenge-thunks'
 
 /** The host’s controls: link, entries and closing. */
@@ -27,7 +27,7 @@ export function HostControls({
 }) {
   const dispatch = useAppDispatch()
   const keptFocus = useKeptFocus()
-  const { id, state } = challenge
+  const { id, state, isJob, topicTitle } = challenge
   const closing = latestRequest(requests, 'closeChallenge')
   const isClosing = closing !== undefined && closing.refusal === null
   return (
@@ -50,7 +50,22 @@ export function HostControls({
       )}
       <NewMessages id={id} />
       <div className="row">
-        <Link to="/challenges/$id/entries" params={{ id }} className={buttonClass('primary')}>
+        {state === 'open' && <ShareChallenge {...{ id, topicTitle }} />}
+        {state !== 'open' && !isJob && (
+          <Link
+            to="/challenges/$id/entries"
+            params={{ id }}
+            search={{ view: 'ideas' }}
+            className={buttonClass('primary')}
+          >
+            {t('All ideas')}
+          </Link>
+        )}
+        <Link
+          to="/challenges/$id/entries"
+          params={{ id }}
+          className={buttonClass(state !== 'open' && isJob ? 'primary' : 'quiet')}
+        >
           {t('Entries')}
         </Link>
         {state === 'open' && !isClosing && (
@@ -65,7 +80,6 @@ export function HostControls({
             </p>
           </ConfirmButton>
         )}
-        {state === 'open' && <CopyLink id={id} />}
       </div>
     </div>
   )

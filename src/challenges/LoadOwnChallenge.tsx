@@ -6,6 +6,7 @@ import { challengeContext, newsContext } from './query-contexts'
 import { challengeQuery, seeChallengeMutation } from './documents'
 import { loading, type OwnChallengeState } from './own-challenge-state'
 import type { PendingRequest } from './pending-requests'
+import { useFollow } from './use-follow'
 import { useRequests } from './use-requests'
 
 interface LoadOwnChallengeProps {
@@ -21,6 +22,8 @@ export function LoadOwnChallenge({ id, children }: LoadOwnChallengeProps) {
   )
   const requests = useRequests(id)
   const challenge = data?.challenge ?? null
+  // Its host sees how many entries there are.
+  useFollow(challenge?.isMine === true && challenge.state === 'OPEN', retry)
   const { myEntry = null, myConversation = null } = challenge ?? {}
   useMarkSeen(id, challenge?.isMine === false && (myEntry !== null || myConversation !== null))
   if (challenge) return children({ status: 'loaded', challenge }, requests)

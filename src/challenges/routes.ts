@@ -42,6 +42,8 @@ export const newChallengeRoute = createRoute({
 export const entriesRoute = createRoute({
   getParentRoute: () => account,
   path: '/challenges/$id/entries',
+  // The page parses it.
+  validateSearch: (search: Record<string, unknown>) => search,
   loader: loadAll,
   component: lazyRouteComponent(() => import(/* webpackChunkName: "challenges" */ './EntriesRoute'), 'EntriesRoute'),
   staticData: { titlesItself: true },

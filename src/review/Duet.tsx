@@ -28,15 +28,14 @@ export function Duet({ own, theirs, canAnswer = false }: DuetProps) {
   const { both, onlyOwn, onlyTheirs } = compareMinutes(own, told)
   return (
     <div className={styles.duet}>
-      <p className="soft">
-        {t('You {own}, they {theirs}', { own: own.length, theirs: theirs.marks.length })}
+      <div>
+        <p className="soft">{t('You {own}, they {theirs}', { own: own.length, theirs: theirs.marks.length })}</p>
         {canAnswer && (
-          <small className="faint">
-            {' '}
+          <p className="faint small">
             {t('If you send yours back, the link carries your ideas; they are not on our server.')}
-          </small>
+          </p>
         )}
-      </p>
+      </div>
       <Part title={t('Both of you')} count={both.length}>
         {both.map(({ text, ownAtMs, theirAtMs }) => (
           <Row key={text} text={text} time={`${formatClock(ownAtMs)} · ${formatClock(theirAtMs)}`} />

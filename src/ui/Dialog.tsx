@@ -16,6 +16,8 @@ export interface DialogProps {
   open: boolean
   /** A modal dialog makes the page inert; otherwise the dialog is a part of the page, where it is rendered. */
   modal?: boolean
+  /** As wide as the screen allows. */
+  isWide?: boolean
   /** Called for the `Close` button, Escape, or a click outside a modal dialog. The caller closes it. */
   onClose: () => void
   children?: ReactNode
@@ -25,7 +27,7 @@ export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }
 
-function OpenDialog({ title, modal: isModal = true, onClose, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, modal: isModal = true, isWide = false, onClose, children }: Omit<DialogProps, 'open'>) {
   const isPast = useIsPast()
   // A modal dialog would take the focus.
   const modal = isModal && !isPast
@@ -43,7 +45,7 @@ function OpenDialog({ title, modal: isModal = true, onClose, children }: Omit<Di
     <dialog
       ref={element}
       aria-labelledby={id}
-      className={classes(styles.dialog, isModal ? styles.modal : styles.inPage)}
+      className={classes(styles.dialog, isModal ? styles.modal : styles.inPage, isWide && styles.wide)}
       onCancel={(event: SyntheticEvent) => {
         // The `open` prop decides, not the browser.
         event.preventDefault()

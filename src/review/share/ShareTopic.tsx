@@ -77,8 +77,14 @@ export function ShareTopic({ topicTitle, ideas, lengthMs }: SharedRound) {
         </fieldset>
       )}
       <div className="actions">
-        <Button disabled={!isReady} onClick={copy}>{t('Copy link')}</Button>
-        {canShare && <Button disabled={!isReady} onClick={share}>{t('Share link')}</Button>}
+        <Button disabled={!isReady} onClick={copy}>
+          {t('Copy link')}
+        </Button>
+        {canShare && (
+          <Button disabled={!isReady} onClick={share}>
+            {t('Share link')}
+          </Button>
+        )}
       </div>
       <p role="status" className="soft small break-anywhere">
         {outcome}

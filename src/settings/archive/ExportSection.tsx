@@ -11,7 +11,7 @@ import { loadedFeatureSettings } from '../feature-settings'
 import { NotLoaded } from '../NotLoaded'
 import styles from './Data.module.css'
 import type { ExportKind } from './exporting'
-import { separatorIn, separators, type Separator } from './separator'
+import { separatorIn, separators, type Separator } from '../../lib/csv'
 
 const separatorNames = { ',': 'Comma', ';': 'Semicolon' } as const
 

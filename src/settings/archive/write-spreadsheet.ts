@@ -1,12 +1,9 @@
+import { byteOrderMark, csvRow, type CsvCell, type Separator } from '../../lib/csv'
 import { hasHeardText } from '../../lib/ideas'
 import type { ArchivedIdea, ArchivedRecord } from './archive-schema'
-import type { Separator } from './separator'
 import { byStart } from './write-archive'
 
-/** Excel needs it to recognise UTF-8. */
-const byteOrderMark = '\uFEFF'
-
-type Cell = (record: ArchivedRecord, idea: ArchivedIdea | null, number: number) => string | number
+type Cell = (record: ArchivedRecord, idea: ArchivedIdea | null, number: number) => CsvCell
 
 const aimNames = { MANY: 'many', DIFFERENT: 'different', ONE: 'one' } as const
 
@@ -39,23 +36,12 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
 
 /** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */
 export function writeSpreadsheet(records: readonly ArchivedRecord[], separator: Separator): string[] {
-  const rowText = (cells: readonly (string | number)[]) => `${cells.map(cellText).join(separator)}\r\n`
+  const rowText = (cells: readonly CsvCell[]) => csvRow(cells, separator)
   const rows = [...records].sort(byStart).map((record) => rowsOf(record).map(rowText).join(''))
   return [byteOrderMark + rowText(columns.map(([name]) => name)), ...rows]
 }
 
-function rowsOf(record: ArchivedRecord): (string | number)[][] {
+function rowsOf(record: ArchivedRecord): CsvCell[][] {
   const ideas = record.ideas.length === 0 ? [null] : record.ideas
   return ideas.map((idea, index) => columns.map(([, cell]) => cell(record, idea, index + 1)))
-}
-
-/**
- * Where a spreadsheet would read a formula (OWASP, "CSV Injection"; full-width characters count, too): at the start of a text, and
- * after everything in it that starts a new cell or row in a program that expects another separator.
- */
-const formulaStart = /(^|[,;\t\r\n])(["\p{Zs}]*)(?=[=+\-@＝＋－＠])/gu
-
-/** A text is always quoted, so that the other separator does not split it. */
-function cellText(cell: string | number): string {
-  return typeof cell === 'number' ? String(cell) : `"${cell.replace(formulaStart, "$1$2'").replaceAll('"', '""')}"`
 }

@@ -1,5 +1,5 @@
 import type { ArchivedRecord } from '../../../../src/settings/archive/archive-schema'
-import { separatorIn, type Separator } from '../../../../src/settings/archive/separator'
+import { separatorIn, type Separator } from '../../../../src/lib/csv'
 import { writeSpreadsheet } from '../../../../src/settings/archive/write-spreadsheet'
 import { archivedRound } from './memory-archive'
 
