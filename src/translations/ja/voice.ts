@@ -75,6 +75,9 @@ export const voice = {
   'The recogniser has stopped. What it has written is saved.':
     '文字起こしが止まりました。ここまでの文字は保存されています。',
   'Listen again': 'もう一度聞き取る',
+  'Write them down': '書き起こす',
+  'This takes about a second.': '1秒ほどかかります。',
+  'This takes about {count} seconds.': '{count}秒ほどかかります。',
   'Listen again, idea {number}': 'もう一度聞き取る、アイデア{number}',
   'The recogniser was not sure about this word.': '聞き取りに自信のない言葉です。',
   'Dotted underlines: the recogniser was not sure.': '点線の下線は、聞き取りに自信のない言葉です。',

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { isOpenToRecogniser } from '../../../contract/heard-idea'
 import type { IdeaInput } from '../../../contract/record'
 import { useAppSelector, useGateways } from '../../lib/store-hooks'
-import { hasText } from '../../lib/ideas'
+import { endOf, hasText } from '../../lib/ideas'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { hearingProgress, selectHearing } from '../hearing/hearing'
@@ -20,40 +20,59 @@ interface HearAgainProps {
   hear: HearingAgain['hear']
 }
 
-/** Writes down what was said in a recording: offered openly for ideas without words, else folded. */
-export function HearAgain({ roundId, ideas, hear }: HearAgainProps) {
-  const isBusy = useAppSelector((state) => hearingProgress(selectHearing(state), roundId) !== null)
-  const heard = ideas.filter(isOpenToRecogniser)
-  const wordless = heard.filter((idea) => !hasText(idea))
-  if (isBusy || heard.length === 0) return null
-  if (wordless.length === 0) {
-    return (
-      <details>
-        <summary>{t('Words')}</summary>
-        <HearAgainForm
-          roundId={roundId}
-          about={t('A recogniser wrote these words. It can listen again; your own words stay.')}
-          onListen={() => hear(heard, ideas)}
-        />
-      </details>
-    )
-  }
+/** Below the ideas: writes down those without words, from the recording. */
+export function WriteDown({ roundId, ideas, hear }: HearAgainProps) {
+  const isBusy = useIsBusy(roundId)
+  const wordless = ideas.filter((idea) => isOpenToRecogniser(idea) && !hasText(idea))
+  if (isBusy || wordless.length === 0) return null
+  const count = tn(wordless.length, '{count} spoken idea has no words yet.', '{count} spoken ideas have no words yet.')
+  const seconds = secondsToHear(wordless)
   return (
-    <HearAgainForm
-      roundId={roundId}
-      about={tn(wordless.length, '{count} spoken idea has no words yet.', '{count} spoken ideas have no words yet.')}
-      onListen={() => hear(wordless, ideas)}
-    />
+    <div className="below-3">
+      <HearAgainForm
+        roundId={roundId}
+        about={`${count}${t(' ')}${tn(seconds, 'This takes about a second.', 'This takes about {count} seconds.')}`}
+        listen={t('Write them down')}
+        onListen={() => hear(wordless, ideas)}
+      />
+    </div>
   )
 }
+
+/** Folded: lets the recogniser listen to all again whose words are its own. */
+export function HearAgain({ roundId, ideas, hear }: HearAgainProps) {
+  const isBusy = useIsBusy(roundId)
+  const heard = ideas.filter(isOpenToRecogniser)
+  if (isBusy || heard.length === 0 || heard.some((idea) => !hasText(idea))) return null
+  return (
+    <details>
+      <summary>{t('Words')}</summary>
+      <HearAgainForm
+        roundId={roundId}
+        about={t('A recogniser wrote these words. It can listen again; your own words stay.')}
+        listen={t('Listen again')}
+        onListen={() => hear(heard, ideas)}
+      />
+    </details>
+  )
+}
+
+const useIsBusy = (roundId: string) =>
+  useAppSelector((state) => hearingProgress(selectHearing(state), roundId) !== null)
+
+/** The model takes up to 0.3 times as long as the sound on two slow cores (measured; `docs/voice.md`). */
+const secondsToHear = (ideas: readonly IdeaInput[]): number =>
+  Math.max(1, Math.ceil((0.3 * ideas.reduce((sum, idea) => sum + endOf(idea) - idea.atMs, 0)) / 1000))
 
 interface HearAgainFormProps {
   roundId: string
   about: string
+  /** What the button says. */
+  listen: string
   onListen: () => void
 }
 
-function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
+function HearAgainForm({ roundId, about, listen, onListen }: HearAgainFormProps) {
   const hearing = useAppSelector(selectHearing)
   const transcript = useAppSelector(selectTranscript)
   const found = useFoundPlace()
@@ -80,7 +99,7 @@ function HearAgainForm({ roundId, about, onListen }: HearAgainFormProps) {
       {isFetching && <ModelProgress share={transcript.share} />}
       {isModel && !isFetching && (
         <Button aria-describedby={words} onClick={onListen}>
-          {isWaiting ? t('Download') : t('Listen again')}
+          {isWaiting ? t('Download') : listen}
         </Button>
       )}
     </div>

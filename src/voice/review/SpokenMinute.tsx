@@ -7,7 +7,7 @@ import { useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import type { HeardText } from '../gateways'
 import { selectHearing, type HearingState } from '../hearing/hearing'
-import { HearAgain, HearingProgress } from './HearAgain'
+import { HearAgain, HearingProgress, WriteDown } from './HearAgain'
 import { HeardWords } from './HeardWords'
 import { PlayIdea } from './PlayIdea'
 import { animationTicks } from '../animation-ticks'
@@ -71,6 +71,7 @@ export function SpokenMinute({ openSound = openRealSound, ...minute }: SpokenMin
       legend: (ideas) => (
         <>
           <HearingProgress roundId={id} />
+          {sound && <WriteDown roundId={id} ideas={ideas} hear={hear} />}
           {ideas.some((idea) => findDoubts(idea, heardTexts) !== null) && (
             <p className="soft small below-2">{t('Dotted underlines: the recogniser was not sure.')}</p>
           )}

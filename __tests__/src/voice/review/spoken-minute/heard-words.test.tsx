@@ -26,7 +26,7 @@ async function setUp(opening: Opening = {}) {
   }
 }
 
-const again = () => screen.findByRole('button', { name: 'Listen again' })
+const again = () => screen.findByRole('button', { name: 'Write them down' })
 
 describe('words that a recogniser heard', () => {
   test('have a dotted underline where the recogniser was not sure, which is explained once', async () => {
@@ -42,7 +42,9 @@ describe('listening again', () => {
     const wordless = [spoken('', 1, 2), spoken('', 3, 5), own]
     const { user, answer, stored } = await setUp({ record: { ideas: wordless } })
     expect(
-      await screen.findByText(/2 spoken ideas have no words yet\. Your words are written down on this device/),
+      await screen.findByText(
+        /2 spoken ideas have no words yet\. This takes about a second\. Your words are written down on this device/,
+      ),
     ).toBeInTheDocument()
     await user.click(await again())
     expect(await screen.findByText('Writing down what you said: 0 of 2')).toBeInTheDocument()
@@ -73,7 +75,7 @@ describe('listening again', () => {
   test('is not possible for a language without a model, or without the recording', async () => {
     const { unmount } = await setUp({ model: 'servers' })
     expect(await screen.findByText(/This language cannot be written down from a recording/)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Listen again' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Write them down' })).not.toBeInTheDocument()
     unmount()
     await setUp({ parts: [] })
     expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument()
