@@ -71,6 +71,7 @@ test('records and every page open without a network, and nothing is left of the 
     [`${unknown}/entries`, 'Entries'],
     ['/error/404', 'Page not found'],
     ['/topics/seen%20once', 'Seen once'],
+    ['/exercise?topic=Seen%20twice', 'Seen twice'],
     ['/ideas', 'Ideas'],
     ['/records', 'Records'],
   ] as const) {

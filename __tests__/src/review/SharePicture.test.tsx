@@ -103,7 +103,11 @@ test('can be shared with the system’s dialog, together with the topic', async 
 test.each([
   ['Copy', 'NotAllowedError', 'The picture could not be copied. You can download it.'],
   ['Share', 'NotAllowedError', 'The picture could not be shared. You can download it.'],
-  ['Share link', 'NotAllowedError', 'The link could not be shared. You can copy it: http://localhost/exercise?topic=A+rainy+Sunday'],
+  [
+    'Share link',
+    'NotAllowedError',
+    'The link could not be shared. You can copy it: http://localhost/exercise?topic=A+rainy+Sunday',
+  ],
   // The person has closed the system's dialog.
   ['Share', 'AbortError', ''],
 ])('%s that fails with %s says: %j', async (name, error, words) => {

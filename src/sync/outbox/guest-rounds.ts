@@ -1,7 +1,8 @@
 import type { Gateways } from '../../lib/gateways'
+import { tn } from '../../lib/translation'
 import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
 import { guestRoundsLeft, guestRoundsOffered, guestRoundsTaken } from './machine'
-import { selectGuestOffer, selectHasGuests } from './selectors'
+import { selectGuestOffer, selectGuestRoundIds, selectHasGuests } from './selectors'
 import { selectSender } from './sending'
 
 /**
@@ -38,7 +39,9 @@ export async function hasGuestThings(gateways: Gateways, uid: string): Promise<b
 /** Assigns the guest rounds on this device to the account. */
 export const claimGuestRounds =
   (uid: string): OutboxThunk =>
-  async (dispatch, _getState, { outbox }) => {
+  async (dispatch, getState, { outbox, toasts }) => {
     const recordIds = await outbox.claim(uid)
+    const count = selectGuestRoundIds(getState()).filter((id) => recordIds.includes(id)).length
     dispatch(guestRoundsTaken({ uid, recordIds }))
+    if (count > 0) toasts.success(tn(count, '{count} round came along.', '{count} rounds came along.'))
   }

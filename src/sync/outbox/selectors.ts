@@ -128,7 +128,7 @@ export const selectGuestOffer = (state: WithOutbox): number | null =>
   selectIsOffered(state) ? selectGuestRoundIds(state).length : null
 
 /** The record ids of unclaimed guest rounds. */
-const selectGuestRoundIds = createSelector([selectEntries], (entries) =>
+export const selectGuestRoundIds = createSelector([selectEntries], (entries) =>
   entries.filter((entry) => isGuests(entry) && entry.operation.kind === 'save').map(({ recordId }) => recordId),
 )
 

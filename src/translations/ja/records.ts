@@ -139,6 +139,8 @@ export const records = {
   '{trouble} You can still do rounds, but new ideas and changes may be lost when you close this page. Copy what you want to keep.':
     '{trouble}ラウンドは続けられますが、新しいアイデアや変更は、ページを閉じると失われるかもしれません。大切なものはコピーしておいてください。',
   'Rounds without an account': 'アカウントなしのラウンド',
+  '{count} round came along.': '{count}ラウンドをアカウントに加えました。',
+  '{count} rounds came along.': '{count}ラウンドをアカウントに加えました。',
   '{count} rounds were done on this device without an account. Add them to yours, with the settings and topics chosen here?':
     'この端末に、アカウントなしの{count}ラウンドがあります。ここで選んだ設定やお題とともに、このアカウントに追加しますか？',
   'Settings or topics were chosen on this device without an account. Add them to yours?':

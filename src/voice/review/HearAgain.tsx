@@ -60,7 +60,7 @@ export function HearAgain({ roundId, ideas, hear }: HearAgainProps) {
 const useIsBusy = (roundId: string) =>
   useAppSelector((state) => hearingProgress(selectHearing(state), roundId) !== null)
 
-/** The model takes up to 0.3 times as long as the sound on two slow cores (measured; `docs/voice.md`). */
+/** The model takes up to 0.23 times as long as the sound on two slow cores (`docs/voice.md`), and longer for the first one. */
 const secondsToHear = (ideas: readonly IdeaInput[]): number =>
   Math.max(1, Math.ceil((0.3 * ideas.reduce((sum, idea) => sum + endOf(idea) - idea.atMs, 0)) / 1000))
 

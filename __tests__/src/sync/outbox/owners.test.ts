@@ -22,6 +22,7 @@ describe('guests’ rounds', () => {
     await settled()
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'save round-2 by uid-aya'])
     expect(device.entries()).toEqual([])
+    expect(tab.gateways.calls).toContain('toasts.success(2 rounds came along.)')
   })
 
   test('are assigned, too, if somebody logs in while the round is being stored', async () => {
