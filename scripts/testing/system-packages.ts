@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium, findHeadlessChromium } from '../tools/chromium'
@@ -8,7 +9,8 @@ import { run } from './command'
 /**
  * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no story
  * runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested
- * on the embedded database only; without Redis, shared rate limits are not tested; without espeak-ng and recorded speech, the speech tests fail.
+ * on the embedded database only; without Redis, shared rate limits are not tested; without espeak-ng and recorded speech, the speech tests fail;
+ * without a Japanese font, Japanese words have other widths, and the tests of sizes fail.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [
@@ -21,6 +23,7 @@ export async function provideSystemPackages(): Promise<void> {
     ...(findRedisServer() === undefined ? ['redis-server'] : []),
     ...(hasVoice() ? [] : ['espeak-ng']),
     ...(hasRecordedSpeech() ? [] : ['pocketsphinx-testdata']),
+    ...(hasJapaneseFont() ? [] : ['fonts-ipafont-gothic']),
   ]
   if (missing.length === 0) return
   if (mayInstall()) {
@@ -56,6 +59,12 @@ function hasVoice(): boolean {
 /** People who read aloud, with transcripts. */
 function hasRecordedSpeech(): boolean {
   return existsSync('/usr/share/pocketsphinx/test/data')
+}
+
+/** Asks fontconfig, which comes with the browsers. */
+function hasJapaneseFont(): boolean {
+  const { stdout } = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' })
+  return (stdout ?? '').trim() !== ''
 }
 
 function mayInstall(): boolean {
