@@ -62,7 +62,7 @@ export const writeBuild = async (folder: string) => {
   for (const name of new Set([...Object.values(drawnPages), fixedTopicPage])) {
     await write(
       `${name}.html`,
-      page(`<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App, ${name}<p></p>`),
+      page(`<script defer src="/assets/app.1a2b3c4d.js"></script></head><body>App, ${name}<h1 id="topic"></h1>`),
     )
   }
   await write('assets/app.1a2b3c4d.js', assetText)

@@ -101,7 +101,7 @@ function prerenderedPage(
     return {
       ...parts.scriptsOf(compilation),
       ...parts.prerendered(compilation, page, visitor, language),
-      ...{ kind: page === '/' ? 'landing' : 'exercise', language, visitor },
+      ...{ kind: page === '/' ? 'landing' : 'exercise', hasTopic: false, language, visitor },
       // mini-css-extract-plugin finds a chunk's styles by `data-href`, and does not fetch them again.
       inlineStyles: [...css, ...files.filter(isStyle)].map((href) => ({ href, text: textOf(compilation, href) })),
       stylesheets: [],
@@ -116,6 +116,10 @@ function prerenderedPage(
   })
 }
 
+/** For the topic while the app loads, where its set-up shows it. */
+const topicStyle =
+  '#topic{margin:7.75rem auto 0;max-inline-size:40rem;padding-inline:1.25rem;text-align:center;text-wrap:balance;overflow-wrap:anywhere}@media(min-width:641px){#topic{margin-block-start:9.3rem}}'
+
 function drawnPage(parts: PrerenderPlugin, { name, chunks }: DrawnPage): WebpackPluginInstance {
   return htmlPage(`${name}.html`, { collapseWhitespace: true }, (compilation, { js, css }) => ({
     ...parts.scriptsOf(compilation),
@@ -123,7 +127,8 @@ function drawnPage(parts: PrerenderPlugin, { name, chunks }: DrawnPage): Webpack
     language: 'en',
     title: 'Idea Training',
     description: 'One topic, sixty seconds: type or say every idea that comes.',
-    inlineStyles: [],
+    hasTopic: name === fixedTopicPage,
+    inlineStyles: name === fixedTopicPage ? [{ href: 'topic', text: topicStyle }] : [],
     stylesheets: css,
     scripts: js,
     preloads: filesOf(compilation, chunks),

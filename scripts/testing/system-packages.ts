@@ -7,10 +7,8 @@ import { hasFirefox, hasSoundServer, hasWebKit } from '../tools/other-engines'
 import { run } from './command'
 
 /**
- * Installs missing Debian packages, if running as root. Without Chromium, browser tests fail; without Firefox or WebKitGTK, no story
- * runs in them; without PulseAudio, spoken rounds fail in Firefox on a machine without sound; without PostgreSQL, the server is tested
- * on the embedded database only; without Redis, shared rate limits are not tested; without espeak-ng and recorded speech, the speech tests fail;
- * without a Japanese font, Japanese words have other widths, and the tests of sizes fail.
+ * Installs missing Debian packages, if running as root. Without them, tests of browsers, databases and speech fail or do not run, and
+ * without a Japanese font so do those that measure Japanese words.
  */
 export async function provideSystemPackages(): Promise<void> {
   const missing = [

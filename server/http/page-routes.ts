@@ -6,7 +6,7 @@ import { languageKey, languages } from '../../contract/languages'
 import { prerenderedFile, type PrerenderedPath } from '../../contract/pages'
 import { preferredEncoding } from './encoding'
 import type { Page, Pages } from './pages'
-import { withTopicPreview } from './topic-preview'
+import { withTopic } from './topic-page'
 import { languageOf, languageVary, parameterOf, visitorOf } from './visitor'
 
 const plainFile = `${plainPage}.html`
@@ -71,7 +71,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
     return reply
       .headers({ 'cache-control': 'no-cache', vary })
       .type('text/html; charset=utf-8')
-      .send(withTopicPreview(html, topic, languageOf(request), publicOrigin))
+      .send(withTopic(html, topic, languageOf(request), publicOrigin))
   })
   const { serviceWorker } = pages
   if (serviceWorker) {

@@ -74,6 +74,8 @@ describe('serving the pages', () => {
     expect(body).toContain(
       `<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; ${'x'.repeat(69)}">`,
     )
+    expect(body).toContain('<h1 id="topic">&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; xxx')
+    expect(body).not.toContain('<script>alert')
     expect(body).not.toContain('og:image')
     expect(body).toContain('App, exercise-topic')
 

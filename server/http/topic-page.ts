@@ -1,5 +1,9 @@
 import { oneLine } from '../../contract/clip-text'
 import type { Language } from '../../contract/languages'
+import { maximumTopicLength } from '../../contract/limits'
+
+/** Where the page shows the topic before the app does. */
+const heading = '<h1 id="topic">'
 
 /** In UTF-16 units; messengers show no more. */
 const longestTitle = 100
@@ -14,10 +18,10 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /**
- * Adds what messengers show of a link to a topic (ogp.me): the topic, and a ring without content. They accept absolute URLs only, so
- * there is a picture only with a configured origin.
+ * Adds the topic of a link to its page: as the heading until the app has loaded, and for messengers (ogp.me), with a ring without
+ * content. They accept absolute URLs only, so there is a picture only with a configured origin.
  */
-export const withTopicPreview = (html: string, topic: string, language: Language, publicOrigin?: string) => {
+export const withTopic = (html: string, topic: string, language: Language, publicOrigin?: string) => {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Idea Training',
@@ -27,5 +31,7 @@ export const withTopicPreview = (html: string, topic: string, language: Language
   }
   const metas = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`)
   // A function, because `$` in a replacement text has a meaning.
-  return html.replace('</head>', (end) => `${metas.join('')}${end}`)
+  return html
+    .replace('</head>', (end) => `${metas.join('')}${end}`)
+    .replace(heading, (start) => `${start}${escaped(oneLine(topic, maximumTopicLength))}`)
 }
