@@ -108,6 +108,7 @@ test('somebody else thinks about the same topic, and sees both rings if the link
   await friend.goto(withRing)
   await expect(theirRing(friend)).toHaveAccessibleName('Their ring: 5 ideas, at 2, 11, 20, 29 and 38 seconds')
   await startFixedRound(friend, topic)
+  await expect(theirRing(friend)).toBeVisible()
   await writeIdea(friend, 'build a dam')
   await stopRound(friend)
   await expect(theirRing(friend)).toBeVisible()

@@ -41,8 +41,7 @@ interface OwnTopicProps {
 /** A topic of nobody in the app: from the link of a friend, to come back to, or new. */
 function OwnTopic({ topicTitle, children }: OwnTopicProps) {
   const { rounds, status } = useTopicRounds(topicKeyOf(topicTitle))
-  const link = useLocation({ select: ({ href }) => href })
-  const theirs = useMemo(() => minuteInLink(link, topicTitle), [link, topicTitle])
+  const theirs = useTheirMinute(topicTitle)
   if (theirs && theirs.answers !== '') {
     // Until it is known whether this person did the round that was sent back for.
     if (status === 'loading') return null
@@ -73,4 +72,16 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
     // Once: whoever comes back more often knows it.
     suggestsDifferent: rounds.length === 1,
   })
+}
+
+/** The ring in the link, faint behind one's own while the round runs. */
+export function TheirRing({ topicTitle }: { topicTitle: string }) {
+  const theirs = useTheirMinute(topicTitle)
+  return theirs && <FaintMarks {...theirs} label={t('Their ring')} />
+}
+
+/** The minute in the link that led here; null if it has none for this topic. */
+function useTheirMinute(topicTitle: string) {
+  const link = useLocation({ select: ({ href }) => href })
+  return useMemo(() => minuteInLink(link, topicTitle), [link, topicTitle])
 }

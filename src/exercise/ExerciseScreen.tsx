@@ -1,6 +1,7 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { defaultCategory, type Aim, type Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures, useGateways } from '../lib/store-hooks'
+import type { FixedTopicViews } from './fixed-topic-views'
 import type { Lazy } from '../lib/lazy'
 import type { RenderRoundView } from '../lib/round-view'
 import { type Mode, preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -8,7 +9,7 @@ import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
 import { roundChoices } from './round-choices'
-import { SetUp, type RoundSetUpProps } from './SetUp'
+import { SetUp } from './SetUp'
 import { StorageNotice } from './StorageNotice'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-suggestions'
@@ -18,8 +19,8 @@ interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
   /** The URL’s search parameters: topic and length. */
   wanted: Readonly<Record<string, unknown>>
-  /** The set-up with the URL’s topic, which is fixed. */
-  fixedTopic: Lazy<ComponentType<RoundSetUpProps>>
+  /** What the URL’s topic, which is fixed, adds to its round. */
+  fixedTopic: Lazy<FixedTopicViews>
   renderReview?: RenderRoundView
   /** Offers a guest an account after a round. */
   signInOffer?: ReactNode
@@ -131,7 +132,7 @@ export function ExerciseScreen({
     if (!isFixed) return own
     return (
       <LazyPart key="set-up" part={fixedTopic} failed={own}>
-        {(FixedTopic) => <FixedTopic {...setUp} />}
+        {({ FixedTopic }) => <FixedTopic {...setUp} />}
       </LazyPart>
     )
   }
@@ -141,7 +142,7 @@ export function ExerciseScreen({
     <LazyPart part={roundFeature}>
       {({ StartedRound }) => (
         <StartedRound
-          {...{ round, renderReview, signInOffer, draft }}
+          {...{ round, renderReview, signInOffer, draft, fixedTopic }}
           listening={mode !== 'type' && speaking.listening}
           onAnother={clearTopic}
         />

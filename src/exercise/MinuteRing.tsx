@@ -1,10 +1,13 @@
 import { memo, useMemo } from 'react'
 import type { IdeaInput } from '../../contract/record'
+import type { Lazy } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
 import { classes } from '../ui/classes'
+import { LazyPart } from '../ui/LazyPart'
 import { Ring } from '../ui/Ring'
 import type { Mark } from '../ui/ring-geometry'
 import { RingFace } from '../ui/RingFace'
+import type { FixedTopicViews } from './fixed-topic-views'
 import type { RoundState, RunningRound } from './round-state'
 import styles from './MinuteRing.module.css'
 import { CountdownArc } from './CountdownArc'
@@ -20,9 +23,13 @@ const announcementSeconds = 2
 /** How often the arc of the current speech is redrawn, in milliseconds. */
 const growthMs = 100
 
-interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'ideas' | 'speakingSinceMs'> {
+interface MinuteRingProps extends Pick<
+  RunningRound,
+  'endsAt' | 'lengthMs' | 'ideas' | 'speakingSinceMs' | 'topicTitle'
+> {
   /** Whether screen readers say the number of ideas after each one. */
   announcesIdeas: boolean
+  fixedTopic: Lazy<FixedTopicViews>
 }
 
 /**
@@ -30,7 +37,7 @@ interface MinuteRingProps extends Pick<RunningRound, 'endsAt' | 'lengthMs' | 'id
  * The hand is a CSS animation.
  */
 export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
-  const { endsAt, lengthMs, ideas, speakingSinceMs, announcesIdeas } = props
+  const { endsAt, lengthMs, ideas, speakingSinceMs, topicTitle, announcesIdeas, fixedTopic } = props
   const { leftMs, start } = useTimeLeft(endsAt, speakingSinceMs === null ? 1000 : growthMs)
   const marks = useMarks(ideas, speakingSinceMs, lengthMs - leftMs)
   const seconds = Math.ceil(leftMs / 1000)
@@ -38,6 +45,7 @@ export const MinuteRing = memo(function MinuteRing(props: MinuteRingProps) {
   return (
     <>
       <Ring marks={marks} lengthMs={lengthMs} alive>
+        <LazyPart part={fixedTopic}>{({ TheirRing }) => <TheirRing topicTitle={topicTitle} />}</LazyPart>
         <CountdownArc key={start.at} lengthMs={lengthMs} elapsedMs={lengthMs - start.leftMs} emphasised={isLast} />
         <div role="timer" aria-label={t('Time left')} className={classes(styles.seconds, isLast && styles.last)}>
           {seconds}

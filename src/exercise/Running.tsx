@@ -3,12 +3,13 @@ import { defaultAim, maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { formatAim } from '../lib/format-aim'
 import { isInputMethodKey } from '../lib/input-method'
-import { lazyComponent } from '../lib/lazy'
+import { lazyComponent, type Lazy } from '../lib/lazy'
 import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
+import type { FixedTopicViews } from './fixed-topic-views'
 import { IdeaField } from './IdeaField'
 import { CountInRing, MinuteRing } from './MinuteRing'
 import styles from './Running.module.css'
@@ -21,6 +22,7 @@ interface RunningProps {
   listening: ReactNode
   /** Goes into the idea field at the beginning. */
   draft: string
+  fixedTopic: Lazy<FixedTopicViews>
 }
 
 const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge)
@@ -29,7 +31,7 @@ const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudg
  * The running round: topic, ring and idea field. The field exists from the count-in on, so that it has the focus in
  * time.
  */
-export function Running({ round, ideaField, listening, draft }: RunningProps) {
+export function Running({ round, ideaField, listening, draft, fixedTopic }: RunningProps) {
   const dispatch = useAppDispatch()
   const { mode, nudge } = useAppSelector(selectPreferences)
   const isSpokenOnly = mode === 'speak'
@@ -73,7 +75,11 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
         <h1 dir="auto">{round.topicTitle}</h1>
       </div>
       <div className={styles.ring}>
-        {isRunning ? <RunningRing round={round} announcesIdeas={mode === 'type'} /> : <CountInRing {...round} />}
+        {isRunning ? (
+          <RunningRing {...{ round, fixedTopic }} announcesIdeas={mode === 'type'} />
+        ) : (
+          <CountInRing {...round} />
+        )}
       </div>
       {nudge && (
         <div className={styles.nudge}>
@@ -118,14 +124,15 @@ export function Running({ round, ideaField, listening, draft }: RunningProps) {
 
 interface RunningRingProps {
   round: RunningRound
+  fixedTopic: Lazy<FixedTopicViews>
   /** Not while the microphone is on, which would pick up a screen reader's voice. */
   announcesIdeas: boolean
 }
 
 /** Passes only the props the ring needs, so that other changes do not re-render it. */
-function RunningRing({ round, announcesIdeas }: RunningRingProps) {
-  const { endsAt, lengthMs, ideas, speakingSinceMs } = round
-  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, announcesIdeas }} />
+function RunningRing({ round, ...props }: RunningRingProps) {
+  const { endsAt, lengthMs, ideas, speakingSinceMs, topicTitle } = round
+  return <MinuteRing {...{ endsAt, lengthMs, ideas, speakingSinceMs, topicTitle }} {...props} />
 }
 
 /** The category, and the aim if it is not the usual one. */

@@ -1,7 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { useAppDispatch } from '../lib/store-hooks'
 import type { RenderRoundView } from '../lib/round-view'
+import type { Lazy } from '../lib/lazy'
 import { ConfirmLeaveDialog } from './ConfirmLeaveDialog'
+import type { FixedTopicViews } from './fixed-topic-views'
 import { Review } from './Review'
 import { anotherAsked } from './round'
 import type { RoundState } from './round-state'
@@ -17,12 +19,14 @@ interface StartedRoundProps {
   listening: ReactNode
   /** Goes into the idea field at the beginning. */
   draft: string
+  fixedTopic: Lazy<FixedTopicViews>
   /** Called before the next round is set up. */
   onAnother: () => void
 }
 
 /** A started round: running, then its review. */
-export function StartedRound({ round, renderReview, signInOffer, listening, draft, onAnother }: StartedRoundProps) {
+export function StartedRound(props: StartedRoundProps) {
+  const { round, renderReview, signInOffer, listening, draft, fixedTopic, onAnother } = props
   const dispatch = useAppDispatch()
   const ideaField = useRef<HTMLInputElement>(null)
   const leaveTopic = useLeaveTopic()
@@ -34,7 +38,7 @@ export function StartedRound({ round, renderReview, signInOffer, listening, draf
   return (
     <>
       {round.phase === 'countdown' || round.phase === 'running' ? (
-        <Running key={round.id} {...{ round, ideaField, listening, draft }} />
+        <Running key={round.id} {...{ round, ideaField, listening, draft, fixedTopic }} />
       ) : (
         <Review {...{ round, renderReview, signInOffer }} onAnother={askForAnother} />
       )}

@@ -2,6 +2,9 @@ import styles from './FaintMarks.module.css'
 import { describeRing } from './format-ring'
 import { angleOf, pointAt, type Mark } from './ring-geometry'
 
+/** Between the time left and the middle. */
+const radius = 38.5
+
 interface FaintMarksProps {
   marks: readonly Mark[]
   lengthMs: number
@@ -19,7 +22,7 @@ export function FaintMarks({ marks, lengthMs, label }: FaintMarksProps) {
       aria-label={`${label}: ${describeRing(marks, lengthMs)}`}
     >
       {marks.map(({ atMs }, index) => {
-        const { x, y } = pointAt(angleOf(atMs, lengthMs), 40)
+        const { x, y } = pointAt(angleOf(atMs, lengthMs), radius)
         return <circle key={index} cx={x} cy={y} r="1.9" />
       })}
     </svg>

@@ -11,8 +11,8 @@ import { signIn, SignInOffer } from '../sign-in-placement'
 
 const route = getRouteApi('/exercise')
 
-/** The set-up with a fixed topic. */
-export const fixedTopic = lazy(async () => (await import(/* webpackChunkName: "minute" */ '../FixedTopic')).FixedTopic)
+/** What a fixed topic adds to its round. */
+export const fixedTopic = lazy(() => import(/* webpackChunkName: "minute" */ '../FixedTopic'))
 
 const RecentRounds = lazyComponent(
   async () => (await import(/* webpackChunkName: "recent-rounds" */ '../RecentRoundsPanel')).RecentRoundsPanel,
