@@ -111,7 +111,6 @@ function prerenderedPage(
       chunks: files.filter((href) => !isStyle(href)),
       signInChunks: filesOf(compilation, ['sign-in', 'firebase']),
       exerciseChunks: filesOf(compilation, chunksOf('/exercise')).filter((href) => !isStyle(href)),
-      roundChunks: filesOf(compilation, ['minute', 'device']),
     }
   })
 }

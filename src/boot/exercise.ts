@@ -6,7 +6,7 @@ import { replayEarlyShortcuts } from './early-shortcuts'
  * run before it.
  */
 
-const { scripts = '', roundChunks = '' } = document.currentScript?.dataset ?? {}
+const { scripts = '' } = document.currentScript?.dataset ?? {}
 
 function runApplication(): void {
   for (const src of scripts.split(' ')) {
@@ -21,19 +21,8 @@ const paints = new PerformanceObserver((seen) => {
   if (seen.getEntriesByName('first-contentful-paint').length > 0) runApplication()
 })
 
-/** Somebody who types a topic is about to start a round: preloads its chunks. */
-function preloadRound({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.name !== 'topic') return
-  document.removeEventListener('input', preloadRound)
-  for (const href of roundChunks.split(' ')) {
-    const as = href.endsWith('.css') ? 'style' : 'script'
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
-  }
-}
-
 replayEarlyClicks()
 replayEarlyShortcuts()
-document.addEventListener('input', preloadRound)
 // A background tab is never painted.
 if (document.hidden) runApplication()
 else paints.observe({ type: 'paint', buffered: true })

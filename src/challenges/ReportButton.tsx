@@ -5,7 +5,7 @@ import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { LimitedArea } from '../ui/LimitedField'
+import { LimitedArea } from '../ui/LimitedArea'
 import styles from './Contact.module.css'
 import { queueChallengeRequest } from './challenge-thunks'
 

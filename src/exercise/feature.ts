@@ -27,6 +27,6 @@ export const feature = {
   gateways: () => ({
     draft: createDraft(),
     keptReview: createKeptReview(),
-    cues: lazy(async () => (await import(/* webpackChunkName: "cues" */ './cues/browser-cues')).createCues()),
+    cues: lazy(async () => (await import(/* webpackChunkName: "minute" */ './cues/browser-cues')).createCues()),
   }),
 } satisfies Feature

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
+import fieldStyles from './Field.module.css'
 import { Icon } from './Icon'
-import styles from './Field.module.css'
+import styles from './SearchField.module.css'
 
 const searchDrawing = 'M16 16l4.5 4.5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15'
 
@@ -17,7 +18,7 @@ export function SearchField({
         type="search"
         aria-label={label}
         {...input}
-        className={classes(styles.control, styles.search, className)}
+        className={classes(fieldStyles.control, styles.search, className)}
       />
       <Icon drawing={searchDrawing} />
     </div>

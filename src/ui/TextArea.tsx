@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 import { Field, type FieldProps } from './Field'
-import styles from './Field.module.css'
+import fieldStyles from './Field.module.css'
+import styles from './TextArea.module.css'
 
 /** Without `maxLength`, which cuts emoji apart: a `LimitedArea` does not. */
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'maxLength'> {}
@@ -12,7 +13,7 @@ export function TextArea({ label, hideLabel, hint, error, id, className, ...area
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false}>
       {(wiring) => (
         <div className={styles.written} data-text={area.value}>
-          <textarea {...area} {...wiring} className={classes(styles.control, styles.area, className)} />
+          <textarea {...area} {...wiring} className={classes(fieldStyles.control, styles.area, className)} />
         </div>
       )}
     </Field>

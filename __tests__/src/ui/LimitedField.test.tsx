@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { LimitedArea, LimitedField } from '../../../src/ui/LimitedField'
+import { LimitedArea } from '../../../src/ui/LimitedArea'
+import { LimitedField } from '../../../src/ui/LimitedField'
 
 const family = '👨‍👩‍👧‍👦'
 
