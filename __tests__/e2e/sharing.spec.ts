@@ -148,6 +148,8 @@ test('ideas travel along covered, and come back: both compare their minutes, and
   await startFixedRound(friend, topic)
   await writeIdea(friend, `  ${sent[0]?.toUpperCase() ?? ''}`)
   await writeIdea(friend, 'build a dam')
+  await friend.reload()
+  await expect(theirRing(friend)).toBeVisible()
   for (const name of sent.slice(1)) await expect(friend.getByText(name)).toHaveCount(0)
   await stopRound(friend)
   await expect(part(friend, 'Both of you')).toHaveCount(1)
@@ -167,6 +169,12 @@ test('ideas travel along covered, and come back: both compare their minutes, and
   await expectGoodAppearance(page, 'the duet of who began it')
   await page.getByRole('link', { name: 'See the record' }).click()
   await expect(page).toHaveURL(/\/records\//)
+
+  await friend.goto('/dashboard')
+  await friend.goto(link)
+  await friend.getByRole('button', { name: 'Compare with your last round' }).click()
+  await expect(part(friend, 'Both of you')).toHaveCount(1)
+  await expect(friend.getByRole('button', { name: 'Send mine back' })).toBeEnabled()
 
   for (const fragment of [link, back].map((one) => new URL(one).hash.slice(1))) {
     for (const secret of fragment.split('&')) expect(heard.filter((text) => text.includes(secret))).toEqual([])

@@ -33,7 +33,7 @@ async function answer(page: Page, link: string, ...ideas: string[]): Promise<voi
   await stopRound(page)
   await page.getByRole('button', { name: 'Send your entry' }).click()
   await page.getByRole('button', { name: 'Send entry' }).click()
-  await expect(page.getByText('Your entry is on its way.')).toBeVisible()
+  await expect(page.getByText('Your entry has been sent.')).toBeVisible()
   await page.getByRole('link', { name: 'See the challenge' }).click()
   await expect(page.getByText('Your entry has been sent.')).toBeVisible()
 }

@@ -3,6 +3,7 @@ import type { IdeaRecord } from '../../contract/record'
 import { t } from '../lib/translation'
 import { TryAgainLink } from '../records/TryAgainLink'
 import { Duet } from '../review/Duet'
+import { SendBack } from '../review/SendBack'
 import type { SharedMinute } from '../review/shared-minute'
 import { buttonClass } from '../ui/Button'
 import { FaintMarks } from '../ui/FaintMarks'
@@ -16,9 +17,10 @@ interface DuetScreenProps {
   theirs: SharedMinute
 }
 
-/** Where a link leads that was sent back: the person's own round beside theirs. */
+/** The person's own round beside theirs: where a link leads that was sent back, and for a link whose topic one has thought about. */
 export function DuetScreen({ own, theirs }: DuetScreenProps) {
   const { id, topicTitle, category, ideas, lengthMs } = own
+  const isFirst = theirs.answers === ''
   return (
     <Page width="narrow">
       <p className="soft">{t('Two minutes on one topic')}</p>
@@ -30,12 +32,13 @@ export function DuetScreen({ own, theirs }: DuetScreenProps) {
         <FaintMarks {...theirs} label={t('Their ring')} />
       </div>
       <div className={styles.actions}>
-        <Link to="/records/$id" params={{ id }} className={buttonClass('primary')}>
+        {isFirst && <SendBack {...{ topicTitle, ideas, lengthMs, theirs }} />}
+        <Link to="/records/$id" params={{ id }} className={buttonClass(isFirst ? 'quiet' : 'primary')}>
           {t('See the record')}
         </Link>
         <TryAgainLink {...{ topicTitle, category }}>{t('Try again')}</TryAgainLink>
       </div>
-      <Duet own={ideas} theirs={theirs} />
+      <Duet own={ideas} theirs={theirs} canAnswer={isFirst} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import { FixedSetUp } from '../exercise/FixedSetUp'
 import type { RoundSetUpProps } from '../exercise/SetUp'
@@ -10,6 +10,7 @@ import { useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { useTopicRounds } from '../records/topic/use-topic-rounds'
 import { beginningOf, minuteInLink } from '../review/shared-minute'
+import { Button } from '../ui/Button'
 import { FaintMarks } from '../ui/FaintMarks'
 import { firstFeatures } from './features'
 
@@ -42,10 +43,12 @@ interface OwnTopicProps {
 function OwnTopic({ topicTitle, children }: OwnTopicProps) {
   const { rounds, status } = useTopicRounds(topicKeyOf(topicTitle))
   const theirs = useTheirMinute(topicTitle)
-  if (theirs && theirs.answers !== '') {
+  const [isComparing, setIsComparing] = useState(false)
+  const latest = rounds.findLast(({ ideas }) => ideas.length > 0)
+  if (theirs && (theirs.answers !== '' || isComparing)) {
     // Until it is known whether this person did the round that was sent back for.
     if (status === 'loading') return null
-    const own = rounds.findLast(({ ideas }) => beginningOf(ideas) === theirs.answers) ?? rounds.at(-1)
+    const own = isComparing ? latest : rounds.findLast(({ ideas }) => beginningOf(ideas) === theirs.answers)
     if (own) {
       return (
         <Suspense fallback={null}>
@@ -59,6 +62,11 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
       lead: t('Somebody thought about this for {seconds} seconds', { seconds: theirs.lengthMs / 1000 }),
       inRing: theirs.packedIdeas === '' ? t('Now you; then you see both rings') : t('Now you; then you see both'),
       onRing: <FaintMarks {...theirs} label={t('Their ring')} />,
+      below: latest && (
+        <Button kind="plain" onClick={() => setIsComparing(true)}>
+          {t('Compare with your last round')}
+        </Button>
+      ),
     })
   }
   if (rounds.length === 0) return children({ lead: t('Think about this') })

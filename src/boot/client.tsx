@@ -31,7 +31,8 @@ const settlingMs = 3_000
 async function start(): Promise<void> {
   await nextTask()
   const gateways = createGateways({
-    go: (path) => router.navigate({ to: path }),
+    // What came with the address, such as a friend's link, stays there.
+    go: async (path) => (location.pathname === path ? undefined : router.navigate({ to: path })),
     leave: (path) => router.navigate({ to: path, replace: true, ignoreBlocker: true }),
   })
   const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })

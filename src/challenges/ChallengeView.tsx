@@ -137,8 +137,8 @@ function VisitorControls({ challenge, own, requests }: ChallengeViewProps) {
       </Suspense>
       {isKnown && isChoosing && <SendEntry canSend={canApply} />}
       <div className="row">
-        {canApply && (
-          <Button kind={isChoosing ? 'quiet' : 'primary'} onClick={() => void apply()}>
+        {canApply && !isChoosing && (
+          <Button kind="primary" onClick={() => void apply()}>
             {formatApply(isJob)}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { maximumEntryMessageLength } from '../../contract/challenges/limits'
 import { publicPersonOf } from '../../contract/challenges/public-person'
 import { isVisible, trimVisible } from '../../contract/visible-text'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { focusMain } from '../lib/focus'
 import { t } from '../lib/translation'
 import { selectUser } from '../session/session'
 import { Button } from '../ui/Button'
@@ -60,7 +61,14 @@ export function EntryForm({ draft }: { draft: EntryDraft }) {
         >
           {t('Send entry')}
         </Button>
-        <Button onClick={() => dispatch(entryGivenUp())}>{t('Don’t send')}</Button>
+        <Button
+          onClick={() => {
+            focusMain()
+            dispatch(entryGivenUp())
+          }}
+        >
+          {t('Don’t send')}
+        </Button>
       </div>
       {chosen.length === 0 && (
         <p id="nothing-chosen" className="soft">

@@ -7,6 +7,8 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { selectChallenge } from './challenge-state'
 import { EntryForm } from './EntryForm'
+import { latestRequest, type PendingRequest } from './pending-requests'
+import { useRequests } from './use-requests'
 
 /** The first button of the round that answers a challenge: it opens the entry to send, and then leads to the challenge. */
 export function EntryPanel() {
@@ -16,13 +18,7 @@ export function EntryPanel() {
   return (
     <div {...keptFocus} role="group" aria-label={t('Your entry')}>
       {entry.phase === 'handedOver' ? (
-        <p role="status">
-          {t('Your entry is on its way.')}
-          {t(' ')}
-          <Link to="/challenges/$id" params={{ id: entry.to.challengeId }}>
-            {t('See the challenge')}
-          </Link>
-        </p>
+        <HandedOver challengeId={entry.to.challengeId} />
       ) : (
         <Button kind="primary" onClick={() => setIsOpen(true)}>
           {t('Send your entry')}
@@ -35,4 +31,26 @@ export function EntryPanel() {
       )}
     </div>
   )
+}
+
+/** Where the entry is: on this device, at the host, or refused, for which the challenge’s page says why. */
+function HandedOver({ challengeId }: { challengeId: string }) {
+  const request = latestRequest(useRequests(challengeId), 'sendChallengeEntry')
+  // It is being stored, before it waits in the outbox.
+  const [wasWaiting, setWasWaiting] = useState(false)
+  if (request && !wasWaiting) setWasWaiting(true)
+  return (
+    <p role="status">
+      {formatHandedOver(request, wasWaiting)}
+      {t(' ')}
+      <Link to="/challenges/$id" params={{ id: challengeId }}>
+        {t('See the challenge')}
+      </Link>
+    </p>
+  )
+}
+
+function formatHandedOver(request: PendingRequest | undefined, wasWaiting: boolean): string {
+  if (request) return request.refusal === null ? t('Your entry is on its way.') : t('Your entry was not accepted')
+  return wasWaiting ? t('Your entry has been sent.') : t('Your entry is on its way.')
 }

@@ -16,29 +16,8 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
   const { lengthMs, aim, onAimChange } = props.choices
   const isDifferent = aim === 'DIFFERENT'
   return (
-    <Page width="narrow" className={styles.page}>
-      <p className="soft">{lead}</p>
-      <h1 dir="auto" className={styles.title}>
-        {topic.topicTitle}
-      </h1>
-      <div className={styles.choices}>
-        {isLengthFixed ? (
-          <span className="soft">{t('{seconds} seconds', { seconds: lengthMs / 1000 })}</span>
-        ) : (
-          <>
-            {fields.length}
-            {fields.aim}
-          </>
-        )}
-        <Button kind="plain" onClick={leaveTopic}>
-          {t('Choose another')}
-        </Button>
-      </div>
-      {notice}
-      <div className={styles.ring}>
-        <EmptyRing>{inRing && <p className={styles.words}>{inRing}</p>}</EmptyRing>
-        {onRing}
-      </div>
+    <Page width="narrow">
+      {/* All of it: on a phone, Start sticks to the bottom of the screen within its form. */}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -46,8 +25,30 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
           onStart()
         }}
       >
+        <p className="soft">{lead}</p>
+        <h1 dir="auto" className={styles.title}>
+          {topic.topicTitle}
+        </h1>
+        <div className={styles.choices}>
+          {isLengthFixed ? (
+            <span className="soft">{t('{seconds} seconds', { seconds: lengthMs / 1000 })}</span>
+          ) : (
+            <>
+              {fields.length}
+              {fields.aim}
+            </>
+          )}
+          <Button kind="plain" onClick={leaveTopic}>
+            {t('Choose another')}
+          </Button>
+        </div>
+        {notice}
+        <div className={styles.ring}>
+          <EmptyRing>{inRing && <p className={styles.words}>{inRing}</p>}</EmptyRing>
+          {onRing}
+        </div>
         {suggestsDifferent && (
-          <p>
+          <p className={styles.suggestion}>
             <Button
               kind="choice"
               pressed={isDifferent}
@@ -58,13 +59,13 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
           </p>
         )}
         {fields.start}
+        {problem !== '' && (
+          <p role="alert" className="trouble">
+            {problem}
+          </p>
+        )}
+        {below && <div className="soft small">{below}</div>}
       </form>
-      {problem !== '' && (
-        <p role="alert" className="trouble">
-          {problem}
-        </p>
-      )}
-      {below && <p className="soft small">{below}</p>}
     </Page>
   )
 }

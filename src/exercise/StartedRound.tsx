@@ -32,7 +32,8 @@ export function StartedRound(props: StartedRoundProps) {
   const leaveTopic = useLeaveTopic()
   const askForAnother = () => {
     onAnother()
-    leaveTopic()
+    // After a round without ideas, the topic is still the one to think about.
+    if (round.phase !== 'discarded') leaveTopic()
     dispatch(anotherAsked())
   }
   return (

@@ -10,7 +10,7 @@ export interface FixedTopicWords {
   /** On the ring. */
   onRing?: ReactNode
   /** Below `Start`. */
-  below?: string
+  below?: ReactNode
   /** Whether whoever gives the topic has chosen the length, too. */
   isLengthFixed?: boolean
   /** Whether to offer the aim of different ideas. */

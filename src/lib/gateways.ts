@@ -24,7 +24,7 @@ export interface ToastGateway {
 }
 
 export interface NavigationGateway {
-  /** Navigates to a path of this app; resolves when its page has loaded. */
+  /** Navigates to a path of this app, unless the person is there; resolves when its page has loaded. */
   go(path: string): Promise<void>
   /** Leaves the page for this path without asking, because its person's session has ended. `Back` does not return to it. */
   leave(path: string): Promise<void>

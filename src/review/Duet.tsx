@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { formatClock } from '../lib/format-figures'
-import { t } from '../lib/translation'
+import { hasText } from '../lib/ideas'
+import { t, tn } from '../lib/translation'
 import styles from './Duet.module.css'
 import { compareMinutes } from './duet'
 import { unpackIdeas } from './packed-ideas'
@@ -21,20 +22,36 @@ export function Duet({ own, theirs, canAnswer = false }: DuetProps) {
     return <p className="soft small below-3">{t('The hollow marks show when their ideas came.')}</p>
   }
   if (texts === 'unpacking') return null
+  const hint = canAnswer && (
+    <p className="faint small">
+      {t('If you send yours back, the link carries your ideas; they are not on our server.')}
+    </p>
+  )
   if (texts === null) {
-    return <p role="alert">{t('Their ideas could not be read. Perhaps the link is not complete: ask for it again.')}</p>
+    return (
+      <div className="below-3">
+        <p role="alert">{t('Their ideas could not be read. Perhaps the link is not complete: ask for it again.')}</p>
+        {hint}
+      </div>
+    )
   }
   const told = theirs.marks.map(({ atMs }, place) => ({ text: texts[place] ?? '', atMs }))
   const { both, onlyOwn, onlyTheirs } = compareMinutes(own, told)
+  const untold = told.filter((idea) => !hasText(idea)).length
   return (
     <div className={styles.duet}>
       <div>
         <p className="soft">{t('You {own}, they {theirs}', { own: own.length, theirs: theirs.marks.length })}</p>
-        {canAnswer && (
-          <p className="faint small">
-            {t('If you send yours back, the link carries your ideas; they are not on our server.')}
+        {untold > 0 && (
+          <p className="soft small">
+            {tn(
+              untold,
+              '{count} of their ideas came without words; it may be one of yours.',
+              '{count} of their ideas came without words; they may be among yours.',
+            )}
           </p>
         )}
+        {hint}
       </div>
       <Part title={t('Both of you')} count={both.length}>
         {both.map(({ text, ownAtMs, theirAtMs }) => (

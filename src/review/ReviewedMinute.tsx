@@ -59,7 +59,9 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
     ),
     standing: <RoundStanding {...measured} />,
     player: voice.controls,
-    firstAction: minute.firstAction ?? (theirs && <SendBack {...{ topicTitle, ideas, lengthMs, theirs }} />),
+    firstAction:
+      minute.firstAction ??
+      (theirs && <SendBack key={theirs.packedIdeas} {...{ topicTitle, ideas, lengthMs, theirs }} />),
     share: ideas.length > 0 && <ShareRound {...{ topicTitle, ideas, lengthMs }} />,
     list: (
       <>

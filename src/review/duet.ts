@@ -1,5 +1,7 @@
 import type { IdeaInput } from '../../contract/record'
+import { oneLine } from '../../contract/clip-text'
 import { comparableWords } from '../lib/ideas'
+import { longestLinkedIdea } from './packed-ideas'
 
 type TimedText = Pick<IdeaInput, 'text' | 'atMs'>
 
@@ -33,7 +35,8 @@ export function compareMinutes(own: readonly TimedText[], theirs: readonly Timed
 function byWords(ideas: readonly TimedText[]): Map<string, TimedText> {
   const found = new Map<string, TimedText>()
   for (const idea of ideas) {
-    const words = comparableWords(idea)
+    // A link carries the beginning of a long idea.
+    const words = comparableWords({ text: oneLine(idea.text, longestLinkedIdea) })
     if (words !== null && !found.has(words)) found.set(words, idea)
   }
   return found

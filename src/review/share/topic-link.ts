@@ -36,15 +36,15 @@ export interface LinkedMinute {
   answers?: string | undefined
 }
 
-/** The ideas that a link could carry, by their place: the first ones with words. */
+/** The ideas with words, by their place. */
 export const linkablePlaces = (ideas: readonly IdeaInput[]): number[] =>
-  ideas.flatMap((idea, place) => (hasText(idea) ? [place] : [])).slice(0, mostLinkedIdeas)
+  ideas.flatMap((idea, place) => (hasText(idea) ? [place] : []))
 
-/** A link with the ring and the ideas, as many as fit; and how many had to stay behind because of the link's length. */
+/** A link with the ring and the ideas, as many as fit; and how many had to stay behind. */
 export async function minuteLink(minute: LinkedMinute): Promise<{ link: string; leftOut: number }> {
   const { topicTitle, ideas, lengthMs, without = [], answers } = minute
   const wanted = linkablePlaces(ideas).filter((place) => !without.includes(place))
-  for (let count = wanted.length; ; count--) {
+  for (let count = Math.min(wanted.length, mostLinkedIdeas); ; count--) {
     const taken = wanted.slice(0, count)
     const texts = ideas.map(({ text }, place) => (taken.includes(place) ? text : ''))
     const packedIdeas = count === 0 ? '' : await packIdeas(texts)

@@ -100,12 +100,17 @@ export const review = {
   'Somebody thought about this for {seconds} seconds': 'このお題を{seconds}秒考えた人がいます',
   'Now you; then you see both': 'つぎはあなた。終わったら、2人分が見えます',
   'Now you; then you see both rings': 'つぎはあなた。終わったら、2つのリングが見えます',
+  'Compare with your last round': '前回の自分のラウンドと比べる',
   'Two minutes on one topic': '1つのお題、2人の1分',
   'Your ring': '自分のリング',
   'Their ring': '相手のリング',
   'The hollow marks show when their ideas came.': '白抜きのしるしは、相手のアイデアが浮かんだ時刻です。',
   'Their ideas could not be read. Perhaps the link is not complete: ask for it again.':
     '相手のアイデアを読み取れませんでした。リンクが途中で切れているかもしれません。もう一度送ってもらってください。',
+  '{count} of their ideas came without words; it may be one of yours.':
+    '相手のアイデアのうち{count}個は言葉がありません。自分のものと同じかもしれません。',
+  '{count} of their ideas came without words; they may be among yours.':
+    '相手のアイデアのうち{count}個は言葉がありません。自分のものと同じかもしれません。',
   'You {own}, they {theirs}': '自分{own}、相手{theirs}',
   'If you send yours back, the link carries your ideas; they are not on our server.':
     '送り返すと、リンクに自分のアイデアが入ります。サーバーには保存されません。',
