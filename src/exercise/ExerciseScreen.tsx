@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { defaultCategory, type Aim, type Category } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useFeatures, useGateways } from '../lib/store-hooks'
 import type { FixedTopicViews } from './fixed-topic-views'
@@ -25,7 +25,7 @@ interface ExerciseScreenProps {
   /** Offers a guest an account after a round. */
   signInOffer?: ReactNode
   /** Called at the start, to load the review while the round runs. */
-  prepareReview?: () => void
+  prepareReview?: () => Promise<void>
   /** Renders recent rounds beside the form, or the given fallback if there are none. */
   recent?: ((ifNone: ReactNode) => ReactNode) | undefined
 }
@@ -60,9 +60,12 @@ export function ExerciseScreen({
   const { mode, aim, lengthMs: preferredLengthMs } = useAppSelector(selectPreferences)
 
   const hasTopic = topic.topicTitle !== ''
+  const prepare = useEffectEvent(async () => prepareReview?.())
   useEffect(() => {
-    // Preload, so that Start need not wait; if loading fails, Start shows the error. After a reload, the review comes back.
-    if (hasTopic || gateways.keptReview.read()) roundFeature.load().catch(() => undefined)
+    // After a reload the review comes back, once all of it is here: nothing in it is replaced while it is pressed.
+    const isReady = gateways.keptReview.read() ? prepare() : hasTopic && Promise.resolve()
+    // Preload, so that Start need not wait; if loading fails, Start shows the error.
+    if (isReady) isReady.then(() => roundFeature.load()).catch(() => undefined)
   }, [roundFeature, gateways, hasTopic])
 
   const changeTopic = (next: Topic, isCategoryChosen: boolean) => {
@@ -94,7 +97,7 @@ export function ExerciseScreen({
     // Synchronous within the press, so that a phone opens its keyboard.
     if (here && !preparing) dispatch(here.startRound(topic, wantedLength))
     else void startWhenPrepared(preparing)
-    prepareReview?.()
+    void prepareReview?.()
   }
 
   const startWhenPrepared = async (preparing: Promise<void> | null) => {

@@ -33,9 +33,9 @@ export function ExerciseRoute() {
         renderReview={renderReview}
         signInOffer={<SignInOffer />}
         prepareReview={() => {
-          void prepareReview()
           // Here before the round is over, so that the offer does not push down what a guest reads by then.
           if (uid === null) void signIn.load().catch(() => undefined)
+          return prepareReview()
         }}
         recent={
           uid === null
