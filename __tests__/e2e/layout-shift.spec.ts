@@ -19,7 +19,8 @@ test('loading a page causes no layout shifts, whatever loads last', async ({ pag
   await importRounds(page, [{ ...first, ideas, tags: ['home'] }, ...others])
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/', '/exercise', '/dashboard', '/records', '/ideas']) {
+    const again = `/exercise?${new URLSearchParams({ topic: first.topicTitle }).toString()}`
+    for (const path of ['/', '/exercise', again, '/dashboard', '/records', '/ideas']) {
       await page.unrouteAll()
       const release = await holdRequests(page, '**/graphql')
       await page.goto(path)

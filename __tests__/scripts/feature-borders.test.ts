@@ -34,6 +34,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/app/RoundReview.tsx': 'puts the parts of a review together',
     'src/app/FixedTopic.tsx': 'a link can carry the minute of somebody else',
     'src/app/DuetScreen.tsx': 'shows two minutes',
+    'src/app/use-their-minute.tsx': 'a link can carry the minute of somebody else',
   },
   shortcuts: {
     'src/boot/early-shortcuts.ts': 'keeps the keys that are pressed before the app has loaded',

@@ -117,7 +117,7 @@ function prerenderedPage(
 
 /** For the topic while the app loads, where its set-up shows it. */
 const topicStyle =
-  '#topic{margin:7.75rem auto 0;max-inline-size:40rem;padding-inline:1.25rem;text-align:center;text-wrap:balance;overflow-wrap:anywhere}@media(min-width:641px){#topic{margin-block-start:9.3rem}}'
+  '#topic{margin:0 auto;max-inline-size:40rem;padding:7.75rem 1.25rem 0;text-align:center;text-wrap:balance;overflow-wrap:anywhere}@media(min-width:641px){#topic{padding-block-start:9.3rem}}'
 
 function drawnPage(parts: PrerenderPlugin, { name, chunks }: DrawnPage): WebpackPluginInstance {
   return htmlPage(`${name}.html`, { collapseWhitespace: true }, (compilation, { js, css }) => ({

@@ -36,6 +36,7 @@ export async function provideSystemPackages(): Promise<void> {
   }
   if (findRedisServer() === undefined) console.log('Redis was not found: shared rate limits are not tested.')
   if (!hasVoice()) console.log('espeak-ng was not found: the speech tests will fail.')
+  if (!hasJapaneseFont()) console.log('No Japanese font was found: the tests that measure Japanese words may fail.')
   if (!hasRecordedSpeech()) console.log('pocketsphinx-testdata was not found: the tests of the speech model will fail.')
 }
 

@@ -69,9 +69,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
     // Two kilobytes, and another one for each topic: not compressed.
     const html = fileOf(pages, `${fixedTopicPage}.html`).bodies.identity.toString()
     return reply
-      .headers({ 'cache-control': 'no-cache', vary })
+      .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withTopic(html, topic, languageOf(request), publicOrigin))
+      .send(withTopic(html, topic, publicOrigin))
   })
   const { serviceWorker } = pages
   if (serviceWorker) {

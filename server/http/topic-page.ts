@@ -1,5 +1,4 @@
 import { oneLine } from '../../contract/clip-text'
-import type { Language } from '../../contract/languages'
 import { maximumTopicLength } from '../../contract/limits'
 
 /** Where the page shows the topic before the app does. */
@@ -8,25 +7,19 @@ const heading = '<h1 id="topic">'
 /** In UTF-16 units; messengers show no more. */
 const longestTitle = 100
 
-const descriptions: Readonly<Record<Language, string>> = {
-  en: 'One topic, sixty seconds: type or say every idea that comes.',
-  ja: 'お題は1つ、時間は60秒。浮かんだアイデアを全部、入力したり話したりします。',
-}
-
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
 
 /**
  * Adds the topic of a link to its page: as the heading until the app has loaded, and for messengers (ogp.me), with a ring without
- * content. They accept absolute URLs only, so there is a picture only with a configured origin.
+ * content; the description is the page's own. They accept absolute URLs only, so there is a picture only with a configured origin.
  */
-export const withTopic = (html: string, topic: string, language: Language, publicOrigin?: string) => {
+export const withTopic = (html: string, topic: string, publicOrigin?: string) => {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Idea Training',
     'og:title': oneLine(topic, longestTitle) || 'Idea Training',
-    'og:description': descriptions[language],
     ...(publicOrigin !== undefined && { 'og:image': `${publicOrigin}/icon-512.png` }),
   }
   const metas = Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`)

@@ -20,7 +20,7 @@ interface DuetScreenProps {
 /** The person's own round beside theirs: where a link leads that was sent back, and for a link whose topic one has thought about. */
 export function DuetScreen({ own, theirs }: DuetScreenProps) {
   const { id, topicTitle, category, ideas, lengthMs } = own
-  const isFirst = theirs.answers === ''
+  const isUnanswered = theirs.answers === ''
   return (
     <Page width="narrow">
       <p className="soft">{t('Two minutes on one topic')}</p>
@@ -32,13 +32,13 @@ export function DuetScreen({ own, theirs }: DuetScreenProps) {
         <FaintMarks {...theirs} label={t('Their ring')} />
       </div>
       <div className={styles.actions}>
-        {isFirst && <SendBack {...{ topicTitle, ideas, lengthMs, theirs }} />}
-        <Link to="/records/$id" params={{ id }} className={buttonClass(isFirst ? 'quiet' : 'primary')}>
+        {isUnanswered && <SendBack {...{ topicTitle, ideas, lengthMs, theirs }} />}
+        <Link to="/records/$id" params={{ id }} className={buttonClass(isUnanswered ? 'quiet' : 'primary')}>
           {t('See the record')}
         </Link>
         <TryAgainLink {...{ topicTitle, category }}>{t('Try again')}</TryAgainLink>
       </div>
-      <Duet own={ideas} theirs={theirs} canAnswer={isFirst} />
+      <Duet own={ideas} theirs={theirs} canAnswer={isUnanswered} />
     </Page>
   )
 }

@@ -1,18 +1,19 @@
-import { useLocation } from '@tanstack/react-router'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import { FixedSetUp } from '../exercise/FixedSetUp'
 import type { RoundSetUpProps } from '../exercise/SetUp'
 import type { FixedTopicWords } from '../lib/fixed-topic'
 import { distinctIdeas } from '../lib/distinct-ideas'
+import { formatSeconds } from '../lib/format-figures'
 import { lazyComponent } from '../lib/lazy'
 import { useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { useTopicRounds } from '../records/topic/use-topic-rounds'
-import { beginningOf, minuteInLink } from '../review/shared-minute'
+import { beginningOf } from '../review/shared-minute'
 import { Button } from '../ui/Button'
 import { FaintMarks } from '../ui/FaintMarks'
 import { firstFeatures } from './features'
+import { useTheirMinute } from './use-their-minute'
 
 const DuetScreen = lazyComponent(async () => (await import(/* webpackChunkName: "review" */ './DuetScreen')).DuetScreen)
 
@@ -59,7 +60,7 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
   }
   if (theirs) {
     return children({
-      lead: t('Somebody thought about this for {seconds} seconds', { seconds: theirs.lengthMs / 1000 }),
+      lead: t('Somebody thought about this for {length}', { length: formatSeconds(theirs.lengthMs) }),
       inRing: theirs.packedIdeas === '' ? t('Now you; then you see both rings') : t('Now you; then you see both'),
       onRing: <FaintMarks {...theirs} label={t('Their ring')} />,
       below: latest && (
@@ -69,6 +70,8 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
       ),
     })
   }
+  // Nothing until it is known: other words in its place would move.
+  if (status === 'loading' || status === 'filling') return children({ lead: '' })
   if (rounds.length === 0) return children({ lead: t('Think about this') })
   const ideas = distinctIdeas(rounds).length
   return children({
@@ -86,10 +89,4 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
 export function TheirRing({ topicTitle }: { topicTitle: string }) {
   const theirs = useTheirMinute(topicTitle)
   return theirs && <FaintMarks {...theirs} label={t('Their ring')} />
-}
-
-/** The minute in the link that led here; null if it has none for this topic. */
-function useTheirMinute(topicTitle: string) {
-  const link = useLocation({ select: ({ href }) => href })
-  return useMemo(() => minuteInLink(link, topicTitle), [link, topicTitle])
 }

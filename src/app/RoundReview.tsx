@@ -1,5 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
@@ -8,10 +7,10 @@ import { PastRounds } from '../records/PastRounds'
 import { RoundNote } from '../records/RoundNote'
 import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
-import { minuteInLink } from '../review/shared-minute'
 import { TopicLink } from '../records/TopicLink'
 import { useAppSelector } from '../lib/store-hooks'
 import { firstFeatures } from './features'
+import { useTheirMinute } from './use-their-minute'
 
 const SpokenMinute = lazyComponent(
   async () => (await import(/* webpackChunkName: "voice-review" */ '../voice/review/SpokenMinute')).SpokenMinute,
@@ -28,8 +27,7 @@ export function RoundReview(round: RoundView): ReactNode {
   const [past, setPast] = useState<KnownRounds>({ status: 'loading' })
   const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
   const first = useAppSelector((state) => parts.find(({ isShown }) => isShown(state, id)))
-  const link = useLocation({ select: ({ href }) => href })
-  const theirs = useMemo(() => minuteInLink(link, topicTitle), [link, topicTitle])
+  const theirs = useTheirMinute(topicTitle)
   return (
     <>
       <ReviewedMinute

@@ -6,16 +6,15 @@ import { withTimeLimit } from '../lib/time-limit'
 const review = lazy(async () => (await import(/* webpackChunkName: "review" */ './RoundReview')).RoundReview)
 const Review = lazyComponent(review)
 
-/** How long a record waits for its review, in milliseconds. */
+/** How long a page waits for its review, in milliseconds. */
 const longestWaitMs = 4_000
 
-/** Resolves once the review has loaded, has failed to load or takes long. */
-const loadAttempt = lazy(() => withTimeLimit(prepareReview(), longestWaitMs).catch(() => undefined))
-
-/** Loads the review while a round runs, so that the end of the round renders at once. Never rejects. */
+/** Loads the review ahead. Resolves once it has loaded, has failed to load or takes long; never rejects. */
 export async function prepareReview(): Promise<void> {
-  await review.load().catch(() => undefined)
+  await withTimeLimit(review.load(), longestWaitMs).catch(() => undefined)
 }
+
+const loadAttempt = lazy(prepareReview)
 
 /** Renders a finished round; until the review has loaded, without editing. */
 export const renderReview: RenderRoundView = (round) => (

@@ -1,27 +1,24 @@
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../lib/lazy'
 import { t } from '../lib/translation'
-import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import { challengePath } from './challenge-path'
+import { CopyLink } from './CopyLink'
 
 const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ './QrCode')).QrCode)
 
 /** The host’s ways to hand the challenge on: its link, the system’s share sheet, and a QR code for a room. */
 export function ShareChallenge({ id, topicTitle }: { id: string; topicTitle: string }) {
   const link = `${location.origin}${challengePath(id)}`
-  const { copying, copy } = useCopyToClipboard(link)
   const canShare = 'share' in navigator
   const [isCodeShown, setIsCodeShown] = useState(false)
   // Closing the share sheet is no error, and without it the link can be copied.
   const share = () => void navigator.share({ title: topicTitle, url: link }).catch(() => undefined)
   return (
     <>
-      <Button kind="primary" onClick={copy}>
-        {t('Copy link')}
-      </Button>
+      <CopyLink id={id} kind="primary" />
       {canShare && <Button onClick={share}>{t('Share')}</Button>}
       <Button onClick={() => setIsCodeShown(true)}>{t('QR code')}</Button>
       <Dialog title={topicTitle} open={isCodeShown} isWide onClose={() => setIsCodeShown(false)}>
@@ -29,10 +26,6 @@ export function ShareChallenge({ id, topicTitle }: { id: string; topicTitle: str
           <QrCode link={link} />
         </Suspense>
       </Dialog>
-      <span role="status" className="soft">
-        {copying === 'copied' && t('Copied')}
-        {copying === 'failed' && t('Automatic copying failed. Select the link and copy it: {link}', { link })}
-      </span>
     </>
   )
 }

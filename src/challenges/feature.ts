@@ -47,11 +47,11 @@ export const feature = {
     {
       isShown: (state, roundId) => {
         const entry = selectChallenge(state)
-        // The panel stays after the entry has been handed over, and says so.
+        // It stays after the entry has been handed over, and says so.
         return (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === roundId
       },
       Component: lazyComponent(
-        async () => (await import(/* webpackChunkName: "challenge-entry" */ './EntryPanel')).EntryPanel,
+        async () => (await import(/* webpackChunkName: "challenge-entry" */ './EntryAction')).EntryAction,
       ),
     },
   ],

@@ -62,10 +62,15 @@ export function ExerciseScreen({
   const hasTopic = topic.topicTitle !== ''
   const prepare = useEffectEvent(async () => prepareReview?.())
   useEffect(() => {
-    // After a reload the review comes back, once all of it is here: nothing in it is replaced while it is pressed.
-    const isReady = gateways.keptReview.read() ? prepare() : hasTopic && Promise.resolve()
+    const isReview = Boolean(gateways.keptReview.read())
+    if (!isReview && !hasTopic) return
+    const load = async () => {
+      // After a reload the review comes back, once all of it is here: nothing in it is replaced while it is pressed.
+      if (isReview) await prepare()
+      await roundFeature.load()
+    }
     // Preload, so that Start need not wait; if loading fails, Start shows the error.
-    if (isReady) isReady.then(() => roundFeature.load()).catch(() => undefined)
+    load().catch(() => undefined)
   }, [roundFeature, gateways, hasTopic])
 
   const changeTopic = (next: Topic, isCategoryChosen: boolean) => {

@@ -25,7 +25,7 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
           onStart()
         }}
       >
-        <p className="soft">{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         <h1 dir="auto" className={styles.title}>
           {topic.topicTitle}
         </h1>
@@ -47,8 +47,10 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
           <EmptyRing>{inRing && <p className={styles.words}>{inRing}</p>}</EmptyRing>
           {onRing}
         </div>
+        {fields.start}
+        {/* Below Start, which must not move when the rounds on the topic are known. */}
         {suggestsDifferent && (
-          <p className={styles.suggestion}>
+          <p>
             <Button
               kind="choice"
               pressed={isDifferent}
@@ -58,7 +60,6 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
             </Button>
           </p>
         )}
-        {fields.start}
         {problem !== '' && (
           <p role="alert" className="trouble">
             {problem}

@@ -97,7 +97,7 @@ export const review = {
   '{count} ideas do not fit in the link.': 'アイデア{count}個がリンクに入りきりません。',
   'The link could not be shared. You can copy it: {link}':
     'リンクを共有できませんでした。次のリンクをコピーしてください。{link}',
-  'Somebody thought about this for {seconds} seconds': 'このお題を{seconds}秒考えた人がいます',
+  'Somebody thought about this for {length}': 'このお題を{length}考えた人がいます',
   'Now you; then you see both': 'つぎはあなた。終わったら、2人分が見えます',
   'Now you; then you see both rings': 'つぎはあなた。終わったら、2つのリングが見えます',
   'Compare with your last round': '前回の自分のラウンドと比べる',

@@ -11,7 +11,7 @@ import { latestRequest, type PendingRequest } from './pending-requests'
 import { useRequests } from './use-requests'
 
 /** The first button of the round that answers a challenge: it opens the entry to send, and then leads to the challenge. */
-export function EntryPanel() {
+export function EntryAction() {
   const entry = useAppSelector(selectChallenge)
   const keptFocus = useKeptFocus()
   const [isOpen, setIsOpen] = useState(false)
