@@ -152,6 +152,7 @@ test('ideas travel along covered, and come back: both compare their minutes, and
   await expect(theirRing(friend)).toBeVisible()
   for (const name of sent.slice(1)) await expect(friend.getByText(name)).toHaveCount(0)
   await stopRound(friend)
+  await expect(friend.getByText('Somebody thought about this for 60 s')).toBeVisible()
   await expect(part(friend, 'Both of you')).toHaveCount(1)
   await expect(part(friend, 'Only you')).toHaveText([/^build a dam/])
   await expect(part(friend, 'Only they')).toHaveCount(sent.length - 1)

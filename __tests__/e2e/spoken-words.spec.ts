@@ -74,3 +74,20 @@ test('a page in the background goes on writing down', async ({ server }, testInf
   }
   await withRealTabs(inTabs, microphoneArguments(speech.path))
 })
+
+test('words that are missing are written down after the round, from the recording', async ({ server }, testInfo) => {
+  const speech = writeRecordedSpeech(testInfo.outputPath('voices.wav'), { lead: 4, pause: 1 })
+  await withMicrophone({ baseURL: server.url, file: speech.path }, async (context) => {
+    const page = await context.newPage()
+    await page.goto('/exercise?length=20000')
+    await setUpSpokenRound(page)
+    await reopenMicrophone(page)
+    await startSpokenRound(page)
+    await expect(timeIsUp(page)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(/^\d spoken ideas have no words yet\. This takes about \d+ seconds\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Write them down' }).click()
+    await expect(ideaRows(page).filter({ hasText: /mister|Mr/i })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^Writing down what you said/)).toBeHidden({ timeout: 60_000 })
+    await expect(page.getByText(/no words yet/)).toHaveCount(0)
+  })
+})

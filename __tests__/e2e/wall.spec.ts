@@ -31,6 +31,7 @@ async function answer(page: Page, link: string, ...ideas: string[]): Promise<voi
   await startFixedRound(page, topic)
   for (const idea of ideas) await writeIdea(page, idea)
   await stopRound(page)
+  await expect(page.getByText('Tina Teacher asks')).toBeVisible()
   await page.getByRole('button', { name: 'Send your entry' }).click()
   await page.getByRole('button', { name: 'Send entry' }).click()
   await expect(page.getByText('Your entry has been sent.')).toBeVisible()

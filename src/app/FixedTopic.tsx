@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import { FixedSetUp } from '../exercise/FixedSetUp'
+import type { TopicOriginProps } from '../exercise/fixed-topic-views'
 import type { RoundSetUpProps } from '../exercise/SetUp'
 import type { FixedTopicWords } from '../lib/fixed-topic'
 import { distinctIdeas } from '../lib/distinct-ideas'
@@ -9,10 +10,12 @@ import { lazyComponent } from '../lib/lazy'
 import { useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { useTopicRounds } from '../records/topic/use-topic-rounds'
-import { beginningOf } from '../review/shared-minute'
+import { beginningOf, type SharedMinute } from '../review/shared-minute'
 import { Button } from '../ui/Button'
+import { LazyPart } from '../ui/LazyPart'
 import { FaintMarks } from '../ui/FaintMarks'
 import { firstFeatures } from './features'
+import { usePartOfRound } from './use-part-of-round'
 import { useTheirMinute } from './use-their-minute'
 
 const DuetScreen = lazyComponent(async () => (await import(/* webpackChunkName: "review" */ './DuetScreen')).DuetScreen)
@@ -60,7 +63,7 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
   }
   if (theirs) {
     return children({
-      lead: t('Somebody thought about this for {length}', { length: formatSeconds(theirs.lengthMs) }),
+      lead: formatTheirs(theirs),
       inRing: theirs.packedIdeas === '' ? t('Now you; then you see both rings') : t('Now you; then you see both'),
       onRing: <FaintMarks {...theirs} label={t('Their ring')} />,
       below: latest && (
@@ -89,4 +92,17 @@ function OwnTopic({ topicTitle, children }: OwnTopicProps) {
 export function TheirRing({ topicTitle }: { topicTitle: string }) {
   const theirs = useTheirMinute(topicTitle)
   return theirs && <FaintMarks {...theirs} label={t('Their ring')} />
+}
+
+const formatTheirs = ({ lengthMs }: SharedMinute) =>
+  t('Somebody thought about this for {length}', { length: formatSeconds(lengthMs) })
+
+/** After the round, above the topic: who gave it, or that the person came back to it. */
+export function TopicOrigin({ roundId, topicTitle }: TopicOriginProps) {
+  const part = usePartOfRound(roundId)
+  const theirs = useTheirMinute(topicTitle)
+  const { rounds } = useTopicRounds(topicKeyOf(topicTitle))
+  if (part) return <LazyPart part={part.views}>{({ Origin }) => <Origin />}</LazyPart>
+  if (theirs) return formatTheirs(theirs)
+  return rounds.length > 1 && t('Round {number} on this topic', { number: rounds.length })
 }

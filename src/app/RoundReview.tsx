@@ -7,9 +7,9 @@ import { PastRounds } from '../records/PastRounds'
 import { RoundNote } from '../records/RoundNote'
 import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
+import { LazyPart } from '../ui/LazyPart'
 import { TopicLink } from '../records/TopicLink'
-import { useAppSelector } from '../lib/store-hooks'
-import { firstFeatures } from './features'
+import { usePartOfRound } from './use-part-of-round'
 import { useTheirMinute } from './use-their-minute'
 
 const SpokenMinute = lazyComponent(
@@ -26,20 +26,14 @@ export function RoundReview(round: RoundView): ReactNode {
   const [voice, setVoice] = useState(noVoice)
   const [past, setPast] = useState<KnownRounds>({ status: 'loading' })
   const [earlier, setEarlier] = useState<readonly RoundOfIdeas[] | null>(null)
-  const first = useAppSelector((state) => parts.find(({ isShown }) => isShown(state, id)))
+  const first = usePartOfRound(id)
   const theirs = useTheirMinute(topicTitle)
   return (
     <>
       <ReviewedMinute
         {...round}
         {...{ voice, earlier, theirs }}
-        firstAction={
-          first ? (
-            <Suspense fallback={null}>
-              <first.Component />
-            </Suspense>
-          ) : null
-        }
+        firstAction={first ? <LazyPart part={first.views}>{({ Action }) => <Action />}</LazyPart> : null}
         linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
         past={past}
         note={isKept && <RoundNote id={id} />}
@@ -54,5 +48,3 @@ export function RoundReview(round: RoundView): ReactNode {
     </>
   )
 }
-
-const parts = firstFeatures.flatMap(({ firstAction = [] }) => firstAction)

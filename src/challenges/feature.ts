@@ -43,16 +43,14 @@ export const feature = {
       ),
     },
   ],
-  firstAction: [
+  review: [
     {
       isShown: (state, roundId) => {
         const entry = selectChallenge(state)
         // It stays after the entry has been handed over, and says so.
         return (entry.phase === 'choosing' || entry.phase === 'handedOver') && entry.roundId === roundId
       },
-      Component: lazyComponent(
-        async () => (await import(/* webpackChunkName: "challenge-entry" */ './EntryAction')).EntryAction,
-      ),
+      views: lazy(() => import(/* webpackChunkName: "challenge-entry" */ './entry-review')),
     },
   ],
   // When they send the entry.

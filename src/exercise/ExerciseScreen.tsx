@@ -133,7 +133,7 @@ export function ExerciseScreen({
       onLengthChange: changeLength,
       onAimChange: changeAim,
       onModeChange: changeMode,
-      voiceSetUp: mode !== 'type' && speaking.setUp,
+      speaking: mode !== 'type' && speaking,
     }
     const setUp = { topic, problem, choices, onStart: start, fields: roundChoices(choices), notice: <StorageNotice /> }
     const own = <SetUp {...setUp} {...{ ofTheDay, recent, ownCategory }} onTopicChange={changeTopic} />

@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
 import { defaultAim } from '../../contract/limits'
+import type { Lazy } from '../lib/lazy'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tn, tWord } from '../lib/translation'
 import { selectWaitingCount } from '../sync/outbox/outbox'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { IdeaList } from '../ui/IdeaList'
+import { LazyPart } from '../ui/LazyPart'
 import { Page } from '../ui/Page'
 import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
@@ -19,6 +21,7 @@ import { selectRoundSync } from './save-round'
 import { LabelsOfReplay, replaySecondsOf, useReplay, WordsOfReplay } from './Replay'
 import styles from './Review.module.css'
 import { formatReview, isPlainCount } from './format-review'
+import type { FixedTopicViews } from './fixed-topic-views'
 import { useIgnoredTyping } from './use-ignored-typing'
 import type { RoundState } from './round-state'
 
@@ -30,6 +33,7 @@ interface ReviewProps {
   renderReview: RenderRoundView | undefined
   /** Offers a guest an account; it lies in the page, so that it covers nothing. */
   signInOffer: ReactNode
+  fixedTopic: Lazy<FixedTopicViews>
   onAnother: () => void
 }
 
@@ -48,7 +52,8 @@ export function Review({ round, ...props }: ReviewProps) {
 }
 
 function FinishedReview(props: ReviewProps & { round: Finished }) {
-  const { round, renderReview = renderPlain, signInOffer, onAnother } = props
+  const { round, renderReview = renderPlain, signInOffer, fixedTopic, onAnother } = props
+  const isTopicFixed = useSearch({ strict: false }).topic !== undefined
   useIgnoredTyping(round.ending)
   const isReplaying = useReplay(round.id)
   const isNotKept = round.phase === 'notKept'
@@ -60,6 +65,13 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
           <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
           {!isNotKept && <RoundSync />}
         </div>
+        {isTopicFixed && (
+          <p className={styles.origin}>
+            <LazyPart part={fixedTopic}>
+              {({ TopicOrigin }) => <TopicOrigin roundId={id} topicTitle={topicTitle} />}
+            </LazyPart>
+          </p>
+        )}
         <h2 dir="auto">{topicTitle}</h2>
         <div className={styles.category}>
           {round.phase === 'kept' ? <CategoryChoice {...{ id, category }} /> : <p>{tWord(category)}</p>}

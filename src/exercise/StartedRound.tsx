@@ -41,7 +41,7 @@ export function StartedRound(props: StartedRoundProps) {
       {round.phase === 'countdown' || round.phase === 'running' ? (
         <Running key={round.id} {...{ round, ideaField, listening, draft, fixedTopic }} />
       ) : (
-        <Review {...{ round, renderReview, signInOffer }} onAnother={askForAnother} />
+        <Review {...{ round, renderReview, signInOffer, fixedTopic }} onAnother={askForAnother} />
       )}
       <ConfirmLeaveDialog ideaField={ideaField} />
     </>

@@ -7,4 +7,11 @@ export interface FixedTopicViews {
   FixedTopic: ComponentType<RoundSetUpProps>
   /** In the ring of the running round: when somebody else’s ideas came; nothing without one. */
   TheirRing: ComponentType<{ topicTitle: string }>
+  /** In the review, above the topic. */
+  TopicOrigin: ComponentType<TopicOriginProps>
+}
+
+export interface TopicOriginProps {
+  roundId: string
+  topicTitle: string
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { aimOf, aims, roundLengthLimits, roundLengthsMs, type Aim } from '../../contract/limits'
 import { formatAim } from '../lib/format-aim'
 import { t } from '../lib/translation'
@@ -8,6 +7,7 @@ import { RadioGroup } from '../ui/RadioGroup'
 import { RoundLengthField } from '../ui/RoundLengthField'
 import { SelectField } from '../ui/SelectField'
 import styles from './SetUp.module.css'
+import type { Speaking } from './use-speaking'
 
 export interface RoundChoicesProps {
   lengthMs: number
@@ -19,7 +19,7 @@ export interface RoundChoicesProps {
   /** The round is waiting for code or the microphone. */
   isStarting: boolean
   /** Extra controls for speaking. */
-  voiceSetUp: ReactNode
+  speaking: Pick<Speaking, 'words' | 'setUp'> | false
 }
 
 /** What every set-up of a round lets the person choose: the length, the aim, and how to answer, with `Start`. */
@@ -55,12 +55,13 @@ export const roundChoices = (props: RoundChoicesProps) => ({
         value={props.mode}
         onChange={props.onModeChange}
       />
+      {props.speaking && <div className={styles.words}>{props.speaking.words}</div>}
       <div className={styles.start}>
         <Button type="submit" kind="primary" disabled={props.isStarting}>
           {t('Start')}
         </Button>
       </div>
-      {props.voiceSetUp}
+      {props.speaking && props.speaking.setUp}
     </>
   ),
 })

@@ -5,6 +5,8 @@ import { selectVoice } from '../voice/voice-state'
 
 /** The voice feature as the exercise uses it. */
 export interface Speaking {
+  /** The choice whether the words are written down, above `Start`. */
+  words: ReactNode
   /** Shown below the form. */
   setUp: ReactNode
   /** The microphone’s status, shown in the running round. */
@@ -41,6 +43,7 @@ export function useSpeaking(): Speaking {
   }, [release])
 
   return {
+    words: <LazyPart part={voice}>{({ WordsChoice }) => <WordsChoice />}</LazyPart>,
     setUp: <LazyPart part={voice}>{({ VoiceSetUp }) => <VoiceSetUp />}</LazyPart>,
     listening: <LazyPart part={voice}>{({ ListeningState }) => <ListeningState />}</LazyPart>,
     prepare: () => (isReady ? null : voice.load().then((here) => dispatch(here.openMicrophoneForRound(isHere)))),

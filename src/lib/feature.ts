@@ -55,8 +55,8 @@ export interface Feature {
   readonly dashboard?: readonly Lazy<ComponentType>[]
   /** Its words for the set-up of a round on a topic that it gives. */
   readonly fixedTopic?: readonly FixedTopicPart[]
-  /** The first button in the review of a round that was for it. */
-  readonly firstAction?: readonly ReviewPart[]
+  /** What stands first in the review of a round that was for it. */
+  readonly review?: readonly ReviewPart[]
   /** What it offers about a topic, on the topic's page and in the review of a round. */
   readonly aboutTopic?: readonly Lazy<ComponentType<TopicOfPart>>[]
   /** Topics that it suggests for the next round on a day (YYYY-MM-DD), the best ones first. */
@@ -130,7 +130,12 @@ export interface NextStepsProps {
 
 export interface ReviewPart {
   readonly isShown: (state: RootState, roundId: string) => boolean
-  readonly Component: ComponentType
+  readonly views: Lazy<{
+    /** Who gave the topic, above it. */
+    Origin: ComponentType
+    /** The first button. */
+    Action: ComponentType
+  }>
 }
 
 /** A topic, as a round was about it. */

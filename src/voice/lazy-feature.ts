@@ -7,13 +7,14 @@ import { addMicrophoneListeners } from './listeners'
 import { ListeningState } from './ListeningState'
 import { addDiscardedListener } from './recordings/discarded'
 import { turnOffMicrophone, openMicrophoneForRound } from './thunks'
+import { WordsChoice } from './transcript/WordsChoice'
 import { transcript, type TranscriptState } from './transcript/transcript'
 import { addTranscriptListeners } from './transcript/listeners'
 import { voice, type VoiceState } from './voice'
 import { addVoiceSettingsListener, voiceSettings, voiceSettingsRead } from './voice-settings'
 import { VoiceSetUp } from './VoiceSetUp'
 
-const exposes = { VoiceSetUp, ListeningState, openMicrophoneForRound, turnOffMicrophone }
+const exposes = { WordsChoice, VoiceSetUp, ListeningState, openMicrophoneForRound, turnOffMicrophone }
 
 declare module '../lib/root-state' {
   interface LazyLoadedSlices {

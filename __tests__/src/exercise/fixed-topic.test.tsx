@@ -48,4 +48,7 @@ test('who comes back reads how often, and how many ideas there were, but not whi
   expect(screen.getByRole('combobox', { name: 'Aim' })).toHaveValue('DIFFERENT')
   await user.click(press('Start'))
   expect(store.getState().round).toMatchObject({ aim: 'DIFFERENT' })
+  await user.type(screen.getByRole('textbox', { name: 'Your idea' }), 'a moat{Enter}')
+  await user.click(press('Stop'))
+  await screen.findByText('Round 2 on this topic')
 })

@@ -39,7 +39,7 @@ test('a button turns the microphone on: it shows the progress, then the micropho
   await user.click(turnOn())
   expect(screen.getByRole('progressbar', { name: 'Getting ready to listen' })).toBeVisible()
   expect(screen.getByText('0%')).toBeVisible()
-  expect(screen.getByRole('checkbox', { name: 'Write down what I say' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible()
   act(() => void store.dispatch(fetched({ share: 1 })))
   // The microphone still has to open, for a time that nobody knows.
   expect(screen.getByRole('progressbar', { name: 'Getting ready to listen' })).not.toHaveAttribute('value')

@@ -18,6 +18,7 @@ export const exercise = {
   Both: '両方',
   Start: 'スタート',
   'Think about this': 'このお題で考えましょう',
+  'Round {number} on this topic': 'このお題で{number}回目',
   'So far {rounds}, {ideas}': 'これまでに{rounds}、{ideas}',
   'Choose another': '別のお題にする',
   'Try for different ideas this time': '今回は違うアイデアをねらう',

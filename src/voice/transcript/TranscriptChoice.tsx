@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { formatPercent } from '../../lib/format-figures'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
@@ -7,48 +6,28 @@ import { Checkbox } from '../../ui/Checkbox'
 import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { isFetchTrouble, selectTranscript, type TranscriptState } from './transcript'
-import { selectVoiceSettings } from '../voice-settings'
 import styles from './TranscriptChoice.module.css'
 import { formatPlace, formatTranscript } from './format-transcript'
 import { languageChoices } from './languages'
-import {
-  askForTranscript,
-  chooseLanguage,
-  fetchPack,
-  setServersAllowed,
-  turnOffTranscript,
-  turnOnTranscript,
-} from './thunks'
+import { chooseLanguage, fetchPack, setServersAllowed, turnOnTranscript } from './thunks'
 import { useFoundPlace } from './use-found-place'
+import { explanationOfWords } from './WordsChoice'
 
-/** Turns transcription on or off, chooses its language, and says where it runs and what it takes. */
+/** Chooses the language of transcription, and says where it runs and what it takes. */
 export function TranscriptChoice() {
-  const dispatch = useAppDispatch()
   const transcript = useAppSelector(selectTranscript)
   const { voice } = useGateways()
   const found = useFoundPlace()
-  const words = useId()
   const isOff = transcript.phase === 'off' || transcript.phase === 'removing'
-  // An earlier choice counts from when the microphone is turned on.
-  const isAgreed = useAppSelector((state) => selectVoiceSettings(state).transcript !== 'off')
   const language = isOff ? found?.language : transcript.language
   const savesData = voice.loaded()?.recogniser.savesData() ?? false
   return (
     <div className={classes('stack gap-2 readable', styles.choice)}>
-      <Checkbox
-        label={t('Write down what I say')}
-        aria-describedby={words}
-        checked={!isOff || isAgreed}
-        onChange={(event) => {
-          if (event.currentTarget.checked) void dispatch(askForTranscript())
-          else dispatch(turnOffTranscript())
-        }}
-      />
       {language !== undefined && <LanguageChoice language={language} />}
-      <p role="status" id={words} className="soft small">
+      <p role="status" id={explanationOfWords} className="soft small">
         {isOff ? found && formatPlace(found) : formatTranscript(transcript, savesData)}
       </p>
-      <Consent transcript={transcript} explanation={words} />
+      <Consent transcript={transcript} />
     </div>
   )
 }
@@ -67,7 +46,7 @@ export function LanguageChoice({ language }: { language: string }) {
 }
 
 /** What transcription still needs: consent to the servers, a download, or another attempt. */
-function Consent({ transcript, explanation }: { transcript: TranscriptState; explanation: string }) {
+function Consent({ transcript }: { transcript: TranscriptState }) {
   const dispatch = useAppDispatch()
   switch (transcript.phase) {
     case 'offered':
@@ -76,14 +55,14 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
         return (
           <Checkbox
             label={t('Send my voice to these servers')}
-            aria-describedby={explanation}
+            aria-describedby={explanationOfWords}
             checked={transcript.phase === 'on'}
             onChange={(event) => dispatch(setServersAllowed(event.currentTarget.checked))}
           />
         )
       }
       return transcript.place.endsWith('AfterFetching') ? (
-        <Button aria-describedby={explanation} onClick={() => void dispatch(fetchPack())}>
+        <Button aria-describedby={explanationOfWords} onClick={() => void dispatch(fetchPack())}>
           {t('Download')}
         </Button>
       ) : null
@@ -92,7 +71,7 @@ function Consent({ transcript, explanation }: { transcript: TranscriptState; exp
     case 'failed':
       return (
         <Button
-          aria-describedby={explanation}
+          aria-describedby={explanationOfWords}
           onClick={() => void dispatch(isFetchTrouble(transcript.why) ? fetchPack() : turnOnTranscript())}
         >
           {t('Try again')}

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { TranscriptChoice } from '../../../../src/voice/transcript/TranscriptChoice'
+import { WordsChoice } from '../../../../src/voice/transcript/WordsChoice'
 import { TranscriptState } from '../../../../src/voice/ListeningState'
 import { createSpeaker } from './create-speaker'
 
@@ -20,6 +21,7 @@ async function setUp(where: Record<string, RecognitionPlace> = {}, settings: Par
   await speaking.openMicrophone()
   render(
     <Provider store={speaking.store}>
+      <WordsChoice />
       <TranscriptChoice />
     </Provider>,
   )
