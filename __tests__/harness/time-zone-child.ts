@@ -1,5 +1,5 @@
 import { currentStreak } from '../../src/practice/streak'
-import { localDay, untilNextDay } from '../../src/lib/local-day'
+import { localDay } from '../../src/lib/local-day'
 import { dashboardPeriod } from '../../src/practice/dashboard-period'
 
 /**
@@ -15,12 +15,12 @@ const answers = questions.map(([zone, lists]) => {
 console.log(JSON.stringify(answers))
 
 function sayOf(moments: Date[]) {
-  const days = moments.map(localDay)
+  const days = moments.map((moment) => localDay(moment))
   const today = days.at(-1) ?? ''
   const seen = [...new Set(days)].sort().reverse()
   return {
     days,
-    midnights: moments.map((moment) => moment.getTime() + untilNextDay(moment)),
+    daysFromFour: moments.map((moment) => localDay(moment, 4)),
     years: [...new Set(days)].map((day) => {
       const { weeks, week } = dashboardPeriod(day, { firstDay: 1, restDays: [] })
       return { day, weeks, week }

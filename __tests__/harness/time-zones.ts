@@ -6,7 +6,8 @@ import { typeScriptArgs } from './child'
 
 const saidSchema = v.object({
   days: v.array(v.string()),
-  midnights: v.array(v.number()),
+  /** With days that begin at four. */
+  daysFromFour: v.array(v.string()),
   years: v.array(v.object({ day: v.string(), weeks: v.array(v.array(v.string())), week: v.array(v.string()) })),
   streak: v.number(),
 })
@@ -61,6 +62,12 @@ export function offsetIn(zone: string): (moment: number) => number {
 export function dayIn(zone: string): (moment: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (moment) => format.format(moment)
+}
+
+/** The hour by the clock in a time zone, by the platform's own time zone data. */
+export function hourIn(zone: string): (moment: number) => number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  return (moment) => Number(format.format(moment))
 }
 
 /** The first moments of days between two moments in a time zone, to the minute. */

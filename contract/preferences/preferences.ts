@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { aims, categories, isRoundLength, maximumTopicLength } from '../limits'
 import { languages } from '../languages'
 import { isVisible } from '../visible-text'
-import { largestGoals, maximumOwnTopics, modes, timeOfDayPattern } from './limits'
+import { largestGoals, latestDayBegin, maximumOwnTopics, modes, timeOfDayPattern } from './limits'
 
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 const weekday = count(7)
@@ -17,6 +17,7 @@ export const preferenceSchemas = {
     v.transform((days) => [...new Set(days)].sort((one, other) => one - other)),
   ),
   firstDay: v.nullable(weekday),
+  dayBeginsAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(latestDayBegin)),
   lengthMs: v.pipe(v.number(), v.check(isRoundLength, 'must be a length of a round')),
   mode: v.picklist(modes),
   aim: v.picklist(aims),

@@ -27,6 +27,7 @@ export const preferencesResolvers: FeatureResolvers<PreferencesModels, 'preferen
     roundsPerDay: readField('roundsPerDay'),
     restDays: readField('restDays'),
     firstDay: readField('firstDay'),
+    dayBeginsAt: readField('dayBeginsAt'),
     lengthMs: readField('lengthMs'),
     mode: readField('mode'),
     aim: readField('aim'),

@@ -1,12 +1,12 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { maximumChallengeMessageLength } from '../../contract/challenges/limits'
 import { trimVisible } from '../../contract/visible-text'
-import { useAppDispatch } from '../lib/store-hooks'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { formatDay } from '../lib/format-day'
 import { formatTime } from '../lib/format-long-day'
-import { localDay } from '../lib/local-day'
 import { t } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
+import { selectDayAt } from '../lib/select-day'
 import { useToday } from '../lib/use-today'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -121,9 +121,10 @@ function Message({ text, isMine, name, when }: MessageProps) {
 
 function SentAt({ instant }: { instant: string }) {
   const today = useToday()
+  const day = useAppSelector((state) => selectDayAt(state, Date.parse(instant)))
   return (
     <time dateTime={instant}>
-      {formatDay(localDay(new Date(instant)), today)} {formatTime(instant)}
+      {formatDay(day, today)} {formatTime(instant)}
     </time>
   )
 }

@@ -1,8 +1,8 @@
 import { maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
-import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
+import { selectDayAt } from '../lib/select-day'
 import { selectUid } from '../session/session'
 import { normalizeIdea, normalizeTopic } from './exercise-input'
 import { removeStoredRound, saveRound, storeRunningRound, type SavingState } from './save-round'
@@ -79,11 +79,20 @@ const beginRound =
   (dispatch, getState, { clock }) => {
     const startedAt = clock.monotonicNow()
     const startedAtWall = clock.wallNow()
-    const day = localDay(new Date(startedAtWall))
     const owner = selectUid(getState())
     const endsAt = startedAt + round.lengthMs
     const { aim } = selectPreferences(getState())
-    dispatch(started({ ...round, aim, owner, startedAt, endsAt, startedAtWall, localDay: day }))
+    dispatch(
+      started({
+        ...round,
+        aim,
+        owner,
+        startedAt,
+        endsAt,
+        startedAtWall,
+        localDay: selectDayAt(getState(), startedAtWall),
+      }),
+    )
     dispatch(scheduleRoundEnd({ id: round.id, endsAt }))
   }
 

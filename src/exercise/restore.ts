@@ -1,13 +1,13 @@
 import type { IdeaInput } from '../../contract/record'
 import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
-import { localDay } from '../lib/local-day'
 import type { Thunk } from '../lib/gateways'
 import { saveFinishedRecord } from '../sync/outbox/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, scheduleRoundEnd, unfinishedIdea, type ExerciseState } from './exercise'
 import { removeStoredRound, recordFromRound } from './save-round'
 import { type BegunRound, resumed, selectRound, withIdea } from './round'
+import { selectDayAt } from '../lib/select-day'
 
 /** An unfinished round from storage. */
 interface InterruptedRound extends Omit<BegunRound, 'localDay'> {
@@ -58,7 +58,7 @@ const resumeRound =
     draft.set(stored.unfinished, clock.monotonicNow())
     const startedAt = clock.monotonicNow() - elapsedOf(stored, clock.wallNow())
     const endsAt = startedAt + stored.lengthMs
-    dispatch(resumed({ ...toBegunRound(stored), startedAt, endsAt }))
+    dispatch(resumed({ ...dispatch(readBegunRound(stored)), startedAt, endsAt }))
     dispatch(scheduleRoundEnd({ id: stored.id, endsAt }))
     await arrived
   }
@@ -68,7 +68,7 @@ const finishLate =
   async (dispatch, getState, { clock, draft, toasts }) => {
     const endsAt = clock.monotonicNow()
     draft.set(stored.unfinished, endsAt)
-    dispatch(resumed({ ...toBegunRound(stored), startedAt: endsAt - stored.lengthMs, endsAt }))
+    dispatch(resumed({ ...dispatch(readBegunRound(stored)), startedAt: endsAt - stored.lengthMs, endsAt }))
     await dispatch(finishRound(stored.id))
     if (selectRound(getState()).phase === 'kept') toasts.success(formatKept())
   }
@@ -80,7 +80,7 @@ const saveInBackground =
     const { id, owner } = stored
     const ideas = withUnfinished(stored)
     if (ideas.length > 0) {
-      const finished = { ...toBegunRound(stored), ideas, durationMs: durationOf(stored) }
+      const finished = { ...dispatch(readBegunRound(stored)), ideas, durationMs: durationOf(stored) }
       const result = await dispatch(saveFinishedRecord(recordFromRound(finished), owner))
       const isOwn = owner === null || owner === selectUid(getState())
       if (!result.isSaved) {
@@ -101,9 +101,9 @@ function withUnfinished(stored: InterruptedRound): IdeaInput[] {
   return last ? withIdea(stored.ideas, last) : stored.ideas
 }
 
-function toBegunRound({ endedAfterMs: _, unfinished: _unfinished, ...stored }: InterruptedRound): BegunRound {
-  return { ...stored, localDay: localDay(new Date(stored.startedAtWall)) }
-}
+const readBegunRound =
+  ({ endedAfterMs: _, unfinished: _unfinished, ...stored }: InterruptedRound): Thunk<ExerciseState, BegunRound> =>
+  (_dispatch, getState) => ({ ...stored, localDay: selectDayAt(getState(), stored.startedAtWall) })
 
 /**
  * How far a stored round has come, from 0 to its length in milliseconds. Only the wall clock outlives a page; if it

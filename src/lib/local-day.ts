@@ -1,16 +1,14 @@
 /** A UTC day in milliseconds. */
 export const dayMs = 86_400_000
 
-/** A date's day in the device's time zone, as YYYY-MM-DD. */
-export function localDay(date: Date): string {
-  const asIfInUtc = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+/**
+ * A date's day in the device's time zone, as YYYY-MM-DD.
+ *
+ * @param beginsAt the hour by the clock at which a day begins, from 0 (midnight); before it, it is the day before
+ */
+export function localDay(date: Date, beginsAt = 0): string {
+  const asIfInUtc = new Date(date.getTime() - date.getTimezoneOffset() * 60_000 - beginsAt * 3_600_000)
   return asIfInUtc.toISOString().slice(0, 10)
-}
-
-/** Milliseconds until the next midnight in the device's time zone. */
-export function untilNextDay(date: Date): number {
-  const midnight = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1)
-  return midnight.getTime() - date.getTime()
 }
 
 /** Midnight UTC of a day (YYYY-MM-DD), for arithmetic and formatting. */

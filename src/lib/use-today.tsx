@@ -1,28 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { localDay, untilNextDay } from './local-day'
+import { localDay } from './local-day'
+import { useAppSelector } from './store-hooks'
 
-/** Today in the device's time zone, YYYY-MM-DD. Updates at midnight. */
+/** How often a page looks which day it is, in milliseconds: the clock, the time zone or the setting may have changed, too. */
+const lookEveryMs = 60_000
+
+/** Today in the device's time zone, YYYY-MM-DD, as the person's days begin. A new day is noticed within a minute. */
 export function useToday(): string {
-  return useSyncExternalStore(onNextDay, today, today)
+  const beginsAt = useAppSelector(({ preferences }) => preferences.dayBeginsAt)
+  const today = () => localDay(new Date(), beginsAt)
+  return useSyncExternalStore(onMinute, today, today)
 }
 
-function today(): string {
-  return localDay(new Date())
-}
-
-/** Timers stop while the machine sleeps, so the day is also checked when the tab becomes visible. */
-function onNextDay(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    timer = setTimeout(() => {
-      listener()
-      wait()
-    }, untilNextDay(new Date()))
-  }
-  wait()
-  document.addEventListener('visibilitychange', listener)
-  return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', listener)
-  }
+function onMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, lookEveryMs)
+  return () => clearInterval(timer)
 }

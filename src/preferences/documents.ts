@@ -7,6 +7,7 @@ export const preferencesQuery = graphql(`
       roundsPerDay
       restDays
       firstDay
+      dayBeginsAt
       lengthMs
       mode
       aim

@@ -1,5 +1,5 @@
 import { aimOf, isRoundLength } from '../../contract/limits'
-import { largestGoals, modes } from '../../contract/preferences/limits'
+import { largestGoals, latestDayBegin, modes } from '../../contract/preferences/limits'
 import { languages } from '../lib/language'
 import { isObject } from '../lib/shape'
 import { isTimeOfDay } from '../lib/time-of-day'
@@ -26,12 +26,12 @@ export function createPreferencesStorage(): PreferencesGateway {
 
 export function parsePreferences(value: unknown): Preferences {
   if (!isObject(value)) return defaultPreferences
-  const { ideasPerRound, roundsPerDay, lengthMs, mode, language, firstDay, restDays, reminderAt } = value
+  const { lengthMs, mode, language, firstDay, dayBeginsAt, restDays, reminderAt } = value
+  const goal = (name: keyof typeof largestGoals) =>
+    isCount(value[name], largestGoals[name]) ? value[name] : defaultPreferences[name]
   return {
-    ideasPerRound: isCount(ideasPerRound, largestGoals.ideasPerRound)
-      ? ideasPerRound
-      : defaultPreferences.ideasPerRound,
-    roundsPerDay: isCount(roundsPerDay, largestGoals.roundsPerDay) ? roundsPerDay : defaultPreferences.roundsPerDay,
+    ideasPerRound: goal('ideasPerRound'),
+    roundsPerDay: goal('roundsPerDay'),
     // Off until chosen.
     countIn: value.countIn === true,
     nudge: value.nudge === true,
@@ -42,6 +42,7 @@ export function parsePreferences(value: unknown): Preferences {
     mode: modes.find((known) => known === mode) ?? defaultPreferences.mode,
     language: languages.find((known) => known === language) ?? null,
     firstDay: isWeekday(firstDay) ? firstDay : null,
+    dayBeginsAt: isCount(dayBeginsAt, latestDayBegin) ? dayBeginsAt : 0,
     restDays: Array.isArray(restDays) ? restDays.filter(isWeekday) : [],
     // On until switched off.
     shortcuts: value.shortcuts !== false,

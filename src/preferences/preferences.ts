@@ -26,6 +26,8 @@ export interface Preferences {
   language: Language | null
   /** The first day of the week, 1 is Monday; null for the default of the browser's region. */
   firstDay: number | null
+  /** The hour at which a day begins, from 0 (midnight) to 6: a round before it belongs to the day before. */
+  dayBeginsAt: number
   /** Weekdays that do not break a streak. */
   restDays: readonly number[]
   /** Whether single-key shortcuts are on. */
@@ -49,6 +51,7 @@ export const defaultPreferences: Preferences = {
   mode: 'type',
   language: null,
   firstDay: null,
+  dayBeginsAt: 0,
   restDays: [],
   shortcuts: true,
   reminderAt: null,

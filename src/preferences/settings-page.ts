@@ -9,6 +9,6 @@ export const settings: FeatureSettings = {
     { title: 'Language', Component: LanguageChoice },
     { title: 'Goals', Component: Goals },
     { title: 'Round', Component: RoundSettings },
-    { title: 'Week', Component: WeekSettings },
+    { title: 'Days and weeks', Component: WeekSettings },
   ],
 }

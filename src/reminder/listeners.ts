@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit'
-import { localDay } from '../lib/local-day'
 import type { StartListening } from '../lib/listen-to'
 import type { Thunk } from '../lib/gateways'
 import type { RootState } from '../lib/root-state'
 import { fetchRecentTopics, fetchSuggestedTopics } from '../lib/topics-of-features'
 import { t } from '../lib/translation'
 import { preferencesChanged, preferencesRead, selectPreferences } from '../preferences/preferences'
+import { selectDayAt } from '../lib/select-day'
 import { nextTime } from '../lib/time-of-day'
 
 /** The feature has been installed; start checking the time. */
@@ -26,7 +26,7 @@ export function addReminderListeners(startListening: StartListening<RootState>):
       const { reminderAt } = selectPreferences(getState())
       if (reminderAt === null) return
       const now = clock.wallNow()
-      if (nextTime(new Date(lookedAt), reminderAt).getTime() <= now) void dispatch(remind(localDay(new Date(now))))
+      if (nextTime(new Date(lookedAt), reminderAt).getTime() <= now) void dispatch(remind(selectDayAt(getState(), now)))
       const waitMs = nextTime(new Date(now), reminderAt).getTime() - now
       cancel = clock.at(clock.monotonicNow() + Math.min(waitMs, longestWaitMs), () => dispatch(look(now)))
     }

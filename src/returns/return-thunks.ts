@@ -2,7 +2,8 @@ import { topicKeyOf } from '../../contract/fold-text'
 import type { Thunk } from '../lib/gateways'
 import type { FinishedRound, TopicOfPart } from '../lib/feature'
 import { categoryOf } from '../../contract/limits'
-import { localDay } from '../lib/local-day'
+import { type WithPreferences } from '../preferences/preferences'
+import { selectDayAt } from '../lib/select-day'
 import { readCopiedReturns } from '../sync/copy/read-returns'
 import { selectGuestOffer, queueRequest, type SaveResult, type WithOutbox } from '../sync/outbox/outbox'
 import { selectUid, type WithSession } from '../session/session'
@@ -18,21 +19,21 @@ import {
   type TopicReturn,
 } from './topic-return'
 
-type ReturnThunk<Result> = Thunk<WithOutbox & WithSession, Promise<Result>>
+type ReturnThunk<Result> = Thunk<WithOutbox & WithPreferences & WithSession, Promise<Result>>
 
 /** The person wants to come back to a topic, the day after the round, or tomorrow. */
 export const comeBack =
   ({ topicTitle, category, localDay: roundDay }: TopicOfPart): ReturnThunk<SaveResult> =>
-  (dispatch, _getState, { clock }) => {
-    const day = roundDay ?? localDay(new Date(clock.wallNow()))
+  (dispatch, getState, { clock }) => {
+    const day = roundDay ?? selectDayAt(getState(), clock.wallNow())
     return dispatch(queueChange({ topicTitle, category: categoryOf(category), ...firstReturn(day) }, null))
   }
 
 /** Not now: a day later. */
 export const postpone =
   (known: TopicReturn): ReturnThunk<SaveResult> =>
-  (dispatch, _getState, { clock }) =>
-    dispatch(queueChange({ ...known, ...postponed(known, localDay(new Date(clock.wallNow()))) }, known))
+  (dispatch, getState, { clock }) =>
+    dispatch(queueChange({ ...known, ...postponed(known, selectDayAt(getState(), clock.wallNow())) }, known))
 
 /** Done with it. */
 export const endReturn =

@@ -33,7 +33,15 @@ onEachDatabase((database) => {
   it('keeps every setting as it was chosen', async () => {
     const member = await newMember(server)
     const chosen = {
-      ...{ ideasPerRound: 7, roundsPerDay: 3, restDays: [6, 7], firstDay: 1, lengthMs: 90_000, mode: 'both' },
+      ...{
+        ideasPerRound: 7,
+        roundsPerDay: 3,
+        restDays: [6, 7],
+        firstDay: 1,
+        dayBeginsAt: 4,
+        lengthMs: 90_000,
+        mode: 'both',
+      },
       ...{ aim: 'ONE', countIn: true, nudge: true, soundCues: true, vibrationCues: false, shortcuts: false },
       ...{ reminderAt: '07:30', language: 'ja' },
     } satisfies Partial<Input>
@@ -137,6 +145,7 @@ onEachDatabase((database) => {
     ['roundsPerDay', 0],
     ['restDays', [0]],
     ['firstDay', 8],
+    ['dayBeginsAt', 7],
     ['lengthMs', 45_000],
     ['mode', 'shout'],
     ['reminderAt', '24:00'],

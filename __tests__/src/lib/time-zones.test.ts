@@ -1,6 +1,14 @@
 import { currentStreak } from '../../../src/practice/streak'
 import { weekdayOf } from '../../../contract/weekday'
-import { runInTimeZones, changesIn, dayIn, midnightsIn, offsetIn, type TimeZoneResult } from '../../harness/time-zones'
+import {
+  runInTimeZones,
+  changesIn,
+  dayIn,
+  hourIn,
+  midnightsIn,
+  offsetIn,
+  type TimeZoneResult,
+} from '../../harness/time-zones'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -42,6 +50,9 @@ test('each of the six time zones has two clock changes in 2026, one zone by half
   expect(changes.filter(({ zone, at }) => dayIn(zone)(at) !== dayIn(zone)(at - 1)).length).toBeGreaterThan(0)
 })
 
+/** The day before, of UTC days. */
+const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+
 /** The samples around each change: all times, and the last and first minutes of days. */
 let said: TimeZoneResult[][]
 
@@ -70,9 +81,10 @@ describe.each(changes)('where the clocks of $zone change on $on', ({ zone, at, m
     expect(all.days).toEqual(moments.map(dayAt))
   })
 
-  test('untilNextDay ends at the first millisecond of the next day', () => {
-    const found = all.midnights.map((midnight) => [dayAt(midnight - 1), dayAt(midnight)])
-    expect(found).toEqual(moments.map((moment) => [dayAt(moment), nextDay(dayAt(moment))]))
+  test('a day that begins at four has the hours before it of the next calendar day', () => {
+    const hourAt = hourIn(zone)
+    const fromFour = (moment: number) => (hourAt(moment) < 4 ? dayBefore(dayAt(moment)) : dayAt(moment))
+    expect(all.daysFromFour).toEqual(moments.map(fromFour))
   })
 
   test('the year and the week contain every day once, in order, with today in the last week', () => {
@@ -112,6 +124,17 @@ describe('a flight from Auckland to Honolulu and back', () => {
 
   const streak = (kept: string[], today: string, restDays: number[] = []) =>
     currentStreak([...new Set(kept)].sort().reverse(), today, restDays)
+
+  test('a night that belongs to the day before leaves the streak as it is, on both sides of the date line', async () => {
+    const nights = [at('2026-11-20T01:30+13:00'), at('2026-11-21T02:00+13:00')]
+    const [[home] = [], [away] = []] = await runInTimeZones([
+      ['Pacific/Auckland', nights],
+      ['Pacific/Honolulu', [at('2026-11-21T03:59-10:00'), at('2026-11-21T04:00-10:00')]],
+    ])
+    expect(home?.daysFromFour).toEqual(['2026-11-19', '2026-11-20'])
+    expect(away?.daysFromFour).toEqual(['2026-11-20', '2026-11-21'])
+    expect(streak([...(home?.daysFromFour ?? []), ...(away?.daysFromFour ?? [])], '2026-11-21')).toBe(3)
+  })
 
   test('repeats a day on the way there and skips one on the way back', () => {
     expect(days).toEqual({

@@ -1,28 +1,33 @@
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { preferencesChanged } from '../../../src/preferences/preferences'
 import { useToday } from '../../../src/lib/use-today'
+import { createTestStore } from '../../harness/test-store'
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 23, 59, 30) }))
 
-test('updates at every midnight', () => {
-  const { result } = renderHook(useToday)
-  expect(result.current).toBe('2026-11-20')
-  act(() => jest.advanceTimersByTime(29_999))
-  expect(result.current).toBe('2026-11-20')
-  act(() => jest.advanceTimersByTime(1))
-  expect(result.current).toBe('2026-11-21')
-  act(() => jest.advanceTimersByTime(24 * 60 * 60_000))
-  expect(result.current).toBe('2026-11-22')
-})
+function render() {
+  const store = createTestStore()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  return { store, ...renderHook(useToday, { wrapper }) }
+}
 
-test('updates when the tab becomes visible after sleep', () => {
-  const { result } = renderHook(useToday)
-  jest.setSystemTime(new Date(2026, 10, 23, 8))
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(result.current).toBe('2026-11-23')
+test('a new day is noticed within a minute of midnight, and of the hour at which the person’s days begin', () => {
+  const { store, result } = render()
+  expect(result.current).toBe('2026-11-20')
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(result.current).toBe('2026-11-21')
+  act(() => void store.dispatch(preferencesChanged({ dayBeginsAt: 4 })))
+  expect(result.current).toBe('2026-11-20')
+  act(() => jest.advanceTimersByTime(3.99 * 3_600_000))
+  expect(result.current).toBe('2026-11-20')
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(result.current).toBe('2026-11-21')
 })
 
 test('unmounting clears the timer', () => {
-  const { unmount } = renderHook(useToday)
+  const { unmount } = render()
   unmount()
   expect(jest.getTimerCount()).toBe(0)
 })

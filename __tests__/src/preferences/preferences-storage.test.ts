@@ -25,6 +25,7 @@ test('what is written is read again', () => {
       mode: 'both',
       language: 'ja',
       firstDay: 6,
+      dayBeginsAt: 4,
       restDays: [5, 6],
       shortcuts: false,
       reminderAt: '07:30',
@@ -45,6 +46,7 @@ test.each([
   ['mode', 'shout', '', null, 1, ['speak']],
   ['language', 'de', '', 1, ['ja']],
   ['firstDay', 0, 8, 1.5, '1'],
+  ['dayBeginsAt', -1, 7, 1.5, '4'],
   ['restDays', 'Sunday', [0, 8, 1.5, '1', null]],
   ['lengthMs', 0, 45_000, '30000', null],
 ])('an invalid %s is ignored, and the others stay', (name, ...values) => {

@@ -45,6 +45,14 @@ function setUp({
   return { store, gateways, shown, asked, pass }
 }
 
+test('at night it is about the day that is not over yet', async () => {
+  const { store, shown, asked, pass } = setUp({ reminderAt: '00:30' })
+  store.dispatch(preferencesChanged({ dayBeginsAt: 4 }))
+  await pass(17 * hourMs)
+  expect(asked).toEqual(['2026-11-20'])
+  expect(shown.map(({ tag }) => tag)).toEqual(['reminder 2026-11-20'])
+})
+
 test('reminds at its time, once a day', async () => {
   const { shown, asked, pass } = setUp()
   await pass(10.9 * hourMs)

@@ -7,6 +7,7 @@ import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createLiveCopies } from '../../../src/sync/copy/live-copies'
 import { openOutbox } from '../../../src/sync/outbox/outbox'
+import { preferencesChanged } from '../../../src/preferences/preferences'
 import { advanceAfter, comeBack, dueTopics, endReturn, postpone, readReturns } from '../../../src/returns/return-thunks'
 import { jar, jarRound } from './samples'
 
@@ -38,6 +39,18 @@ test('come back, not now, done with it: each reaches the server', async () => {
   expect(await returns()).toEqual([])
   const arrived = () => server.returns.map(({ dueDay }) => dueDay)
   await waitFor(() => expect(arrived()).toEqual(['2026-11-21', '2026-11-22', null]))
+})
+
+test('Not now at night is about the day that is not over yet', async () => {
+  const { store, returns, gateways } = await memberTab()
+  store.dispatch(preferencesChanged({ dayBeginsAt: 4 }))
+  gateways.clock.wallNow = () => new Date('2026-11-21T02:00:00').getTime()
+  await store.dispatch(comeBack({ topicTitle: jar.topicTitle, category: 'Tips' }))
+  const [set] = await returns()
+  expect(set).toMatchObject({ dueDay: '2026-11-21' })
+  if (!set) throw new Error('It was not set.')
+  await store.dispatch(postpone(set))
+  expect(await returns()).toMatchObject([{ dueDay: '2026-11-22' }])
 })
 
 test('it is counted from the day of the round that is reviewed', async () => {

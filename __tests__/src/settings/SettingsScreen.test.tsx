@@ -22,7 +22,7 @@ test('lists its sections in the expected order', async () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent)
   expect(headingsIn('Your account')).toEqual([
-    ...['Profile', 'Language', 'Goals', 'Round', 'Week', 'Keyboard shortcuts', 'Reminder', 'Your data'],
+    ...['Profile', 'Language', 'Goals', 'Round', 'Days and weeks', 'Keyboard shortcuts', 'Reminder', 'Your data'],
     ...['Privacy', 'Delete account'],
   ])
   expect(headingsIn('This device')).toEqual(['Theme', 'Recordings', 'Speech model', 'Install', 'Connection'])

@@ -1,3 +1,4 @@
+import { latestDayBegin } from '../../../contract/preferences/limits'
 import { weekdays } from '../../../contract/weekday'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { firstDayIn } from '../../lib/first-day'
@@ -8,14 +9,29 @@ import { Checkbox } from '../../ui/Checkbox'
 import { SelectField } from '../../ui/SelectField'
 import styles from './WeekSettings.module.css'
 
-/** The settings for the week: its first day, and the rest days, which do not break a streak. */
+/** The settings for days and weeks: when a day begins, the first day of the week, and the rest days, which do not break a streak. */
 export function WeekSettings() {
   const dispatch = useAppDispatch()
-  const { firstDay, restDays } = useAppSelector(selectPreferences)
+  const { dayBeginsAt, firstDay, restDays } = useAppSelector(selectPreferences)
   const usual = firstDayIn(navigator.language)
   const start = firstDay ?? usual
   return (
     <div className="stack gap-5">
+      <div className="stack gap-2">
+        <SelectField
+          label={t('A day begins at')}
+          aria-describedby="day-words"
+          value={dayBeginsAt}
+          options={Array.from({ length: latestDayBegin + 1 }, (_, hour) => ({
+            value: hour.toString(),
+            label: hour === 0 ? t('Midnight') : `${hour}:00`,
+          }))}
+          onChange={({ target }) => dispatch(preferencesChanged({ dayBeginsAt: Number(target.value) }))}
+        />
+        <p id="day-words" className="faint">
+          {t('Rounds at night belong to the day before. Rounds that you have done keep their day.')}
+        </p>
+      </div>
       <SelectField
         label={t('First day of the week')}
         value={firstDay ?? ''}

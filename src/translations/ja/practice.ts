@@ -51,7 +51,11 @@ export const practice = {
   Rounds: 'ラウンド',
   Ideas: 'アイデア',
 
-  Week: '週',
+  'Days and weeks': '日と週',
+  'A day begins at': '1日の始まり',
+  Midnight: '午前0時',
+  'Rounds at night belong to the day before. Rounds that you have done keep their day.':
+    'その時刻より前の夜のラウンドは、前の日に数えます。すでに終えたラウンドの日は変わりません。',
   'First day of the week': '週の始まり',
   'Default for your region ({day})': '地域の標準（{day}）',
   'Rest days': '休む日',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDay } from '../../lib/format-day'
-import { localDay } from '../../lib/local-day'
+import { useAppSelector } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
@@ -12,6 +12,7 @@ import { RetentionChoice } from './RetentionChoice'
 import styles from './RecordingsSection.module.css'
 import { bytesOf, formatSize, formatTotal } from './format-recordings'
 import { useRecordings } from './use-recordings'
+import { selectDayAt } from '../../lib/select-day'
 
 /** The recordings of this person and of guests on this device: their size, how long they are kept, and how to delete them. */
 export function RecordingsSection() {
@@ -103,7 +104,7 @@ function focusNear(list: HTMLElement | null, place: number, total: HTMLElement |
 /** A recording: a link to its record, its day and its size. */
 function RecordingRow({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
   const { id, topicTitle, startedAtWall } = recording
-  const day = localDay(new Date(startedAtWall))
+  const day = useAppSelector((state) => selectDayAt(state, startedAtWall))
   return (
     <li className={styles.row}>
       <div>

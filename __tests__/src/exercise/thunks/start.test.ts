@@ -100,6 +100,14 @@ describe('what is being typed', () => {
 })
 
 describe('starting a round', () => {
+  test('a round at night belongs to the day before, where the person’s days begin later', () => {
+    const { gateways, store, round } = setUp()
+    gateways.clock.wallNow = () => new Date(2026, 10, 21, 3, 59).getTime()
+    store.dispatch(preferencesChanged({ dayBeginsAt: 4 }))
+    store.dispatch(startRound(topic))
+    expect(round()).toMatchObject({ localDay: '2026-11-20' })
+  })
+
   test('begins the round immediately, at the clock’s current time', () => {
     const { gateways, store, round } = setUp()
     gateways.passTime(5000)
