@@ -1,3 +1,4 @@
+import { expectGoodAppearance } from './harness/appearances'
 import { openRecordWithIdeas } from './harness/record-with-ideas'
 import { expect, test, type Page } from './harness/test'
 
@@ -12,19 +13,70 @@ async function arrive(page: Page): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const isKept = (page: Page) => expect(page.getByRole('status')).toHaveText('Saved')
 
-test('ideas are grouped in their one list, by keyboard alone', async ({ page }) => {
+const letters = (page: Page, number: number) => page.getByRole('group', { name: `Group of idea ${number}` })
+const letter = (page: Page, number: number, name: string) => letters(page, number).getByRole('button', { name })
+
+test('ideas are grouped by one press each, which may be a key', async ({ page }) => {
   await arrive(page)
-  const choice = (number: number) => page.getByRole('combobox', { name: `Group of idea ${number}` })
   await button(page, 'Group ideas').focus()
   await page.keyboard.press('Enter')
-  for (const number of [1, 5]) {
-    await choice(number).focus()
-    await page.keyboard.press('A')
-  }
-  await expect(page.getByRole('list', { name: 'Ideas' }).getByTitle('Group 1')).toHaveCount(2)
+  await expect(letter(page, 1, 'New group')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(letter(page, 2, 'A Group 1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(letter(page, 3, 'New group')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(letter(page, 4, 'A Group 1')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(letter(page, 5, 'A Group 1')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Group, idea 5')).toBeFocused()
+  await expect(button(page, 'Group, idea 5')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('group', { name: /^Group of idea/ })).toHaveCount(0)
   await page.getByRole('heading', { name: 'Groups' }).click()
-  await expect(page.getByText('0 switches to another group. 0 steps within a group.')).toBeVisible()
-  await choice(1).selectOption('No group')
-  await expect(page.getByRole('list', { name: 'Ideas' }).getByTitle('Group 1')).toHaveCount(1)
+  await expect(page.getByText('1 switch to another group. 2 steps within a group.')).toBeVisible()
   await isKept(page)
+})
+
+test('an idea is taken out of its group, and the focus stays when that was its last one', async ({ page }) => {
+  await arrive(page)
+  await button(page, 'Group ideas').click()
+  await letter(page, 1, 'New group').click()
+  await letter(page, 2, 'A Group 1').click()
+  for (const number of [1, 2]) {
+    await button(page, `Group, idea ${number}`).click()
+    await expect(letter(page, number, 'A Group 1')).toBeFocused()
+    await expect(letter(page, number, 'A Group 1')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+  }
+  await expect(letters(page, 2).getByRole('button')).toHaveText(['New group'])
+  await expect(letter(page, 2, 'New group')).toBeFocused()
+  await expect(page.getByText('Idea 2 is in no group.')).toBeAttached()
+})
+
+test('only what is below an idea moves when its letters open, even if those of another close', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await arrive(page)
+  await button(page, 'Group ideas').click()
+  await expect(letter(page, 1, 'New group')).toBeFocused()
+  const words = page.getByText('call grandma')
+  await words.scrollIntoViewIfNeeded()
+  const before = await words.boundingBox()
+  await words.click()
+  await expect(letter(page, 4, 'New group')).toBeFocused()
+  await expect(letters(page, 1)).toHaveCount(0)
+  expect(await words.boundingBox()).toEqual(before)
+})
+
+test('the letters of many groups can be read and pressed on any screen', async ({ page }) => {
+  await arrive(page)
+  await button(page, 'Group ideas').click()
+  for (const number of [1, 2, 3, 4]) await letter(page, number, 'New group').click()
+  await letter(page, 5, 'D Group 4').click()
+  await expect(letter(page, 5, 'D Group 4')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('heading', { name: 'Groups' }).click()
+  await expectGoodAppearance(page, 'the letters of groups')
 })

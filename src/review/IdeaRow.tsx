@@ -7,8 +7,9 @@ import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { moreDrawing, penDrawing, starDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
-import { GroupChoice } from './GroupChoice'
 import { GroupLetter } from './GroupLetter'
+import { GroupLetters } from './GroupLetters'
+import groupStyles from './Groups.module.css'
 import type { Group } from './groups'
 import { IdeaChanges, type IdeaChangesProps } from './IdeaChanges'
 import styles from './IdeaRows.module.css'
@@ -26,6 +27,10 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   group: Group | null
   /** All groups of the round, while ideas are grouped; else null. */
   grouping: readonly Group[] | null
+  /** Its group is being chosen. */
+  isChoosing: boolean
+  /** The person wants to choose its group, and pressed here; null to end that. */
+  onChoosing: (pressed: Element | null) => void
   onGroup: (to: { group: string | null } | 'new') => void
   canEdit: boolean
   /** The two picked ideas, if the person tries to pick this one as a third. */
@@ -51,6 +56,8 @@ export function IdeaRow(props: IdeaRowProps) {
     isUnfinished,
     group,
     grouping,
+    isChoosing,
+    onChoosing,
     voice,
     canEdit,
     instead,
@@ -79,7 +86,21 @@ export function IdeaRow(props: IdeaRowProps) {
           </span>
         )}
       </span>
-      {group && <GroupLetter group={group} />}
+      {canEdit && grouping ? (
+        <Button
+          kind="plain"
+          id={`${id}-group`}
+          className={groupStyles.opener}
+          aria-expanded={isChoosing}
+          aria-label={t('Group, idea {number}', { number })}
+          title={group?.name}
+          onClick={({ currentTarget }) => onChoosing(isChoosing ? null : currentTarget)}
+        >
+          {group ? <GroupLetter group={group} /> : <span className={groupStyles.none} />}
+        </Button>
+      ) : (
+        group && <GroupLetter group={group} />
+      )}
       <div className={styles.words}>
         {isWriting ? (
           <IdeaWriting
@@ -104,11 +125,14 @@ export function IdeaRow(props: IdeaRowProps) {
             }}
           />
         ) : (
-          // For a mouse or a finger; the button `Edit` is for everybody.
+          // For a mouse or a finger; the buttons `Edit` and `Group` are for everybody.
           <span
             dir="auto"
             className={classes(isUnwritten && styles.unwritten, isPicked(idea) && styles.picked)}
-            onClick={canEdit ? () => setIsEditing(true) : undefined}
+            onClick={({ currentTarget }) => {
+              if (canEdit && grouping) onChoosing(currentTarget)
+              else if (canEdit) setIsEditing(true)
+            }}
           >
             {voice.words({ id, idea, number }) || formatIdea(idea)}
           </span>
@@ -154,7 +178,14 @@ export function IdeaRow(props: IdeaRowProps) {
         </Button>
       </div>
       {instead && <PickQuestion id={`${id}-instead`} picked={instead} onAnswer={onInstead} />}
-      {canEdit && grouping && <GroupChoice {...{ idea, number }} groups={grouping} onChoose={props.onGroup} />}
+      {canEdit && grouping && isChoosing && (
+        <GroupLetters
+          {...{ idea, number }}
+          groups={grouping}
+          onChoose={props.onGroup}
+          onClose={() => onChoosing(null)}
+        />
+      )}
       {canEdit && isOpen && <IdeaChanges {...props} onClose={() => setIsOpen(false)} />}
     </li>
   )

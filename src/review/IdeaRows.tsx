@@ -5,7 +5,7 @@ import { formatClock } from '../lib/format-figures'
 import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import { groupsOf, moveTo, newName } from './groups'
+import { firstWithoutGroup, groupsOf, moveTo, newName } from './groups'
 import { IdeaRow } from './IdeaRow'
 import styles from './IdeaRows.module.css'
 import {
@@ -20,11 +20,13 @@ import {
   unpick,
   nextSpoken,
   pick,
+  placeOf,
   restoreIdea,
   splitIdea,
   writeIdea,
 } from './edit-ideas'
 import type { IdeaEditing } from './use-editing'
+import { useHeldPlace } from './use-held-place'
 
 /** The result of the last change. What is seen in its row, such as a picked idea, is told to screen readers only. */
 export interface Said {
@@ -32,14 +34,17 @@ export interface Said {
   isShown: boolean
 }
 
+/** While ideas are grouped: the one whose group is being chosen; null for none, and null while they are not grouped. */
+export type Grouping = { chosen: IdeaInput | null } | null
+
 interface IdeaRowsProps {
   ideas: readonly IdeaInput[]
   /** For each idea, whether it is new on the topic; undefined if that is not known. */
   news: readonly boolean[] | undefined
   voice: RoundVoice
   canEdit: boolean
-  /** Whether each row has a choice of its group. */
-  isGrouping: boolean
+  grouping: Grouping
+  onGrouping: (grouping: Grouping) => void
   edit: IdeaEditing['edit']
   said: Said
   lastWasUnfinished: boolean
@@ -52,7 +57,8 @@ export function IdeaRows({
   news,
   voice,
   canEdit,
-  isGrouping,
+  grouping,
+  onGrouping,
   edit,
   said,
   lastWasUnfinished,
@@ -66,8 +72,11 @@ export function IdeaRows({
     if (focus) document.getElementById(focus.on)?.focus()
   }, [focus])
 
+  const hold = useHeldPlace(grouping)
+
   const repeats = repeatsOf(ideas)
   const groups = groupsOf(ideas)
+  const chosenPlace = grouping?.chosen ? placeOf(ideas, grouping.chosen) : -1
   const keys = keysOf(ideas)
   const rowId = (idea: IdeaInput) => `${id}-${keys[ideas.findIndex((one) => isTwin(one, idea))] ?? idea.atMs}`
   const undoId = `${id}-undo`
@@ -140,6 +149,14 @@ export function IdeaRows({
         ? t('Idea {number} is in no group.', { number })
         : t('Idea {number} is in “{name}”.', { number, name }),
     )
+    // On to the next one without a group, so that each takes one press.
+    if (name !== null) onGrouping({ chosen: firstWithoutGroup(ideas.slice(number)) ?? idea })
+  }
+
+  const chooseGroup = (idea: IdeaInput, pressed: Element | null) => {
+    if (pressed) hold(pressed)
+    else goTo(`${rowId(idea)}-group`)
+    onGrouping({ chosen: pressed && idea })
   }
 
   const remove = (idea: IdeaInput) => {
@@ -179,7 +196,9 @@ export function IdeaRows({
               isNew={news?.[index] ?? false}
               isUnfinished={lastWasUnfinished && index === ideas.length - 1}
               group={groups.find(({ name }) => name === groupOf(idea)) ?? null}
-              grouping={isGrouping ? groups : null}
+              grouping={grouping && groups}
+              isChoosing={index === chosenPlace}
+              onChoosing={(pressed) => chooseGroup(idea, pressed)}
               onGroup={(to) => group(idea, to)}
               instead={third && isTwin(third, idea) && isFull(ideas) ? bestOf(ideas) : null}
               onPick={() => pickOrAsk(idea)}

@@ -11,7 +11,8 @@ import { groupOf } from './edit-ideas'
 import { Duet } from './Duet'
 import { EarlierBest } from './EarlierBest'
 import { GroupNames } from './GroupNames'
-import { IdeaRows, type Said } from './IdeaRows'
+import { firstWithoutGroup } from './groups'
+import { IdeaRows, type Grouping, type Said } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
 import { newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport } from './RoundReport'
@@ -42,7 +43,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { id, isKept, topicTitle, category, aim, durationMs, lengthMs } = minute
   const { lastWasUnfinished = false, ring, renderLayout, voice, past, note, earlier, linkToTopic, theirs } = minute
   const [said, setSaid] = useState<Said>({ words: '', isShown: false })
-  const [isGrouping, setIsGrouping] = useState(false)
+  const [grouping, setGrouping] = useState<Grouping>(null)
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, (words) => setSaid({ words, isShown: false }))
   const say = (words: string) => setSaid({ words, isShown: true })
 
@@ -67,9 +68,10 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       <>
         {theirs && <Duet own={ideas} theirs={theirs} canAnswer />}
         <IdeaRows
-          {...{ ideas, voice, edit, said, isGrouping, lastWasUnfinished }}
+          {...{ ideas, voice, edit, said, grouping, lastWasUnfinished }}
           news={news?.marks}
           canEdit={isKept}
+          onGrouping={setGrouping}
           onSay={say}
         />
         {trouble !== null && (
@@ -82,8 +84,8 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
           <Button
             kind="plain"
             className={styles.grouping}
-            pressed={isGrouping}
-            onClick={() => setIsGrouping(!isGrouping)}
+            pressed={grouping !== null}
+            onClick={() => setGrouping(grouping ? null : { chosen: firstWithoutGroup(ideas) ?? null })}
           >
             {t('Group ideas')}
           </Button>

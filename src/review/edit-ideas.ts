@@ -154,7 +154,7 @@ function change(ideas: Ideas, idea: IdeaInput, instead: (found: IdeaInput) => Id
 }
 
 /** The index, or -1. Several ideas may have the same time, at the end of a round: their texts tell them apart. */
-function placeOf(ideas: Ideas, idea: IdeaInput): number {
+export function placeOf(ideas: Ideas, idea: IdeaInput): number {
   const place = ideas.indexOf(idea)
   if (place >= 0) return place
   const twin = ideas.findIndex((one) => isTwin(one, idea))

@@ -23,6 +23,11 @@ export function groupsOf(ideas: Ideas): Group[] {
   }))
 }
 
+/** The first idea that is in no group. */
+export function firstWithoutGroup(ideas: Ideas): IdeaInput | undefined {
+  return ideas.find((idea) => groupOf(idea) === null)
+}
+
 /** A to Z, then AA, AB and so on, like a spreadsheet's columns. */
 export function letterAt(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26))
