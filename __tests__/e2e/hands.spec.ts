@@ -59,6 +59,37 @@ test('keys that go on over the end run no shortcut, until one pauses', async ({ 
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
+test('a second Enter on Stop, or one just after the end, begins no other round', async ({ page }) => {
+  const topic = page.getByRole('textbox', { name: 'Topic' })
+  const another = page.getByRole('button', { name: 'Another round' })
+  const stopped = page.getByRole('heading', { name: 'Stopped' })
+  await openAs(page, newAccount(), '/exercise')
+  await startShortRound(page)
+  await writeIdea(page, 'one')
+  await page.clock.runFor(1_000)
+  await page.getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(stopped).toBeFocused()
+  await expect(another).toBeEnabled()
+  await page.clock.runFor(300)
+  await page.keyboard.press('Enter')
+  await expect(stopped).toBeFocused()
+  await page.clock.runFor(500)
+  await page.keyboard.press('Enter')
+  await expect(topic).toBeFocused()
+
+  await startRound(page, 'Over the end')
+  await writeIdea(page, 'one')
+  await page.clock.runFor(30_000)
+  await expect(timeIsUp(page)).toBeFocused()
+  await expect(another).toBeEnabled()
+  await page.clock.runFor(300)
+  await page.keyboard.press('Enter')
+  await expect(timeIsUp(page)).toBeFocused()
+  await page.clock.runFor(500)
+  await page.keyboard.press('Enter')
+  await expect(topic).toBeFocused()
+})
+
 test('a phone that is turned while one types keeps the text, the focus and the field on the screen', async ({
   page,
 }) => {

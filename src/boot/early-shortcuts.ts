@@ -1,9 +1,7 @@
 import { pressedKey } from '../lib/pressed-key'
 import { hydratedEvent } from '../lib/shared-names'
+import { earlyKeys } from '../shortcuts/early-keys'
 import { mayBeShortcut } from '../shortcuts/keys'
-import { shortcutTable } from '../shortcuts/shortcut-table'
-
-const shortcutKeys = new Set(shortcutTable.flatMap(({ keys }) => keys.split(' ')))
 
 /**
  * Replays the keys of shortcuts that were pressed before hydration.
@@ -14,7 +12,7 @@ export function replayEarlyShortcuts(onPress: () => void = () => undefined): voi
   const pressed: string[] = []
 
   const onEarlyPress = (press: KeyboardEvent) => {
-    if (!mayBeShortcut(press) || !shortcutKeys.has(pressedKey(press))) return
+    if (!mayBeShortcut(press) || !earlyKeys.has(pressedKey(press))) return
     // In Firefox, `/` would open the quick find bar.
     press.preventDefault()
     press.stopPropagation()

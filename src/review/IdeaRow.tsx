@@ -150,6 +150,7 @@ export function IdeaRow(props: IdeaRowProps) {
           style={inTheirTime}
           pressed={isPicked(idea)}
           aria-label={t('Best, idea {number}', { number })}
+          data-shortcut={canEdit ? number : undefined}
           onClick={onPick}
         >
           <Icon drawing={starDrawing} filled={isPicked(idea)} />

@@ -1,6 +1,6 @@
 import { isInputMethodKey } from '../lib/input-method'
 import { pressedKey } from '../lib/pressed-key'
-import { shortcutTable, type Shortcut } from './shortcut-table'
+import type { Shortcut } from './shortcut-table'
 
 /** The longest pause between the two keys of a pair, in milliseconds. */
 const pairMs = 1_500
@@ -38,12 +38,20 @@ const letterTakers = [
   '[role=listbox]',
 ].join()
 
+const controls = ['a', 'button', 'input', 'summary'].join()
+
+/** Whether the focus is on the page, or on a part of it that cannot be pressed, such as its heading: Enter means nothing there. */
+export function isOnNothing({ target }: Pick<Press, 'target'>): boolean {
+  // A control with this attribute belongs to a widget that moves the focus among its controls.
+  return target === document.body || (target instanceof Element && target.matches(`[tabindex="-1"]:not(${controls})`))
+}
+
 function takesLetters(element: Element): boolean {
   return element.closest(letterTakers) !== null || (element instanceof HTMLElement && element.isContentEditable)
 }
 
 /** Takes one key press at a time; returns the shortcut that it completes, or null. */
-export function createShortcutReader(table: readonly Shortcut[] = shortcutTable): (press: Press) => Shortcut | null {
+export function createShortcutReader(table: readonly Shortcut[]): (press: Press) => Shortcut | null {
   let first: { key: string; at: number } | null = null
   return (press) => {
     const { timeStamp } = press

@@ -1,6 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createShortcutReader, mayBeShortcut, type Press } from '../../../src/shortcuts/keys'
-import { shortcutTable } from '../../../src/shortcuts/shortcut-table'
+import { earlyKeys } from '../../../src/shortcuts/early-keys'
+import { createShortcutReader, isOnNothing, mayBeShortcut, type Press } from '../../../src/shortcuts/keys'
+import { firstFeatures } from '../../../src/app/features'
+import { shortcutsWith } from '../../../src/shortcuts/shortcut-table'
+
+const shortcutTable = shortcutsWith(firstFeatures)
 
 const ofNoInputMethod = { keyCode: 0 }
 
@@ -20,7 +24,7 @@ const press = (key: string, rest: Partial<Press> = {}): Press => ({
 })
 
 const found = (...presses: Press[]) => {
-  const read = createShortcutReader()
+  const read = createShortcutReader(shortcutTable)
   return presses.map((one) => read(one)?.keys ?? null)
 }
 
@@ -30,6 +34,11 @@ test('every shortcut works with its keys, and no two have the same', () => {
     expect(found(...presses).at(-1)).toBe(keys)
   }
   expect(new Set(shortcutTable.map(({ keys }) => keys)).size).toBe(shortcutTable.length)
+})
+
+test('the early keys are those of the shortcuts that work on every page', () => {
+  const general = shortcutTable.filter(({ action }) => 'go' in action || 'openSheet' in action)
+  expect(earlyKeys).toEqual(new Set(general.flatMap(({ keys }) => keys.split(' '))))
 })
 
 test.each([
@@ -79,6 +88,15 @@ describe('a key press may be a shortcut', () => {
     document.body.innerHTML = html
     return document.body.querySelector('[data-here]') ?? document.body
   }
+
+  test('and Enter is on nothing at the page, its heading and its main part, but not at what it presses', () => {
+    const nothing = ['', '<h1 tabindex="-1" data-here>', '<main tabindex="-1" data-here>']
+    const something = ['<button data-here>', '<a href="/" data-here>', '<input type="checkbox" data-here>']
+    const more = ['<summary data-here>', '<p tabindex="0" data-here>', '<button tabindex="-1" data-here>']
+    const isOn = (html: string) => isOnNothing(press('Enter', { target: inside(html) }))
+    expect(nothing.map(isOn)).toEqual([true, true, true])
+    expect([...something, ...more].map(isOn)).toEqual([false, false, false, false, false, false])
+  })
 
   test.each(['<button data-here>', '<a href="/" data-here>', '<input type="checkbox" data-here>', '<p data-here>'])(
     'at %s',

@@ -9,10 +9,11 @@ export const language = {
   'Show the shortcuts': 'ショートカット一覧を表示',
   'Shortcuts are inactive while you write and during a round. You can switch them off in the settings.':
     '文字の入力中とラウンド中は使えません。設定でオフにできます。',
-  'Go to the dashboard': 'ダッシュボードを開く',
-  'Go to the exercise': '練習を開く',
-  'Go to the records': '記録を開く',
-  'Go to the settings': '設定を開く',
+  'Go to {page}': '{page}を開く',
   'New round': '新しいラウンド',
   'Search the records': '記録を検索',
+  Enter: 'Enter',
+  'Pick the idea with this number as one of the best two': 'この番号のアイデアをベスト2に選ぶ',
+  'Another round, unless a button, link or field has the focus':
+    '別のラウンドへ（ボタン、リンク、入力欄を選んでいないとき）',
 } as const

@@ -1,5 +1,6 @@
 /** The privacy page. */
 export const privacy = {
+  'Go to the settings': '設定を開く',
   'What you write here is yours. Only you can see it unless you share it. There is no advertising and no tracking, and you can export or delete everything at any time.':
     'ここに書いたものは、書いた本人のものです。自分で共有しないかぎり、本人だけが見られます。広告も追跡もありません。いつでもすべて書き出したり、削除したりできます。',
 
