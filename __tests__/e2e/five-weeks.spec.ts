@@ -157,7 +157,7 @@ test('a person comes back to a topic over five weeks, on two devices, and takes 
     const { context, page } = laptop
     await moveTo(context, 12)
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Recent rounds' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
     await expect(comeBackTo(page)).toHaveCount(0)
     await openTopic(page)
     await expect(items(page, 'Ideas').locator('[dir=auto]')).toHaveText(['a vase', 'coins', 'seeds', 'a drum'])
@@ -212,7 +212,7 @@ test('a person comes back to a topic over five weeks, on two devices, and takes 
     await sent
     await phone.context.clock.setSystemTime(Date.now())
     await phone.page.goto('/dashboard')
-    await expect(phone.page.getByRole('heading', { name: 'Best ideas not done yet' })).toBeVisible()
+    await expect(phone.page.getByRole('heading', { name: 'Next' })).toBeVisible()
     await expect(comeBackTo(phone.page)).toHaveCount(0)
   })
   for (const { context } of [laptop, phone, borrowed]) await context.close()

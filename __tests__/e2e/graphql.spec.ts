@@ -65,7 +65,7 @@ test('the dashboard sends its requests once, while its chunk loads', async ({ pa
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect.poll(() => requests.map(operationOf).toSorted()).toEqual(expected)
   release()
-  await expect(page.getByRole('heading', { name: 'Recent rounds' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
   expect(requests.filter((request) => expected.includes(operationOf(request)))).toHaveLength(expected.length)
 })
 

@@ -30,6 +30,12 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/translations/ja/app.ts': 'says what an account adds',
     'src/translations/ja/landing.ts': 'a plain English word',
   },
+  practice: {
+    'src/app/routes/dashboard.lazy.tsx': 'puts the next steps of several features into the dashboard',
+  },
+  returns: {
+    'src/app/NextSteps.tsx': 'puts what is due beside ideas and rounds',
+  },
   review: {
     'src/app/RoundReview.tsx': 'puts the parts of a review together',
     'src/app/FixedTopic.tsx': 'a link can carry the minute of somebody else',

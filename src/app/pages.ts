@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { firstFeatures, type FirstFeature } from './features'
+import { dashboardRoute } from './routes/dashboard'
 import { errorRoutes } from './routes/error'
 import { exerciseRoute } from './routes/exercise'
 import { recordRoute } from './routes/record'
@@ -9,14 +10,18 @@ const open: readonly AnyRoute[] = [
   exerciseRoute,
   ...errorRoutes,
 ]
-const own: readonly AnyRoute[] = [...firstFeatures.flatMap((feature) => feature.ownPages ?? []), recordRoute]
+const own: readonly AnyRoute[] = [
+  ...firstFeatures.flatMap((feature) => feature.ownPages ?? []),
+  dashboardRoute,
+  recordRoute,
+]
 const ofAccount: readonly AnyRoute[] = firstFeatures.flatMap((feature) => feature.accountPages ?? [])
 
 type RoutesOf<Kind extends string, One = FirstFeature> =
   One extends Record<Kind, readonly (infer Found)[]> ? Found : never
 
 type OpenRoute = RoutesOf<'pages'> | typeof exerciseRoute | (typeof errorRoutes)[number]
-type OwnRoute = RoutesOf<'ownPages'> | typeof recordRoute
+type OwnRoute = RoutesOf<'ownPages'> | typeof dashboardRoute | typeof recordRoute
 type AccountRoute = RoutesOf<'accountPages'>
 
 // The lists forget which routes they hold; the types above know, so that links are checked.

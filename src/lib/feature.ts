@@ -49,10 +49,6 @@ export interface Feature {
   readonly navigation?: NavigationEntry
   /** What it adds to the settings page, downloaded with that page. */
   readonly settings?: Lazy<FeatureSettings>
-  /** What a person could do next, on the dashboard between the totals and the week. */
-  readonly nextSteps?: readonly Lazy<ComponentType<NextStepsProps>>[]
-  /** What it shows at the end of the dashboard. */
-  readonly dashboard?: readonly Lazy<ComponentType>[]
   /** Its words for the set-up of a round on a topic that it gives. */
   readonly fixedTopic?: readonly FixedTopicPart[]
   /** What stands first in the review of a round that was for it. */
@@ -121,11 +117,6 @@ export interface SettingsSection {
   readonly isOfDevice?: true
   readonly title: PlainText
   readonly Component: ComponentType
-}
-
-export interface NextStepsProps {
-  /** Called once everything is drawn, or nothing will be. Only then does the dashboard show the parts, and what follows them. */
-  onReady: () => void
 }
 
 export interface ReviewPart {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lazy } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { useDeferredReady, useBelowFoldReady } from '../lib/deferred-rendering'
-import { useAppSelector, useGateways } from '../lib/store-hooks'
+import { useAppSelector } from '../lib/store-hooks'
 import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
 import { buttonClass } from '../ui/Button'
@@ -10,24 +12,24 @@ import { LazyPart } from '../ui/LazyPart'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
 import { AccountCard } from './AccountCard'
-import { Bests } from './Bests'
 import styles from './DashboardScreen.module.css'
-import { NextSteps } from './NextSteps'
+import { GoalOffer } from './GoalOffer'
 import { PracticeFigures } from './PracticeFigures'
 import { usePractice } from './use-practice'
 import { Week } from './Week'
-import { Year } from './Year'
 
-/** The dashboard: the totals, what to do next, the person's practice in pictures, then what other features show there. */
-export function DashboardScreen() {
-  const { installed } = useGateways()
+const charts = lazy(() => import(/* webpackChunkName: "year" */ './year/Charts'))
+
+/** The dashboard: today, what to do next, the week; then the longer view, folded. */
+export function DashboardScreen({ next }: { next?: ReactNode }) {
   const isGuest = useAppSelector(selectUid) === null
   const today = useToday()
   const isWhole = useBelowFoldReady()
-  const { totals, period, waiting, hasFailed, retry } = usePractice(today)
+  const { records, totals, period, waiting, hasFailed, retry } = usePractice(today)
   const isDrawn = useDeferredReady(totals !== null)
+  const isNew = totals?.total.rounds === 0
   return (
-    <Page>
+    <Page className={styles.page}>
       <div className={styles.head}>
         <h1>{t('Dashboard')}</h1>
         <Link to="/exercise" className={buttonClass('primary')}>
@@ -35,10 +37,25 @@ export function DashboardScreen() {
         </Link>
       </div>
       {totals && isDrawn && (
-        <>
-          {totals.total.rounds === 0 && <FirstTime />}
+        <div className={styles.sections}>
+          {isNew && <FirstTime />}
           <PracticeFigures totals={totals} waiting={waiting} />
-        </>
+          <div className={styles.halves}>
+            {next}
+            <div className="stack gap-4">
+              <Week totals={totals} period={period} />
+              <GoalOffer totals={totals} />
+            </div>
+          </div>
+          {isWhole && !isNew && (
+            <div className={styles.charts}>
+              <LazyPart part={charts} failed={<NotLoaded />}>
+                {({ Charts }) => <Charts totals={totals} period={period} rounds={records} />}
+              </LazyPart>
+            </div>
+          )}
+          {isGuest && !isNew && <AccountCard />}
+        </div>
       )}
       {!isDrawn && !hasFailed && <LoadingState label={t('Your dashboard')} />}
       {!totals && hasFailed && (
@@ -47,32 +64,6 @@ export function DashboardScreen() {
             'Nothing is lost: your rounds are saved on this device or on the server. Check your connection, then try again.',
           )}
         </FailureState>
-      )}
-      {/* Requested at once but hidden until the content above is drawn, which would push it down. */}
-      {isWhole && (
-        <div className="below-6" hidden={!isDrawn && !hasFailed}>
-          <NextSteps>
-            {totals && isDrawn && (
-              <>
-                <Week totals={totals} period={period} />
-                {totals.total.rounds > 0 && (
-                  <>
-                    <Year totals={totals} period={period} />
-                    <Bests totals={totals} />
-                  </>
-                )}
-              </>
-            )}
-            {isGuest && totals && totals.total.rounds > 0 && <AccountCard />}
-            {installed
-              .flatMap(({ dashboard = [] }) => dashboard)
-              .map((part, index) => (
-                <LazyPart key={index} part={part}>
-                  {(Component) => <Component />}
-                </LazyPart>
-              ))}
-          </NextSteps>
-        </div>
       )}
     </Page>
   )
@@ -86,4 +77,8 @@ function FirstTime() {
       )}
     </p>
   )
+}
+
+function NotLoaded() {
+  return <p role="alert">{t('This part could not be loaded. Open this page again when you are online.')}</p>
 }

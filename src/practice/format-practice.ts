@@ -1,8 +1,7 @@
-import { formatDay } from '../lib/format-day'
 import { weekdayList } from '../lib/format-weekday'
 import { t, tn } from '../lib/translation'
 import type { PractisedDay } from '../../contract/practised-day'
-import type { Bests, PracticeTotals } from './practice-totals'
+import type { PracticeTotals } from './practice-totals'
 
 /** Below today’s rounds: `of 5 rounds, 14 ideas`. */
 export function formatToday({ rounds, ideas }: Pick<PractisedDay, 'rounds' | 'ideas'>, goal: number): string {
@@ -31,21 +30,6 @@ export function formatRestDays(restDays: readonly number[]): string | null {
   if (restDays.length === 0) return null
   if (restDays.length === 7) return t('Every day is a rest day')
   return tn(restDays.length, '{days} is a rest day', '{days} are rest days', { days: weekdayList(restDays) })
-}
-
-/** Below the ideas of the best round: `ideas, 4 Nov`. */
-export function formatBestRound({ day, ideas }: NonNullable<Bests['round']>, today: string): string {
-  return tn(ideas, 'idea, {day}', 'ideas, {day}', { day: formatDay(day, today) })
-}
-
-/** Below the rounds of the best day: `rounds, 4 Nov`. */
-export function formatBestDay({ day, rounds }: NonNullable<Bests['day']>, today: string): string {
-  return tn(rounds, 'round, {day}', 'rounds, {day}', { day: formatDay(day, today) })
-}
-
-/** Below the length of the longest streak. */
-export function formatLongestStreak(days: number): string {
-  return tn(days, 'day', 'days in a row')
 }
 
 /** Explains that rounds only on this device are included in the figures. */

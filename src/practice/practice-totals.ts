@@ -3,7 +3,7 @@ import { roundMs } from '../../contract/limits'
 import type { IdeaRecord } from '../../contract/record'
 import { practisedDaySchema, type PractisedDay } from '../../contract/practised-day'
 import type { DashboardPeriod } from './dashboard-period'
-import { currentStreak, longestStreak } from './streak'
+import { currentStreak } from './streak'
 
 const daysSchema = v.fallback(v.array(practisedDaySchema), [])
 
@@ -18,19 +18,12 @@ export interface PracticeTotals {
   streak: number
   /** The days that have a round, by day. */
   days: ReadonlyMap<string, PractisedDay>
-  bests: Bests
+  /** The 60-second round with the most ideas, of equal ones the earliest; null before the first one. */
+  largestRound: { day: string; ideas: number } | null
 }
 
-/** Of equal bests, the earliest; null before the first round. */
-export interface Bests {
-  round: { day: string; ideas: number } | null
-  day: { day: string; rounds: number } | null
-  /** The number of days in the longest streak. */
-  streak: number
-}
-
-/** What the year's charts show. */
-export interface YearChartsProps {
+/** What the charts of the year show. */
+export interface YearProps {
   totals: PracticeTotals
   period: DashboardPeriod
 }
@@ -55,7 +48,7 @@ export function practiceTotals(
     total: { rounds: sumOf(all, 'rounds'), ideas: sumOf(all, 'ideas') },
     streak: currentStreak(dates.toReversed(), today, restDays),
     days,
-    bests: { round: bestRound(all), day: mostRounds(all), streak: longestStreak(dates, restDays) },
+    largestRound: largestRound(all),
   }
 }
 
@@ -87,17 +80,10 @@ function sumOf(days: readonly PractisedDay[], count: 'rounds' | 'ideas'): number
 }
 
 /** @param days the earliest first */
-function bestRound(days: readonly PractisedDay[]): Bests['round'] {
-  let best: Bests['round'] = null
+function largestRound(days: readonly PractisedDay[]): PracticeTotals['largestRound'] {
+  let largest: PracticeTotals['largestRound'] = null
   for (const { day, bestIdeas } of days) {
-    if (bestIdeas !== null && bestIdeas > (best?.ideas ?? -1)) best = { day, ideas: bestIdeas }
+    if (bestIdeas !== null && bestIdeas > (largest?.ideas ?? -1)) largest = { day, ideas: bestIdeas }
   }
-  return best
-}
-
-/** @param days the earliest first */
-function mostRounds(days: readonly PractisedDay[]): Bests['day'] {
-  let best: Bests['day'] = null
-  for (const { day, rounds } of days) if (rounds > (best?.rounds ?? 0)) best = { day, rounds }
-  return best
+  return largest
 }

@@ -20,20 +20,6 @@ export function currentStreak(days: readonly string[], today: string, restDays: 
   return length
 }
 
-/** The number of days with a round in the longest streak. The days must be sorted, in either direction. */
-export function longestStreak(days: readonly string[], restDays: readonly number[]): number {
-  let longest = 0
-  let length = 0
-  let before: number | null = null
-  for (const day of days.map(dayNumber)) {
-    if (before === null || isBroken(Math.min(day, before), Math.max(day, before), restDays)) length = 0
-    length += 1
-    longest = Math.max(longest, length)
-    before = day
-  }
-  return longest
-}
-
 /** Whether a day between two others is not a rest day. Checking a week is enough: it contains each weekday. */
 function isBroken(before: number, after: number, restDays: readonly number[]): boolean {
   for (let day = before + 1; day < Math.min(after, before + 8); day++) {

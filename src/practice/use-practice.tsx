@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { IdeaRecord } from '../../contract/record'
 import { useAppSelector } from '../lib/store-hooks'
 import { selectPreferences } from '../preferences/preferences'
 import { useRounds, type Rounds } from '../sync/copy/use-rounds'
@@ -6,6 +7,8 @@ import { dashboardPeriod, type DashboardPeriod } from './dashboard-period'
 import { practiceTotals, type PracticeTotals } from './practice-totals'
 
 export interface Practice extends Pick<Rounds, 'retry'> {
+  /** The rounds that are here. */
+  records: readonly IdeaRecord[]
   /** Null until anything is known. */
   totals: PracticeTotals | null
   /** The days shown. */
@@ -21,16 +24,10 @@ export function usePractice(today: string): Practice {
   const { firstDay, restDays } = useAppSelector(selectPreferences)
   const period = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
   const { rows, days, status, retry } = useRounds()
-  const totals = useMemo(
-    () =>
-      practiceTotals(
-        rows.map(({ record }) => record),
-        days,
-        { today, restDays },
-      ),
-    [rows, days, today, restDays],
-  )
+  const records = useMemo(() => rows.map(({ record }) => record), [rows])
+  const totals = useMemo(() => practiceTotals(records, days, { today, restDays }), [records, days, today, restDays])
   return {
+    records,
     totals: status === 'loading' || status === 'failed' ? null : totals,
     period,
     waiting: rows.filter(({ isWaiting }) => isWaiting).length,

@@ -18,8 +18,6 @@ export const feature = {
     alsoOn: ['/ideas'],
     drawing: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   },
-  nextSteps: [lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ideas/BestTwo')).BestTwo)],
-  dashboard: [lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './RecentRounds')).RecentRounds)],
   gateways: () => ({ rowHeights: new Map() }),
   settings: lazy(async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).settings),
 } satisfies Feature

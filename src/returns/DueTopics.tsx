@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { topicKeyOf } from '../../contract/fold-text'
 import { anotherAsked, selectIsSafeToLeave } from '../exercise/round-state'
-import type { NextStepsProps } from '../lib/feature'
 import { formatDay } from '../lib/format-day'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
@@ -15,22 +14,19 @@ import { postpone } from './return-thunks'
 import { type TopicReturn } from './topic-return'
 import { useChangeReturn } from './use-change-return'
 
-interface DueTopicsProps extends NextStepsProps {
+interface DueTopicsProps {
   due: readonly TopicReturn[]
   today: string
+  /** The id of the list’s heading. */
+  labelledBy: string
 }
 
 /** The topics that are due. */
-export function DueTopics({ due, today, onReady }: DueTopicsProps) {
-  const id = useId()
+export function DueTopics({ due, today, labelledBy }: DueTopicsProps) {
   const { change, trouble } = useChangeReturn()
-  useEffect(onReady, [onReady])
   return (
-    <section className={styles.section}>
-      <h2 id={id} tabIndex={-1} className="focus-target">
-        {t('Come back to')}
-      </h2>
-      <ul role="list" aria-labelledby={id} className="below-3">
+    <div className={styles.section}>
+      <ul role="list" aria-labelledby={labelledBy}>
         {due.map((one) => (
           <DueTopic
             key={topicKeyOf(one.topicTitle)}
@@ -45,7 +41,7 @@ export function DueTopics({ due, today, onReady }: DueTopicsProps) {
           {trouble}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -7,7 +7,6 @@ export const feature = {
   lazyFeatures: { returns: { fetch: () => import(/* webpackChunkName: "returns" */ './lazy-feature') } },
   requests,
   aboutTopic: [lazy(async () => (await import(/* webpackChunkName: "returns" */ './AboutTopic')).AboutTopic)],
-  nextSteps: [lazy(async () => (await import(/* webpackChunkName: "dashboard" */ './ComeBackTo')).ComeBackTo)],
   afterRound:
     (round) =>
     async (dispatch, _getState, { features }) => {

@@ -8,11 +8,11 @@ export interface FigureProps {
   children?: ReactNode
 }
 
-/** A large number with a heading and an explanation. */
+/** A number with a heading above it and an explanation after it. */
 export function Figure({ heading, value, children }: FigureProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.figure}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>

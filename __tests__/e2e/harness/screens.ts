@@ -142,15 +142,17 @@ const regular: ScreenGroup = {
     await seedRounds(page, sampleRounds())
   },
   screens: [
-    screen('/dashboard, with all tables', async (page) => {
+    screen('/dashboard, with everything open', async (page) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto('/dashboard')
+      for (const line of ['Ideas per round', 'Personal bests', 'Show as a table', 'The past year']) {
+        await page.getByText(line, { exact: true }).click()
+      }
       // The year scrolls in its own box, with today visible.
       const today = page.getByRole('gridcell', { name: formatLongDay(localDay(new Date())) })
       await expect(today).toBeVisible()
       await today.scrollIntoViewIfNeeded()
       await expect(today).toBeInViewport({ ratio: 1 })
-      for (const summary of await page.getByText('Show as a table').all()) await summary.click()
     }),
     at('/exercise', '/exercise', 'What do you want to think about?', 'Recent rounds'),
     screen('more topics', async (page) => {

@@ -11,7 +11,11 @@ const open = (...days: string[]) =>
     server: createRecordsServer(days.map((localDay, index) => buildRecord({ id: `record-${index}`, localDay }))),
   })
 
-const grid = () => screen.findByRole('grid', { name: 'The past year' })
+/** The year opens in place. */
+async function grid() {
+  if (!screen.queryByRole('grid')) await userEvent.click(await screen.findByText('The past year'))
+  return screen.findByRole('grid', { name: 'The past year' })
+}
 const tabStops = async () =>
   within(await grid())
     .getAllByRole('gridcell')
@@ -31,6 +35,16 @@ test('the year is one tab stop, starting at today, and the arrow keys move betwe
   expect(await tabStops()).toEqual([document.activeElement])
   await userEvent.keyboard('{End}')
   expect(document.activeElement).toBe(today)
+})
+
+test('one table has the figures of all charts', async () => {
+  await open('2026-11-10', '2026-11-17', '2026-11-17')
+  await userEvent.click(await screen.findByText('Show as a table'))
+  const rows = within(screen.getByRole('table', { name: 'Rounds and ideas' })).getAllByRole('row')
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'Tuesday, 17 November 2026242' + '2.0',
+    'Tuesday, 10 November 2026121' + '2.0',
+  ])
 })
 
 test('a single week shows no trend', async () => {

@@ -18,15 +18,7 @@ export function expectedPractice(rounds: readonly CountedRound[], variables: Day
     total: { rounds: rounds.length, ideas: ideasIn(rounds) },
     streak: streakOf(names, variables),
     days,
-    bests: {
-      round: bestRound(rounds),
-      day: bestBy(
-        days,
-        (day) => day.rounds,
-        ({ day, rounds: count }) => ({ day, rounds: count }),
-      ),
-      streak: longestOf(names, variables),
-    },
+    largestRound: largestRound(rounds),
   }
 }
 
@@ -39,7 +31,7 @@ function dayOf(rounds: readonly CountedRound[], day: string) {
     ideas: ideasIn(own),
     minuteRounds: minutes.length,
     minuteIdeas: ideasIn(minutes),
-    bestIdeas: bestRound(own)?.ideas ?? null,
+    bestIdeas: largestRound(own)?.ideas ?? null,
   }
 }
 
@@ -49,26 +41,14 @@ const isWhole = ({ lengthMs, durationMs }: CountedRound) => durationMs === lengt
 
 const ideasIn = (rounds: readonly CountedRound[]) => rounds.reduce((sum, { ideas }) => sum + ideas.length, 0)
 
-function bestRound(rounds: readonly CountedRound[]) {
-  const inOrder = rounds
-    .filter((round) => isMinute(round) && isWhole(round))
+/** The first of the largest 60-second rounds that were not stopped early; null if there are none. */
+function largestRound(rounds: readonly CountedRound[]) {
+  const whole = rounds.filter((round) => isMinute(round) && isWhole(round))
+  const most = Math.max(...whole.map(({ ideas }) => ideas.length))
+  const [first] = whole
+    .filter(({ ideas }) => ideas.length === most)
     .toSorted((one, other) => (one.localDay < other.localDay ? -1 : 1))
-  return bestBy(
-    inOrder,
-    ({ ideas }) => ideas.length,
-    ({ localDay: day, ideas }) => ({ day, ideas: ideas.length }),
-  )
-}
-
-/** The first of the largest items, mapped by `show`; null if there are none. */
-function bestBy<One, Shown>(
-  all: readonly One[],
-  sizeOf: (one: One) => number,
-  show: (one: One) => Shown,
-): Shown | null {
-  const most = Math.max(...all.map(sizeOf))
-  const best = all.find((one) => sizeOf(one) === most)
-  return best === undefined ? null : show(best)
+  return first ? { day: first.localDay, ideas: most } : null
 }
 
 /** The current streak. Counts back from tomorrow, because other time zones may already be there; today may still be empty. */
@@ -80,17 +60,4 @@ function streakOf(days: readonly string[], { today, restDays }: Days): number {
     else if (day < today && !restDays.includes(weekdayOf(day))) break
   }
   return length
-}
-
-/** The longest streak. */
-function longestOf(days: readonly string[], { restDays }: Days): number {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return 0
-  let [longest, length] = [0, 0]
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (days.includes(day)) length += 1
-    else if (!restDays.includes(weekdayOf(day))) length = 0
-    longest = Math.max(longest, length)
-  }
-  return longest
 }

@@ -1,7 +1,6 @@
 import { showLanguage, switchLanguage } from '../../../src/lib/language'
 import { countForDay } from '../../../src/practice/practice-totals'
 import {
-  formatBestRound,
   formatRestDays,
   formatStreak,
   formatToday,
@@ -42,11 +41,6 @@ test.each([
 ])('a streak of %d with %d rounds today: %s', (streak, rounds, expected) => {
   const totals = { streak, today: { ...countForDay(new Map(), today), rounds } }
   expect(formatStreak(totals)).toBe(expected)
-})
-
-test('the best round', () => {
-  expect(formatBestRound({ day: today, ideas: 11 }, today)).toBe('ideas, today')
-  expect(formatBestRound({ day: '2026-11-04', ideas: 1 }, today)).toBe('idea, 4 Nov')
 })
 
 test('waiting rounds', () => {

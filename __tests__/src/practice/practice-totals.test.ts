@@ -46,9 +46,7 @@ test('until all rounds are here, the days count as the server has counted them',
   const totals = practiceTotals([buildRound(today)], [counted('2026-11-18', 2), counted('2026-11-19', 3)], period)
   expect(totals.total).toEqual({ rounds: 6, ideas: 23 })
   expect(totals.streak).toBe(3)
-  expect(totals.bests).toEqual({
-    ...{ round: { day: '2026-11-18', ideas: 5 }, day: { day: '2026-11-19', rounds: 3 }, streak: 3 },
-  })
+  expect(totals.largestRound).toEqual({ day: '2026-11-18', ideas: 5 })
 })
 
 test('a round since then counts, and none counts twice', () => {
@@ -58,6 +56,6 @@ test('a round since then counts, and none counts twice', () => {
   expect(countForDay(days, '2026-11-19').rounds).toBe(3)
 })
 
-test('there are no bests before the first round', () => {
-  expect(practiceTotals([], [], period).bests).toEqual({ round: null, day: null, streak: 0 })
+test('there is no largest round before the first one', () => {
+  expect(practiceTotals([], [], period).largestRound).toBeNull()
 })

@@ -1,24 +1,25 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useAppSelector } from '../../lib/store-hooks'
 import { formatDayCount, formatLongDay } from '../../lib/format-long-day'
 import { formatWeekday } from '../../lib/format-weekday'
 import { t } from '../../lib/translation'
 import { selectPreferences } from '../../preferences/preferences'
 import { classes } from '../../ui/classes'
-import { countForDay, type YearChartsProps } from '../practice-totals'
-import { ChartTable } from '../../ui/ChartTable'
+import { countForDay, type YearProps } from '../practice-totals'
 import { dayForKey, lastDayWithData, levelOf, monthHeaders, weeksOfPractice } from './heatmap'
 import styles from './Heatmap.module.css'
-import { formatMonth } from './format-year'
+import { formatMonth } from './format-month'
 
-/** A column for the weekday's name, and one of about 15 pixels for each week. */
-const gridWidth = (weeks: number) => ({ inlineSize: `${2.5 + weeks * 0.95}rem` })
+/** A column for the weekday's name, and one of at least 15 pixels for each week; most of a year takes all the room there is. */
+const gridWidth = (weeks: number) => {
+  const least = `${2.5 + weeks * 0.95}rem`
+  return { minInlineSize: least, inlineSize: weeks > 40 ? '100%' : least }
+}
 
 /**
  * The year as a grid, one column per week; the more rounds, the fuller the cell. One tab stop, with arrow keys inside.
  */
-export function Heatmap({ totals: { days }, period }: YearChartsProps) {
-  const id = useId()
+export function Heatmap({ totals: { days }, period }: YearProps) {
   const { roundsPerDay } = useAppSelector(selectPreferences)
   const [chosen, setChosen] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -48,14 +49,12 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
   }
 
   const ofCurrent = countForDay(days, current)
-  const practised = weeks.flat().filter((day) => days.has(day))
   return (
-    <section aria-labelledby={id} className="stack gap-4">
-      <h2 id={id}>{t('The past year')}</h2>
+    <div className="stack gap-4">
       <div ref={box} className={styles.box}>
         <table
           role="grid"
-          aria-labelledby={id}
+          aria-label={t('The past year')}
           aria-readonly="true"
           className={styles.grid}
           style={gridWidth(weeks.length)}
@@ -111,14 +110,6 @@ export function Heatmap({ totals: { days }, period }: YearChartsProps) {
           {t('a good day')}
         </span>
       </div>
-      <ChartTable
-        caption={t('The past year')}
-        columns={[t('Day'), t('Rounds'), t('Ideas')]}
-        rows={practised.toReversed().map((day) => {
-          const { rounds, ideas } = countForDay(days, day)
-          return { key: day, head: formatLongDay(day), cells: [rounds, ideas] }
-        })}
-      />
-    </section>
+    </div>
   )
 }

@@ -1,38 +1,21 @@
 import { formatDay } from '../../lib/format-day'
 import { t } from '../../lib/translation'
-import { Section } from '../../ui/Section'
-import type { YearChartsProps } from '../practice-totals'
-import { ChartTable } from '../../ui/ChartTable'
 import styles from './Trend.module.css'
-import { trendOf, type WeekMean } from './trend'
-import { formatMean } from './format-year'
+import type { WeekMean } from './trend'
+import { formatMean } from './format-mean'
 
 /** The chart's height and vertical margin, in pixels. */
 const height = 120
 const margin = 8
 
-/** The average ideas per 60-second round, week by week, without interpretation; nothing until two weeks have one. */
-export function Trend({ totals, period }: YearChartsProps) {
-  const trend = trendOf(totals.days, period)
+/** The average ideas per 60-second round, week by week, without interpretation. */
+export function Trend({ trend, today }: { trend: readonly WeekMean[]; today: string }) {
   const means = trend.flatMap(({ mean }) => mean ?? [])
-  if (means.length < 2) return null
   return (
-    <Section title={t('Ideas per round')} className="stack gap-4">
+    <div className="stack gap-4">
       <p className={styles.words}>{t('The average number of ideas in a 60-second round, week by week.')}</p>
-      <Line trend={trend} today={period.today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
-      <ChartTable
-        caption={t('Ideas per round')}
-        columns={[t('Week starting'), t('60-second rounds'), t('Ideas per round')]}
-        rows={trend
-          .filter(({ rounds }) => rounds > 0)
-          .reverse()
-          .map(({ start, rounds, mean }) => ({
-            key: start,
-            head: formatDay(start, period.today),
-            cells: [rounds, formatMean(mean ?? 0)],
-          }))}
-      />
-    </Section>
+      <Line trend={trend} today={today} most={Math.max(1, Math.ceil(Math.max(...means)))} />
+    </div>
   )
 }
 

@@ -20,29 +20,43 @@ export const practice = {
   'days in a row, no round yet today': '日連続。今日のラウンドはまだです',
   '{days} are rest days': '休む日：{days}',
   'Every day is a rest day': '休む日：毎日',
-  'ideas, {day}': '個のアイデア、{day}',
-  'rounds, {day}': 'ラウンド、{day}',
   '{count} rounds are saved on this device and have not been sent yet. They are included in these figures.':
     '{count}ラウンドがこの端末に保存され、送信を待っています。上の数字に含まれています。',
-  '{count} rounds make a good day.': '1日の目安は{count}ラウンドです。',
   'Change your goals': '目安を変更',
-  'The past year could not be loaded': 'この1年のグラフを読み込めませんでした',
-  'The figures above are complete. Check your connection, then try again.':
-    '上の数字はすべて揃っています。接続を確認して、もう一度お試しください。',
   'The past year': 'この1年',
   'no rounds': 'なし',
   'a good day': '1日の目安',
   'Ideas per round': '1ラウンドのアイデア数',
   'The average number of ideas in a 60-second round, week by week.':
     '60秒のラウンドで出たアイデアの平均を、週ごとに示します。',
-  'Week starting': '週の初日',
   '60-second rounds': '60秒のラウンド',
   'this week': '今週',
 
+  '{mean} this week': '今週は{mean}',
+  '{mean} last time': '前回の週は{mean}',
+  'Rounds and ideas': 'ラウンドとアイデア',
+
+  Next: '次にできること',
+  '{ideas}, no best two yet': '{ideas}、ベストはまだ',
+  'one of your best': 'ベストの1つ',
+
+  'Your goal': '1日の目安',
+  'You usually do {count} rounds a day. Make that your goal?': 'いつもは1日{count}ラウンドです。これを目安にしますか？',
+  'You have done more than your goal for two weeks. Make it {count} a day?':
+    'この2週間、目安を超えています。1日{count}ラウンドにしますか？',
+  '{count} a day': '1日{count}ラウンド',
+  'Keep {count}': '{count}のままにする',
+
   'Personal bests': '自己ベスト',
-  'Best round': '1ラウンドの最多',
-  'Best day': '1日の最多',
-  'Longest streak': '最長の連続日数',
+  '{count} ideas done': '{count}個を実行済み',
+  'Most done': 'いちばん実行した月',
+  'ideas of {month} done': '個を実行（{month}のアイデア）',
+  'Most new on coming back': '再挑戦でいちばん新しかった回',
+  'new ideas on': '個の新しいアイデア：',
+  'Tick an idea that you have done, or come back to a topic: the bests are about that.':
+    '実行したアイデアに印を付けるか、前のお題にもう一度取り組むと、ここに記録が出ます。',
+  'Largest round: {count} ideas, {day}. More ideas are not better ones.':
+    '最多のラウンドは{count}個（{day}）。数が多いほど良いとは限りません。',
 
   'Only on this device': 'この端末だけに保存',
 

@@ -54,8 +54,6 @@ export const records = {
   'Copying failed. Press “Copy” again, or download the list.':
     'コピーできませんでした。もう一度「コピー」を押すか、一覧をダウンロードしてください。',
   'Your ideas': 'アイデア一覧',
-  'Best ideas not done yet': '未実行のベストのアイデア',
-  'Without their best two': 'ベストを選んでいないラウンド',
   'No ideas match these filters.': '条件に合うアイデアはありません。',
   'Show all ideas': 'すべてのアイデアを表示',
   'Show all best ideas': 'ベストのアイデアをすべて表示',

@@ -7,12 +7,3 @@ const month = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: '
 export function formatMonth(text: string): string {
   return month().format(utcDate(`${text}-01`))
 }
-
-const mean = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-
-/** Ideas per round: `4.5`. */
-export function formatMean(ideas: number): string {
-  return mean().format(ideas)
-}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { SaveIdeaRecord } from '../../contract/record'
+import { addDays } from '../../src/lib/days'
+import { localDay } from '../../src/lib/local-day'
+import { expectGoodAppearance } from './harness/appearances'
+import { logInAs } from './harness/log-in-as'
+import { newAccount } from './harness/new-account'
+import { setTopicReturnMutation } from '../../src/returns/documents'
+import { importRounds } from './harness/seed-rounds'
+import { sendGraphql } from './harness/send-graphql'
+import { expect, test } from './harness/test'
+
+const days = 35
+
+/** Sixty rounds over five weeks: on most days two, seven ideas each, best ones in all but the last. */
+function sixtyRounds(): SaveIdeaRecord[] {
+  const today = localDay(new Date())
+  return Array.from({ length: 60 }, (_, index) => {
+    const day = addDays(today, -Math.floor((index * days) / 60))
+    return {
+      ...{ id: randomUUID(), category: 'Other', lengthMs: 60_000, durationMs: 60_000, aim: 'MANY', tags: [] },
+      topicTitle: `What is in drawer ${index % 40}?`,
+      ...{ localDay: day, startedAt: `${day}T0${index % 10}:00:00.000Z` },
+      ideas: Array.from({ length: 7 }, (_idea, place) => ({
+        ...{ text: `thing ${index} ${place}`, atMs: 3_000 + place * 8_000 + index * 20, endMs: null },
+        ...{
+          source: 'TYPED',
+          isBest: index > 0 && (place === 3 || place === 5),
+          isDone: index % 9 === 8 && place === 3,
+        },
+      })),
+    } satisfies SaveIdeaRecord
+  })
+}
+
+test('the daily page fits on two screens of a phone, and on one of a desktop', async ({ page }) => {
+  await logInAs(page, newAccount())
+  await importRounds(page, sixtyRounds())
+  const changedAt = new Date().toISOString()
+  const due = {
+    topicTitle: 'What is in drawer 9?',
+    category: 'Other',
+    dueDay: localDay(new Date()),
+    step: 0,
+    changedAt,
+  }
+  await sendGraphql(page, setTopicReturnMutation, { input: due })
+  for (const { width, height, screens } of [
+    { width: 390, height: 844, screens: 2 },
+    { width: 1280, height: 1000, screens: 1 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Personal bests' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Next' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Keep 5' })).toBeVisible()
+    const contents = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0)
+    expect(contents, `${width} px`).toBeLessThanOrEqual(screens * height)
+  }
+  await expectGoodAppearance(page, 'the dashboard after sixty rounds')
+})
+
+test('an offered goal is taken with one press, and is not offered again', async ({ page }) => {
+  await logInAs(page, newAccount())
+  await importRounds(page, sixtyRounds())
+  await page.goto('/dashboard')
+  await expect(page.getByText('You usually do 2 rounds a day. Make that your goal?')).toBeVisible()
+  await page.getByRole('button', { name: '2 a day' }).click()
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('2rounds, 14 ideas: a good day')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Personal bests' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Your goal' })).toHaveCount(0)
+})

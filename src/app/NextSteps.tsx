@@ -1,0 +1,45 @@
+import { useId, useMemo } from 'react'
+import { useToday } from '../lib/use-today'
+import { t } from '../lib/translation'
+import { NextIdea } from '../records/ideas/NextIdea'
+import { openBestIdeas, roundsWithoutBest } from '../records/ideas/next-from-rounds'
+import { useTicks } from '../records/ideas/use-ticks'
+import { RoundToPick } from '../records/RoundToPick'
+import { DueTopics } from '../returns/DueTopics'
+import { dueReturns } from '../returns/topic-return'
+import { useReturns } from '../returns/use-returns'
+import { useRounds } from '../sync/copy/use-rounds'
+import { chooseNext } from './choose-next'
+
+/** What a person could do next, on the dashboard; nothing if there is nothing. */
+export function NextSteps() {
+  const id = useId()
+  const today = useToday()
+  const { rows } = useRounds()
+  const returns = useReturns()
+  const { ticked, tick, trouble } = useTicks(rows)
+  const { due, idea, round } = useMemo(
+    () => chooseNext(dueReturns(returns ?? [], today), openBestIdeas(rows, ticked), roundsWithoutBest(rows, today)),
+    [returns, rows, ticked, today],
+  )
+  if (due.length === 0 && !idea && !round) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="focus-target">
+        {due.length > 0 ? t('Come back to') : t('Next')}
+      </h2>
+      {due.length > 0 && <DueTopics due={due} today={today} labelledBy={id} />}
+      {(idea || round) && (
+        <ul role="list" aria-label={t('Next')}>
+          {idea && <NextIdea listed={idea} today={today} tick={tick} />}
+          {round && <RoundToPick record={round} today={today} />}
+        </ul>
+      )}
+      {trouble !== null && (
+        <p role="alert" className="trouble small below-3">
+          {trouble}
+        </p>
+      )}
+    </section>
+  )
+}

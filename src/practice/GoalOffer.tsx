@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { t, tn } from '../lib/translation'
+import { preferencesChanged, selectPreferences } from '../preferences/preferences'
+import { Button } from '../ui/Button'
+import { readGoalAnswer, storeGoalAnswer } from './goal-answer'
+import { goalOffer } from './goal-offer'
+import styles from './GoalOffer.module.css'
+import type { PracticeTotals } from './practice-totals'
+
+/** Offers once a goal that fits what the person does; nothing if theirs does. */
+export function GoalOffer({ totals: { days, today } }: { totals: PracticeTotals }) {
+  const dispatch = useAppDispatch()
+  const { roundsPerDay, restDays } = useAppSelector(selectPreferences)
+  const [answer, setAnswer] = useState(readGoalAnswer)
+  const offered = goalOffer(days, today.day, { roundsPerDay, restDays }, answer)
+  if (offered === null) return null
+  const choose = (goal: number) => {
+    const given = { day: today.day, goal }
+    storeGoalAnswer(given)
+    setAnswer(given)
+    if (goal !== roundsPerDay) dispatch(preferencesChanged({ roundsPerDay: goal }))
+  }
+  return (
+    <div role="group" aria-label={t('Your goal')} className={styles.offer}>
+      <p>
+        {offered < roundsPerDay
+          ? tn(
+              offered,
+              'You usually do one round a day. Make that your goal?',
+              'You usually do {count} rounds a day. Make that your goal?',
+            )
+          : t('You have done more than your goal for two weeks. Make it {count} a day?', { count: offered })}
+      </p>
+      <div className="actions">
+        <Button onClick={() => choose(offered)}>{t('{count} a day', { count: offered })}</Button>
+        <Button kind="plain" onClick={() => choose(roundsPerDay)}>
+          {t('Keep {count}', { count: roundsPerDay })}
+        </Button>
+      </div>
+    </div>
+  )
+}

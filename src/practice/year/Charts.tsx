@@ -1,0 +1,48 @@
+import { t, tn } from '../../lib/translation'
+import type { YearProps } from '../practice-totals'
+import { Bests } from './Bests'
+import type { RoundForBests } from './bests'
+import { ChartLine } from './ChartLine'
+import { DayTable } from './DayTable'
+import { formatMean } from './format-mean'
+import { Heatmap } from './Heatmap'
+import { Trend } from './Trend'
+import { trendOf } from './trend'
+
+interface ChartsProps extends YearProps {
+  rounds: readonly RoundForBests[]
+}
+
+/** A line each for the year, the trend and the bests; then all their figures as one table. */
+export function Charts({ totals, period, rounds }: ChartsProps) {
+  const practised = period.weeks.flat().filter((day) => totals.days.has(day)).length
+  const means = trendOf(totals.days, period)
+  const known = means.filter(({ mean }) => mean !== null)
+  const latest = known.at(-1)
+  const done = rounds.flatMap(({ ideas }) => ideas).filter(({ isDone = false }) => isDone).length
+  return (
+    <div>
+      <ChartLine title={t('The past year')} value={tn(practised, '{count} day', '{count} days')}>
+        <Heatmap totals={totals} period={period} />
+      </ChartLine>
+      {latest && known.length > 1 && (
+        <ChartLine
+          title={t('Ideas per round')}
+          value={
+            latest.start === period.week[0]
+              ? t('{mean} this week', { mean: formatMean(latest.mean ?? 0) })
+              : t('{mean} last time', { mean: formatMean(latest.mean ?? 0) })
+          }
+        >
+          <Trend trend={means} today={period.today} />
+        </ChartLine>
+      )}
+      <ChartLine title={t('Personal bests')} value={tn(done, '{count} idea done', '{count} ideas done')}>
+        <Bests rounds={rounds} totals={totals} />
+      </ChartLine>
+      <ChartLine title={t('Show as a table')}>
+        <DayTable totals={totals} period={period} />
+      </ChartLine>
+    </div>
+  )
+}

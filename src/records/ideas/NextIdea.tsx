@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { formatDay } from '../../lib/format-day'
+import { formatIdea } from '../../lib/ideas'
+import { t } from '../../lib/translation'
+import { classes } from '../../ui/classes'
+import { DoneCheckbox } from './DoneCheckbox'
+import type { ListedIdea } from './idea-rows'
+import styles from './NextIdea.module.css'
+import type { Ticks } from './use-ticks'
+
+interface NextIdeaProps {
+  listed: ListedIdea
+  today: string
+  tick: Ticks['tick']
+}
+
+/** One of the person’s best ideas that is not done yet, as a line of the dashboard. */
+export function NextIdea({ listed, today, tick }: NextIdeaProps) {
+  const id = useId()
+  const { idea, record } = listed
+  return (
+    <li className={styles.line}>
+      <DoneCheckbox listed={listed} describedBy={id} tick={tick} className={styles.done} />
+      <div className="fill">
+        <p id={id} dir="auto" className={classes(styles.text, idea.isDone && styles.isDone)}>
+          {formatIdea(idea)}
+        </p>
+        <p className="faint">
+          {t('one of your best')} · <time dateTime={record.localDay}>{formatDay(record.localDay, today)}</time>
+        </p>
+      </div>
+      <Link to="/ideas" search={{ open: true }} className={classes(styles.all, 'soft small pressable')}>
+        {t('All')}
+      </Link>
+    </li>
+  )
+}
