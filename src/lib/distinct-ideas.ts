@@ -1,4 +1,4 @@
-import type { IdeaInput, IdeaRecord } from '../../contract/record'
+import type { IdeaRecord } from '../../contract/record'
 import { comparableWords } from './ideas'
 
 /** What counting different ideas needs of a round. */
@@ -40,45 +40,4 @@ export function distinctIdeas(rounds: readonly RoundOfIdeas[]): DistinctIdea[] {
     }
   }
   return [...found.values()].map(({ last: _last, ...idea }) => idea)
-}
-
-/** How many different ideas there were after a round. */
-export interface DiscoveryPoint {
-  id: string
-  localDay: string
-  /** How many of the round's ideas were not known from earlier rounds. */
-  found: number
-  total: number
-}
-
-/**
- * The discovery curve: for each round, how many different ideas there were after it.
- *
- * @param rounds oldest first
- */
-export function discoveryCurve(rounds: readonly RoundOfIdeas[]): DiscoveryPoint[] {
-  const known = new Set<string>()
-  return rounds.map(({ id, localDay, ideas }) => {
-    const before = known.size
-    for (const words of ideas.map(comparableWords)) if (words !== null) known.add(words)
-    return { id, localDay, found: known.size - before, total: known.size }
-  })
-}
-
-/**
- * For each idea of a round, whether it is new: no earlier round has its words, nor does an earlier idea of the same round. Null for
- * an idea without words.
- */
-export function newIdeas(
-  ideas: readonly Pick<IdeaInput, 'text'>[],
-  earlier: readonly Pick<RoundOfIdeas, 'ideas'>[],
-): (boolean | null)[] {
-  const known = new Set(earlier.flatMap((round) => round.ideas.map(comparableWords)))
-  return ideas.map((idea) => {
-    const words = comparableWords(idea)
-    if (words === null) return null
-    const isNew = !known.has(words)
-    known.add(words)
-    return isNew
-  })
 }

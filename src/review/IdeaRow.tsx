@@ -20,7 +20,9 @@ import { PickQuestion } from './PickQuestion'
 interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   /** An earlier idea of the round has the same words. */
   isRepeat: boolean
-  /** No earlier round on the topic has the same words. */
+  /** An earlier idea of the round that has nearly, but not exactly the same words. */
+  nearlySame: IdeaInput | null
+  /** Neither an earlier round on the topic nor an earlier idea of this one has the same or nearly the same words. */
   isNew: boolean
   /** It was still being typed when the round ended. */
   isUnfinished: boolean
@@ -52,6 +54,7 @@ export function IdeaRow(props: IdeaRowProps) {
     idea,
     number,
     isRepeat,
+    nearlySame,
     isNew,
     isUnfinished,
     group,
@@ -139,6 +142,9 @@ export function IdeaRow(props: IdeaRowProps) {
         )}
         {/* Below the words: beside them, it would push the buttons onto another line. */}
         {hasHeardText(idea) && !isWriting && <p className={styles.mark}>{t('heard')}</p>}
+        {nearlySame && (
+          <p className={styles.mark}>{t('nearly the same as {time}', { time: formatClock(nearlySame.atMs) })}</p>
+        )}
         {isUnfinished && <p className={styles.mark}>{t('You were still writing this; it was saved as it was.')}</p>}
       </div>
       {isRepeat && <span className={styles.mark}>{t('repeated')}</span>}

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import { hasHeardText, hasText, isSpoken, repeatsOf } from '../lib/ideas'
 import { formatClock } from '../lib/format-figures'
+import { nearlySameIdeas } from '../lib/new-ideas'
 import type { RoundVoice } from '../lib/round-view'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -75,6 +76,7 @@ export function IdeaRows({
   const hold = useHeldPlace(grouping)
 
   const repeats = repeatsOf(ideas)
+  const earlier = useMemo(() => nearlySameIdeas(ideas), [ideas])
   const groups = groupsOf(ideas)
   const chosenPlace = grouping?.chosen ? placeOf(ideas, grouping.chosen) : -1
   const keys = keysOf(ideas)
@@ -193,6 +195,7 @@ export function IdeaRows({
               number={index + 1}
               hasNext={nextSpoken(ideas, idea) !== null}
               isRepeat={repeats[index] ?? false}
+              nearlySame={earlier[index] ?? null}
               isNew={news?.[index] ?? false}
               isUnfinished={lastWasUnfinished && index === ideas.length - 1}
               group={groups.find(({ name }) => name === groupOf(idea)) ?? null}

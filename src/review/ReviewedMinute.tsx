@@ -14,7 +14,7 @@ import { GroupNames } from './GroupNames'
 import { firstWithoutGroup } from './groups'
 import { IdeaRows, type Grouping, type Said } from './IdeaRows'
 import { MarkedRing } from './MarkedRing'
-import { newOnTopic, type NewOnTopic } from './new-on-topic'
+import { earlierOnTopic, newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport } from './RoundReport'
 import { RoundStanding } from './RoundStanding'
 import styles from './ReviewedMinute.module.css'
@@ -47,7 +47,8 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, (words) => setSaid({ words, isShown: false }))
   const say = (words: string) => setSaid({ words, isShown: true })
 
-  const news = useMemo(() => newOnTopic(ideas, earlier), [ideas, earlier])
+  const before = useMemo(() => earlierOnTopic(earlier), [earlier])
+  const news = useMemo(() => before && newOnTopic(ideas, before), [ideas, before])
   const hasGroups = ideas.some((idea) => groupOf(idea) !== null)
   const measured = { round: { id, category, aim, durationMs, lengthMs }, ideas, past }
 
@@ -93,7 +94,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       </>
     ),
     newOnTopic: news && news.outOf > 0 && linkToTopic(formatNews(news)),
-    earlierBest: news && <EarlierBest ideas={news.earlierBest} />,
+    earlierBest: before && <EarlierBest ideas={before.best} />,
     groups: isKept && hasGroups && (
       <FoldedSection title={t('Groups')} className="stack">
         <GroupNames ideas={ideas} edit={edit} />

@@ -1,5 +1,24 @@
 import type { IdeaInput } from '../../contract/record'
-import { distinctIdeas, newIdeas, type RoundOfIdeas } from '../lib/distinct-ideas'
+import { distinctIdeas, type RoundOfIdeas } from '../lib/distinct-ideas'
+import { knownIdeasOf, newIdeas } from '../lib/new-ideas'
+
+/** The earlier rounds on a topic, prepared for comparing a round with them. */
+export interface EarlierOnTopic {
+  known: ReturnType<typeof knownIdeasOf>
+  /** Their best ideas, each once. */
+  best: readonly string[]
+}
+
+/**
+ * Prepares the earlier rounds on a topic once for all edits of a round; null if they have no words.
+ *
+ * @param earlier oldest first; null if they are not known
+ */
+export function earlierOnTopic(earlier: readonly RoundOfIdeas[] | null): EarlierOnTopic | null {
+  const ideas = distinctIdeas(earlier ?? [])
+  if (earlier === null || ideas.length === 0) return null
+  return { known: knownIdeasOf(earlier), best: ideas.filter(({ isBest }) => isBest).map(({ text }) => text) }
+}
 
 /** How a round compares with earlier rounds on its topic. */
 export interface NewOnTopic {
@@ -8,23 +27,14 @@ export interface NewOnTopic {
   /** How many are new, of those that are written down. */
   found: number
   outOf: number
-  /** The best ideas of the earlier rounds, each once. */
-  earlierBest: readonly string[]
 }
 
-/**
- * Compares a round with the earlier ones on its topic; null if there are none with words.
- *
- * @param earlier oldest first; null if they are not known
- */
-export function newOnTopic(ideas: readonly IdeaInput[], earlier: readonly RoundOfIdeas[] | null): NewOnTopic | null {
-  const known = distinctIdeas(earlier ?? [])
-  if (earlier === null || known.length === 0) return null
-  const areNew = newIdeas(ideas, earlier)
+/** Compares a round with the earlier ones on its topic. */
+export function newOnTopic(ideas: readonly IdeaInput[], { known }: EarlierOnTopic): NewOnTopic {
+  const areNew = newIdeas(ideas, known)
   return {
     marks: areNew.map((isNew) => isNew === true),
     found: areNew.filter((isNew) => isNew === true).length,
     outOf: areNew.filter((isNew) => isNew !== null).length,
-    earlierBest: known.filter(({ isBest }) => isBest).map(({ text }) => text),
   }
 }

@@ -89,7 +89,7 @@ export function reportRows(here: RoundMeasures, others: readonly RoundMeasures[]
       numberOf,
       t('in the very same words'),
       t(
-        'Ideas in the same words as an earlier one, whatever their capitals, width and spaces. The same thought in other words is not noticed.',
+        'Ideas in the same words as an earlier one, whatever their capitals, width and spaces. Nearly the same ones are marked in the list and not counted here. The same thought in other words is not noticed.',
       ),
       here.hasHeardWords,
     ),

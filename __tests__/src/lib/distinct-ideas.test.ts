@@ -1,4 +1,4 @@
-import { discoveryCurve, distinctIdeas, newIdeas } from '../../../src/lib/distinct-ideas'
+import { distinctIdeas } from '../../../src/lib/distinct-ideas'
 import { buildRecord, spoken, typed } from '../../harness/records'
 
 const round = (id: string, ...texts: string[]) =>
@@ -25,22 +25,7 @@ test('an idea is one of the best if it was picked in any round', () => {
   expect(best.map(({ text }) => text)).toEqual(['walk'])
 })
 
-test('the curve counts the different ideas after each round', () => {
-  expect(discoveryCurve(rounds).map(({ id, found, total }) => [id, found, total])).toEqual([
-    ['one', 2, 2],
-    ['two', 1, 3],
-    ['three', 1, 4],
-  ])
-})
-
-test('ideas without words count neither as the same nor as different', () => {
-  const silent = buildRecord({ ideas: [spoken('', 2, 3), spoken('', 4, 5)] })
-  expect(distinctIdeas([silent, silent])).toEqual([])
-  expect(discoveryCurve([silent, silent]).map(({ total }) => total)).toEqual([0, 0])
-  expect(newIdeas(silent.ideas, [silent])).toEqual([null, null])
-})
-
-test('an idea is new if its words came neither in an earlier round nor earlier in this one', () => {
-  const ideas = [typed('WALK', 1), typed('fly', 2), typed('Fly', 3)]
-  expect(newIdeas(ideas, rounds)).toEqual([false, true, false])
+test('lists ideas with nearly the same words each by itself, and none without words', () => {
+  const words = buildRecord({ ideas: [typed('a cat', 1), typed('cats', 2), spoken('', 2, 3), spoken('', 4, 5)] })
+  expect(distinctIdeas([words]).map(({ text }) => text)).toEqual(['a cat', 'cats'])
 })

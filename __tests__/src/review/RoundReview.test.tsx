@@ -33,6 +33,13 @@ describe('picking the two best ideas', () => {
   })
 })
 
+test('an idea with nearly the words of an earlier one names its time, one with the same words is repeated', async () => {
+  const texts = ['a walk', 'Walks', 'swim', 'walks']
+  await openReview({ record: { ideas: texts.map((text, place) => typed(text, 32 + place)) } })
+  const marks = rows().map((row) => /nearly the same as [\d:]+|repeated/.exec(row.textContent)?.[0])
+  expect(marks).toEqual([undefined, 'nearly the same as 0:32', undefined, 'repeated'])
+})
+
 describe('the report', () => {
   const report = () =>
     screen.getAllByRole('term').flatMap((term) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { newOnTopic } from '../../../src/review/new-on-topic'
+import { earlierOnTopic, newOnTopic } from '../../../src/review/new-on-topic'
 import { buildRecord, spoken, typed } from '../../harness/records'
 import { ideas, openReview } from './open-review'
 
@@ -20,12 +20,14 @@ describe('on a record', () => {
 
 test('nothing is new on a topic that is new itself, or that only has ideas without words', () => {
   const wordless = buildRecord({ ideas: [spoken('', 3, 4)] })
-  expect(newOnTopic(ideas, [])).toBeNull()
-  expect(newOnTopic(ideas, [wordless])).toBeNull()
+  expect(earlierOnTopic([])).toBeNull()
+  expect(earlierOnTopic([wordless])).toBeNull()
 })
 
 test('ideas without words are not counted', () => {
-  expect(newOnTopic([...ideas, spoken('', 40, 42)], [earlier])).toMatchObject({
+  const before = earlierOnTopic([earlier])
+  expect(before?.best).toEqual(['Walk'])
+  expect(before && newOnTopic([...ideas, spoken('', 40, 42)], before)).toEqual({
     marks: [true, true, false, true, false],
     found: 3,
     outOf: 4,

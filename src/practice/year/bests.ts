@@ -1,6 +1,6 @@
 import { topicKeyOf } from '../../../contract/fold-text'
 import type { IdeaRecord } from '../../../contract/record'
-import { discoveryCurve } from '../../lib/distinct-ideas'
+import { discoveryCurve } from '../../lib/new-ideas'
 
 /** The rounds of a person, as far as bests are read from them. */
 export type RoundForBests = Pick<IdeaRecord, 'id' | 'topicTitle' | 'localDay' | 'startedAt' | 'ideas'>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useId } from 'react'
+import { Fragment, memo, useId } from 'react'
 import { formatDay } from '../../lib/format-day'
 import { formatIdea, ideaAnchor } from '../../lib/ideas'
 import { t } from '../../lib/translation'
@@ -13,6 +13,9 @@ import styles from './IdeaRow.module.css'
 import type { ListedIdea } from './idea-rows'
 import type { Ticks } from './use-ticks'
 
+/** How many rounds are linked; the topic's page has all. */
+const mostRounds = 6
+
 interface IdeaRowProps extends RowPlace {
   listed: ListedIdea
   /** Marks what the search found. */
@@ -24,12 +27,12 @@ interface IdeaRowProps extends RowPlace {
   tick: Ticks['tick']
 }
 
-/** A row of the list: whether the idea is done, its words, and where it comes from. */
+/** A row of the list: whether the idea is done, its words, and the rounds it comes from. */
 export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
   const { ref, listed, marking, marksBest, today, tick, ...place } = props
   const id = useId()
-  const { idea, record, isWaiting } = listed
-  const { topicTitle, localDay, tags } = record
+  const { idea, record, isWaiting, earlier } = listed
+  const { topicTitle, tags } = record
   const marked = marking?.ofIdea(idea, record)
   return (
     <li ref={ref} className={styles.row} {...rowAttributes(place)}>
@@ -43,11 +46,21 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
           <TopicLink topicTitle={topicTitle} className={styles.link}>
             <bdi>{marked?.topic ?? topicTitle}</bdi>
           </TopicLink>
-          {' · '}
-          <Link to="/records/$id" params={{ id: record.id }} hash={ideaAnchor(idea)} className={styles.link}>
-            <time dateTime={localDay}>{formatDay(localDay, today)}</time>
-            <span className="visually-hidden"> {t('in its round')}</span>
-          </Link>
+          {[listed, ...earlier].slice(0, mostRounds).map((one) => (
+            <Fragment key={one.key}>
+              {' · '}
+              <Link
+                to="/records/$id"
+                params={{ id: one.record.id }}
+                hash={ideaAnchor(one.idea)}
+                className={styles.link}
+              >
+                <time dateTime={one.record.localDay}>{formatDay(one.record.localDay, today)}</time>
+                <span className="visually-hidden"> {t('in its round')}</span>
+              </Link>
+            </Fragment>
+          ))}
+          {earlier.length >= mostRounds && ' · …'}
           {isWaiting && ` · ${t('saved on this device')}`}
           {tags.length > 0 && (
             <>

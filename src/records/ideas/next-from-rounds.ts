@@ -1,7 +1,7 @@
 import type { IdeaRecord } from '../../../contract/record'
 import { addDays } from '../../lib/days'
 import type { Row } from '../../sync/overlay'
-import { ideasOf, type ListedIdea, type Ticked } from './idea-rows'
+import { ideasOf, sameAs, type ListedIdea, type Ticked } from './idea-rows'
 
 /** How many of the latest best ideas are looked at: enough to find one whose topic is not due. */
 const mostIdeas = 20
@@ -12,14 +12,17 @@ const offeredDays = 14
 /** Rounds with fewer ideas leave little to choose from. */
 const fewestIdeas = 3
 
-/** The latest best ideas that are not done, and those that were ticked here. */
-export function openBestIdeas(rows: readonly Row[], ticked: Ticked): ListedIdea[] {
-  const found: ListedIdea[] = []
+/** The latest best ideas that are not done, and those that were ticked here, each once. */
+export function openBestIdeas(rows: readonly Row[], ticked: Ticked): readonly ListedIdea[] {
+  const found = new Map<string, ListedIdea>()
   for (const row of rows) {
-    found.push(...ideasOf(row).filter(({ key, idea }) => idea.isBest && (!idea.isDone || ticked.has(key))))
-    if (found.length >= mostIdeas) break
+    for (const one of ideasOf(row)) {
+      const isOpen = one.idea.isBest && (!one.idea.isDone || ticked.has(one.key))
+      if (isOpen && !found.has(sameAs(one))) found.set(sameAs(one), one)
+    }
+    if (found.size >= mostIdeas) break
   }
-  return found
+  return [...found.values()]
 }
 
 /** The rounds of the last two weeks whose best two have not been picked. */

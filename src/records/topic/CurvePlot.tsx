@@ -1,5 +1,5 @@
-import type { DiscoveryPoint } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
+import type { DiscoveryPoint } from '../../lib/new-ideas'
 import { formatNumber } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import styles from './CurvePlot.module.css'

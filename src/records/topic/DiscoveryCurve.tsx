@@ -1,5 +1,5 @@
-import type { DiscoveryPoint } from '../../lib/distinct-ideas'
 import { formatDay } from '../../lib/format-day'
+import type { DiscoveryPoint } from '../../lib/new-ideas'
 import { t, tn } from '../../lib/translation'
 import { ChartTable } from '../../ui/ChartTable'
 import { classes } from '../../ui/classes'
@@ -30,7 +30,7 @@ export function DiscoveryCurve({ curve, today }: DiscoveryCurveProps) {
               <summary>{t('What does this mean?')}</summary>
               <p className={styles.explanation}>
                 {t(
-                  'The curve counts your different ideas on this topic, round after round. It rises while the topic gives you something new, and flattens when it is used up for now. Only the very same words count as the same idea, whatever their capitals, width and spaces, and the curve does not know how good an idea is: one late idea may be worth more than all before it. A long round finds more than a short one. Setting a problem aside and coming back to it helps on average; what it does for one person is not known.',
+                  'The curve counts your different ideas on this topic, round after round. It rises while the topic gives you something new, and flattens when it is used up for now. An idea is not new if an earlier one has the same words, or differs only by small words, a plural or one letter of a long word. The same thought in other words counts as new, and the curve does not know how good an idea is: one late idea may be worth more than all before it. A long round finds more than a short one. Setting a problem aside and coming back to it helps on average; what it does for one person is not known.',
                 )}
               </p>
             </details>

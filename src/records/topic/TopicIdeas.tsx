@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { hasText } from '../../lib/ideas'
 import type { DistinctIdea } from '../../lib/distinct-ideas'
+import { nearlySameIdeas } from '../../lib/new-ideas'
 import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { starDrawing } from '../../ui/drawings'
@@ -19,9 +20,13 @@ interface TopicIdeasProps {
 /** How many are drawn at first. */
 const firstIdeas = 100
 
-/** The different ideas on a topic, in the order they first came, each with that round and how often it came back. */
+/**
+ * The ideas on a topic, in the order they first came, each with that round and how often it came back. One that is nearly the same as
+ * an earlier one is listed as well, but does not count as new.
+ */
 export function TopicIdeas({ ideas, rounds, today }: TopicIdeasProps) {
   const [isWhole, setIsWhole] = useState(false)
+  const nearlySame = useMemo(() => nearlySameIdeas(ideas), [ideas])
   const wordless = rounds.flatMap((round) => round.ideas).filter((idea) => !hasText(idea)).length
   const latest = rounds.length > 1 ? rounds.at(-1)?.id : undefined
   return (
@@ -29,7 +34,7 @@ export function TopicIdeas({ ideas, rounds, today }: TopicIdeasProps) {
       <h2>{t('Ideas')}</h2>
       {ideas.length === 0 && wordless === 0 && <p className="soft">{t('No ideas on this topic yet.')}</p>}
       <ol role="list" aria-label={t('Ideas')} className={styles.ideas}>
-        {(isWhole ? ideas : ideas.slice(0, firstIdeas)).map(({ words, text, first, returns, isBest }) => (
+        {(isWhole ? ideas : ideas.slice(0, firstIdeas)).map(({ words, text, first, returns, isBest }, place) => (
           <li key={words} className={styles.idea}>
             <span className={styles.star}>
               {isBest && (
@@ -44,7 +49,9 @@ export function TopicIdeas({ ideas, rounds, today }: TopicIdeasProps) {
             </span>
             <span className={styles.facts}>
               {formatReturns(returns)}
-              {first.id === latest && `${t('new')} · `}
+              {nearlySame[place]
+                ? `${t('nearly the same as an earlier one')} · `
+                : first.id === latest && `${t('new')} · `}
               <RoundDay round={first} today={today} />
             </span>
           </li>

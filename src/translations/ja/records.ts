@@ -115,14 +115,15 @@ export const records = {
   'The last round found {count} new ones.': '最後のラウンドで新しく{count}個出ました。',
   'The last {count} rounds found nothing new.': '最後の{count}ラウンドで新しく出たものはありません。',
   'The last two rounds found {count} new ones.': '最後の2ラウンドで新しく{count}個出ました。',
-  'The curve counts your different ideas on this topic, round after round. It rises while the topic gives you something new, and flattens when it is used up for now. Only the very same words count as the same idea, whatever their capitals, width and spaces, and the curve does not know how good an idea is: one late idea may be worth more than all before it. A long round finds more than a short one. Setting a problem aside and coming back to it helps on average; what it does for one person is not known.':
-    'このお題で出た異なるアイデアの数を、ラウンドごとに示します。新しいものが出ている間は上がり、ひとまず出尽くすと平らになります。同じアイデアと数えるのは、まったく同じ言葉だけです（大文字と小文字、全角と半角、空白の違いは区別しません）。アイデアの良し悪しは分かりません。後から出た1つが、それまでの全部より価値があることもあります。長いラウンドほど多く出ます。問題をいったん脇に置いてから戻ると、平均としては効果がありますが、一人ひとりにどう効くかは分かっていません。',
+  'The curve counts your different ideas on this topic, round after round. It rises while the topic gives you something new, and flattens when it is used up for now. An idea is not new if an earlier one has the same words, or differs only by small words, a plural or one letter of a long word. The same thought in other words counts as new, and the curve does not know how good an idea is: one late idea may be worth more than all before it. A long round finds more than a short one. Setting a problem aside and coming back to it helps on average; what it does for one person is not known.':
+    'このお題で出た異なるアイデアの数を、ラウンドごとに示します。新しいものが出ている間は上がり、ひとまず出尽くすと平らになります。前に出たアイデアと同じ言葉のもの、助詞や丁寧語、送り仮名、長い言葉の1文字などが違うだけのものは、新しいと数えません。同じ考えでも別の言葉なら新しいと数え、アイデアの良し悪しは分かりません。後から出た1つが、それまでの全部より価値があることもあります。長いラウンドほど多く出ます。問題をいったん脇に置いてから戻ると、平均としては効果がありますが、一人ひとりにどう効くかは分かっていません。',
   Round: 'ラウンド',
   'New ideas': '新しいアイデア',
   'Different ideas so far': 'これまでの異なるアイデア',
   'No ideas on this topic yet.': 'このお題のアイデアはまだありません。',
   Best: 'ベスト',
   new: '新',
+  'nearly the same as an earlier one': '前のアイデアとほぼ同じ',
   'came back once': '1回再登場',
   'came back twice': '2回再登場',
   'came back {count} times': '{count}回再登場',

@@ -25,6 +25,7 @@ export const review = {
 
   Ideas: 'アイデア',
   repeated: '重複',
+  'nearly the same as {time}': '{time}とほぼ同じ',
   new: '新',
   'on this topic': '（このお題で初めて）',
   '{found} of {count} ideas are new on this topic': '{count}個中{found}個がこのお題で初めて',
@@ -181,8 +182,8 @@ export const review = {
     'あるアイデアから次のアイデアまでの、いちばん長い時間です。音声の場合は話し終わりから測ります。入力の場合は、書くのにかかった時間も含みます。最初のアイデアの前と最後のアイデアの後は数えません。その間に何を考えていたかは、この値からは分かりません。',
   'The time in four equal parts, and how many ideas began in each. Where people named things for sixty seconds, about 30 % of the answers came in the first fifteen: many rounds begin fast. That was another task, and is no measure for yours.':
     '時間を4等分し、それぞれで始まったアイデアの数です。60秒間ものの名前を挙げる課題では、答えの約30%が最初の15秒に出ていて、出だしは速くなりがちです。ただし別の課題なので、基準にはなりません。',
-  'Ideas in the same words as an earlier one, whatever their capitals, width and spaces. The same thought in other words is not noticed.':
-    '前のアイデアとまったく同じ言葉のアイデアです。大文字と小文字、全角と半角、空白の違いは区別しません。同じ考えを別の言葉で書いたものは数えません。',
+  'Ideas in the same words as an earlier one, whatever their capitals, width and spaces. Nearly the same ones are marked in the list and not counted here. The same thought in other words is not noticed.':
+    '前のアイデアとまったく同じ言葉のアイデアです。大文字と小文字、全角と半角、空白の違いは区別しません。ほぼ同じものは一覧に印が付きますが、ここでは数えません。同じ考えを別の言葉で書いたものも数えません。',
   'The words of all ideas, parted as Unicode parts them, also where a language writes no spaces. They are counted only where every spoken idea is written down, and a recogniser may have missed some.':
     'すべてのアイデアの語数です。日本語のように空白で区切らない言語も、Unicodeの規則で語に分けて数えます。音声のアイデアがすべて文字になっているときだけ数えます。文字起こしが聞き漏らした語は含みません。',
 } as const

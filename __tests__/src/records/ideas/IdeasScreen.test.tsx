@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildRecord, buildRecords } from '../../../harness/records'
 import { createRecordsServer } from '../../../harness/fake-records-server'
 import { holdDate } from '../../../harness/render-screen'
-import { best, boxes, ideaTexts, openIdeas, rows, someRecords } from './ideas-page'
+import { best, ideaTexts, openIdeas, rows, someRecords } from './ideas-page'
 
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
@@ -19,16 +19,27 @@ describe('instead of a list', () => {
   })
 })
 
-test('an idea is done in all rounds that have it', async () => {
-  const records = buildRecords(2).map((record) => ({ ...record, topicTitle: 'Wind', ideas: [best('a kite')] }))
+test('an idea that was picked twice stands once, with its rounds, and is done in both', async () => {
+  const records = buildRecords(2).map((record, index) => ({
+    ...{ ...record, topicTitle: 'Wind', localDay: `2026-11-${18 - index}` },
+    ideas: [best(index === 0 ? 'a kite' : 'A  kite', 2 + index)],
+  }))
   const server = createRecordsServer(records)
   await openIdeas({ server })
-  const [box] = await boxes()
-  if (!box) throw new Error('There is no idea.')
-  await userEvent.click(box)
+  const [row, ...others] = await rows()
+  if (!row) throw new Error('There is no idea.')
+  expect(others).toEqual([])
+  expect(row).toHaveTextContent('a kiteWind · 18 Nov in its round · 17 Nov in its round')
+  const links = within(row).getAllByRole('link', { name: /in its round$/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/records/${records[0]?.id}#idea-2000`,
+    `/records/${records[1]?.id}#idea-3000`,
+  ])
+  expect(screen.getByText('1 idea, 1 not done yet')).toBeVisible()
+  await userEvent.click(within(row).getByRole('checkbox', { name: 'Done' }))
   const areDone = () => server.records.map(({ ideas }) => ideas[0]?.isDone)
   await waitFor(() => expect(areDone()).toEqual([true, true]))
-  for (const one of await boxes()) expect(one).toBeChecked()
+  expect(screen.getByText('1 idea, 0 not done yet')).toBeVisible()
 })
 
 test('marks what the search found, with an excerpt of what the row does not show', async () => {

@@ -57,6 +57,46 @@ test('an idea is the same in all rounds on its topic, whatever its letter case, 
   expect(sameIdeas(rows, first).map(({ key }) => key)).toEqual([`${sunday.id} 0`, 'again 0'])
 })
 
+describe('the same idea of several rounds', () => {
+  const again = buildRecord({
+    id: 'again',
+    tags: ['home'],
+    ideas: [{ ...typed('Bake  BREAD', 9), isDone: true }, floor, floor],
+  })
+  const newest = buildRecord({ id: 'newest', localDay: '2026-11-27', tags: ['work'], ideas: [typed('bake bread', 4)] })
+  const silent = buildRecord({ id: 'silent', ideas: [spoken('', 3, 5), spoken('', 6, 7)] })
+  const elsewhere = buildRecord({ id: 'elsewhere', topicTitle: 'Another', ideas: [typed('bake bread', 9)] })
+  const all = (search: IdeasSearch) =>
+    listed({ show: 'all', ...search }, [newest, again, sunday, silent, elsewhere]).map(({ idea, record, earlier }) => [
+      idea.text,
+      [record.id, ...earlier.map((one) => one.record.id)].join(),
+    ])
+
+  test('stands once, where the newest has it; one on another topic and one without words by itself', () => {
+    expect(all({})).toEqual([
+      ['bake bread', `newest,again,${sunday.id}`],
+      ['read on the floor', `again,${sunday.id}`],
+      ['write a letter', sunday.id],
+      ['', 'silent'],
+      ['', 'silent'],
+      ['bake bread', 'elsewhere'],
+    ])
+  })
+
+  test('is one of the best if it was picked in any, and done if it is in all', () => {
+    const [first] = listed({ show: 'all' }, [newest, again, sunday])
+    expect(first?.idea).toMatchObject({ isBest: true, isDone: false })
+    expect(all({ open: true })).toHaveLength(5)
+  })
+
+  test('is one task in Markdown, with the days and tags of its rounds', () => {
+    expect(ideasAsMarkdown(listed({ show: 'all' }, [newest, again]))).toBe(
+      '- [ ] bake bread — A rainy Sunday (2026-11-27, 2026-11-20) #work #home\n' +
+        '- [ ] read on the floor — A rainy Sunday (2026-11-20) #home\n',
+    )
+  })
+})
+
 test('invalid search parameters are ignored', () => {
   expect(parseIdeasSearch({ show: 'all', open: 'true', tag: 'home' })).toEqual({ show: 'all', open: true, tag: 'home' })
   expect(JSON.stringify(parseIdeasSearch({ show: 'best', open: 'no', liked: 'true', from: 'today' }))).toBe('{}')

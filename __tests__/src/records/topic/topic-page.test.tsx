@@ -63,6 +63,16 @@ describe('a topic with three rounds', () => {
   })
 })
 
+test('an idea that is nearly the same as an earlier one is listed, but is not new', async () => {
+  const again = buildRecord({ ...records[1], id: 'fourth', ideas: [typed('to help', 3), typed('Sing', 9)] })
+  await open({ server: createRecordsServer([{ ...again, startedAt: '2026-11-20T11:00:00.000Z' }, ...records]) })
+  expect((await textsOf('Ideas')).slice(-2)).toEqual([
+    'to helpnearly the same as an earlier one · today',
+    'Singnew · today',
+  ])
+  expect(screen.getByText(/^5 different ideas so far/)).toBeVisible()
+})
+
 test('loads every page of a long list, and shows the newest rounds first', async () => {
   const server = createRecordsServer(many(105))
   await open({ server })
