@@ -15,6 +15,7 @@ import { AccountCard } from './AccountCard'
 import styles from './DashboardScreen.module.css'
 import { GoalOffer } from './GoalOffer'
 import { PracticeFigures } from './PracticeFigures'
+import { Thinking } from './Thinking'
 import { usePractice } from './use-practice'
 import { Week } from './Week'
 
@@ -47,6 +48,7 @@ export function DashboardScreen({ next }: { next?: ReactNode }) {
               <GoalOffer totals={totals} />
             </div>
           </div>
+          {isWhole && !isNew && <Thinking />}
           {isWhole && !isNew && (
             <div className={styles.charts}>
               <LazyPart part={charts} failed={<NotLoaded />}>

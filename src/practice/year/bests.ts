@@ -1,6 +1,7 @@
 import { topicKeyOf } from '../../../contract/fold-text'
 import type { IdeaRecord } from '../../../contract/record'
 import { discoveryCurve } from '../../lib/new-ideas'
+import { groupBy } from '../group-by'
 
 /** The rounds of a person, as far as bests are read from them. */
 export type RoundForBests = Pick<IdeaRecord, 'id' | 'topicTitle' | 'localDay' | 'startedAt' | 'ideas'>
@@ -19,36 +20,23 @@ export function bestsOf(rounds: readonly RoundForBests[]): Bests {
 }
 
 function mostDone(oldestFirst: readonly RoundForBests[]): Bests['month'] {
-  const months = groupedBy(oldestFirst, ({ localDay }) => localDay.slice(0, 7))
-  return largest(
-    [...months].map(([month, rounds]) => ({
-      month,
-      done: rounds.flatMap(({ ideas }) => ideas).filter(({ isDone = false }) => isDone).length,
-    })),
-    ({ done }) => done,
-  )
+  const months = groupBy(oldestFirst, monthOf).map((rounds) => ({
+    month: rounds[0] ? monthOf(rounds[0]) : '',
+    done: rounds.flatMap(({ ideas }) => ideas).filter(({ isDone = false }) => isDone).length,
+  }))
+  return largest(months, ({ done }) => done)
 }
 
+const monthOf = ({ localDay }: RoundForBests) => localDay.slice(0, 7)
+
 function mostFound(oldestFirst: readonly RoundForBests[]): Bests['returned'] {
-  const topics = groupedBy(oldestFirst, ({ topicTitle }) => topicKeyOf(topicTitle))
-  const later = [...topics.values()].flatMap((rounds) => {
+  const later = groupBy(oldestFirst, ({ topicTitle }) => topicKeyOf(topicTitle)).flatMap((rounds) => {
     const topicTitle = rounds.at(-1)?.topicTitle ?? ''
     return discoveryCurve(rounds)
       .slice(1)
       .map(({ id, found }) => ({ id, topicTitle, found }))
   })
   return largest(later, ({ found }) => found)
-}
-
-function groupedBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>()
-  for (const one of all) {
-    const key = keyOf(one)
-    const group = groups.get(key)
-    if (group) group.push(one)
-    else groups.set(key, [one])
-  }
-  return groups
 }
 
 /** The first of the largest items; null if none is larger than zero. */

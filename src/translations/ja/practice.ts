@@ -47,6 +47,36 @@ export const practice = {
   '{count} a day': '1日{count}ラウンド',
   'Keep {count}': '{count}のままにする',
 
+  'How you think': '考え方の傾向',
+  'rounds on one ring': 'ラウンドを重ねたリング',
+  '{rounds} rounds on one ring: {ideas} ideas, {best} of them best':
+    '{rounds}ラウンドを重ねたリング。アイデア{ideas}個、うちベスト{best}個',
+  '{some} of your {best} best ideas came {when}.': 'ベストのアイデア{best}個のうち{some}個が{when}に出ています。',
+  'after {time}': '{time}以降',
+  'before {time}': '{time}より前',
+  'When your best ideas come: no pattern so far.': 'ベストのアイデアが出る時間：今のところ傾向はありません。',
+  'On a second visit, {share} ideas were new.': '同じお題の2回目では、アイデア{share}が新しいものでした。',
+  '{fresh} of {ideas}': '{ideas}個のうち{fresh}個',
+  'Speaking, you have {spoken} ideas in a minute, typing {typed}.':
+    '1分間のアイデアは、話すと{spoken}個、入力すると{typed}個です。',
+  'Speaking or typing: no pattern so far.': '話すか入力するか：今のところ傾向はありません。',
+  'The ring holds your {count} rounds of {length} with the aim “{aim}”. You are compared with nobody but yourself.':
+    'リングには、長さ{length}、ねらい「{aim}」の{count}ラウンドを重ねています。比べるのは自分自身だけで、ほかの人とは比べません。',
+  'A pattern is named only if chance alone rarely looks like it. Even so, at any time one in twenty people without any pattern is told of one. It may go again as rounds are added.':
+    '偶然ではめったに起こらないときだけ、傾向として示します。それでも常に、傾向のない人の20人に1人には表示されています。ラウンドが増えると消えることもあります。',
+  'By chance, about {count} of the {best} would have come after {time}.':
+    '偶然なら、{best}個のうち約{count}個が{time}以降に出るはずです。',
+  'Best is what you picked. Later ideas are not better for everybody.':
+    'ベストは自分で選んだものです。遅く出たアイデアほど良い、とは限りません。',
+  'A second visit is your second round on a topic, of any length. New ideas are not better ideas.':
+    '2回目とは、同じお題の2つ目のラウンドのことで、長さは問いません。新しいアイデアほど良い、とは限りません。',
+  'More ideas are not better ideas. Speaking and typing may also differ because the topics did, or because you have practised since.':
+    'アイデアが多いほど良い、とは限りません。話すときと入力するときの差は、お題の違いや、その後の練習によることもあります。',
+  'The picture you share shows the ring alone, without a word.':
+    '共有する画像に入るのはリングだけです。言葉は入りません。',
+  'Share the ring': 'リングを共有',
+  'This browser cannot draw the picture.': 'このブラウザでは画像を作成できません。',
+
   'Personal bests': '自己ベスト',
   '{count} ideas done': '{count}個を実行済み',
   'Most done': 'いちばん実行した月',

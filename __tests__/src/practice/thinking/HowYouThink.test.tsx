@@ -1,0 +1,143 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HowYouThink } from '../../../../src/practice/thinking/HowYouThink'
+import { buildRecord, spoken, typed } from '../../../harness/records'
+import { catchSavedFiles } from '../../../harness/saved-files'
+
+const startOf = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour)).toISOString()
+
+interface Planted {
+  /** At which of the seconds 5, 20, 35, 50 best ideas are; they alternate. */
+  best?: readonly (readonly number[])[]
+  /** How many ideas more every second round has, which is spoken. */
+  moreSpoken?: number | null
+}
+
+/** Rounds on a topic each, with four ideas. */
+function rounds(count: number, { best = [[]], moreSpoken = null }: Planted = {}) {
+  return Array.from({ length: count }, (_, index) => {
+    const isSpoken = moreSpoken !== null && index % 2 === 1
+    const seconds = [5, 20, 35, 50, ...Array.from({ length: isSpoken ? moreSpoken : 0 }, () => 30)]
+    return buildRecord({
+      id: `record-${index}`,
+      topicTitle: `Topic ${index}`,
+      startedAt: startOf(index),
+      ideas: seconds.map((second) => ({
+        ...(isSpoken ? spoken('', second, second + 1) : typed(`idea at ${second}`, second)),
+        isBest: best[index % best.length]?.includes(second) ?? false,
+      })),
+    })
+  })
+}
+
+const sentences = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
+
+test('is not shown below twenty rounds of one length and aim', () => {
+  const { container } = render(<HowYouThink rounds={[...rounds(19), buildRecord({ lengthMs: 30_000 })]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('says when best ideas come, what a second visit brings, and how speech and keys differ, with the numbers', () => {
+  const again = ['Topic 1', 'Topic 3', 'Topic 5'].map((topicTitle, index) =>
+    buildRecord({
+      ...{ topicTitle, lengthMs: 30_000, startedAt: startOf(100 + index) },
+      ideas: [typed('idea at 5', 1), typed('a new one', 2)],
+    }),
+  )
+  // A second visit to rounds that were spoken without words finds everything new.
+  render(<HowYouThink rounds={[...again, ...rounds(24, { best: [[35, 50]], moreSpoken: 3 })]} />)
+  expect(screen.getByRole('region', { name: 'How you think' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'How you think' })).toBeVisible()
+  expect(sentences()).toEqual(
+    expect.arrayContaining([
+      '48 of your 48 best ideas came after 0:30.',
+      'On a second visit, 6 of 6 ideas were new.',
+      'Speaking, you have 7.0 ideas in a minute, typing 4.0.',
+    ]),
+  )
+  expect(screen.getByRole('img')).toHaveAccessibleName('24 rounds on one ring: 132 ideas, 48 of them best')
+})
+
+test('says how many came before, if they come early', () => {
+  render(<HowYouThink rounds={rounds(20, { best: [[5, 20]] })} />)
+  expect(sentences()).toContain('40 of your 40 best ideas came before 0:35.')
+})
+
+test('says that there is no pattern', () => {
+  render(
+    <HowYouThink
+      rounds={rounds(20, {
+        best: [
+          [5, 50],
+          [20, 35],
+        ],
+        moreSpoken: 0,
+      })}
+    />,
+  )
+  expect(sentences()).toEqual(
+    expect.arrayContaining(['When your best ideas come: no pattern so far.', 'Speaking or typing: no pattern so far.']),
+  )
+  expect(screen.getByText('What does this mean?')).toBeVisible()
+})
+
+test('says nothing about what there is too little of', () => {
+  render(<HowYouThink rounds={rounds(20)} />)
+  expect(screen.queryByText(/best ideas|second visit|Speaking/)).not.toBeInTheDocument()
+})
+
+describe('sharing the ring', () => {
+  const getContext: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext')
+  let texts = 0
+
+  /** A canvas that only counts texts; jsdom has none. */
+  beforeEach(() => {
+    texts = 0
+    const nothing = () => undefined
+    const context = { fillRect: nothing, setTransform: nothing, stroke: nothing, fillText: () => texts++ }
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext: () => context,
+      toBlob: (done: (png: Blob) => void) => done(new Blob(['png'], { type: 'image/png' })),
+    })
+    Object.assign(globalThis, { Path2D: jest.fn() })
+  })
+
+  afterEach(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext })
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
+    Reflect.deleteProperty(globalThis, 'Path2D')
+  })
+
+  const press = async () => {
+    render(<HowYouThink rounds={rounds(20)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Share the ring' }))
+  }
+  const picture: unknown = expect.objectContaining({ name: 'ring.png', type: 'image/png' })
+  const installShare = (share: (data: ShareData) => Promise<void>) =>
+    Object.assign(navigator, { canShare: () => true, share })
+
+  test('hands a picture without any words to the share sheet', async () => {
+    const share = jest.fn(async () => undefined)
+    installShare(share)
+    await press()
+    expect(share).toHaveBeenCalledWith({ files: [picture] })
+    expect(texts).toBe(0)
+  })
+
+  test.each([
+    ['downloads it where there is none', null, 1],
+    ['downloads it if that fails', new DOMException('', 'NotAllowedError'), 1],
+    ['does nothing more if the person closes the sheet', new DOMException('', 'AbortError'), 0],
+  ])('%s', async (_name, error, downloads) => {
+    const saved = catchSavedFiles()
+    if (error !== null) installShare(() => Promise.reject(error))
+    await press()
+    expect(saved.map(({ name }) => name)).toEqual(Array(downloads).fill('ring.png'))
+  })
+
+  test('says so if the browser cannot draw', async () => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
+    await press()
+    expect(screen.getByRole('status')).toHaveTextContent('This browser cannot draw the picture.')
+  })
+})

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { lazy } from '../lib/lazy'
+import { isAwaited, useRounds } from '../sync/copy/use-rounds'
+import { LazyPart } from '../ui/LazyPart'
+import { ringGroup } from './thinking/ring-group'
+import styles from './Thinking.module.css'
+
+const howYouThink = lazy(async () => {
+  const { HowYouThink } = await import(/* webpackChunkName: "thinking" */ './thinking/HowYouThink')
+  return HowYouThink
+})
+
+/** How the person thinks, loaded separately once there are enough rounds to say anything, in a place that is kept for it. */
+export function Thinking() {
+  const { rows, status } = useRounds()
+  const rounds = useMemo(() => rows.map(({ record }) => record), [rows])
+  const isEnough = useMemo(() => !isAwaited({ status }) && ringGroup(rounds) !== null, [rounds, status])
+  if (!isEnough) return null
+  return (
+    <div className={styles.place}>
+      <LazyPart part={howYouThink}>{(HowYouThink) => <HowYouThink rounds={rounds} />}</LazyPart>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatClock } from '../../lib/format-figures'
+import { t } from '../../lib/translation'
+import { tParts } from '../../lib/translation-parts'
+import type { BestTimes } from './best-times'
+import type { Findings } from './findings'
+import { formatPerMinute } from './format-per-minute'
+import type { SecondVisits } from './second-visits'
+import type { SpokenOrTyped } from './spoken-or-typed'
+
+/** At most three sentences that are true of the person, with their numbers. */
+export function Sentences({ times, visits, ways }: Findings) {
+  return (
+    <>
+      {times && <Times {...times} />}
+      {visits && <Visits {...visits} />}
+      {ways && <Ways {...ways} />}
+    </>
+  )
+}
+
+function Times({ middleMs, best, late, pattern }: BestTimes) {
+  if (pattern === null) return <p className="soft">{t('When your best ideas come: no pattern so far.')}</p>
+  const time = formatClock(middleMs)
+  return (
+    <p>
+      {tParts('{some} of your {best} best ideas came {when}.', {
+        some: pattern === 'after' ? `${late}` : `${best - late}`,
+        best: `${best}`,
+        when: (
+          <strong key="when">{pattern === 'after' ? t('after {time}', { time }) : t('before {time}', { time })}</strong>
+        ),
+      })}
+    </p>
+  )
+}
+
+function Visits({ ideas, fresh }: SecondVisits) {
+  return (
+    <p>
+      {tParts('On a second visit, {share} ideas were new.', {
+        share: <strong key="share">{t('{fresh} of {ideas}', { fresh, ideas })}</strong>,
+      })}
+    </p>
+  )
+}
+
+function Ways({ spoken, typed, isPattern }: SpokenOrTyped) {
+  if (!isPattern) return <p className="soft">{t('Speaking or typing: no pattern so far.')}</p>
+  return (
+    <p>
+      {tParts('Speaking, you have {spoken} ideas in a minute, typing {typed}.', {
+        spoken: <strong key="spoken">{formatPerMinute(spoken)}</strong>,
+        typed: <strong key="typed">{formatPerMinute(typed)}</strong>,
+      })}
+    </p>
+  )
+}
