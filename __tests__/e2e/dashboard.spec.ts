@@ -54,6 +54,7 @@ test('the daily page fits on two screens of a phone, and on one of a desktop', a
     await expect(page.getByRole('heading', { name: 'Personal bests' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Next' }).getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Keep 5' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How you think' })).toBeVisible()
     const contents = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0)
     expect(contents, `${width} px`).toBeLessThanOrEqual(screens * height)
   }

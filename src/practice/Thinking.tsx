@@ -10,15 +10,17 @@ const howYouThink = lazy(async () => {
   return HowYouThink
 })
 
-/** How the person thinks, loaded separately once there are enough rounds to say anything, in a place that is kept for it. */
+/** How the person thinks, loaded separately from twenty comparable rounds on. Its place is kept while it, or older rounds, are on their way. */
 export function Thinking() {
   const { rows, status } = useRounds()
   const rounds = useMemo(() => rows.map(({ record }) => record), [rows])
-  const isEnough = useMemo(() => !isAwaited({ status }) && ringGroup(rounds) !== null, [rounds, status])
+  const isEnough = useMemo(() => ringGroup(rounds) !== null, [rounds])
   if (!isEnough) return null
   return (
     <div className={styles.place}>
-      <LazyPart part={howYouThink}>{(HowYouThink) => <HowYouThink rounds={rounds} />}</LazyPart>
+      {!isAwaited({ status }) && (
+        <LazyPart part={howYouThink}>{(HowYouThink) => <HowYouThink rounds={rounds} />}</LazyPart>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
+import { classes } from '../../ui/classes'
 import { findingsOf, type Findings } from './findings'
 import styles from './HowYouThink.module.css'
 import { Meaning } from './Meaning'
@@ -28,7 +29,7 @@ function Shown(findings: Findings) {
   const counts = { rounds: rounds.length, ideas: ideas.length, best: ideas.filter(({ isBest }) => isBest).length }
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className="stack">
+      <div className={classes('stack', styles.words)}>
         <h2 id={id}>{t('How you think')}</h2>
         <Sentences {...findings} />
         <div className={styles.more}>

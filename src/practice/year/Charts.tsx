@@ -3,6 +3,7 @@ import type { YearProps } from '../practice-totals'
 import { Bests } from './Bests'
 import type { RoundForBests } from './bests'
 import { ChartLine } from './ChartLine'
+import styles from './Charts.module.css'
 import { DayTable } from './DayTable'
 import { formatMean } from './format-mean'
 import { Heatmap } from './Heatmap'
@@ -21,7 +22,7 @@ export function Charts({ totals, period, rounds }: ChartsProps) {
   const latest = known.at(-1)
   const done = rounds.flatMap(({ ideas }) => ideas).filter(({ isDone = false }) => isDone).length
   return (
-    <div>
+    <div className={styles.charts}>
       <ChartLine title={t('The past year')} value={tn(practised, '{count} day', '{count} days')}>
         <Heatmap totals={totals} period={period} />
       </ChartLine>

@@ -48,7 +48,7 @@ export const practice = {
   'Keep {count}': '{count}のままにする',
 
   'How you think': '考え方の傾向',
-  'rounds on one ring': 'ラウンドを重ねたリング',
+  'rounds on one ring': 'ラウンドの重なり',
   '{rounds} rounds on one ring: {ideas} ideas, {best} of them best':
     '{rounds}ラウンドを重ねたリング。アイデア{ideas}個、うちベスト{best}個',
   '{some} of your {best} best ideas came {when}.': 'ベストのアイデア{best}個のうち{some}個が{when}に出ています。',
