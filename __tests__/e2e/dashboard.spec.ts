@@ -68,6 +68,8 @@ test('an offered goal is taken with one press, and is not offered again', async 
   await expect(page.getByText('You usually do 2 rounds a day. Make that your goal?')).toBeVisible()
   await page.getByRole('button', { name: '2 a day' }).click()
   await expect(page.getByRole('region', { name: 'Today' })).toContainText('2rounds, 14 ideas: a good day')
+  await expect(page.getByRole('group', { name: 'Your goal' })).toHaveText('2 rounds make a good day.')
+  await expect(page.getByRole('group', { name: 'Your goal' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Personal bests' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Your goal' })).toHaveCount(0)

@@ -51,7 +51,7 @@ export function DashboardScreen({ next }: { next?: ReactNode }) {
           {isWhole && !isNew && <Thinking />}
           {isWhole && !isNew && (
             <div className={styles.charts}>
-              <LazyPart part={charts} failed={<NotLoaded />}>
+              <LazyPart part={charts} isExtra failed={<NotLoaded />}>
                 {({ Charts }) => <Charts totals={totals} period={period} rounds={records} />}
               </LazyPart>
             </div>

@@ -19,7 +19,9 @@ export function Thinking() {
   return (
     <div className={styles.place}>
       {!isAwaited({ status }) && (
-        <LazyPart part={howYouThink}>{(HowYouThink) => <HowYouThink rounds={rounds} />}</LazyPart>
+        <LazyPart part={howYouThink} isExtra>
+          {(HowYouThink) => <HowYouThink rounds={rounds} />}
+        </LazyPart>
       )}
     </div>
   )

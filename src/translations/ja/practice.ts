@@ -41,6 +41,7 @@ export const practice = {
   'one of your best': 'ベストの1つ',
 
   'Your goal': '1日の目安',
+  '{count} rounds make a good day.': '1日の目安は{count}ラウンドです。',
   'You usually do {count} rounds a day. Make that your goal?': 'いつもは1日{count}ラウンドです。これを目安にしますか？',
   'You have done more than your goal for two weeks. Make it {count} a day?':
     'この2週間、目安を超えています。1日{count}ラウンドにしますか？',
