@@ -35,13 +35,15 @@ function manyRounds(): SaveIdeaRecord[] {
     const random = (below: number, salt: number) => (((place + 1) * 7919 * salt) % 104_729) % below
     const day = addDays(today, place < 3 ? 0 : -Math.floor((place - 1) * 0.62) - random(2, 5))
     const [topicTitle, category] = topics[random(topics.length, 3)] ?? topics[0]
-    const ideas = Array.from({ length: 3 + random(5, 11) }, (_, index): IdeaInput => {
-      const atMs = 4_000 + index * 8_000 + random(4_000, index + 2)
+    const count = 3 + random(5, 11)
+    const bestOf = [random(count, 19), count - 1 - random(2, 31)]
+    const ideas = Array.from({ length: count }, (_, index): IdeaInput => {
+      const atMs = 3_000 + index * 7_500 + random(9_000, index + 2)
       const isSpoken = random(4, index + 13) === 0
       return {
         text: texts[(random(6, 17) + index * 5) % texts.length] ?? '',
         ...{ atMs, endMs: isSpoken ? atMs + 2_500 : null, source: isSpoken ? 'SPOKEN' : 'TYPED' },
-        ...(index < 2 && { isBest: true }),
+        ...((index === bestOf[0] || index === bestOf[1]) && { isBest: true, isDone: random(5, index + 29) === 0 }),
       }
     })
     return {
