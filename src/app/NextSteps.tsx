@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { useKeptFocus } from '../lib/focus'
 import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
 import { NextIdea } from '../records/ideas/NextIdea'
@@ -14,6 +15,7 @@ import { chooseNext } from './choose-next'
 /** What a person could do next, on the dashboard; nothing if there is nothing. */
 export function NextSteps() {
   const id = useId()
+  const keptFocus = useKeptFocus()
   const today = useToday()
   const { rows } = useRounds()
   const returns = useReturns()
@@ -24,22 +26,24 @@ export function NextSteps() {
   )
   if (due.length === 0 && !idea && !round) return null
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="focus-target">
-        {due.length > 0 ? t('Come back to') : t('Next')}
-      </h2>
-      {due.length > 0 && <DueTopics due={due} today={today} labelledBy={id} />}
-      {(idea || round) && (
-        <ul role="list" aria-label={t('Next')}>
-          {idea && <NextIdea listed={idea} today={today} tick={tick} />}
-          {round && <RoundToPick record={round} today={today} />}
-        </ul>
-      )}
-      {trouble !== null && (
-        <p role="alert" className="trouble small below-3">
-          {trouble}
-        </p>
-      )}
-    </section>
+    <div {...keptFocus}>
+      <section aria-labelledby={id}>
+        <h2 id={id} tabIndex={-1} className="focus-target">
+          {due.length > 0 ? t('Come back to') : t('Next')}
+        </h2>
+        {due.length > 0 && <DueTopics due={due} today={today} labelledBy={id} />}
+        {(idea || round) && (
+          <ul role="list" aria-label={t('Next')}>
+            {idea && <NextIdea listed={idea} today={today} tick={tick} />}
+            {round && <RoundToPick record={round} today={today} />}
+          </ul>
+        )}
+        {trouble !== null && (
+          <p role="alert" className="trouble small below-3">
+            {trouble}
+          </p>
+        )}
+      </section>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export interface PracticeTotals {
   streak: number
   /** The days that have a round, by day. */
   days: ReadonlyMap<string, PractisedDay>
-  /** The 60-second round with the most ideas, of equal ones the earliest; null before the first one. */
+  /** The 60-second round with the most ideas, of equal ones the earliest; null before the first one with an idea. */
   largestRound: { day: string; ideas: number } | null
 }
 
@@ -83,7 +83,7 @@ function sumOf(days: readonly PractisedDay[], count: 'rounds' | 'ideas'): number
 function largestRound(days: readonly PractisedDay[]): PracticeTotals['largestRound'] {
   let largest: PracticeTotals['largestRound'] = null
   for (const { day, bestIdeas } of days) {
-    if (bestIdeas !== null && bestIdeas > (largest?.ideas ?? -1)) largest = { day, ideas: bestIdeas }
+    if (bestIdeas !== null && bestIdeas > (largest?.ideas ?? 0)) largest = { day, ideas: bestIdeas }
   }
   return largest
 }

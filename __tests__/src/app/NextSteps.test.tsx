@@ -62,6 +62,15 @@ test('no topic stands there twice, and the room that is left is for topics that 
   expect(screen.queryByRole('list', { name: 'Next' })).not.toBeInTheDocument()
 })
 
+test('Not now keeps the focus beside what is left', async () => {
+  await open([due('Kanji', '2026-11-21'), due('Second', '2026-11-22')], [acted])
+  const postpone = await screen.findByRole('button', { name: 'Not now', description: 'Kanji' })
+  await userEvent.click(postpone)
+  await waitFor(() => expect(rows('Come back to')).toHaveLength(1))
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Come back to' }))
+  expect(document.body).not.toHaveFocus()
+})
+
 test('an idea that is ticked here stays, struck through', async () => {
   await open([], [acted])
   const done = await screen.findByRole('checkbox', { name: 'Done', description: 'walk' })

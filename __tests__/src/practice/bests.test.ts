@@ -1,4 +1,4 @@
-import { bestsOf } from '../../../src/practice/year/bests'
+import { bestsOf, doneMonths } from '../../../src/practice/year/bests'
 import { buildRecord, typed } from '../../harness/records'
 
 const round = (localDay: string, topicTitle: string, ...texts: string[]) =>
@@ -19,8 +19,14 @@ test('the month whose ideas were acted on most, of equal ones the first', () => 
   })
 })
 
+test('an idea that is done in several rounds on its topic is done once', () => {
+  const rounds = [round('2026-09-01', 'Tea', 'x!'), round('2026-10-02', 'tea', 'X!'), round('2026-10-03', 'Jars', 'a!')]
+  expect(doneMonths(rounds)).toEqual(['2026-09', '2026-10'])
+})
+
 test('the round that found most on a topic thought about before; a first round is none', () => {
   const rounds = [
+    round('2026-09-30', 'Jars'),
     round('2026-10-01', 'Jars', 'vase', 'lamp', 'drum', 'coins'),
     round('2026-10-02', 'jars', 'vase', 'seeds'),
     round('2026-10-09', 'Jars', 'coins', 'paint', 'sand'),

@@ -31,7 +31,7 @@ function dayOf(rounds: readonly CountedRound[], day: string) {
     ideas: ideasIn(own),
     minuteRounds: minutes.length,
     minuteIdeas: ideasIn(minutes),
-    bestIdeas: largestRound(own)?.ideas ?? null,
+    bestIdeas: mostIdeas(own),
   }
 }
 
@@ -41,6 +41,12 @@ const isWhole = ({ lengthMs, durationMs }: CountedRound) => durationMs === lengt
 
 const ideasIn = (rounds: readonly CountedRound[]) => rounds.reduce((sum, { ideas }) => sum + ideas.length, 0)
 
+/** Of the 60-second rounds that were not stopped early; null if there are none. */
+function mostIdeas(rounds: readonly CountedRound[]): number | null {
+  const counts = rounds.filter((round) => isMinute(round) && isWhole(round)).map(({ ideas }) => ideas.length)
+  return counts.length === 0 ? null : Math.max(...counts)
+}
+
 /** The first of the largest 60-second rounds that were not stopped early; null if there are none. */
 function largestRound(rounds: readonly CountedRound[]) {
   const whole = rounds.filter((round) => isMinute(round) && isWhole(round))
@@ -48,7 +54,7 @@ function largestRound(rounds: readonly CountedRound[]) {
   const [first] = whole
     .filter(({ ideas }) => ideas.length === most)
     .toSorted((one, other) => (one.localDay < other.localDay ? -1 : 1))
-  return first ? { day: first.localDay, ideas: most } : null
+  return first && most > 0 ? { day: first.localDay, ideas: most } : null
 }
 
 /** The current streak. Counts back from tomorrow, because other time zones may already be there; today may still be empty. */

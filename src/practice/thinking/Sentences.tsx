@@ -1,5 +1,5 @@
 import { formatClock } from '../../lib/format-figures'
-import { t } from '../../lib/translation'
+import { formatNumber, t } from '../../lib/translation'
 import { tParts } from '../../lib/translation-parts'
 import type { BestTimes } from './best-times'
 import type { Findings } from './findings'
@@ -14,6 +14,9 @@ export function Sentences({ times, visits, ways }: Findings) {
       {times && <Times {...times} />}
       {visits && <Visits {...visits} />}
       {ways && <Ways {...ways} />}
+      {!times && !visits && !ways && (
+        <p className="soft">{t('Too little to say yet: pick your best ideas, and come back to topics.')}</p>
+      )}
     </>
   )
 }
@@ -24,8 +27,8 @@ function Times({ middleMs, best, late, pattern }: BestTimes) {
   return (
     <p>
       {tParts('{some} of your {best} best ideas came {when}.', {
-        some: pattern === 'after' ? `${late}` : `${best - late}`,
-        best: `${best}`,
+        some: formatNumber(pattern === 'after' ? late : best - late),
+        best: formatNumber(best),
         when: (
           <strong key="when">{pattern === 'after' ? t('after {time}', { time }) : t('before {time}', { time })}</strong>
         ),

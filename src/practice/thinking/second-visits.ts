@@ -1,4 +1,5 @@
 import { topicKeyOf } from '../../../contract/fold-text'
+import { hasText } from '../../lib/ideas'
 import { knownIdeasOf, newIdeas } from '../../lib/new-ideas'
 import { groupBy } from '../group-by'
 import { oldestFirst, type ThinkingRound } from './ring-group'
@@ -15,7 +16,7 @@ export interface SecondVisits {
 const leastTopics = 3
 
 /**
- * What coming back brings: the ideas of the second round on each topic, whenever it was. A count, no test. It is over rounds of every
+ * What coming back brings: the ideas of the second round with words on each topic, whenever it was. A count, no test. It is over rounds of every
  * length and aim, because a first visit counts whatever it was for. Null with too few topics, or if no idea has words.
  *
  * @param rounds all of the person's, in any order
@@ -23,7 +24,8 @@ const leastTopics = 3
 export function secondVisits(
   rounds: readonly Pick<ThinkingRound, 'topicTitle' | 'ideas' | 'startedAt'>[],
 ): SecondVisits | null {
-  const visits = groupBy(oldestFirst(rounds), ({ topicTitle }) => topicKeyOf(topicTitle)).flatMap(([first, second]) =>
+  const answered = oldestFirst(rounds).filter(({ ideas }) => ideas.some(hasText))
+  const visits = groupBy(answered, ({ topicTitle }) => topicKeyOf(topicTitle)).flatMap(([first, second]) =>
     first && second ? [newIdeas(second.ideas, knownIdeasOf([first]))] : [],
   )
   const answers = visits.flat().filter((isNew) => isNew !== null)

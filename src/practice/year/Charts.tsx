@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import type { YearProps } from '../practice-totals'
 import { Bests } from './Bests'
-import type { RoundForBests } from './bests'
+import { doneMonths, type RoundForBests } from './bests'
 import { ChartLine } from './ChartLine'
 import styles from './Charts.module.css'
 import { DayTable } from './DayTable'
@@ -20,7 +21,7 @@ export function Charts({ totals, period, rounds }: ChartsProps) {
   const means = trendOf(totals.days, period)
   const known = means.filter(({ mean }) => mean !== null)
   const latest = known.at(-1)
-  const done = rounds.flatMap(({ ideas }) => ideas).filter(({ isDone = false }) => isDone).length
+  const done = useMemo(() => doneMonths(rounds).length, [rounds])
   return (
     <div className={styles.charts}>
       <ChartLine title={t('The past year')} value={tn(practised, '{count} day', '{count} days')}>

@@ -1,5 +1,6 @@
 import { topicKeyOf } from '../../../contract/fold-text'
 import type { IdeaRecord } from '../../../contract/record'
+import { comparableWords, hasText } from '../../lib/ideas'
 import { discoveryCurve } from '../../lib/new-ideas'
 import { groupBy } from '../group-by'
 
@@ -20,17 +21,28 @@ export function bestsOf(rounds: readonly RoundForBests[]): Bests {
 }
 
 function mostDone(oldestFirst: readonly RoundForBests[]): Bests['month'] {
-  const months = groupBy(oldestFirst, monthOf).map((rounds) => ({
-    month: rounds[0] ? monthOf(rounds[0]) : '',
-    done: rounds.flatMap(({ ideas }) => ideas).filter(({ isDone = false }) => isDone).length,
-  }))
-  return largest(months, ({ done }) => done)
+  const months = groupBy(doneMonths(oldestFirst), (month) => month)
+  return largest(
+    months.map((ideas) => ({ month: ideas[0] ?? '', done: ideas.length })),
+    ({ done }) => done,
+  )
 }
 
-const monthOf = ({ localDay }: RoundForBests) => localDay.slice(0, 7)
+/** For each idea that is done, once per topic, the month (YYYY-MM) of its first round that has it so. */
+export function doneMonths(rounds: readonly RoundForBests[]): string[] {
+  const months = new Map<string, string>()
+  for (const { id, topicTitle, localDay, ideas } of rounds) {
+    ideas.forEach((idea, place) => {
+      const key = `${topicKeyOf(topicTitle)}\n${comparableWords(idea) ?? `${id} ${place}`}`
+      if (idea.isDone && !months.has(key)) months.set(key, localDay.slice(0, 7))
+    })
+  }
+  return [...months.values()]
+}
 
 function mostFound(oldestFirst: readonly RoundForBests[]): Bests['returned'] {
-  const later = groupBy(oldestFirst, ({ topicTitle }) => topicKeyOf(topicTitle)).flatMap((rounds) => {
+  const answered = oldestFirst.filter(({ ideas }) => ideas.some(hasText))
+  const later = groupBy(answered, ({ topicTitle }) => topicKeyOf(topicTitle)).flatMap((rounds) => {
     const topicTitle = rounds.at(-1)?.topicTitle ?? ''
     return discoveryCurve(rounds)
       .slice(1)

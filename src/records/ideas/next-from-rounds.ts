@@ -1,4 +1,5 @@
 import type { IdeaRecord } from '../../../contract/record'
+import { hasText } from '../../lib/ideas'
 import { addDays } from '../../lib/days'
 import type { Row } from '../../sync/overlay'
 import { ideasOf, sameAs, type ListedIdea, type Ticked } from './idea-rows'
@@ -12,12 +13,12 @@ const offeredDays = 14
 /** Rounds with fewer ideas leave little to choose from. */
 const fewestIdeas = 3
 
-/** The latest best ideas that are not done, and those that were ticked here, each once. */
+/** The latest best ideas with words that are not done, and those that were ticked here, each once. */
 export function openBestIdeas(rows: readonly Row[], ticked: Ticked): readonly ListedIdea[] {
   const found = new Map<string, ListedIdea>()
   for (const row of rows) {
     for (const one of ideasOf(row)) {
-      const isOpen = one.idea.isBest && (!one.idea.isDone || ticked.has(one.key))
+      const isOpen = one.idea.isBest && hasText(one.idea) && (!one.idea.isDone || ticked.has(one.key))
       if (isOpen && !found.has(sameAs(one))) found.set(sameAs(one), one)
     }
     if (found.size >= mostIdeas) break

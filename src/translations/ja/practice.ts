@@ -55,6 +55,8 @@ export const practice = {
   '{some} of your {best} best ideas came {when}.': 'ベストのアイデア{best}個のうち{some}個が{when}に出ています。',
   'after {time}': '{time}以降',
   'before {time}': '{time}より前',
+  'Too little to say yet: pick your best ideas, and come back to topics.':
+    'まだ言えることがありません。ベストのアイデアを選び、前のお題にもう一度取り組んでみてください。',
   'When your best ideas come: no pattern so far.': 'ベストのアイデアが出る時間：今のところ傾向はありません。',
   'On a second visit, {share} ideas were new.': '同じお題の2回目では、アイデア{share}が新しいものでした。',
   '{fresh} of {ideas}': '{ideas}個のうち{fresh}個',

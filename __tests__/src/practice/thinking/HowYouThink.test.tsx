@@ -38,20 +38,19 @@ test('is not shown below twenty rounds of one length and aim', () => {
 })
 
 test('says when best ideas come, what a second visit brings, and how speech and keys differ, with the numbers', () => {
-  const again = ['Topic 1', 'Topic 3', 'Topic 5'].map((topicTitle, index) =>
+  const again = ['Topic 0', 'Topic 2', 'Topic 4'].map((topicTitle, index) =>
     buildRecord({
       ...{ topicTitle, lengthMs: 30_000, startedAt: startOf(100 + index) },
       ideas: [typed('idea at 5', 1), typed('a new one', 2)],
     }),
   )
-  // A second visit to rounds that were spoken without words finds everything new.
   render(<HowYouThink rounds={[...again, ...rounds(24, { best: [[35, 50]], moreSpoken: 3 })]} />)
   expect(screen.getByRole('region', { name: 'How you think' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'How you think' })).toBeVisible()
   expect(sentences()).toEqual(
     expect.arrayContaining([
       '48 of your 48 best ideas came after 0:30.',
-      'On a second visit, 6 of 6 ideas were new.',
+      'On a second visit, 3 of 6 ideas were new.',
       'Speaking, you have 7.0 ideas in a minute, typing 4.0.',
     ]),
   )
@@ -81,9 +80,10 @@ test('says that there is no pattern', () => {
   expect(screen.getByText('What does this mean?')).toBeVisible()
 })
 
-test('says nothing about what there is too little of', () => {
+test('says so if there is too little to say anything', () => {
   render(<HowYouThink rounds={rounds(20)} />)
-  expect(screen.queryByText(/best ideas|second visit|Speaking/)).not.toBeInTheDocument()
+  expect(screen.getByText('Too little to say yet: pick your best ideas, and come back to topics.')).toBeVisible()
+  expect(screen.queryByText(/came|second visit|Speaking/)).not.toBeInTheDocument()
 })
 
 describe('sharing the ring', () => {

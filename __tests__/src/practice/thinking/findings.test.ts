@@ -73,14 +73,15 @@ describe('what a second visit brings', () => {
     buildRecord({ topicTitle, startedAt: startOf(minute), ideas: texts.map((text, second) => typed(text, second)) })
   const first = [round('Trains', 1, 'a night train', 'a sleeper'), round('Tea', 2, 'mint'), round('Rain', 3, 'boots')]
 
-  test('is counted over second rounds on topics, in any order; a third one does not count', () => {
+  test('is counted over second rounds on topics, in any order; a third one does not count, nor one without words', () => {
     const second = [
       round('trains', 4, 'A night train', 'a bridge'),
       round('Tea', 5, 'mint', 'a pot', 'a cup'),
       round('RAIN', 6),
+      round('RAIN', 7, 'Boots'),
     ]
-    const others = [round('Tea', 7, 'a spoon'), round('Snow', 8, 'a sledge')]
-    expect(secondVisits([...others, ...second, ...first].toReversed())).toEqual({ ideas: 5, fresh: 3 })
+    const others = [round('Tea', 9, 'a spoon'), round('Snow', 8, 'a sledge')]
+    expect(secondVisits([...others, ...second, ...first].toReversed())).toEqual({ ideas: 6, fresh: 3 })
   })
 
   test('is not told with fewer than three topics, or of ideas without words', () => {
