@@ -73,7 +73,7 @@ test('a second Enter on Stop, or one just after the end, begins no other round',
   await page.clock.runFor(300)
   await page.keyboard.press('Enter')
   await expect(stopped).toBeFocused()
-  await page.clock.runFor(500)
+  await page.clock.runFor(600)
   await page.keyboard.press('Enter')
   await expect(topic).toBeFocused()
 
@@ -85,7 +85,7 @@ test('a second Enter on Stop, or one just after the end, begins no other round',
   await page.clock.runFor(300)
   await page.keyboard.press('Enter')
   await expect(timeIsUp(page)).toBeFocused()
-  await page.clock.runFor(500)
+  await page.clock.runFor(600)
   await page.keyboard.press('Enter')
   await expect(topic).toBeFocused()
 })
