@@ -71,6 +71,25 @@ for (const locale of ['en', 'ja']) {
   })
 }
 
+test('Start stays where it is while the code of speaking loads', async ({ page }) => {
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await page.goto('/exercise')
+  await page.getByRole('radio', { name: 'Speak' }).check()
+  for (const width of [320, 1280]) {
+    const release = await holdRequests(page, '**/assets/voice.*.js')
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/exercise')
+    await expect(page.getByRole('list', { name: 'Suggested topics' }).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('radio', { name: 'Speak' })).toBeChecked()
+    const place = await start.boundingBox()
+    release()
+    await expect(page.getByRole('checkbox', { name: 'Write down what I say' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turn on the microphone' })).toBeVisible()
+    expect(await start.boundingBox(), `${width} px`).toEqual(place)
+    await page.unrouteAll()
+  }
+})
+
 test('the end of a round appears without layout shifts', async ({ page }) => {
   await watchLayoutShifts(page)
   await page.setViewportSize({ width: 390, height: 900 })

@@ -48,7 +48,7 @@ export function DashboardScreen({ next }: { next?: ReactNode }) {
               <GoalOffer totals={totals} />
             </div>
           </div>
-          {isWhole && !isNew && <Thinking />}
+          {isWhole && !isNew && <Thinking rounds={records} />}
           {isWhole && !isNew && (
             <div className={styles.charts}>
               <LazyPart part={charts} isExtra failed={<NotLoaded />}>

@@ -19,7 +19,7 @@ export function GoalOffer({ totals: { days, today } }: { totals: PracticeTotals 
   const keptFocus = useKeptFocus()
   if (offered === null && !isAnswered) return null
   const choose = (goal: number) => {
-    const given = { day: today.day, goal }
+    const given = { day: today.day, goal, declined: goal === roundsPerDay ? offered : null }
     storeGoalAnswer(given)
     setAnswer(given)
     setIsAnswered(true)

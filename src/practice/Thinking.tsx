@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { lazy } from '../lib/lazy'
 import { isAwaited, useRounds } from '../sync/copy/use-rounds'
 import { LazyPart } from '../ui/LazyPart'
-import { ringGroup } from './thinking/ring-group'
+import { ringGroup, type ThinkingRound } from './thinking/ring-group'
 import styles from './Thinking.module.css'
 
 const howYouThink = lazy(async () => {
@@ -11,9 +11,8 @@ const howYouThink = lazy(async () => {
 })
 
 /** How the person thinks, loaded separately from twenty comparable rounds on. Its place is kept while it, or older rounds, are on their way. */
-export function Thinking() {
-  const { rows, status } = useRounds()
-  const rounds = useMemo(() => rows.map(({ record }) => record), [rows])
+export function Thinking({ rounds }: { rounds: readonly ThinkingRound[] }) {
+  const { status } = useRounds()
   const isEnough = useMemo(() => ringGroup(rounds) !== null, [rounds])
   if (!isEnough) return null
   return (

@@ -8,7 +8,7 @@ const key = 'goal-answer'
 export function readGoalAnswer(): GoalAnswer | null {
   const stored = readLocalJson(key)
   if (!isObject(stored) || typeof stored.day !== 'string' || typeof stored.goal !== 'number') return null
-  return { day: stored.day, goal: stored.goal }
+  return { day: stored.day, goal: stored.goal, declined: typeof stored.declined === 'number' ? stored.declined : null }
 }
 
 export function storeGoalAnswer(answer: GoalAnswer): void {

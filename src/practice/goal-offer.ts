@@ -3,14 +3,19 @@ import { addDays, daysFrom } from '../lib/days'
 import { countForDay, type PracticeTotals } from './practice-totals'
 
 /** How long the person’s days are looked at, and how long after an answer nothing is offered. */
-export const offerDays = 14
+const offerDays = 14
+
+/** On fewer days there is no usual number. */
+const fewestDays = 3
 
 /** What the person last said to an offer. */
 export interface GoalAnswer {
   /** YYYY-MM-DD. */
   day: string
-  /** The goal that the person chose or kept. */
+  /** The goal since then. */
   goal: number
+  /** The offered number, if the person kept their goal; null if they took it. */
+  declined: number | null
 }
 
 interface Goal {
@@ -21,19 +26,28 @@ interface Goal {
 
 /**
  * A goal that fits what the person does: what they usually do on a day with rounds, if they reached their goal on less than a third of
- * the last two weeks’ days; the next number, if they did more on at least two thirds of them. Null if the goal fits, or if the person
- * has kept it. Rest days are not looked at.
+ * the last two weeks’ days; the next number, if they did more on at least two thirds of them. Null if the goal fits, and if the person
+ * has kept it when a lower one, or a higher one, was offered before. Rest days are not looked at.
  *
  * @param today YYYY-MM-DD; it is not over, and not looked at
  */
 export function goalOffer(
   days: PracticeTotals['days'],
   today: string,
-  { roundsPerDay, restDays }: Goal,
+  goal: Goal,
   answer: GoalAnswer | null,
 ): number | null {
-  if (answer && (answer.goal === roundsPerDay || answer.day > addDays(today, -offerDays))) return null
   const since = addDays(today, -offerDays)
+  if (answer && answer.day > since) return null
+  const { roundsPerDay } = goal
+  const offered = fittingGoal(days, since, goal)
+  if (offered === null || answer?.goal !== roundsPerDay || answer.declined === null) return offered
+  // It was kept, against a number on the same side of it.
+  return answer.declined < roundsPerDay === offered < roundsPerDay ? null : offered
+}
+
+/** What fits two weeks’ days from `since` on; null if the goal does. */
+function fittingGoal(days: PracticeTotals['days'], since: string, { roundsPerDay, restDays }: Goal): number | null {
   if (![...days.keys()].some((day) => day <= since)) return null
   const rounds = daysFrom(since, offerDays)
     .filter((day) => days.has(day) || !restDays.includes(weekdayOfNumber(dayNumber(day))))
@@ -45,6 +59,3 @@ export function goalOffer(
   if (usual < roundsPerDay && share((count) => count >= roundsPerDay) < 1 / 3) return usual
   return share((count) => count > roundsPerDay) >= 2 / 3 ? roundsPerDay + 1 : null
 }
-
-/** On fewer days there is no usual number. */
-const fewestDays = 3

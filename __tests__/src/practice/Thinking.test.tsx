@@ -3,7 +3,10 @@ import { Thinking } from '../../../src/practice/Thinking'
 import { buildRecords } from '../../harness/records'
 import { renderScreen } from '../../harness/render-screen'
 
-const open = (count: number) => renderScreen(<Thinking />, { path: '/dashboard', seen: buildRecords(count) })
+const open = (count: number) => {
+  const rounds = buildRecords(count)
+  return renderScreen(<Thinking rounds={rounds} />, { path: '/dashboard', seen: rounds })
+}
 
 test('from twenty rounds of one length and aim on, they lie on one ring', async () => {
   await open(20)

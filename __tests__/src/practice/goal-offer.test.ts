@@ -39,9 +39,19 @@ test('rest days do not count against the goal', () => {
   expect(offer(rounds, 5, { restDays: [6, 7] })).toBeNull()
 })
 
-test('a goal that was kept is not questioned again, and after another answer two weeks pass', () => {
+const answered = (daysAgo: number, goal: number, declined: number | null) => ({
+  answer: { day: addDays(today, -daysAgo), goal, declined },
+})
+
+test('after an answer two weeks pass', () => {
   const rounds = twoWeeks(2, 2, 0, 2, 1, 1, 2)
-  expect(offer(rounds, 5, { answer: { day: '2026-01-01', goal: 5 } })).toBeNull()
-  expect(offer(rounds, 5, { answer: { day: addDays(today, -13), goal: 4 } })).toBeNull()
-  expect(offer(rounds, 5, { answer: { day: addDays(today, -14), goal: 4 } })).toBe(2)
+  expect(offer(rounds, 5, answered(13, 5, null))).toBeNull()
+  expect(offer(rounds, 5, answered(14, 5, null))).toBe(2)
+})
+
+test('a goal that was kept is not questioned again in that direction; a chosen one is, once it is outgrown', () => {
+  expect(offer(twoWeeks(2, 2, 0, 2, 1, 1, 2), 5, answered(300, 5, 3))).toBeNull()
+  expect(offer(twoWeeks(6, 6, 6, 6, 6, 6, 6), 5, answered(300, 5, 3))).toBe(6)
+  expect(offer(twoWeeks(6, 6, 6, 6, 6, 6, 6), 5, answered(300, 5, 6))).toBeNull()
+  expect(offer(twoWeeks(3, 3, 3, 3, 3, 3, 3), 2, answered(20, 2, null))).toBe(3)
 })

@@ -2,7 +2,7 @@ import type { IdeaRecord } from '../../../contract/record'
 import { hasText } from '../../lib/ideas'
 import { addDays } from '../../lib/days'
 import type { Row } from '../../sync/overlay'
-import { ideasOf, sameAs, type ListedIdea, type Ticked } from './idea-rows'
+import { ideasOf, sameAs, type ListedIdea, type Ticked } from '../ideas/idea-rows'
 
 /** How many of the latest best ideas are looked at: enough to find one whose topic is not due. */
 const mostIdeas = 20

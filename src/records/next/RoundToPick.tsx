@@ -1,9 +1,9 @@
-import type { IdeaRecord } from '../../contract/record'
-import { formatDay } from '../lib/format-day'
-import { t, tn } from '../lib/translation'
-import { Ring } from '../ui/Ring'
-import { RecordLink } from './RecordLink'
-import styles from './ideas/NextIdea.module.css'
+import type { IdeaRecord } from '../../../contract/record'
+import { formatDay } from '../../lib/format-day'
+import { t, tn } from '../../lib/translation'
+import { Ring } from '../../ui/Ring'
+import { RecordLink } from '../RecordLink'
+import styles from './NextLine.module.css'
 
 /** A round without its best two, as a line of the dashboard. */
 export function RoundToPick({ record, today }: { record: IdeaRecord; today: string }) {

@@ -4,10 +4,10 @@ import { formatDay } from '../../lib/format-day'
 import { formatIdea } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
-import { DoneCheckbox } from './DoneCheckbox'
-import type { ListedIdea } from './idea-rows'
-import styles from './NextIdea.module.css'
-import type { Ticks } from './use-ticks'
+import { DoneCheckbox } from '../ideas/DoneCheckbox'
+import type { ListedIdea } from '../ideas/idea-rows'
+import styles from './NextLine.module.css'
+import type { Ticks } from '../ideas/use-ticks'
 
 interface NextIdeaProps {
   listed: ListedIdea
