@@ -6,6 +6,8 @@ export interface DoneIdea {
   atMs: number
   text: string
   isDone: boolean
+  /** The day (YYYY-MM-DD) on which it was marked as done. */
+  doneOn?: string | null
 }
 
 /**
@@ -15,9 +17,10 @@ export interface DoneIdea {
 export const withDoneIdeas = (ideas: IdeaInput[], done: readonly DoneIdea[]): IdeaInput[] =>
   done.reduce(withDoneIdea, ideas)
 
-const withDoneIdea = (ideas: IdeaInput[], { atMs, text, isDone }: DoneIdea): IdeaInput[] => {
+const withDoneIdea = (ideas: IdeaInput[], { atMs, text, isDone, doneOn = null }: DoneIdea): IdeaInput[] => {
   const exact = ideas.findIndex((idea) => idea.atMs === atMs && idea.text === text)
   const place = exact >= 0 ? exact : ideas.findIndex((idea) => idea.atMs === atMs)
   const found = ideas[place]
-  return found === undefined || (found.isDone ?? false) === isDone ? ideas : ideas.with(place, { ...found, isDone })
+  if (found === undefined || (found.isDone ?? false) === isDone) return ideas
+  return ideas.with(place, { ...found, isDone, doneOn: isDone ? doneOn : null })
 }

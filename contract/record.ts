@@ -31,41 +31,44 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
 /** Whole milliseconds; for an idea, since the start of the round. */
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const idea = v.pipe(
-  v.object({
-    text: text(maximumIdeaLength),
-    atMs: ms,
-    endMs: v.optional(v.nullable(ms), null),
-    source: v.picklist(['TYPED', 'SPOKEN']),
-    /** Whether it is one of the best two; absent means no. */
-    isBest: v.exactOptional(v.boolean()),
-    /**
-     * The text is what a recogniser wrote, and the person has neither edited nor confirmed it. With an empty text: nothing was
-     * recognised, or the person removed the words; a recogniser leaves it empty. Absent means no.
-     */
-    isHeard: v.exactOptional(v.boolean()),
-    /** Whether the person has done something with it; absent means no. */
-    isDone: v.exactOptional(v.boolean()),
-    /** The name of its group; absent means none. */
-    group: v.exactOptional(v.nullable(text(maximumGroupLength))),
-  }),
-  v.forward(
-    v.check(({ source, text }) => source === 'SPOKEN' || text.trim() !== '', 'must not be empty for a typed idea'),
-    ['text'],
-  ),
-  v.forward(
-    v.check(({ source, endMs }) => source === 'SPOKEN' || endMs === null, 'must be null for a typed idea'),
-    ['endMs'],
-  ),
-  v.forward(
-    v.check(({ source, isHeard = false }) => source === 'SPOKEN' || !isHeard, 'must be false for a typed idea'),
-    ['isHeard'],
-  ),
-  v.forward(
-    v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),
-    ['endMs'],
-  ),
-)
+const ideaOf = (day: v.GenericSchema<string>) =>
+  v.pipe(
+    v.object({
+      text: text(maximumIdeaLength),
+      atMs: ms,
+      endMs: v.optional(v.nullable(ms), null),
+      source: v.picklist(['TYPED', 'SPOKEN']),
+      /** Whether it is one of the best two; absent means no. */
+      isBest: v.exactOptional(v.boolean()),
+      /**
+       * The text is what a recogniser wrote, and the person has neither edited nor confirmed it. With an empty text: nothing was
+       * recognised, or the person removed the words; a recogniser leaves it empty. Absent means no.
+       */
+      isHeard: v.exactOptional(v.boolean()),
+      /** Whether the person has done something with it; absent means no. */
+      isDone: v.exactOptional(v.boolean()),
+      /** The person's own day on which they marked it as done; absent if it is not done, or older than these days. */
+      doneOn: v.exactOptional(v.nullable(day)),
+      /** The name of its group; absent means none. */
+      group: v.exactOptional(v.nullable(text(maximumGroupLength))),
+    }),
+    v.forward(
+      v.check(({ source, text }) => source === 'SPOKEN' || text.trim() !== '', 'must not be empty for a typed idea'),
+      ['text'],
+    ),
+    v.forward(
+      v.check(({ source, endMs }) => source === 'SPOKEN' || endMs === null, 'must be null for a typed idea'),
+      ['endMs'],
+    ),
+    v.forward(
+      v.check(({ source, isHeard = false }) => source === 'SPOKEN' || !isHeard, 'must be false for a typed idea'),
+      ['isHeard'],
+    ),
+    v.forward(
+      v.check(({ atMs, endMs }) => endMs === null || endMs >= atMs, 'must not be before atMs'),
+      ['endMs'],
+    ),
+  )
 
 /** What a recogniser heard in an idea; see `heard-idea.ts`. */
 const heardIdea = v.object({
@@ -76,16 +79,18 @@ const heardIdea = v.object({
 })
 
 /** Whether an idea is done; see `done-idea.ts`. */
-const doneIdea = v.object({ atMs: ms, text: text(maximumIdeaLength), isDone: v.boolean() })
+const doneIdeaOf = (day: v.GenericSchema<string>) =>
+  v.object({ atMs: ms, text: text(maximumIdeaLength), isDone: v.boolean(), doneOn: v.exactOptional(v.nullable(day)) })
 
-const ideas = v.pipe(
-  v.array(idea),
-  v.maxLength(maximumIdeas),
-  v.check(
-    (all) => all.filter(({ isBest }) => isBest).length <= maximumBestIdeas,
-    `must have at most ${maximumBestIdeas} best`,
-  ),
-)
+const ideasOf = (idea: ReturnType<typeof ideaOf>) =>
+  v.pipe(
+    v.array(idea),
+    v.maxLength(maximumIdeas),
+    v.check(
+      (all) => all.filter(({ isBest }) => isBest).length <= maximumBestIdeas,
+      `must have at most ${maximumBestIdeas} best`,
+    ),
+  )
 
 /** One of the person's own tags, as they write it, without `#`. */
 const tag = v.pipe(
@@ -119,6 +124,9 @@ const lengthMs = v.pipe(
  * `typed` in valibot's terms.
  */
 export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, day }: Scalars<Instant>) => {
+  const idea = ideaOf(day)
+  const ideas = ideasOf(idea)
+  const doneIdea = doneIdeaOf(day)
   const round = {
     id,
     topicTitle: text(maximumTopicLength),

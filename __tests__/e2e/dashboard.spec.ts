@@ -6,6 +6,7 @@ import { expectGoodAppearance } from './harness/appearances'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { setTopicReturnMutation } from '../../src/returns/documents'
+import { startRound, stopRound, writeIdea } from './harness/round'
 import { importRounds } from './harness/seed-rounds'
 import { sendGraphql } from './harness/send-graphql'
 import { expect, test } from './harness/test'
@@ -73,4 +74,35 @@ test('an offered goal is taken with one press, and is not offered again', async 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Personal bests' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Your goal' })).toHaveCount(0)
+})
+
+test('a round in the night belongs to the day before, where days begin at 4', async ({ page, context }) => {
+  const night = new Date()
+  night.setHours(2, 30, 0, 0)
+  await context.clock.setSystemTime(night)
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: 'A day begins at' }).selectOption('4:00')
+  await page.goto('/exercise')
+  await startRound(page)
+  await writeIdea(page, 'count the cars')
+  await stopRound(page)
+  await page.goto('/dashboard')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today).toHaveText(/^Today1/)
+  await context.clock.setSystemTime(new Date(night).setHours(4, 30))
+  await page.reload()
+  await expect(today).toHaveText(/^Today0/)
+  await expect(page.getByRole('region', { name: 'Streak' })).toHaveText(/^Streak1/)
+})
+
+test('the dashboard says how long the idea waited that was done after most days', async ({ page }) => {
+  await logInAs(page, newAccount())
+  await importRounds(page, sixtyRounds().slice(10, 30))
+  await page.goto('/dashboard')
+  const next = page.getByRole('list', { name: 'Next' }).getByRole('listitem').first()
+  await expect(next).toContainText('Best')
+  await next.getByRole('checkbox', { name: 'Done' }).check()
+  await page.getByRole('heading', { name: 'Personal bests' }).click()
+  await expect(page.getByText(/^Longest until done\d+ days from idea to done: thing \d+ \d$/)).toBeVisible()
+  await expect(page.getByText(/^Most done\d ideas? done in \p{L}+$/u)).toBeVisible()
 })

@@ -186,7 +186,7 @@ function roundOf(index: number): ArchivedRecord {
     isLiked: index === 8,
     ideas: [`a kettle ${index}`, `a noisy drawer ${index}`].map((text, place) => ({
       ...{ text, atMs: 1_000 * place, endMs: null, source: 'TYPED' as const },
-      ...{ isBest: false, isDone: false, isHeard: false, group: null },
+      ...{ isBest: false, isDone: false, doneOn: null, isHeard: false, group: null },
     })),
   }
 }

@@ -37,6 +37,8 @@ const allowed = new Set([
   'Idea Training',
   'English',
   '日本語',
+  // A column of the spreadsheet, which is in English.
+  'Done on',
   // Stored by the server with the picture, and not shown.
   'Google profile image',
   'Profile picture',

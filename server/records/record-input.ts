@@ -34,12 +34,12 @@ const normalize = (value: unknown): unknown => {
 const normalized = v.pipe(v.unknown(), v.transform(normalize))
 
 /** Stores marks and `group` only where they are set, which is rare. */
-export const toStoredIdea = ({ isBest, isDone, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
+export const toStoredIdea = ({ isBest, isDone, doneOn, isHeard, group, ...idea }: IdeaInput): StoredIdea => {
   const name = group && trimVisible(group)
   return {
     ...idea,
     ...(isBest && { isBest }),
-    ...(isDone && { isDone }),
+    ...(isDone && { isDone, ...(doneOn && { doneOn }) }),
     ...(isHeard && { isHeard }),
     ...(name && { group: name }),
   }

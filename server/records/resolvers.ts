@@ -74,6 +74,7 @@ export const recordResolvers: RecordResolvers = {
   Idea: {
     isBest: ({ isBest }) => isBest ?? false,
     isDone: ({ isDone }) => isDone ?? false,
+    doneOn: ({ doneOn }) => doneOn ?? null,
     isHeard: ({ isHeard }) => isHeard ?? false,
     group: ({ group }) => group ?? null,
   },

@@ -5,11 +5,13 @@ import type { IdeaInput } from '../../contract/record'
 import { instant, mark } from '../db/columns'
 
 /** One entry in a round as it is stored; times are whole milliseconds since the round's start. */
-export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'isHeard' | 'group'> & {
+export type StoredIdea = Omit<IdeaInput, 'isBest' | 'isDone' | 'doneOn' | 'isHeard' | 'group'> & {
   /** Absent if it is not one of the best two. */
   isBest?: true
   /** Absent if the person has not done anything with it. */
   isDone?: true
+  /** Absent if it is not done, or the day is unknown. */
+  doneOn?: string
   /** Absent if a recogniser did not write the text, or the person has edited or confirmed it. */
   isHeard?: true
   /** Absent if it is in no group. */

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useKeptFocus } from '../lib/focus'
 import { useToday } from '../lib/use-today'
 import { t } from '../lib/translation'
@@ -19,18 +19,22 @@ export function NextSteps() {
   const today = useToday()
   const { rows } = useRounds()
   const returns = useReturns()
-  const { ticked, tick, trouble } = useTicks(rows)
+  const { ticked, tick, trouble } = useTicks(rows, today)
   const { due, idea, round } = useMemo(
     () => chooseNext(dueReturns(returns ?? [], today), openBestIdeas(rows, ticked), roundsWithoutBest(rows, today)),
     [returns, rows, ticked, today],
   )
-  if (due.length === 0 && !idea && !round) return null
+  const isEmpty = due.length === 0 && !idea && !round
+  const [hadSteps, setHadSteps] = useState(!isEmpty)
+  if (!isEmpty && !hadSteps) setHadSteps(true)
+  if (!hadSteps) return null
   return (
     <div {...keptFocus}>
       <section aria-labelledby={id}>
         <h2 id={id} tabIndex={-1} className="focus-target">
           {due.length > 0 ? t('Come back to') : t('Next')}
         </h2>
+        {isEmpty && <p className="soft">{t('That is all for now.')}</p>}
         {due.length > 0 && <DueTopics due={due} today={today} labelledBy={id} />}
         {(idea || round) && (
           <ul role="list" aria-label={t('Next')}>

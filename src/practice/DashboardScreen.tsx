@@ -13,7 +13,6 @@ import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
 import { AccountCard } from './AccountCard'
 import styles from './DashboardScreen.module.css'
-import { GoalOffer } from './GoalOffer'
 import { PracticeFigures } from './PracticeFigures'
 import { Thinking } from './Thinking'
 import { usePractice } from './use-practice'
@@ -43,10 +42,7 @@ export function DashboardScreen({ next }: { next?: ReactNode }) {
           <PracticeFigures totals={totals} waiting={waiting} />
           <div className={styles.halves}>
             {next}
-            <div className="stack gap-4">
-              <Week totals={totals} period={period} />
-              <GoalOffer totals={totals} />
-            </div>
+            <Week totals={totals} period={period} />
           </div>
           {isWhole && !isNew && <Thinking rounds={records} />}
           {isWhole && !isNew && (

@@ -12,10 +12,15 @@ onEachDatabase((database) => {
     const member = await newMember(server)
     const { id } = await member.save({ ideas: [one, two] })
     await member.change(id, { ideas: [{ ...one, text: 'one, reworded', isBest: true }, two] })
-    const { ideas } = await member.change(id, { done: [{ atMs: one.atMs, text: 'one', isDone: true }] })
-    expect(ideas).toMatchObject([{ text: 'one, reworded', isBest: true, isDone: true }, { isDone: false }])
+    const { ideas } = await member.change(id, {
+      done: [{ atMs: one.atMs, text: 'one', isDone: true, doneOn: '2026-11-20' }],
+    })
+    expect(ideas).toMatchObject([
+      { text: 'one, reworded', isBest: true, isDone: true, doneOn: '2026-11-20' },
+      { isDone: false, doneOn: null },
+    ])
     const undone = await member.change(id, { done: [{ atMs: one.atMs, text: 'one, reworded', isDone: false }] })
-    expect(undone.ideas.map(({ isDone }) => isDone)).toEqual([false, false])
+    expect(undone.ideas).toMatchObject([{ isDone: false, doneOn: null }, { isDone: false }])
   })
 
   it('stores tags as they were written', async () => {

@@ -47,6 +47,7 @@ const ideaOf = (index: number, place: number): ArchivedIdea => {
     source: isSpoken ? 'SPOKEN' : 'TYPED',
     isBest: place < 2 && index % 4 === 0,
     isDone: place === 0 && index % 3 === 0,
+    doneOn: place === 0 && index % 6 === 0 ? '2026-03-04' : null,
     isHeard: isSpoken && index % 2 === 0,
     group: index % 5 === 0 ? `Group ${place % 2}` : null,
   }

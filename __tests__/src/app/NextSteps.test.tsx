@@ -41,7 +41,7 @@ test('three lines: the topic that is due longest, a best idea, and a round witho
   await waitFor(() => expect(rows('Come back to')[0]).toMatch(/^Kanji17 Nov · 3 ideas · due 21 Nov/))
   expect(rows('Come back to')).toHaveLength(1)
   expect(rows('Next')).toEqual([
-    expect.stringMatching(/^walkone of your best · yesterday/),
+    expect.stringMatching(/^walkBest · yesterday · Mondays/),
     expect.stringMatching(/^Tea3 ideas, no best two yet · 22 Nov/),
   ])
   const first = within(screen.getByRole('list', { name: 'Come back to' }))
@@ -71,11 +71,20 @@ test('Not now keeps the focus beside what is left', async () => {
   expect(document.body).not.toHaveFocus()
 })
 
+test('Not now on the last line says that this is all, and keeps the focus there', async () => {
+  await open([due('Kanji', '2026-11-21')], [])
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(await screen.findByText('That is all for now.')).toBeVisible()
+  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Next' }))
+  expect(document.body).not.toHaveFocus()
+})
+
 test('an idea that is ticked here stays, struck through', async () => {
-  await open([], [acted])
+  const { server } = await open([], [acted])
   const done = await screen.findByRole('checkbox', { name: 'Done', description: 'walk' })
   await userEvent.click(done)
   await waitFor(() => expect(done).toBeChecked())
+  await waitFor(() => expect(server.records[0]?.ideas[0]).toMatchObject({ isDone: true, doneOn: '2026-11-24' }))
   expect(screen.getByRole('heading', { name: 'Next' })).toBeVisible()
 })
 

@@ -1,26 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format-day'
 import { formatNumber, t, tn } from '../../lib/translation'
 import type { PracticeTotals } from '../practice-totals'
-import { bestsOf, type RoundForBests } from './bests'
+import type { Bests as BestsOfRounds } from './bests'
 import styles from './Bests.module.css'
 import { formatMonth } from './format-month'
 
 interface BestsProps {
-  rounds: readonly RoundForBests[]
+  bests: BestsOfRounds
   totals: PracticeTotals
 }
 
 /** The person's bests: what was acted on, what coming back brought, and last how many ideas came at most. */
-export function Bests({ rounds, totals: { largestRound, today } }: BestsProps) {
-  const { month, returned } = useMemo(() => bestsOf(rounds), [rounds])
+export function Bests({ bests: { month, returned, longest }, totals: { largestRound, today } }: BestsProps) {
   return (
     <>
       <dl className={styles.list}>
         {month && (
           <Best name={t('Most done')} value={month.done}>
-            {tn(month.done, 'idea of {month} done', 'ideas of {month} done', { month: formatMonth(month.month) })}
+            {tn(month.done, 'idea done in {month}', 'ideas done in {month}', { month: formatMonth(month.month) })}
           </Best>
         )}
         {returned && (
@@ -29,6 +28,15 @@ export function Bests({ rounds, totals: { largestRound, today } }: BestsProps) {
             {t(' ')}
             <Link to="/records/$id" params={{ id: returned.id }} dir="auto" className="break-anywhere">
               {returned.topicTitle}
+            </Link>
+          </Best>
+        )}
+        {longest && (
+          <Best name={t('Longest until done')} value={longest.days}>
+            {tn(longest.days, 'day from idea to done:', 'days from idea to done:')}
+            {t(' ')}
+            <Link to="/records/$id" params={{ id: longest.id }} dir="auto" className="break-anywhere">
+              {longest.text}
             </Link>
           </Best>
         )}

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { t, tn } from '../../lib/translation'
 import type { YearProps } from '../practice-totals'
 import { Bests } from './Bests'
-import { doneMonths, type RoundForBests } from './bests'
+import { bestsOf, type RoundForBests } from './bests'
 import { ChartLine } from './ChartLine'
 import styles from './Charts.module.css'
 import { DayTable } from './DayTable'
 import { formatMean } from './format-mean'
+import { GoalOffer } from './GoalOffer'
 import { Heatmap } from './Heatmap'
 import { Trend } from './Trend'
 import { trendOf } from './trend'
@@ -15,15 +16,16 @@ interface ChartsProps extends YearProps {
   rounds: readonly RoundForBests[]
 }
 
-/** A line each for the year, the trend and the bests; then all their figures as one table. */
+/** The goal, if another one fits better; a line each for the year, the trend and the bests; then all their figures as one table. */
 export function Charts({ totals, period, rounds }: ChartsProps) {
   const practised = period.weeks.flat().filter((day) => totals.days.has(day)).length
   const means = trendOf(totals.days, period)
   const known = means.filter(({ mean }) => mean !== null)
   const latest = known.at(-1)
-  const done = useMemo(() => doneMonths(rounds).length, [rounds])
+  const bests = useMemo(() => bestsOf(rounds), [rounds])
   return (
     <div className={styles.charts}>
+      <GoalOffer totals={totals} />
       <ChartLine title={t('The past year')} value={tn(practised, '{count} day', '{count} days')}>
         <Heatmap totals={totals} period={period} />
       </ChartLine>
@@ -39,8 +41,8 @@ export function Charts({ totals, period, rounds }: ChartsProps) {
           <Trend trend={means} today={period.today} />
         </ChartLine>
       )}
-      <ChartLine title={t('Personal bests')} value={tn(done, '{count} idea done', '{count} ideas done')}>
-        <Bests rounds={rounds} totals={totals} />
+      <ChartLine title={t('Personal bests')} value={tn(bests.done, '{count} idea done', '{count} ideas done')}>
+        <Bests bests={bests} totals={totals} />
       </ChartLine>
       <ChartLine title={t('Show as a table')}>
         <DayTable totals={totals} period={period} />

@@ -33,7 +33,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
   const { rowHeights } = useGateways()
   const name = JSON.stringify(search)
   const rounds = useRounds()
-  const { ticked, tick, trouble } = useTicks(rounds.rows, name)
+  const { ticked, tick, trouble } = useTicks(rounds.rows, today, name)
   useFoldedAhead(rounds.rows)
   const ideas = useMemo(() => listIdeas(rounds.rows, search, ticked), [rounds.rows, search, ticked])
 

@@ -17,9 +17,10 @@ export interface Ticks {
  * Marks ideas as done, and remembers which, so that they stay in a list of ideas that are not done.
  *
  * @param rows the rounds that this device knows
+ * @param today the person's own day, YYYY-MM-DD, which is kept with an idea that becomes done
  * @param scope identifies the list; another one forgets the marks
  */
-export function useTicks(rows: readonly Row[], scope = ''): Ticks {
+export function useTicks(rows: readonly Row[], today: string, scope = ''): Ticks {
   const { save, trouble } = useSave()
   const [state, setState] = useState({ scope, ticked: nothingTicked })
   if (state.scope !== scope) setState({ scope, ticked: nothingTicked })
@@ -30,11 +31,13 @@ export function useTicks(rows: readonly Row[], scope = ''): Ticks {
       for (const { idea, record } of all) {
         const { atMs, text } = idea
         if ((idea.isDone ?? false) === isDone) continue
-        const { isSaved } = await save(changeRecord(record.id, { done: [{ atMs, text, isDone }] }))
+        const { isSaved } = await save(
+          changeRecord(record.id, { done: [{ atMs, text, isDone, ...(isDone && { doneOn: today }) }] }),
+        )
         if (!isSaved) return
       }
     },
-    [save, rows],
+    [save, rows, today],
   )
   return { ticked: state.ticked, tick, trouble }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatDay } from '../../lib/format-day'
-import { formatIdea } from '../../lib/ideas'
+import { formatIdea, ideaAnchor } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import { DoneCheckbox } from '../ideas/DoneCheckbox'
@@ -26,8 +26,11 @@ export function NextIdea({ listed, today, tick }: NextIdeaProps) {
         <p id={id} dir="auto" className={classes(styles.text, idea.isDone && styles.isDone)}>
           {formatIdea(idea)}
         </p>
-        <p className="faint">
-          {t('one of your best')} · <time dateTime={record.localDay}>{formatDay(record.localDay, today)}</time>
+        <p className={classes('faint', styles.round)}>
+          {t('Best')} · <time dateTime={record.localDay}>{formatDay(record.localDay, today)}</time> ·{' '}
+          <Link to="/records/$id" params={{ id: record.id }} hash={ideaAnchor(idea)} dir="auto">
+            {record.topicTitle}
+          </Link>
         </p>
       </div>
       <Link to="/ideas" search={{ open: true }} className={classes(styles.all, 'soft small pressable')}>

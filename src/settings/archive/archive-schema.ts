@@ -9,8 +9,15 @@ export const formatName = 'idea-training'
 export const formatVersion = 1
 
 /** An idea in the export, with every field set. */
-export function archivedIdea({ isBest = false, isDone = false, isHeard = false, group, ...idea }: IdeaInput) {
-  return { ...idea, isBest, isDone, isHeard, group: group === '' ? null : (group ?? null) }
+export function archivedIdea({
+  isBest = false,
+  isDone = false,
+  doneOn = null,
+  isHeard = false,
+  group,
+  ...idea
+}: IdeaInput) {
+  return { ...idea, isBest, isDone, doneOn, isHeard, group: group === '' ? null : (group ?? null) }
 }
 
 export const recordSchema = v.pipe(

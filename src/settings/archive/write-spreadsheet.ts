@@ -32,6 +32,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['Done', (_, idea) => (idea?.isDone ? 'yes' : '')],
   ['Tags', ({ tags }) => tags.map((tag) => `#${tag}`).join(' ')],
   ['Aim', ({ aim }) => aimNames[aim]],
+  ['Done on', (_, idea) => idea?.doneOn ?? ''],
 ]
 
 /** CSV (RFC 4180, UTF-8) with a row for each idea, and one row for a round without ideas. */

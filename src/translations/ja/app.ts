@@ -76,4 +76,5 @@ export const app = {
   'The server could not be reached. Check your connection, then try again.':
     'サーバーに接続できませんでした。接続を確認して、もう一度お試しください。',
   'The server’s response could not be read.': 'サーバーの応答を読み取れませんでした。',
+  'That is all for now.': '今はここまでです。',
 } as const

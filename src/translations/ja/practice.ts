@@ -38,7 +38,6 @@ export const practice = {
 
   Next: '次にできること',
   '{ideas}, no best two yet': '{ideas}、ベストはまだ',
-  'one of your best': 'ベストの1つ',
 
   'Your goal': '1日の目安',
   '{count} rounds make a good day.': '1日の目安は{count}ラウンドです。',
@@ -83,7 +82,9 @@ export const practice = {
   'Personal bests': '自己ベスト',
   '{count} ideas done': '{count}個を実行済み',
   'Most done': 'いちばん実行した月',
-  'ideas of {month} done': '個を実行（{month}のアイデア）',
+  'ideas done in {month}': '個を実行（{month}）',
+  'Longest until done': '実行までの最長',
+  'days from idea to done:': '日かけて実行：',
   'Most new on coming back': '再挑戦でいちばん新しかった回',
   'new ideas on': '個の新しいアイデア：',
   'Tick an idea that you have done, or come back to a topic: the bests are about that.':

@@ -17,7 +17,17 @@ export const archivedRound = (number: number, changes: Partial<ArchivedRecord> =
   durationMs: 60_000,
   viewed: true,
   ideas: [
-    { text: 'one', atMs: 5, endMs: null, source: 'TYPED', isBest: false, isDone: false, isHeard: false, group: null },
+    {
+      text: 'one',
+      atMs: 5,
+      endMs: null,
+      source: 'TYPED',
+      isBest: false,
+      isDone: false,
+      doneOn: null,
+      isHeard: false,
+      group: null,
+    },
   ],
   ...changes,
 })

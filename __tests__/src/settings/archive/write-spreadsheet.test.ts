@@ -10,7 +10,15 @@ const record = (changes: Partial<ArchivedRecord> = {}) =>
     ...changes,
   })
 
-const typed = { atMs: 1_000, endMs: null, source: 'TYPED', isBest: true, isDone: false, isHeard: false } as const
+const typed = {
+  atMs: 1_000,
+  endMs: null,
+  source: 'TYPED',
+  isBest: true,
+  isDone: false,
+  doneOn: null,
+  isHeard: false,
+} as const
 const idea = (text: string) => ({ ...typed, text, group: 'Toys' })
 
 const rows = (...records: ArchivedRecord[]) => writeSpreadsheet(records, ',').join('').split('\r\n').slice(1, -1)
@@ -19,15 +27,15 @@ test('has a row for each idea, and one row for a round without ideas', () => {
   const all = rows(record({ ideas: [idea('one'), idea('two')] }), record({ startedAt: '2026-11-21T12:00:00.000Z' }))
   expect(all).toHaveLength(3)
   expect(all[1]).toBe(
-    '"00000000-0000-4000-8000-000000000001","2026-11-20T12:00:00.000Z","2026-11-20","Trains","Study",60000,60000,2,"two",1000,"","typed","yes","Toys","yes","A note.","","","","many"',
+    '"00000000-0000-4000-8000-000000000001","2026-11-20T12:00:00.000Z","2026-11-20","Trains","Study",60000,60000,2,"two",1000,"","typed","yes","Toys","yes","A note.","","","","many",""',
   )
-  expect(all[2]).toContain(',60000,60000,"","","","","","","","yes","A note.","","","","many"')
+  expect(all[2]).toContain(',60000,60000,"","","","","","","","yes","A note.","","","","many",""')
 })
 
 test('says which words are heard, and nothing beside an idea without words', () => {
   const said = (text: string) => ({ ...idea(text), endMs: 2_000, source: 'SPOKEN', isHeard: true }) as const
   const all = rows(record({ ideas: [said('bake bread'), said(''), idea('one')] }))
-  expect(all.map((row) => row.endsWith(',"yes","","","many"'))).toEqual([true, false, false])
+  expect(all.map((row) => row.endsWith(',"yes","","","many",""'))).toEqual([true, false, false])
 })
 
 test('begins with the byte order mark that marks UTF-8 for spreadsheets', () => {

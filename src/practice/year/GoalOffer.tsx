@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useKeptFocus } from '../lib/focus'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
-import { t, tn } from '../lib/translation'
-import { preferencesChanged, selectPreferences } from '../preferences/preferences'
-import { Button } from '../ui/Button'
+import { useKeptFocus } from '../../lib/focus'
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
+import { t, tn } from '../../lib/translation'
+import { preferencesChanged, selectPreferences } from '../../preferences/preferences'
+import { Button } from '../../ui/Button'
 import { readGoalAnswer, storeGoalAnswer } from './goal-answer'
 import { goalOffer } from './goal-offer'
 import styles from './GoalOffer.module.css'
-import type { PracticeTotals } from './practice-totals'
+import type { PracticeTotals } from '../practice-totals'
 
 /** Offers once a goal that fits what the person does; nothing if theirs does. */
 export function GoalOffer({ totals: { days, today } }: { totals: PracticeTotals }) {

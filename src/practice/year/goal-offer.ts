@@ -1,6 +1,6 @@
-import { dayNumber, weekdayOfNumber } from '../../contract/weekday'
-import { addDays, daysFrom } from '../lib/days'
-import { countForDay, type PracticeTotals } from './practice-totals'
+import { dayNumber, weekdayOfNumber } from '../../../contract/weekday'
+import { addDays, daysFrom } from '../../lib/days'
+import { countForDay, type PracticeTotals } from '../practice-totals'
 
 /** How long the person’s days are looked at, and how long after an answer nothing is offered. */
 const offerDays = 14

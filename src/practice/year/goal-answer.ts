@@ -1,5 +1,5 @@
-import { isObject } from '../lib/shape'
-import { readLocalJson, writeLocal } from '../lib/storage/local-storage'
+import { isObject } from '../../lib/shape'
+import { readLocalJson, writeLocal } from '../../lib/storage/local-storage'
 import type { GoalAnswer } from './goal-offer'
 
 const key = 'goal-answer'

@@ -1,6 +1,6 @@
-import { addDays } from '../../../src/lib/days'
-import { goalOffer, type GoalAnswer } from '../../../src/practice/goal-offer'
-import { countForDay } from '../../../src/practice/practice-totals'
+import { addDays } from '../../../../src/lib/days'
+import { goalOffer, type GoalAnswer } from '../../../../src/practice/year/goal-offer'
+import { countForDay } from '../../../../src/practice/practice-totals'
 
 const today = '2026-11-20'
 
