@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
+import { version } from './package.json'
 import { separateFolder } from './scripts/build/compile-separately'
 import { prerenderCompiler } from './scripts/build/prerender-plugin'
 import { pages } from './scripts/build/pages'
@@ -71,6 +72,8 @@ export default function configure(
     plugins: [
       ...pages(),
       new PublicFilesPlugin(path.join(projectRoot, 'public')),
+      // Under the name that npm has for it, so that it is there in tests, too.
+      new webpack.DefinePlugin({ 'process.env.npm_package_version': JSON.stringify(version) }),
       new VoiceFilesPlugin(),
       new SpeechModelPlugin({ isCompressed: isProduction && !quick }),
       ...(isProduction ? productionPlugins(quick) : developmentPlugins()),

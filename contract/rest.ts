@@ -27,8 +27,11 @@ export const deletionResponseSchema = v.object({ data: v.object({ deletedAt: v.s
 /** Response of `POST /api/users/signup`: the new user, or the existing one. */
 export const signupResponseSchema = v.object({ data: userSchema })
 
-/** Response of `GET /api/healthcheck`, and of `/health/…` on success. */
-export const healthResponseSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
+/** Response of `GET /api/healthcheck`. */
+export const healthcheckResponseSchema = v.object({ data: v.object({ status: v.literal('ok') }) })
+
+/** Response of `GET /health/…` on success, with the version of the server. */
+export const healthResponseSchema = v.object({ data: v.object({ status: v.literal('ok'), version: v.string() }) })
 
 /** The body of every error response. */
 export const errorResponseSchema = v.object({ message: v.string() })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { version } from '../../package.json'
 import { healthResponseSchema } from '../../contract/rest'
 import type { Database } from '../db/database'
 import { HttpError } from './http-error'
@@ -71,7 +72,7 @@ const createCachedCheck = (database: Database) => {
 }
 
 /** The response on success. */
-export const healthy = { data: { status: 'ok' } } as const
+const healthy = { data: { status: 'ok', version } } as const
 
 /**
  * `GET /health/live`: the process responds; no other check, since a restart would not bring a database back. `GET

@@ -34,6 +34,7 @@ export function SettingsScreen() {
               ))}
             </Section>
           ))}
+          <p className="faint below-5">{t('Version {version}', { version: process.env.npm_package_version ?? '' })}</p>
         </div>
       </div>
     </Page>

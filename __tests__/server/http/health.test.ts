@@ -1,3 +1,4 @@
+import { version } from '../../../package.json'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../server/db/database'
 import { databaseTimeoutMs } from '../../../server/http/health'
@@ -24,7 +25,7 @@ describe('health', () => {
   it('is ok while the database responds, and is not logged', async () => {
     const { lines, ask } = await build(database())
     for (const path of ['/health/live', '/health/ready']) {
-      expect(await ask(path)).toMatchObject({ status: 200, body: { data: { status: 'ok' } } })
+      expect(await ask(path)).toMatchObject({ status: 200, body: { data: { status: 'ok', version } } })
     }
     expect(lines).toEqual([])
   })

@@ -147,4 +147,5 @@ export const settings = {
   'Your rounds and your profile have been deleted, but your login has not. Confirm once more to delete it, too.':
     'ラウンドとプロフィールは削除されましたが、ログイン情報が残っています。もう一度確認すると、それも削除できます。',
   'Your account and everything in it have been deleted.': 'アカウントとその中のすべてを削除しました。',
+  'Version {version}': 'バージョン{version}',
 } as const
