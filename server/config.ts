@@ -23,6 +23,8 @@ export type Config = {
   redisUrl: string | undefined
   /** Where the metrics are served; undefined to serve none. */
   metrics: { host: string; port: number } | undefined
+  /** Whether requests are traced, to where OpenTelemetry's own variables say. */
+  hasTracing: boolean
   /** How many proxies to trust, or their addresses; false to use the connection's own address. */
   trustProxy: false | number | string[]
   /** The origin at which people reach the app, such as `https://ideas.example`; undefined if it was not configured. */
@@ -40,6 +42,9 @@ export type Config = {
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError'
 }
+
+/** The default limit of connections to PostgreSQL, per process. */
+export const defaultConnections = 10
 
 const localProject = { projectId: 'demo-idea-training', apiKey: 'local' }
 
@@ -103,6 +108,10 @@ const settingsSchema = v.object({
   REDIS_URL: v.optional(v.pipe(v.string(), v.check(isRedisUrl, 'must be an address such as redis://host:6379'))),
   METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
+  // The exporter reads it, too.
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.check(hasProtocol('http:', 'https:'), 'must be an address such as http://collector:4318')),
+  ),
   TRUST_PROXY: v.optional(trustProxy),
   QUOTA_RECORDS: v.optional(wholeNumber(1, 999_999_999, 'must be a number of records'), String(defaultQuota.records)),
   QUOTA_MB: v.optional(
@@ -176,6 +185,7 @@ export const readConfig = (environment: Environment): Config => {
     redisUrl: settings.REDIS_URL,
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    hasTracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     trustProxy: settings.TRUST_PROXY ?? false,
     publicOrigin: settings.PUBLIC_ORIGIN,
     quota: { records: settings.QUOTA_RECORDS, bytes: settings.QUOTA_MB * bytesInMB },

@@ -61,12 +61,18 @@ export type RunningServer = {
   metrics: Metrics | undefined
 }
 
+/** Starts tracing, if that is configured. Its code is loaded only then. */
+const openTracing = async ({ hasTracing }: Config, closers: Closers) => {
+  if (hasTracing) closers.push((await import('./tracing')).startTracing())
+}
+
 /** Opens the database, builds the app and listens. */
 export const openServer = async (
   config: Config,
   closers: Closers,
   { migrations, connections, ...options }: ServerOptions = {},
 ): Promise<RunningServer> => {
+  await openTracing(config, closers)
   const { database, load, close } = await openDatabase({
     ...config,
     ...(migrations && { migrations }),

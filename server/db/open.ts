@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'drizzle-orm'
-import type { Config } from '../config'
+import { defaultConnections, type Config } from '../config'
 import type { OpenDatabase } from './database'
-import { openEmbedded } from './embedded'
-import { defaultConnections, openPostgres, type PostgresOptions } from './postgres'
+import type { PostgresOptions } from './postgres'
 
 export const migrationsFolder = join(__dirname, 'migrations')
 
@@ -14,10 +13,10 @@ type Options = Pick<Config, 'dataDir' | 'databaseUrl'> &
   }
 
 /**
- * Opens the configured database and migrates it. Throws StartError if another process has the embedded one, or PostgreSQL
+ * Opens the configured database, whose code alone is loaded, and migrates it. Throws StartError if another process has the embedded one, or PostgreSQL
  * does not respond.
  */
-export const openDatabase = ({
+export const openDatabase = async ({
   dataDir,
   databaseUrl,
   databaseConnections = defaultConnections,
@@ -26,13 +25,14 @@ export const openDatabase = ({
   onConnectionLost = () => undefined,
   queryTimeoutMillis,
   logger,
-}: Options): Promise<OpenDatabase> =>
-  databaseUrl === undefined
-    ? openEmbedded(dataDir, migrationsFolder, logger)
-    : openPostgres(databaseUrl, migrationsFolder, {
-        migrations,
-        connections,
-        onConnectionLost,
-        queryTimeoutMillis,
-        logger,
-      })
+}: Options): Promise<OpenDatabase> => {
+  if (databaseUrl === undefined) return (await import('./embedded')).openEmbedded(dataDir, migrationsFolder, logger)
+  const { openPostgres } = await import('./postgres')
+  return openPostgres(databaseUrl, migrationsFolder, {
+    migrations,
+    connections,
+    onConnectionLost,
+    queryTimeoutMillis,
+    logger,
+  })
+}

@@ -21,9 +21,6 @@ const statementTimeoutMillis = 10_000
 /** The client's timeout, for a database machine that hangs and cannot cancel the statement. */
 const defaultQueryTimeoutMillis = 12_000
 
-/** The default limit of connections per process. */
-export const defaultConnections = 10
-
 /** The name of our connections in PostgreSQL's statistics. */
 const applicationName = 'idea-training'
 

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
-import { ConfigError, readConfig, readVariables, wholeNumber, type Environment } from '../config'
-import { defaultConnections } from '../db/postgres'
+import { ConfigError, defaultConnections, readConfig, readVariables, wholeNumber, type Environment } from '../config'
 import { defaultRates, type Rates } from '../http/limits'
 
 /** PostgreSQL allows 100 connections by default; this leaves room for a backup and for people. */
