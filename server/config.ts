@@ -67,7 +67,7 @@ const hasProtocol =
   (text: string) =>
     protocols.includes(URL.canParse(text) ? new URL(text).protocol : '')
 
-const isPostgresUrl = hasProtocol('postgres:', 'postgresql:')
+export const isPostgresUrl = hasProtocol('postgres:', 'postgresql:')
 
 const isRedisUrl = hasProtocol('redis:', 'rediss:')
 

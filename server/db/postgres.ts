@@ -24,7 +24,8 @@ const defaultQueryTimeoutMillis = 12_000
 /** The name of our connections in PostgreSQL's statistics. */
 const applicationName = 'idea-training'
 
-const connect = async (url: string): Promise<Client> => {
+/** @param setting names the address in the StartError that is thrown if the database does not respond */
+export const connectPostgres = async (url: string, setting = 'DATABASE_URL'): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis, application_name: applicationName })
   // A broken connection already fails the pending statement; an error event without a listener would end the process.
   client.on('error', () => undefined)
@@ -33,7 +34,7 @@ const connect = async (url: string): Promise<Client> => {
     return client
   } catch (error) {
     const reason = errorCode(error) ?? 'no connection in time'
-    throw new StartError(`The database at DATABASE_URL does not respond: ${reason}.`, { cause: error })
+    throw new StartError(`The database at ${setting} does not respond: ${reason}.`, { cause: error })
   }
 }
 
@@ -42,7 +43,7 @@ export const withMigrationLock = async <Result>(
   url: string,
   work: (database: NodePgDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await connect(url)
+  const client = await connectPostgres(url)
   try {
     // The lock belongs to the connection, so a process that dies releases it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -75,7 +76,7 @@ export const migratePostgres = (url: string, migrationsFolder: string): Promise<
 
 /** Throws a StartError if the tables are older than this version requires. */
 const checkPostgres = async (url: string, migrationsFolder: string): Promise<Citus | undefined> => {
-  const client = await connect(url)
+  const client = await connectPostgres(url)
   try {
     const database = drizzle({ client })
     await assertMigrated(database, migrationsFolder)
