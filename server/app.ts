@@ -54,6 +54,10 @@ declare module 'fastify' {
   }
 }
 
+/** TRUST_PROXY as Fastify takes it. */
+export const trustedProxies = (trustProxy: Config['trustProxy']) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
+
 /** The whole HTTP server, without a port: call `listen`, or `inject` requests in tests. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const {
@@ -73,7 +77,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     logger: loggerOptions({ isProduction, ...(logStream && { stream: logStream }) }),
     // Fastify's own request log contains URLs; `requestLog` writes ours.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    trustProxy: trustedProxies(trustProxy),
     bodyLimit: maximumBodyBytes,
     requestTimeout: requestTimeoutMs,
     pluginTimeout: hookTimeoutMs,

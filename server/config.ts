@@ -91,7 +91,7 @@ const trustProxy = v.pipe(
   v.check((value) => typeof value === 'number' || value.every(isAddressRange), trustProxyMessage),
 )
 
-const settingsSchema = v.object({
+export const settingsSchema = v.object({
   // A misspelt "production" must not start the local sign-in.
   NODE_ENV: v.optional(
     v.picklist(['development', 'test', 'production'], 'must be development, test or production'),

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import * as v from 'valibot'
 import { StartError } from '../../server/errors'
 import { readMigrationState } from '../tools/migration-state'
-import { assertSuitable, readServer } from '../tools/postgres-server'
+import { findObstacle, readServer } from '../tools/postgres-server'
 import { quoted, readFingerprint, readTables, type Fingerprint, type MovedTable } from './tables'
 
 /** The fingerprints of one table on both sides. */
@@ -60,9 +60,8 @@ export async function refuseFilled(
  * @returns the tables that hold rows
  */
 export async function checkTarget(target: Client): Promise<MovedTable[]> {
-  const server = await readServer(target)
-  assertSuitable(server)
-  if (!server.isWritable) throw refusal('the target is a standby or read-only. Use the address of the primary.')
+  const obstacle = findObstacle(await readServer(target))
+  if (obstacle !== undefined) throw refusal(`the target cannot be used: ${obstacle}`)
   const { isBegun, isForeign } = await readMigrationState(target)
   if (isForeign) throw refusal('the target belongs to a newer version of Idea Training, or to another program.')
   const tables = await readTables(target)

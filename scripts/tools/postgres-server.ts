@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { StartError } from '../../server/errors'
 import type { Queryable } from './queryable'
 
 /** The oldest version that the migrations and statements are tested with. */
@@ -15,6 +14,8 @@ const serverSchema = v.tuple([
     number: v.number(),
     encoding: v.string(),
     isWritable: v.boolean(),
+    /** Whether the user may create schemas and tables. */
+    mayCreate: v.boolean(),
     maximumConnections: v.number(),
   }),
 ])
@@ -27,21 +28,22 @@ export async function readServer(database: Queryable): Promise<PostgresServer> {
     select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
       current_setting('server_encoding') as encoding,
       not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable",
+      has_database_privilege(current_database(), 'create')
+        and coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), true) as "mayCreate",
       current_setting('max_connections')::integer as "maximumConnections"`)
   const [server] = v.parse(serverSchema, rows)
   return server
 }
 
-/** Throws a StartError for a version or an encoding that the server cannot use. */
-export function assertSuitable({ version, number, encoding }: PostgresServer): void {
-  if (number < oldestVersion * 10_000) {
-    throw new StartError(
-      `PostgreSQL is version ${version}, and ${oldestVersion} or newer is needed. Nothing was changed.`,
-    )
-  }
+/** Why the server cannot run on it, and what to do; undefined if it can. */
+export function findObstacle({ version, number, encoding, isWritable, mayCreate }: PostgresServer): string | undefined {
+  if (number < oldestVersion * 10_000) return `it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed.`
   if (encoding !== 'UTF8') {
-    throw new StartError(
-      `The database stores its text as ${encoding}. Create it with encoding 'UTF8' template template0. Nothing was changed.`,
-    )
+    return `it stores text as ${encoding}. Create the database with “encoding 'UTF8' template template0”.`
   }
+  if (!isWritable) return 'it is a standby or read-only. Use the address of the primary.'
+  if (!mayCreate) {
+    return 'this user may not create tables, which every update needs. Make it the owner: “alter database … owner to …”.'
+  }
+  return undefined
 }

@@ -18,7 +18,7 @@ export type AuthenticatedPerson = Person & {
 /** Verifies an ID token. Throws an HttpError: 401 if it is invalid, 503 if the keys cannot be fetched. */
 export type VerifyToken = (token: string) => Promise<AuthenticatedPerson>
 
-const googleKeysUrl = new URL(
+export const googleKeysUrl = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )
 
@@ -37,7 +37,7 @@ export const localKeys = (projectId: string, identityUrl: string): JWTVerifyGetK
 }
 
 /** Allowed clock difference, in seconds. */
-const clockTolerance = 30
+export const clockTolerance = 30
 
 /** A uid that the databases store as it is: no two uids become one. */
 const isStorable = (uid: string) => storable(uid) === uid

@@ -12,7 +12,7 @@ const minimumRates: Rates = { perAddress: 600, perPerson: 120 }
 /** The default address for metrics: the usual port of Prometheus exporters. */
 const defaultMetrics = { host: '127.0.0.1', port: 9464 }
 
-const settingsSchema = v.object({
+export const serveSchema = v.object({
   PROCESSES: v.optional(wholeNumber(1, 256, 'must be a number of processes, 1 to 256')),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600, 'must be a number of seconds, 0 to 600'), '5'),
 })
@@ -35,7 +35,7 @@ export const shareRates = (processes: number, { perAddress, perPerson } = defaul
 
 /** Reads the settings for `npm run serve`. Throws ConfigError with one line that names the variable. */
 export const readServeSettings = (environment: Environment) => {
-  const { PROCESSES: processes = availableParallelism(), DRAIN_SECONDS } = readVariables(settingsSchema, environment)
+  const { PROCESSES: processes = availableParallelism(), DRAIN_SECONDS } = readVariables(serveSchema, environment)
   const config = readConfig(environment)
   const { databaseUrl, databaseConnections, metrics = defaultMetrics } = config
   if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL is missing: several processes need PostgreSQL.')

@@ -1,0 +1,73 @@
+import { checkVariables } from '../../../scripts/check-config/variables'
+import type { Environment } from '../../../server/config'
+
+const linesOf = (environment: Environment) =>
+  checkVariables(environment).findings.map(({ mark, line }) => `${mark} ${line}`)
+
+const production = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'ideas-1', FIREBASE_API_KEY: 'key' }
+
+it.each<[string, Environment, string[]]>([
+  ['none', { PATH: '/bin', HOME: '/root' }, ['✓ Variables: none is set, so everything is local.']],
+  ['valid ones', { PORT: '80', QUOTA_MB: '' }, ['✓ Variables: all are valid (PORT).']],
+  [
+    'every wrong one, not only the first',
+    { ...production, PORT: 'x', PROCESSES: '0', CHALLENGES_LISTED: 'yes' },
+    [
+      '✗ Variables: PORT must be a port number, 1 to 65535.',
+      '✗ Variables: PROCESSES must be a number of processes, 1 to 256.',
+      '✗ Variables: CHALLENGES_LISTED must be 1 or 0.',
+    ],
+  ],
+  [
+    'what is missing beside others',
+    { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'ideas-1' },
+    ['✗ Variables: FIREBASE_API_KEY is missing: production needs a Firebase project.'],
+  ],
+  [
+    'what npm run serve needs',
+    { ...production, DATABASE_URL: 'postgres://host/ideas', DATABASE_CONNECTIONS: '2', PROCESSES: '4' },
+    [
+      '✗ Variables: DATABASE_CONNECTIONS must be at least 5 with 4 processes: one for each, and one more while they restart.',
+    ],
+  ],
+  [
+    'a wrong one, but not its value',
+    { DATABASE_URL: 'mysql://someone:secret@host/ideas' },
+    ['✗ Variables: DATABASE_URL must be an address such as postgres://host/name.'],
+  ],
+])('names %s', (_what, environment, lines) => {
+  expect(linesOf(environment)).toEqual(lines)
+})
+
+it.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['databaseUrl', 'DATABASE_URL'],
+  ['database-url', 'DATABASE_URL'],
+  ['FIREBASE_PROJECT', 'FIREBASE_PROJECT_ID'],
+  ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+  ['PORTS', 'PORT'],
+  ['PATH', undefined],
+  ['HOSTNAME', undefined],
+  ['NODE_OPTIONS', undefined],
+])('takes %s for %s', (name, meant) => {
+  expect(linesOf({ [name]: 'x' })).toEqual([
+    meant === undefined
+      ? '✓ Variables: none is set, so everything is local.'
+      : `✗ Variables: ${name} is not read by the server: did you mean ${meant}?`,
+  ])
+})
+
+it('does not suspect a name if the right one is set, too', () => {
+  expect(linesOf({ PORT: '80', PORTS: '81' })).toEqual(['✓ Variables: all are valid (PORT).'])
+})
+
+it('lets the other checks go on without what is wrong', () => {
+  const { config, isSignInRead } = checkVariables({
+    NODE_ENV: 'production',
+    PORT: 'x',
+    DATABASE_URL: 'postgres://host/ideas',
+  })
+  expect({ ...config, isSignInRead }).toMatchObject({
+    ...{ isProduction: true, port: 3000, databaseUrl: 'postgres://host/ideas', isSignInRead: false },
+  })
+})

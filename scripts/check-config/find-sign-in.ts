@@ -1,0 +1,7 @@
+import type { Config } from '../../server/config'
+import { firebaseSignIn } from './firebase'
+import type { SignIn } from './sign-in'
+
+/** The checks of the configured sign-in, one file for each kind; undefined for the local one, which asks nobody. */
+export const findSignIn = (config: Config): SignIn | undefined =>
+  config.identityPort === undefined ? firebaseSignIn(config) : undefined
