@@ -51,7 +51,7 @@ async function copyAll(source: PGlite, target: Client, embedded: Fingerprints, l
   const compared: Compared[] = []
   for (const [table, its] of embedded) {
     if (its.rows > 0) {
-      log(`Copying ${table.name}: ${its.rows.toLocaleString('en')} rows`)
+      log(`Copying ${table.name} (rows: ${its.rows.toLocaleString('en')})`)
       await copyTable(source, target, table)
     }
     compared.push({ name: table.name, embedded: its, target: await readFingerprint(target, table) })

@@ -8,7 +8,7 @@ import { findObstacle, type PostgresServer } from '../../../scripts/tools/postgr
 import { openDatabaseFolder } from '../../../server/db/embedded'
 import { openDatabase } from '../../../server/db/open'
 import { feedQuery } from '../../../src/sync/copy/documents'
-import { startChild } from '../../harness/child'
+import { startChild, type Child } from '../../harness/child'
 import { newMember, type Member } from '../../harness/member'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
 import { buildTestApp } from '../../harness/test-app'
@@ -188,28 +188,50 @@ describeWithPostgres('a move to PostgreSQL', () => {
     await source.close()
   })
 
-  it('copies nothing if it is killed in the middle, and everything if it is begun again', async () => {
-    const id = randomUUID()
-    await saveInto(dataDir(), id)
+  /** Runs `work` while a copy waits in the middle of its transaction. */
+  const whileCopying = async (start: () => unknown, work: (client: Client) => Promise<unknown>) => {
+    await saveInto(dataDir(), randomUUID())
     const { close } = await openDatabase({ dataDir: '', databaseUrl: target.url })
     await close()
     await onTarget(async (client) => {
-      // Holds the copy up inside its transaction.
       await client.query(`create function wait() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(1); return new; end'`)
       await client.query('create trigger wait after insert on idea_record for each row execute function wait()')
       await client.query('select pg_advisory_lock(1)')
-      const command = moveCommand('--to', target.url)
-      await command.until(/Copying idea_record/)
-      const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+      start()
+      const waiting = `select from pg_locks where locktype = 'advisory' and objid = 1 and not granted`
       while ((await client.query(waiting)).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
-      await command.end('SIGKILL')
+      await work(client)
       await client.query('select pg_advisory_unlock(1)')
       await client.query('drop trigger wait on idea_record')
     })
+  }
+
+  it('copies nothing if it is killed in the middle, and everything if it is begun again', async () => {
+    let command: Child | undefined
+    await whileCopying(
+      () => (command = moveCommand('--to', target.url)),
+      async () => command?.end('SIGKILL'),
+    )
+    expect(command?.output()).toMatch(/Copying idea_record \(rows: 1\)\n$/)
     expect(await countRecords()).toBe(0)
     await moveTo(target.url)
     expect(await countRecords()).toBe(1)
+  })
+
+  it('says what to do if it loses the connection in the middle', async () => {
+    let moving: Promise<unknown> | undefined
+    await whileCopying(
+      () => (moving = moveTo(target.url).catch((error: unknown) => error)),
+      (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`),
+    )
+    expect(await moving).toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^The connection to the target was lost \(57P01\)\. Run this again/),
+    })
+    expect(await countRecords()).toBe(0)
   })
 
   it('is not repeated once it is complete, and spares data of others', async () => {
