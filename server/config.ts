@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { StartError } from './errors'
+import { errorCode, StartError } from './errors'
 import { defaultQuota, type Quota } from './records/quota'
 import { features } from './features'
 
@@ -19,6 +20,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Most open connections to PostgreSQL; undefined for the default. */
   databaseConnections: number | undefined
+  /** Whether a start migrates PostgreSQL, or only checks that somebody has. */
+  migrations: 'apply' | 'check'
   /** The address of the Redis or Valkey in which all processes count requests; undefined to count in each process. */
   redisUrl: string | undefined
   /** Where the metrics are served; undefined to serve none. */
@@ -105,6 +108,7 @@ export const settingsSchema = v.object({
     v.pipe(v.string(), v.check(isPostgresUrl, 'must be an address such as postgres://host/name')),
   ),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(1, 10_000, 'must be a number of connections, 1 to 10000')),
+  MIGRATIONS: v.optional(v.picklist(['apply', 'check'], 'must be apply or check'), 'apply'),
   REDIS_URL: v.optional(v.pipe(v.string(), v.check(isRedisUrl, 'must be an address such as redis://host:6379'))),
   METRICS_HOST: v.optional(hostname('must be a host name or an address'), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
@@ -129,13 +133,44 @@ export const settingsSchema = v.object({
 
 type Settings = v.InferOutput<typeof settingsSchema>
 
-/** Reads the variables of a schema; empty ones count as unset. Throws ConfigError for the first invalid one. */
+/** Variables whose values are secret: `NAME_FILE` may name a file with the value instead. */
+export const secretVariables = ['DATABASE_URL', 'REDIS_URL', 'FIREBASE_API_KEY'] as const
+
+const readSecret = (variable: string, path: string): string => {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new ConfigError(`${variable} names a file that cannot be read: ${errorCode(error) ?? 'unknown error'}.`, {
+      cause: error,
+    })
+  }
+  // As an empty variable it would count as unset, and the data might go to another database.
+  if (text === '') throw new ConfigError(`${variable} names an empty file.`)
+  return text
+}
+
+/** The values of the secrets that are given as files. */
+const readSecretFiles = (variables: Environment) =>
+  Object.fromEntries(
+    secretVariables.flatMap((name) => {
+      const path = variables[`${name}_FILE`]
+      if (path === undefined) return []
+      if (variables[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: set only one.`)
+      return [[name, readSecret(`${name}_FILE`, path)]]
+    }),
+  )
+
+/**
+ * Reads the variables of a schema, secrets also from files; empty ones count as unset. Throws ConfigError for the first
+ * invalid one.
+ */
 export const readVariables = <Schema extends v.GenericSchema>(
   schema: Schema,
   environment: Environment,
 ): v.InferOutput<Schema> => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = v.safeParse(schema, filled, { abortEarly: true })
+  const result = v.safeParse(schema, { ...filled, ...readSecretFiles(filled) }, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
   throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
@@ -158,11 +193,22 @@ const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
 
 const switchSchema = v.optional(v.picklist(['0', '1'], 'must be 1 or 0'), '0')
 
+const switchNames = features.flatMap(({ switches = [] }) => switches)
+
 const readSwitches = (environment: Environment): string[] => {
-  const names = features.flatMap(({ switches = [] }) => switches)
-  const values = readVariables(v.object(Object.fromEntries(names.map((name) => [name, switchSchema]))), environment)
-  return names.filter((name) => values[name] === '1')
+  const values = readVariables(
+    v.object(Object.fromEntries(switchNames.map((name) => [name, switchSchema]))),
+    environment,
+  )
+  return switchNames.filter((name) => values[name] === '1')
 }
+
+/** The names of all variables that `readConfig` reads. */
+export const configVariables = [
+  ...Object.keys(settingsSchema.entries),
+  ...switchNames,
+  ...secretVariables.map((name) => `${name}_FILE`),
+]
 
 /**
  * Reads the configuration. Without any settings it is the local default: embedded database, local sign-in server. Throws
@@ -182,6 +228,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    migrations: settings.MIGRATIONS,
     redisUrl: settings.REDIS_URL,
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },

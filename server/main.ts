@@ -1,16 +1,17 @@
 import { readConfig, type Environment } from './config'
+import type { Drain } from './http/drain'
 import { serveMetrics } from './metrics/metrics-server'
 import { asStartError, closeAll, openServer, printError, startLocalSignIn, urlOf } from './open-server'
 import type { Closers, ServerOptions } from './open-server'
 
 export type { ServerOptions } from './open-server'
 
-const open = async (environment: Environment, closers: Closers, options: ServerOptions): Promise<string> => {
+const open = async (environment: Environment, closers: Closers, options: ServerOptions) => {
   const config = readConfig(environment)
   await startLocalSignIn(config, closers)
-  const { metrics } = await openServer(config, closers, options)
+  const { app, metrics } = await openServer(config, closers, options)
   if (config.metrics && metrics) closers.push(await serveMetrics(config.metrics, () => metrics.registry.metrics()))
-  return urlOf(config)
+  return { url: urlOf(config), drain: app.drain }
 }
 
 /**
@@ -20,11 +21,10 @@ const open = async (environment: Environment, closers: Closers, options: ServerO
 export const startServer = async (
   environment: Environment,
   options: ServerOptions = {},
-): Promise<{ url: string; close(): Promise<void> }> => {
+): Promise<{ url: string; drain: Drain; close(): Promise<void> }> => {
   const closers: Closers = []
   try {
-    const url = await open(environment, closers, options)
-    return { url, close: () => closeAll(closers) }
+    return { ...(await open(environment, closers, options)), close: () => closeAll(closers) }
   } catch (error) {
     await closeAll(closers)
     throw asStartError(error)

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { ConfigError, readConfig, type Environment } from '../../server/config'
 
 const firebase = { FIREBASE_PROJECT_ID: 'idea-training', FIREBASE_API_KEY: 'AIzaSy-a_Key' }
@@ -13,6 +15,7 @@ describe('the configuration', () => {
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       databaseConnections: undefined,
+      migrations: 'apply',
       redisUrl: undefined,
       metrics: undefined,
       hasTracing: false,
@@ -39,6 +42,7 @@ describe('the configuration', () => {
         DATA_DIR: '/var/lib/ideas',
         DATABASE_URL: 'postgres://ideas:secret@db.example.com:5432/ideas',
         DATABASE_CONNECTIONS: '40',
+        MIGRATIONS: 'check',
         REDIS_URL: 'redis://10.0.0.7:6379',
         METRICS_PORT: '9464',
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
@@ -59,6 +63,7 @@ describe('the configuration', () => {
       dataDir: '/var/lib/ideas',
       databaseUrl: 'postgres://ideas:secret@db.example.com:5432/ideas',
       databaseConnections: 40,
+      migrations: 'check',
       redisUrl: 'redis://10.0.0.7:6379',
       hasTracing: true,
       metrics: { host: '127.0.0.1', port: 9464 },
@@ -103,6 +108,7 @@ describe('the configuration', () => {
     [{ METRICS_PORT: '0' }, 'METRICS_PORT must be a port number, 1 to 65535.'],
     [{ METRICS_HOST: 'my host' }, 'METRICS_HOST must be a host name or an address.'],
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be a number of connections, 1 to 10000.'],
+    [{ MIGRATIONS: 'no' }, 'MIGRATIONS must be apply or check.'],
     [{ PORT: '9099' }, 'IDENTITY_PORT must differ from PORT.'],
     [{ HOST: 'my host' }, 'HOST must be a host name or an address.'],
     [{ DATABASE_URL: 'mysql://root:secret@db/ideas' }, 'DATABASE_URL must be an address such as postgres://host/name.'],
@@ -130,5 +136,48 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(message)
     expect(read).not.toThrow(/secret|\n/)
+  })
+})
+
+describe('a secret in a file', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'idea-training-secrets-'))
+  })
+
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const secretFile = async (text: string) => {
+    const path = join(folder, 'database-url')
+    await writeFile(path, text)
+    return path
+  }
+
+  it.each(['', '\n', '\r\n'])('counts like the variable, without the line break %j at its end', async (end) => {
+    const DATABASE_URL_FILE = await secretFile(`postgres://ideas:secret@db/ideas${end}`)
+    expect(readConfig({ DATABASE_URL_FILE }).databaseUrl).toBe('postgres://ideas:secret@db/ideas')
+  })
+
+  it.each([
+    [
+      'postgres://ideas:secret@db/ideas',
+      { DATABASE_URL: 'postgres://db/ideas' },
+      'DATABASE_URL and DATABASE_URL_FILE are',
+    ],
+    ['\n', {}, 'DATABASE_URL_FILE names an empty file.'],
+    ['secret', {}, 'DATABASE_URL must be an address such as postgres://host/name.'],
+  ])('%j with %j prevents the start, and is not repeated in the error', async (text, environment, message) => {
+    const DATABASE_URL_FILE = await secretFile(text)
+    const read = () => readConfig({ ...environment, DATABASE_URL_FILE })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(message)
+    expect(read).not.toThrow(/secret/)
+  })
+
+  it('prevents the start if the file cannot be read', () => {
+    const read = () => readConfig({ FIREBASE_API_KEY_FILE: join(folder, 'none') })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow('FIREBASE_API_KEY_FILE names a file that cannot be read: ENOENT.')
   })
 })

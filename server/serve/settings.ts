@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
-import { ConfigError, defaultConnections, readConfig, readVariables, wholeNumber, type Environment } from '../config'
+import {
+  ConfigError,
+  configVariables,
+  defaultConnections,
+  readConfig,
+  readVariables,
+  wholeNumber,
+  type Environment,
+} from '../config'
 import { defaultRates, type Rates } from '../http/limits'
 
 /** PostgreSQL allows 100 connections by default; this leaves room for a backup and for people. */
@@ -16,6 +24,15 @@ export const serveSchema = v.object({
   PROCESSES: v.optional(wholeNumber(1, 256, 'must be a number of processes, 1 to 256')),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 600, 'must be a number of seconds, 0 to 600'), '5'),
 })
+
+/** The names of all variables that the server reads. */
+export const serverVariables: readonly string[] = [...configVariables, ...Object.keys(serveSchema.entries)]
+
+/** Reads how many processes there are, and how long readiness fails before the server stops listening. In milliseconds. */
+export const readProcessSettings = (environment: Environment) => {
+  const { PROCESSES: processes, DRAIN_SECONDS } = readVariables(serveSchema, environment)
+  return { processes, drainMs: DRAIN_SECONDS * 1000 }
+}
 
 /** Divides the connections among the processes and one more, since a restart temporarily adds one. */
 export const shareConnections = (total: number | undefined, processes: number): number => {
@@ -35,7 +52,7 @@ export const shareRates = (processes: number, { perAddress, perPerson } = defaul
 
 /** Reads the settings for `npm run serve`. Throws ConfigError with one line that names the variable. */
 export const readServeSettings = (environment: Environment) => {
-  const { PROCESSES: processes = availableParallelism(), DRAIN_SECONDS } = readVariables(serveSchema, environment)
+  const { processes = availableParallelism(), drainMs } = readProcessSettings(environment)
   const config = readConfig(environment)
   const { databaseUrl, databaseConnections, metrics = defaultMetrics } = config
   if (databaseUrl === undefined) throw new ConfigError('DATABASE_URL is missing: several processes need PostgreSQL.')
@@ -43,8 +60,7 @@ export const readServeSettings = (environment: Environment) => {
     // `localhost` resolves to two addresses, and the cluster would listen on both.
     config: { ...config, host: config.host === 'localhost' ? '127.0.0.1' : config.host, databaseUrl, metrics },
     processes,
-    /** How long readiness fails before the server stops listening. In milliseconds. */
-    drainMs: DRAIN_SECONDS * 1000,
+    drainMs,
     connectionsEach: shareConnections(databaseConnections, processes),
     // In Redis, all processes count together.
     ratesEach: config.redisUrl === undefined ? shareRates(processes) : defaultRates,
