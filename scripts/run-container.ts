@@ -1,12 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readStorage } from '../server/config'
-import { startServer } from '../server/main'
 import { runOnce } from '../server/run-once'
-import { readProcessSettings } from '../server/serve/settings'
-import { runUntilStopped } from './tools/run-until-stopped'
 
-/** Runs the server in this process; `close` first lets the load balancer send requests to another one. */
-async function startOne(drainMs: number): Promise<() => Promise<void>> {
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Loads code for a second or two, in which a signal ends the process: the first one of a container has no default for them. */
+async function load<Code>(code: () => Promise<Code>): Promise<Code> {
+  const stop = () => process.exit(0)
+  for (const signal of signals) process.on(signal, stop)
+  const loaded = await code()
+  for (const signal of signals) process.off(signal, stop)
+  return loaded
+}
+
+/** Runs the server in this process; before it closes, the load balancer may send requests to another one. */
+async function startOne(): Promise<() => Promise<void>> {
+  const [{ startServer }, { readStorage }, { readProcessSettings }] = await Promise.all([
+    import('../server/main'),
+    import('../server/config'),
+    import('../server/serve/settings'),
+  ])
+  const { drainMs } = readProcessSettings(process.env)
   const { url, drain, close } = await startServer(process.env)
   console.log(`Idea Training is ready at ${url}.`)
   // Nobody else could serve the embedded database meanwhile.
@@ -21,7 +34,8 @@ async function startOne(drainMs: number): Promise<() => Promise<void>> {
 
 /** The image's command: one process, or as many as PROCESSES says. */
 runOnce(async () => {
-  const { processes = 1, drainMs } = readProcessSettings(process.env)
-  if (processes > 1) await import('../server/serve/main')
-  else runUntilStopped(() => startOne(drainMs))
+  if (['1', '', undefined].includes(process.env.PROCESSES)) {
+    const { runUntilStopped } = await load(() => import('./tools/run-until-stopped'))
+    runUntilStopped(startOne)
+  } else await load(() => import('../server/serve/main'))
 })
