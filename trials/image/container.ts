@@ -1,0 +1,118 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Image } from './build'
+
+/** What compose.yaml allows the server with the embedded database. In bytes. */
+const memoryLimit = 1536 * 1024 ** 2
+
+const stateSchema = v.pipe(v.string(), v.parseJson(), v.object({ pid: v.number() }))
+
+export type ContainerOptions = {
+  name: string
+  image: Image
+  environment: Record<string, string>
+  /** Writable folders: path in the container to path here. */
+  volumes: Record<string, string>
+  /** Instead of the image's command. */
+  command?: readonly string[]
+}
+
+/** The restrictions of compose.yaml as runc reads them; the network is this machine's. */
+const describe = ({ image, environment, volumes, command }: ContainerOptions) => {
+  const { config, root } = image
+  const [uid = 0, gid = 0] = config.User.split(':').map(Number)
+  const binds = Object.entries({ '/etc/hosts': '/etc/hosts', ...volumes })
+  return {
+    ociVersion: '1.0.2',
+    process: {
+      user: { uid, gid },
+      args: command ?? config.Cmd,
+      env: [...config.Env, ...Object.entries(environment).map((pair) => pair.join('='))],
+      cwd: config.WorkingDir,
+      noNewPrivileges: true,
+    },
+    root: { path: root, readonly: true },
+    mounts: [
+      { destination: '/proc', type: 'proc', source: 'proc' },
+      { destination: '/dev', type: 'tmpfs', source: 'tmpfs', options: ['mode=755'] },
+      ...binds.map(([destination, source]) => ({ destination, source, options: ['bind'] })),
+    ],
+    linux: {
+      namespaces: ['pid', 'ipc', 'uts', 'mount'].map((type) => ({ type })),
+      resources: { memory: { limit: memoryLimit } },
+    },
+  }
+}
+
+const running = new Set<Container>()
+
+/** Ends what still runs, after an error. */
+export const killContainers = (): Promise<unknown> =>
+  Promise.all([...running].map((container) => container.end('KILL')))
+
+/** A running container. */
+export class Container {
+  private readonly process: ChildProcess
+  private readonly ended: Promise<unknown>
+  output = ''
+
+  constructor(
+    private readonly options: ContainerOptions,
+    folder: string,
+  ) {
+    const bundle = path.join(folder, options.name)
+    mkdirSync(bundle, { recursive: true })
+    writeFileSync(path.join(bundle, 'config.json'), JSON.stringify(describe(options)))
+    this.process = spawn('runc', ['run', '--bundle', bundle, options.name], { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.ended = once(this.process, 'close').then(() => running.delete(this))
+    running.add(this)
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text))
+    }
+  }
+
+  /** Waits until an address answers; returns the milliseconds since the start. */
+  async untilReady(url: string): Promise<number> {
+    const begin = performance.now()
+    const isNotReady = () => true
+    while (await fetch(url).then(({ ok }) => !ok, isNotReady)) {
+      const { exitCode } = this.process
+      if (exitCode !== null) throw new Error(`The container ended with ${exitCode}:\n${this.output}`)
+      await wait(20)
+    }
+    return performance.now() - begin
+  }
+
+  /** Runs a program in the container; returns its exit code and output. */
+  exec(...command: string[]): { status: number | null; text: string } {
+    const { status, stdout, stderr } = spawnSync('runc', ['exec', this.options.name, ...command], { encoding: 'utf8' })
+    return { status, text: `${stdout}${stderr}`.trim() }
+  }
+
+  /** Runs the image's health check; true if the container is healthy. */
+  isHealthy(): boolean {
+    const [, ...command] = this.options.image.config.Healthcheck.Test
+    return this.exec(...command).status === 0
+  }
+
+  /** Resident memory of the first process: at most so far (HWM), and now (RSS). */
+  memory(): string {
+    const { pid } = v.parse(stateSchema, spawnSync('runc', ['state', this.options.name], { encoding: 'utf8' }).stdout)
+    return (
+      readFileSync(`/proc/${pid}/status`, 'utf8')
+        .match(/Vm(HWM|RSS):.*/g)
+        ?.join(', ') ?? ''
+    )
+  }
+
+  /** Waits for the end; returns the exit code. */
+  async end(signal?: 'TERM' | 'KILL'): Promise<number | null> {
+    if (signal) spawnSync('runc', ['kill', this.options.name, signal])
+    await this.ended
+    return this.process.exitCode
+  }
+}
