@@ -97,6 +97,9 @@ const tryImages = async (previous: Image, current: Image, folder: string) => {
   const upgraded = await start(current)
   await assertThere('after an upgrade')
   assert.equal(await upgraded.container.end('TERM'), 0)
+  const back = await start(previous)
+  await assertThere('after going back')
+  assert.equal(await back.container.end('TERM'), 0)
 
   rmSync(join(volumes['/data'], 'database'), { recursive: true })
   const restore = open(current, ['node', 'scripts/restore.js', '/backups/backup.tar.gz'])
