@@ -28,6 +28,9 @@ export function run(program: string, ...args: string[]): string {
 
 const buildah = (...args: string[]) => run('buildah', ...storage, ...args).trim()
 
+/** The full name of a commit. */
+export const commitOf = (revision: string): string => run('git', '-C', projectRoot, 'rev-parse', revision).trim()
+
 const imageSchema = v.pipe(
   v.string(),
   v.parseJson(),

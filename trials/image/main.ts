@@ -10,7 +10,7 @@ import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
 import { saveIdeaRecordMutation } from '../../src/sync/documents'
-import { buildImage, differences, provideBases, cleanUp, sizeOf, type Image } from './build'
+import { buildImage, cleanUp, commitOf, differences, provideBases, sizeOf, type Image } from './build'
 import { Container, killContainers } from './container'
 
 const programs = ['buildah', 'debootstrap', 'runc']
@@ -118,8 +118,9 @@ runOnce(async () => {
   const folder = mkdtempSync('/var/tmp/idea-training-image-')
   try {
     if (!built) console.log(`Building ${from}, then HEAD twice, without what is not committed: ten minutes.`)
-    const previous = buildImage(from, 'previous', built)
-    const [current, again] = [buildImage('HEAD', 'current', built), buildImage('HEAD', 'again', built)]
+    const [older, newer] = [commitOf(from), commitOf('HEAD')]
+    const previous = buildImage(older, 'previous', built)
+    const [current, again] = [buildImage(newer, 'current', built), buildImage(newer, 'again', built)]
     assert.equal(differences(current, again), '')
     console.log('Two builds of HEAD have the same files.')
     const parts = ['usr/local/bin/node', 'app/dist', 'app/node_modules', 'app/server']

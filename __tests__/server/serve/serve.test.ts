@@ -244,3 +244,15 @@ describe('a failing start', () => {
     )
   })
 })
+
+describeWithPostgres('with MIGRATIONS=check', () => {
+  it('a server does not migrate, and says that somebody must', async () => {
+    const { url, drop } = await createPostgresDatabase('template0')
+    const [port, identityPort, metrics] = await freePorts(3)
+    const environment = { DATABASE_URL: url, MIGRATIONS: 'check', PORT: `${port}`, IDENTITY_PORT: `${identityPort}` }
+    const server = startChild('server/serve/main.ts', [], { ...environment, METRICS_PORT: `${metrics}` })
+    expect(await server.exit()).toBe(1)
+    expect(server.output()).toContain('The tables of the database are older than this server: migrate them first.\n')
+    await drop()
+  })
+})
