@@ -21,7 +21,6 @@ const { services } = v.parse(
         image: v.string(),
         profiles: v.optional(v.array(v.string()), []),
         environment: variablesSchema,
-        build: v.optional(v.object({ args: variablesSchema })),
       }),
     ),
   }),
@@ -30,8 +29,8 @@ const { services } = v.parse(
 
 const ours = Object.entries(services).filter(([, { image }]) => image === 'idea-training')
 
-/** Names for Compose itself, its proxy, and the build. */
-const composeVariables = ['COMPOSE_PROFILES', 'COMPOSE_PROJECT_NAME', 'SITE_ADDRESS', 'REVISION', 'SOURCE_DATE_EPOCH']
+/** Names for Compose itself and the proxy. */
+const composeVariables = ['COMPOSE_PROFILES', 'COMPOSE_PROJECT_NAME', 'SITE_ADDRESS']
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
