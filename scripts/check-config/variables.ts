@@ -8,13 +8,11 @@ import {
   type Environment,
 } from '../../server/config'
 import { features } from '../../server/features'
-import { readServeSettings, serveSchema } from '../../server/serve/settings'
+import { readServeSettings, serverVariables, serveSchema } from '../../server/serve/settings'
 import { right, wrong, type Finding } from './finding'
 import { findMisspelt } from './misspelt'
 
 const switches = features.flatMap((feature) => feature.switches ?? [])
-
-const ownVariables = [...Object.keys(settingsSchema.entries), ...Object.keys(serveSchema.entries), ...switches]
 
 /** The message of the ConfigError that `read` throws; undefined if it throws none. */
 function complaintOf(read: () => unknown): string | undefined {
@@ -51,7 +49,7 @@ export interface ReadVariables {
 /** Reads all variables as the server does, but does not stop at the first error. */
 export function checkVariables(environment: Environment): ReadVariables {
   const names = Object.keys(environment).filter((name) => environment[name] !== '')
-  const set = names.filter((name) => ownVariables.includes(name))
+  const set = names.filter((name) => serverVariables.includes(name))
   const complaints = new Map(set.map((name) => [name, complaintAbout(name, environment[name])]))
   const usable = without(environment, (name) => complaints.get(name) !== undefined)
   const together = complaintOf(() => readConfig(usable))
@@ -68,7 +66,7 @@ export function checkVariables(environment: Environment): ReadVariables {
       : undefined
   const wrongs = [
     ...[...complaints.values(), together, serve].flatMap((message) => (message === undefined ? [] : [message])),
-    ...findMisspelt(names, ownVariables).map(
+    ...findMisspelt(names, serverVariables).map(
       ([name, meant]) => `${name} is not read by the server: did you mean ${meant}?`,
     ),
   ]
