@@ -8,6 +8,8 @@ export interface PageConfig {
     apiKey: string
     authDomain: string
   }
+  /** The OpenID provider that replaces Google, with its name on the screen; `firebase` is then not used. */
+  openId?: { issuer: string; clientId: string; name: string }
   /** The local sign-in server's origin; absent with a real Firebase project. */
   localIdentityUrl?: string
   /** What the operator has switched on; see `switches` in server/feature.ts. */

@@ -35,6 +35,8 @@ export type AppParts = {
   pageConfig: PageConfig
   database: Database
   verifyToken: VerifyToken
+  /** The origins that the browser calls to sign in with an OpenID provider; they may change once it has been discovered. */
+  providerOrigins?: (() => readonly string[]) | undefined
   /** The build's output. Without it only the API is served, as in development. */
   pages?: Pages
   rates?: Rates
@@ -65,6 +67,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     pageConfig,
     database,
     verifyToken,
+    providerOrigins,
     pages,
     speechModels,
     rates = defaultRates,
@@ -103,7 +106,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (metrics) await app.register(metrics)
   await app.register(drain)
   await app.register(compression)
-  await app.register(securityHeaders, { isProduction, pageConfig, inline: pages?.inline })
+  await app.register(securityHeaders, { isProduction, pageConfig, providerOrigins, inline: pages?.inline })
   await app.register(rateLimits, { ...rates, redisUrl: config.redisUrl })
   await app.register(authentication, { verifyToken })
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { PageConfig } from '../contract/page-config'
+import { isProviderUrl } from './auth/openid-provider'
 import { errorCode, StartError } from './errors'
 import { defaultQuota, type Quota } from './records/quota'
 import { features } from './features'
@@ -12,7 +14,7 @@ export type Config = {
   isProduction: boolean
   host: string
   port: number
-  /** The local sign-in server's port; undefined with a real Firebase project. */
+  /** The local sign-in server's port; undefined with a real Firebase project or an OpenID provider. */
   identityPort: number | undefined
   /** Absolute path of the folder that holds the embedded database and the local accounts. */
   dataDir: string
@@ -38,7 +40,10 @@ export type Config = {
   switches: readonly string[]
   /** The most that one person may store. */
   quota: Quota
+  /** The local project unless one is configured; not used with `openId`. */
   firebase: { projectId: string; apiKey: string; authDomain: string }
+  /** The OpenID provider that replaces Google, and its name on the screen; undefined for Google. */
+  openId: PageConfig['openId'] | undefined
 }
 
 /** Thrown for a missing or unsafe setting. */
@@ -87,6 +92,8 @@ const isOrigin = (text: string) => URL.canParse(text) && /^https?:\/\//.test(tex
 
 const trustProxyMessage = 'must be the number of proxies before the server (1 to 9), or their addresses with commas'
 
+const isIssuer = (text: string) => isProviderUrl(text) && !/[?#]/.test(text)
+
 /** `2`, or `10.0.0.0/8, 192.168.1.7`. Trusting every proxy is not allowed: any client could then claim any address. */
 const trustProxy = v.pipe(
   v.string(),
@@ -129,6 +136,11 @@ export const settingsSchema = v.object({
   FIREBASE_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{4,40}$/, 'must be a Firebase project id'))),
   FIREBASE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be a Firebase web API key'))),
   FIREBASE_AUTH_DOMAIN: v.optional(hostname('must be a host name')),
+  OIDC_ISSUER: v.optional(
+    v.pipe(v.string(), v.check(isIssuer, 'must be an https address without a query; http is for localhost only')),
+  ),
+  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/, 'must be the id of a public client'))),
+  OIDC_NAME: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^.{1,40}$/u, 'must be a name of 1 to 40 characters'))),
 })
 
 type Settings = v.InferOutput<typeof settingsSchema>
@@ -176,15 +188,26 @@ export const readVariables = <Schema extends v.GenericSchema>(
   throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
 }
 
-/** The configured Firebase project; undefined if there is none, which production does not allow. */
-const readFirebase = (settings: Settings): Config['firebase'] | undefined => {
+/** The configured OpenID provider; undefined if there is none. */
+const readOpenId = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_NAME: name }: Settings): Config['openId'] => {
+  if (issuer !== undefined && clientId !== undefined && name !== undefined) return { issuer, clientId, name }
+  if (issuer === undefined && clientId === undefined && name === undefined) return undefined
+  throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_NAME belong together: set all three, or none.')
+}
+
+/** The configured Firebase project; undefined if there is none, which production does not allow without an OpenID provider. */
+const readFirebase = (settings: Settings, hasOpenId: boolean): Config['firebase'] | undefined => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain } = settings
+  if (hasOpenId) {
+    if ([projectId, apiKey, authDomain].every((setting) => setting === undefined)) return undefined
+    throw new ConfigError('OIDC_ISSUER and a Firebase setting are both set: people log in with the one or the other.')
+  }
   if (projectId !== undefined && apiKey !== undefined) {
     return { projectId, apiKey, authDomain: authDomain ?? `${projectId}.firebaseapp.com` }
   }
   const missing = projectId === undefined ? 'FIREBASE_PROJECT_ID' : 'FIREBASE_API_KEY'
   if (settings.NODE_ENV === 'production')
-    throw new ConfigError(`${missing} is missing: production needs a Firebase project.`)
+    throw new ConfigError(`${missing} is missing: production needs a Firebase project, or OIDC_ISSUER.`)
   if (projectId !== undefined || apiKey !== undefined || authDomain !== undefined) {
     throw new ConfigError(`${missing} is missing: set it too, or no Firebase setting at all for the local sign-in.`)
   }
@@ -216,15 +239,17 @@ export const configVariables = [
  */
 export const readConfig = (environment: Environment): Config => {
   const settings = readVariables(settingsSchema, environment)
-  const firebase = readFirebase(settings)
-  if (firebase === undefined && settings.IDENTITY_PORT === settings.PORT) {
+  const openId = readOpenId(settings)
+  const firebase = readFirebase(settings, openId !== undefined)
+  const isLocal = firebase === undefined && openId === undefined
+  if (isLocal && settings.IDENTITY_PORT === settings.PORT) {
     throw new ConfigError('IDENTITY_PORT must differ from PORT.')
   }
   return {
     isProduction: settings.NODE_ENV === 'production',
     host: settings.HOST,
     port: settings.PORT,
-    identityPort: firebase === undefined ? settings.IDENTITY_PORT : undefined,
+    identityPort: isLocal ? settings.IDENTITY_PORT : undefined,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
@@ -239,6 +264,7 @@ export const readConfig = (environment: Environment): Config => {
     speechModelsDir: settings.SPEECH_MODELS === undefined ? undefined : resolve(settings.SPEECH_MODELS),
     switches: readSwitches(environment),
     firebase: firebase ?? { ...localProject, authDomain: `${localProject.projectId}.firebaseapp.com` },
+    openId,
   }
 }
 

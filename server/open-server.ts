@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { JWTVerifyGetKey } from 'jose'
 import type { PageConfig } from '../contract/page-config'
 import { buildApp, type AppParts } from './app'
 import type { Config } from './config'
@@ -13,7 +12,8 @@ import { createLogStream } from './http/log-stream'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { loadPages } from './http/pages'
 import { readSpeechModels } from './speech-models/read-models'
-import { createTokenVerifier, googleKeys, localKeys } from './auth/token'
+import { discoverProvider } from './auth/openid-provider'
+import { createTokenVerifier, googleKeys, localKeys, type TrustedTokens } from './auth/token'
 
 /** The folder of the built pages. */
 export const pagesFolder = join(__dirname, '../dist')
@@ -25,14 +25,22 @@ export const closeAll = async (closers: Closers): Promise<void> => {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-/** The keys that verify tokens, and the configuration for the pages. */
-const signInOf = ({ firebase, identityPort }: Config): { keys: JWTVerifyGetKey; pageConfig: PageConfig } => {
-  if (identityPort === undefined) return { keys: googleKeys(), pageConfig: { firebase } }
+type SignIn = { tokens: TrustedTokens; pageConfig: PageConfig; providerOrigins?: AppParts['providerOrigins'] }
+
+/** Whose tokens the server trusts, and what the pages need to sign people in. */
+const signInOf = ({ firebase, identityPort, openId }: Config): SignIn => {
+  const { projectId } = firebase
+  if (openId) {
+    const { keys, origins } = discoverProvider(openId.issuer)
+    return { tokens: { ...openId, keys }, pageConfig: { firebase, openId }, providerOrigins: origins }
+  }
+  if (identityPort === undefined) return { tokens: { projectId, keys: googleKeys() }, pageConfig: { firebase } }
   const localIdentityUrl = `http://localhost:${identityPort}`
-  return { keys: localKeys(firebase.projectId, localIdentityUrl), pageConfig: { firebase, localIdentityUrl } }
+  const keys = localKeys(projectId, localIdentityUrl)
+  return { tokens: { projectId, keys }, pageConfig: { firebase, localIdentityUrl } }
 }
 
-/** Starts the local sign-in server, unless there is a real Firebase project. Its code is loaded only here. */
+/** Starts the local sign-in server, unless there is a real Firebase project or an OpenID provider. Its code is loaded only here. */
 export const startLocalSignIn = async (config: Config, closers: Closers): Promise<void> => {
   const { firebase, identityPort, dataDir, port, publicOrigin } = config
   if (identityPort === undefined) return
@@ -81,7 +89,7 @@ export const openServer = async (
   })
   closers.push(close)
   const metrics = config.metrics && createMetrics(load)
-  const { keys, pageConfig: signInPageConfig } = signInOf(config)
+  const { tokens, pageConfig: signInPageConfig, providerOrigins } = signInOf(config)
   const speechModels = config.speechModelsDir === undefined ? undefined : await readSpeechModels(config.speechModelsDir)
   const pageConfig = {
     ...signInPageConfig,
@@ -95,7 +103,8 @@ export const openServer = async (
     config,
     pageConfig,
     database,
-    verifyToken: createTokenVerifier({ projectId: config.firebase.projectId, keys }),
+    verifyToken: createTokenVerifier(tokens),
+    providerOrigins,
     ...(pages && { pages }),
     ...(speechModels && { speechModels }),
     ...(metrics && { metrics: metrics.plugin }),

@@ -3,6 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig, type Environment } from '../../server/config'
 
+const openId = {
+  OIDC_ISSUER: 'https://login.school.example/realm',
+  OIDC_CLIENT_ID: 'ideas',
+  OIDC_NAME: 'Riverside School',
+}
+
 const firebase = { FIREBASE_PROJECT_ID: 'idea-training', FIREBASE_API_KEY: 'AIzaSy-a_Key' }
 
 describe('the configuration', () => {
@@ -90,6 +96,16 @@ describe('the configuration', () => {
     }
   })
 
+  it('has neither Google nor the local sign-in with an OpenID provider, also in production', () => {
+    expect(readConfig({ ...openId, NODE_ENV: 'production' })).toMatchObject({
+      identityPort: undefined,
+      openId: { issuer: 'https://login.school.example/realm', clientId: 'ideas', name: 'Riverside School' },
+    })
+    expect(readConfig({ ...openId, OIDC_ISSUER: 'http://localhost:4000', PORT: '9099' }).openId).toMatchObject({
+      issuer: 'http://localhost:4000',
+    })
+  })
+
   it.each([
     ['2', 2],
     ['10.0.0.0/8, 192.168.1.7,::1', ['10.0.0.0/8', '192.168.1.7', '::1']],
@@ -126,10 +142,25 @@ describe('the configuration', () => {
     [{ ...firebase, FIREBASE_PROJECT_ID: 'a/b' }, 'FIREBASE_PROJECT_ID must be a Firebase project id.'],
     [{ ...firebase, FIREBASE_API_KEY: 'a key' }, 'FIREBASE_API_KEY must be a Firebase web API key.'],
     [{ ...firebase, FIREBASE_AUTH_DOMAIN: 'x; script-src *' }, 'FIREBASE_AUTH_DOMAIN must be a host name.'],
+    [{ ...openId, OIDC_ISSUER: 'http://login.school.example' }, 'OIDC_ISSUER must be an https address without a query'],
+    [{ ...openId, OIDC_ISSUER: 'https://login.school.example/?x=1' }, 'OIDC_ISSUER must be an https address'],
+    [{ ...openId, OIDC_ISSUER: 'secret' }, 'OIDC_ISSUER must be an https address'],
+    [{ ...openId, OIDC_CLIENT_ID: 'a client' }, 'OIDC_CLIENT_ID must be the id of a public client.'],
+    [{ ...openId, OIDC_NAME: 'x'.repeat(41) }, 'OIDC_NAME must be a name of 1 to 40 characters.'],
+    [
+      { ...openId, OIDC_NAME: '' },
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_NAME belong together: set all three, or none.',
+    ],
+    [{ OIDC_NAME: 'Riverside School' }, 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_NAME belong together'],
+    [{ ...openId, ...firebase }, 'OIDC_ISSUER and a Firebase setting are both set'],
+    [{ ...openId, FIREBASE_AUTH_DOMAIN: 'login.example.com' }, 'OIDC_ISSUER and a Firebase setting are both set'],
     [{ FIREBASE_PROJECT_ID: 'idea-training' }, 'FIREBASE_API_KEY is missing'],
     [{ FIREBASE_API_KEY: 'key' }, 'FIREBASE_PROJECT_ID is missing'],
     [{ FIREBASE_AUTH_DOMAIN: 'login.example.com' }, 'FIREBASE_PROJECT_ID is missing'],
-    [{ NODE_ENV: 'production' }, 'FIREBASE_PROJECT_ID is missing: production needs a Firebase project.'],
+    [
+      { NODE_ENV: 'production' },
+      'FIREBASE_PROJECT_ID is missing: production needs a Firebase project, or OIDC_ISSUER.',
+    ],
     [{ ...firebase, NODE_ENV: 'production', FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY is missing: production needs'],
   ])('%j prevents the start with one line that names the variable but not its value', (environment, message) => {
     const read = () => readConfig(environment)

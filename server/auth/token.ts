@@ -22,7 +22,8 @@ export const googleKeysUrl = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 )
 
-const keyOptions = { cacheMaxAge: 60 * 60 * 1000 }
+/** For `createRemoteJWKSet`: an unknown key id triggers an earlier fetch. */
+export const keyOptions = { cacheMaxAge: 60 * 60 * 1000 }
 
 /** Google's public keys for Firebase ID tokens. They change every few hours; an unknown key id triggers an earlier fetch. */
 export const googleKeys = (url = googleKeysUrl): JWTVerifyGetKey => createRemoteJWKSet(url, keyOptions)
@@ -48,15 +49,28 @@ const pastTime = v.pipe(
   v.check((seconds) => seconds <= Date.now() / 1000 + clockTolerance),
 )
 
-const claimsSchema = v.object({
+const commonClaims = {
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.check(isStorable)),
   exp: v.number(),
   iat: pastTime,
   auth_time: pastTime,
   email: v.pipe(v.string(), v.minLength(1)),
-  email_verified: v.literal(true),
   picture: v.fallback(v.nullable(v.string()), null),
-})
+}
+
+const firebaseClaims = v.object({ ...commonClaims, email_verified: v.literal(true) })
+
+/** Many providers leave out whether an e-mail address is verified: it is only a label, `sub` is the account. */
+const openIdClaims = (clientId: string) =>
+  v.pipe(
+    v.object({
+      ...commonClaims,
+      email_verified: v.exactOptional(v.literal(true)),
+      aud: v.union([v.string(), v.array(v.string())]),
+      azp: v.exactOptional(v.literal(clientId)),
+    }),
+    v.check(({ aud, azp }) => azp !== undefined || typeof aud === 'string' || aud.length === 1),
+  )
 
 const unauthenticated = () => new HttpError('UNAUTHENTICATED', 'Please log in again.')
 
@@ -78,24 +92,37 @@ const withUnreachableKeysError =
     }
   }
 
+/** Whose tokens are trusted: those of a Firebase project, or those that an OpenID provider issues for one of its clients. */
+export type TrustedTokens = { keys: JWTVerifyGetKey } & ({ projectId: string } | { issuer: string; clientId: string })
+
+const rulesFor = (trusted: TrustedTokens) => {
+  if (!('projectId' in trusted)) {
+    const { issuer, clientId: audience } = trusted
+    return { issuer, audience, claims: openIdClaims(audience), usualType: 'JWT' }
+  }
+  const issuer = `https://securetoken.google.com/${trusted.projectId}`
+  return { issuer, audience: trusted.projectId, claims: firebaseClaims }
+}
+
 /**
  * Verifies tokens as Firebase requires (https://firebase.google.com/docs/auth/admin/verify-id-tokens): RS256, a known key,
  * the project as issuer and audience, not expired, issued and signed in in the past, uid at most 128 characters. The e-mail
- * must be verified, too.
+ * must be verified, too. An OpenID provider's tokens are held to the same rules; each provider has to offer RS256.
  */
-export const createTokenVerifier = ({ projectId, keys }: { projectId: string; keys: JWTVerifyGetKey }): VerifyToken => {
-  const reachableKeys = withUnreachableKeysError(keys)
+export const createTokenVerifier = (trusted: TrustedTokens): VerifyToken => {
+  const reachableKeys = withUnreachableKeysError(trusted.keys)
+  const { issuer, audience, claims: claimsSchema, usualType } = rulesFor(trusted)
 
   return cacheVerifiedTokens(async (token) => {
     try {
-      const { payload } = await jwtVerify(token, reachableKeys, {
+      const { payload, protectedHeader } = await jwtVerify(token, reachableKeys, {
         algorithms: ['RS256'],
-        typ: 'JWT',
-        audience: projectId,
-        issuer: `https://securetoken.google.com/${projectId}`,
+        audience,
+        issuer,
         requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
         clockTolerance,
       })
+      if ((protectedHeader.typ ?? usualType) !== 'JWT') throw unauthenticated()
       const claims = v.parse(claimsSchema, payload)
       const person = { uid: claims.sub, email: claims.email, authTime: claims.auth_time, picture: claims.picture }
       return { person, expiresAt: claims.exp }

@@ -7,10 +7,15 @@ import type { PageConfig } from '../../contract/page-config'
 import { pictureSources } from '../users/pictures'
 import type { Pages } from './pages'
 
-type Options = { isProduction: boolean; pageConfig: PageConfig; inline: Pages['inline'] | undefined }
+type Options = {
+  isProduction: boolean
+  pageConfig: PageConfig
+  providerOrigins?: (() => readonly string[]) | undefined
+  inline: Pages['inline'] | undefined
+}
 
 /** The sources that the page needs for sign-in: Google's and Firebase's servers, or the local sign-in server. */
-const signInSources = ({ firebase, localIdentityUrl }: PageConfig) =>
+const googleSources = ({ firebase, localIdentityUrl }: PageConfig) =>
   localIdentityUrl === undefined
     ? {
         scripts: ['https://apis.google.com'],
@@ -23,8 +28,12 @@ const signInSources = ({ firebase, localIdentityUrl }: PageConfig) =>
         calls: [localIdentityUrl],
       }
 
-const contentSecurityPolicy = (pageConfig: PageConfig, inline: Pages['inline'] = { scripts: [], styles: [] }) => {
-  const signIn = signInSources(pageConfig)
+const contentSecurityPolicy = (
+  pageConfig: PageConfig,
+  origins: readonly string[] | undefined,
+  inline: Pages['inline'] = { scripts: [], styles: [] },
+) => {
+  const signIn = origins ? { scripts: [], frames: ["'none'"], calls: origins } : googleSources(pageConfig)
   return {
     useDefaults: false,
     directives: {
@@ -67,25 +76,28 @@ const fileHeaderNames = [
 const filePolicy = "default-src 'self' 'wasm-unsafe-eval';frame-ancestors 'none'"
 
 /** Sets the security headers of every response. */
-const setSecurityHeaders: FastifyPluginAsync<Options> = async (app, { isProduction, pageConfig, inline }) => {
-  const headers = {
+const setSecurityHeaders: FastifyPluginAsync<Options> = async (app, { pageConfig, providerOrigins, ...options }) => {
+  const headersFor = (origins?: readonly string[]) => ({
     ...helmetHeaders({
-      contentSecurityPolicy: contentSecurityPolicy(pageConfig, inline),
+      contentSecurityPolicy: contentSecurityPolicy(pageConfig, origins, options.inline),
       // The sign-in popup must be able to message the page that opened it.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       frameguard: { action: 'deny' },
       // Firebase checks the origin that uses its key. The path may contain a record's id, so it is not sent.
       referrerPolicy: { policy: 'strict-origin' },
       // Browsers ignore it on http, and HSTS for localhost would affect other local servers.
-      strictTransportSecurity: isProduction ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+      strictTransportSecurity: options.isProduction ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
     }),
     'permissions-policy': permissionsPolicy,
-  }
+  })
+  let origins = providerOrigins?.()
+  let headers = headersFor(origins)
   const fileHeaders = {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaderNames.includes(name))),
     'content-security-policy': filePolicy,
   }
   app.addHook('onRequest', (request, reply, done) => {
+    if (providerOrigins?.() !== origins) headers = headersFor((origins = providerOrigins?.()))
     reply.headers(request.url.startsWith('/assets/') ? fileHeaders : headers)
     done()
   })

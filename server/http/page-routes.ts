@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { drawnPagesFile, fixedTopicPage, plainPage } from '../../contract/drawn-pages'
 import { languageKey, languages } from '../../contract/languages'
 import { prerenderedFile, type PrerenderedPath } from '../../contract/pages'
+import { signInCallbackFile, signInCallbackPath } from '../../contract/sign-in-callback'
 import { preferredEncoding } from './encoding'
 import type { Page, Pages } from './pages'
 import { withTopic } from './topic-page'
@@ -73,6 +74,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
       .type('text/html; charset=utf-8')
       .send(withTopic(html, topic, publicOrigin))
   })
+  const signInCallback = pages.files.get(signInCallbackFile)
+  if (signInCallback) app.get(signInCallbackPath, (request, reply) => sendPage(signInCallback, request, reply))
   const { serviceWorker } = pages
   if (serviceWorker) {
     app.get('/service-worker.js', (request, reply) =>

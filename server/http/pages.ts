@@ -9,6 +9,7 @@ import { drawnPagesFile, drawnPagesSchema, fixedTopicPage, plainPage } from '../
 import { languageKey, languages } from '../../contract/languages'
 import { pageConfigElementId, type PageConfig } from '../../contract/page-config'
 import { prerenderedFile, prerenderedPaths, visitorKey, visitors } from '../../contract/pages'
+import { signInCallbackFile } from '../../contract/sign-in-callback'
 import type { Encoding } from './encoding'
 import { errorCode, StartError } from '../errors'
 
@@ -111,6 +112,7 @@ export const loadPages = async (folder: string, config: PageConfig): Promise<Pag
   const drawn = await readDrawnPages(folder)
   const fileNames = [
     ...new Set([...serviceWorkerPages.map(([, file]) => file), ...drawn.values(), `${fixedTopicPage}.html`]),
+    ...(config.openId ? [signInCallbackFile] : []),
   ]
   const htmls = new Map(
     await Promise.all(

@@ -69,7 +69,7 @@ export const deleteAccount = (
 ): Promise<Date> => {
   const { uid, authTime } = person
   if (Date.now() / 1000 - authTime > maximumSignInAge + clockTolerance) {
-    throw new HttpError('FORBIDDEN', 'To delete your account, please confirm with Google again first.')
+    throw new HttpError('FORBIDDEN', 'To delete your account, please confirm first that it is you.')
   }
   return database.transaction(async (transaction) => {
     await lockPerson(transaction, accountLockSpace, uid)

@@ -140,6 +140,59 @@ describe('the token verifier', () => {
   )
 })
 
+describe('the token verifier for an OpenID provider', () => {
+  const clientId = 'ideas'
+  const providerIssuer = 'https://login.school.example/realm'
+  const person = newPerson()
+  let issuer: TestIssuer
+  let verify: VerifyToken
+
+  beforeAll(async () => {
+    issuer = await createTestIssuer()
+    verify = createTokenVerifier({ issuer: providerIssuer, clientId, keys: issuer.keys })
+  })
+
+  const tokenWith = (claims: Record<string, unknown> = {}, header = {}) =>
+    issuer.tokenOf(person, { header, claims: { iss: providerIssuer, aud: clientId, ...claims } })
+
+  it.each<[string, Record<string, unknown>, object]>([
+    ['a token as Firebase would issue it', {}, {}],
+    ['no type', {}, { typ: undefined }],
+    ['no word on whether the e-mail address is verified', { email_verified: undefined }, {}],
+    ['its client as the authorized party', { azp: clientId }, {}],
+    ['several audiences, if its client is the authorized party', { aud: ['api', clientId], azp: clientId }, {}],
+    ['its client as the only audience of a list', { aud: [clientId] }, {}],
+  ])('accepts %s', async (_what, claims, header) => {
+    expect(await verify(await tokenWith(claims, header))).toMatchObject(person)
+  })
+
+  it.each<[string, Record<string, unknown>, object]>([
+    ['a Firebase project as issuer', { iss: `https://securetoken.google.com/${testProject}` }, {}],
+    ['another realm of the same provider', { iss: 'https://login.school.example/other' }, {}],
+    ['another client', { aud: 'wiki' }, {}],
+    ['another authorized party', { azp: 'wiki' }, {}],
+    ['several audiences without an authorized party', { aud: ['api', clientId] }, {}],
+    ['an access token', {}, { typ: 'at+jwt' }],
+    ['an e-mail address known to be unverified', { email_verified: false }, {}],
+    ['no e-mail address', { email: undefined }, {}],
+    ['no auth_time', { auth_time: undefined }, {}],
+    ['a uid of 129 characters', { sub: 'x'.repeat(129) }, {}],
+    ['an unknown key', {}, { kid: 'other-key' }],
+    ['no key', {}, { kid: undefined }],
+  ])('rejects %s', async (_what, claims, header) => {
+    await expect(verify(await tokenWith(claims, header))).rejects.toMatchObject(refused)
+  })
+
+  it('rejects ES256, though the provider has such a key: RS256 is the one that every provider offers', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256')
+    const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test-key' }] })
+    const token = await new SignJWT(decodeJwt(await tokenWith()))
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: 'test-key' })
+      .sign(privateKey)
+    await expect(createTokenVerifier({ issuer: providerIssuer, clientId, keys })(token)).rejects.toMatchObject(refused)
+  })
+})
+
 describe("Google's keys", () => {
   afterEach(() => jest.useRealTimers())
 

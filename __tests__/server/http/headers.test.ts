@@ -86,6 +86,23 @@ describe('the security headers', () => {
     expect(header).not.toContain('localhost')
   })
 
+  it('allow only what an OpenID provider needs, and follow its discovery', async () => {
+    const openId = { issuer: 'https://login.school.example', clientId: 'ideas', name: 'Riverside School' }
+    let origins = ['https://login.school.example']
+    const { app } = await buildTestApp(database(), {
+      pageConfig: { ...localPageConfig, openId },
+      providerOrigins: () => origins,
+    })
+    const policy = async () => policyOf((await app.inject('/')).headers['content-security-policy'])
+    expect(await policy()).toMatchObject({
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'connect-src': ["'self'", 'https://login.school.example'],
+      'frame-src': ["'none'"],
+    })
+    origins = ['https://login.school.example', 'https://tokens.school.example']
+    expect((await policy())['connect-src']).toEqual(["'self'", ...origins])
+  })
+
   it('include HSTS only in production', async () => {
     expect(await headersOf('/')).not.toHaveProperty('strict-transport-security')
     expect(await headersOf('/', localPageConfig, true)).toHaveProperty('strict-transport-security', 'max-age=31536000')

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
     const stale = await server.as(person, { auth_time: now() - age })
     expect(await stale.delete('/api/users/')).toMatchObject({
       status: 403,
-      body: { message: 'To delete your account, please confirm with Google again first.' },
+      body: { message: 'To delete your account, please confirm first that it is you.' },
     })
     expect(await rows()).toMatchObject({ records: 2, users: 1 })
   })

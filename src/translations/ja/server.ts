@@ -4,8 +4,8 @@ export const server = {
   'Please log in again.': 'もう一度ログインしてください。',
   'This account was deleted. Please log in again to create a new one.':
     'このアカウントは削除されました。新しく作成するには、もう一度ログインしてください。',
-  'To delete your account, please confirm with Google again first.':
-    'アカウントを削除するには、先にGoogleでもう一度確認してください。',
+  'To delete your account, please confirm first that it is you.':
+    'アカウントを削除するには、先にもう一度本人確認をしてください。',
   'Someone else is logged in here now.': '別のアカウントでログインされています。',
   'This account is not yours.': 'このアカウントは利用できません。',
   'There is no such account.': 'アカウントが見つかりません。',
