@@ -37,7 +37,7 @@ export default function configure(
     mode,
     context: projectRoot,
     target: ['web', 'es2022'],
-    entry: { app: './src/boot/client.tsx' },
+    entry: { app: './src/boot/client.tsx', 'sign-in-callback': './src/boot/sign-in-callback.ts' },
     output: {
       path: path.join(projectRoot, 'dist'),
       publicPath: '/',

@@ -4,6 +4,7 @@ import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } 
 import { drawnPagesFile, fixedTopicPage, plainPage } from '../../contract/drawn-pages'
 import { languages, type Language } from '../../contract/languages'
 import { prerenderedFile, prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '../../contract/pages'
+import { signInCallbackFile } from '../../contract/sign-in-callback'
 import { projectRoot } from '../tools/project-root'
 import { accountPages, openPages, ownPages, type BuiltPage } from './built-pages'
 import { PrerenderPlugin } from './prerender-plugin'
@@ -49,8 +50,21 @@ export function pages(): WebpackPluginInstance[] {
   )
   const fixedTopic = { path: '/exercise', name: fixedTopicPage, chunks: [...chunksOf('/exercise'), 'minute'] }
   const files = new Map([...drawn, fixedTopic].map((page) => [page.name, page]))
-  return [parts, ...prerendered, ...[...files.values()].map((page) => drawnPage(parts, page)), listOfPages]
+  return [
+    parts,
+    ...prerendered,
+    ...[...files.values()].map((page) => drawnPage(parts, page)),
+    signInCallback,
+    listOfPages,
+  ]
 }
+
+const signInCallback = new HtmlWebpackPlugin({
+  filename: signInCallbackFile,
+  chunks: ['sign-in-callback'],
+  template: path.join(projectRoot, 'src/boot/sign-in-callback.ejs'),
+  minify: { collapseWhitespace: true },
+})
 
 /** Tells the server which file belongs to which path. */
 const listOfPages: WebpackPluginInstance = {
@@ -109,7 +123,8 @@ function prerenderedPage(
       // The landing page loads the application only on demand.
       preloads: page === '/' ? [] : [...js, ...files.filter((href) => !isStyle(href))],
       chunks: files.filter((href) => !isStyle(href)),
-      signInChunks: filesOf(compilation, ['sign-in', 'firebase']),
+      signInChunks: filesOf(compilation, ['sign-in']),
+      googleChunks: filesOf(compilation, ['firebase']),
       exerciseChunks: filesOf(compilation, chunksOf('/exercise')).filter((href) => !isStyle(href)),
     }
   })

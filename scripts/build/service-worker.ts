@@ -8,13 +8,17 @@ import { compileSeparately } from './compile-separately'
 export const serviceWorkerFile = 'service-worker.js'
 
 /** Files that a page may load at runtime. Home-screen icons are not needed: installing fetches them. */
-const isNeeded = (name: string) => /\.(js|css|svg|webmanifest)$/.test(name) && !isForVoice(name) && !isModelScript(name)
+const isNeeded = (name: string) =>
+  /\.(js|css|svg|webmanifest)$/.test(name) && !isForVoice(name) && !isModelScript(name) && !isForOpenId(name)
 
 /** Files that only spoken rounds need; their chunk names begin with `voice`. */
 const isForVoice = (name: string) => /^assets\/voice.*\.(js|mjs|css|wasm|onnx)$/.test(name)
 
 /** The worker that runs a speech model, which few people ask for. */
 const isModelScript = (name: string) => /^assets\/speech-model\..*js$/.test(name)
+
+/** Sign-in with an OpenID provider, which most operators do not have, and which needs the network anyway. */
+const isForOpenId = (name: string) => /^assets\/(openid|sign-in-callback)\..*js$/.test(name)
 
 const isModelPiece = (name: string) => /^assets\/speech-model-.*\.onnx$/.test(name)
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { API } from 'webpack-dev-middleware'
 import { prerenderedFile, prerenderedPaths, type PrerenderedPath } from '../../contract/pages'
+import { signInCallbackFile, signInCallbackPath } from '../../contract/sign-in-callback'
 import { pageConfigElementId } from '../../contract/page-config'
 import { pageConfigSchema } from '../../contract/page-config-schema'
 import { languageOf, visitorOf } from '../../server/http/visitor'
@@ -40,7 +41,9 @@ export function servePages(build: Build, apiUrl: string): RequestListener {
     }
     const name = isPrerendered(address)
       ? prerenderedFile(address, visitorOf({ url, headers }), languageOf({ url, headers }))
-      : 'app.html'
+      : address === signInCallbackPath
+        ? signInCallbackFile
+        : 'app.html'
     Promise.all([readPage(build, name), readConfig(apiUrl)]).then(
       ([page, { config, policy }]) => {
         response.setHeader('content-security-policy', relaxPolicy(policy))

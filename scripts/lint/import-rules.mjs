@@ -142,6 +142,12 @@ const packagesInOnePlace = [
       'and let plain fields only leave it.',
   },
   {
+    from: { file: { path: '!src/{session/openid*,boot/sign-in-callback}.ts' } },
+    disallow: { to: packages('oidc-client-ts') },
+    message:
+      'OpenID Connect is known in src/session/openid*.ts alone. Use the IdentityGateway of src/session/gateways.ts.',
+  },
+  {
     from: { file: { path: '!src/lib/store-hooks.tsx' } },
     disallow: { to: packages('react-redux'), dependency: { specifiers: ['useSelector', 'useDispatch'] } },
     message: 'Use useAppSelector and useAppDispatch of src/lib/store-hooks.tsx: they know the types of the store.',

@@ -1,4 +1,5 @@
 import { loggedInUser } from '../session/token'
+import { readOpenId } from '../lib/open-id'
 import { guestMark } from '../sync/device/guest-mark'
 import { replayEarlyClicks, showLoadingFailed } from './early-clicks'
 import { replayEarlyShortcuts } from './early-shortcuts'
@@ -9,7 +10,7 @@ import { handleEarlyChoices } from './early-choices'
  * keyboard shortcut, and prefetches it on hover or focus. The links to the exercise are ordinary links.
  */
 
-const { scripts, chunks, exercise, signIn } = document.currentScript?.dataset ?? {}
+const { scripts, chunks, exercise, signIn, google } = document.currentScript?.dataset ?? {}
 /** The scripts of the application, in their order. */
 const applicationScripts = urlsIn(scripts)
 
@@ -67,7 +68,10 @@ function load(src: string): Promise<void> {
 function prefetchOnIntent({ target }: Event): void {
   if (!(target instanceof Element)) return
   // The page's buttons are `Log in` and `Register`.
-  if (target.closest('button')) prefetch([...applicationScripts, ...urlsIn(chunks), ...urlsIn(signIn)])
+  if (target.closest('button')) {
+    const provider = readOpenId() ? [] : urlsIn(google)
+    prefetch([...applicationScripts, ...urlsIn(chunks), ...urlsIn(signIn), ...provider])
+  }
   if (target.closest('a[href="/exercise"]')) prefetch([...applicationScripts, ...urlsIn(exercise)])
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
 import { useKeptFocus } from '../lib/focus'
+import { providerName } from '../lib/open-id'
 import { t } from '../lib/translation'
 import { selectIsPressNeeded, selectIsProviderLoading } from '../session/provider'
 import { selectIsLoading } from '../session/session'
@@ -45,14 +46,14 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
         onClick={press}
       >
         <Icon drawing={googleDrawing} />
-        {t('Continue with Google')}
+        {t('Continue with {name}', { name: providerName() })}
       </LoadingButton>
       <div {...keptFocus} className={styles.progress}>
         <span aria-live="polite">
           {isAttempt && formatAttempt(isInPopup, isProviderLoading)}
           {isPressNeeded &&
             !isAttempt &&
-            t('The login window can be opened now: press “Continue with Google” once more.')}
+            t('The login window can be opened now: press “Continue with {name}” once more.', { name: providerName() })}
         </span>{' '}
         {isAttempt && (
           <Button className={styles.switch} onClick={onCancel}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { providerName } from '../lib/open-id'
 import { t, type Text } from '../lib/translation'
 import { tParts } from '../lib/translation-parts'
 import { Button } from '../ui/Button'
@@ -56,8 +57,9 @@ function RegisterDialog({ modal, ...google }: SignInDialogsProps) {
     <SignInDialog title={t('Register')} {...{ open, modal }}>
       <p className={styles.words}>
         {tParts(
-          'With an account, all your rounds are saved and available on every device. From Google we only get your name, {email} address and picture.',
+          'With an account, all your rounds are saved and available on every device. From {provider} we only get your name, {email} address and picture.',
           {
+            provider: providerName(),
             email: (
               <span key="email" className={styles.whole}>
                 {t('e-mail')}

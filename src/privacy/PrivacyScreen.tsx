@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { providerName, readOpenId } from '../lib/open-id'
 import { t, type PlainText } from '../lib/translation'
 import { classes } from '../ui/classes'
 import { Page } from '../ui/Page'
@@ -62,18 +63,7 @@ export function PrivacyScreen() {
               </Section>
             ),
         )}
-        <Section title={t('What Google learns')}>
-          <p>
-            {t(
-              'You log in with Google. Google learns that you use this app and when you log in, and gives us your name, e-mail address and picture. While you are logged in, its service Firebase renews your login about once an hour. Google learns nothing about your rounds.',
-            )}
-          </p>
-          <p>
-            {t(
-              'If you use the picture from your Google account, your browser loads it from Google. If this app runs with the local sign-in for trying it out, nothing is sent to Google.',
-            )}
-          </p>
-        </Section>
+        <SignInProvider />
         <Section title={t('What others can see')}>
           <Paragraphs texts={privacy.flatMap(({ seenByOthers = [] }) => seenByOthers)} />
         </Section>
@@ -91,6 +81,36 @@ export function PrivacyScreen() {
         </Section>
       </div>
     </Page>
+  )
+}
+
+/** What Google learns, or the OpenID provider in its place. */
+function SignInProvider() {
+  const name = providerName()
+  return (
+    <Section title={t('What {name} learns', { name })}>
+      {readOpenId() ? (
+        <p>
+          {t(
+            'You log in with {name}. {name} learns that you use this app and when you log in, and gives us your name and e-mail address. While you are logged in, your login is renewed there as often as it requires. {name} learns nothing about your rounds. If you delete your account here, your {name} account stays.',
+            { name },
+          )}
+        </p>
+      ) : (
+        <>
+          <p>
+            {t(
+              'You log in with Google. Google learns that you use this app and when you log in, and gives us your name, e-mail address and picture. While you are logged in, its service Firebase renews your login about once an hour. Google learns nothing about your rounds.',
+            )}
+          </p>
+          <p>
+            {t(
+              'If you use the picture from your Google account, your browser loads it from Google. If this app runs with the local sign-in for trying it out, nothing is sent to Google.',
+            )}
+          </p>
+        </>
+      )}
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { pageConfigElementId } from '../../contract/page-config'
 import type { Feature } from '../lib/feature'
 import { createLazyIdentity } from './identity'
 import { addSessionListeners } from './listeners'
@@ -14,6 +15,12 @@ declare module '../lib/root-state' {
   }
 }
 
+/** Written out, which the compiler checks: every page loads this file. */
+const configElement: typeof pageConfigElementId = 'page-config'
+
+/** Whether an OpenID provider replaces Google. Only looks for the name; `readOpenId` of src/lib/open-id.ts parses the rest. */
+const hasOpenId = () => document.getElementById(configElement)?.textContent.includes('"openId"')
+
 /** The session: who is logged in, and the provider they sign in with. */
 export const feature = {
   slices: [session, provider],
@@ -21,8 +28,10 @@ export const feature = {
   gateways: () => {
     const session = createSessionStorage()
     const fetchProvider = async () => {
-      const { createFirebaseIdentity } = await import(/* webpackChunkName: "firebase" */ './firebase')
-      return createFirebaseIdentity(tokens.receive)
+      const { createIdentity } = await (hasOpenId()
+        ? import(/* webpackChunkName: "openid" */ './openid')
+        : import(/* webpackChunkName: "firebase" */ './firebase'))
+      return createIdentity(tokens.receive)
     }
     const identity = createLazyIdentity(fetchProvider, () => session.read() !== null)
     const tokens = createTokens({ session, identity })

@@ -28,7 +28,7 @@ import { isCancelled, SignInError } from './sign-in-error'
 type OnToken = TokenGateway['receive']
 
 /** Google sign-in with the Firebase SDK, for the configured project or the local sign-in server. */
-export function createFirebaseIdentity(onToken: OnToken, config = readPageConfig(document)): LoadedIdentity {
+export function createIdentity(onToken: OnToken, config = readPageConfig(document)): LoadedIdentity {
   let opening: Promise<Auth> | null = null
 
   const opened = (): Promise<Auth> => {

@@ -1,4 +1,18 @@
-import type { Privacy } from '../lib/privacy'
+import { readOpenId } from '../lib/open-id'
+import type { Privacy, StoredItem } from '../lib/privacy'
+
+const firebaseItems: readonly StoredItem[] = [
+  { name: 'firebaseLocalStorageDb', where: 'IndexedDB', purpose: 'What Firebase needs to renew your login.' },
+  {
+    name: 'firebase-heartbeat-database',
+    where: 'IndexedDB',
+    purpose: 'The days on which Firebase was used here. It tells Google when you log in.',
+  },
+]
+
+const openIdItems: readonly StoredItem[] = [
+  { name: 'openid.user:…', where: 'Local storage', purpose: 'What is needed to renew your login.' },
+]
 
 /** The login and the profile. */
 export const privacy: Privacy = {
@@ -10,12 +24,7 @@ export const privacy: Privacy = {
       where: 'Local storage',
       purpose: 'Your name as you have just changed it, until it is saved.',
     },
-    { name: 'firebaseLocalStorageDb', where: 'IndexedDB', purpose: 'What Firebase needs to renew your login.' },
-    {
-      name: 'firebase-heartbeat-database',
-      where: 'IndexedDB',
-      purpose: 'The days on which Firebase was used here. It tells Google when you log in.',
-    },
+    ...(readOpenId() ? openIdItems : firebaseItems),
   ],
   onServer: ['Your profile: name, e-mail address, picture, the day you registered, and the ID of your login.'],
 }

@@ -19,12 +19,12 @@ export const configured: PageConfig = { firebase }
 /** A page with the local sign-in server. */
 export const local: PageConfig = { firebase, localIdentityUrl: 'http://localhost:9099' }
 
-let createIdentity: typeof firebaseGateway.createFirebaseIdentity
+let createIdentity: typeof firebaseGateway.createIdentity
 
 /** Simulates a page load: a new SDK that knows only what is stored. */
 export async function loadPage(): Promise<void> {
   jest.resetModules()
-  ;({ createFirebaseIdentity: createIdentity } = await import('../../../src/session/firebase'))
+  ;({ createIdentity } = await import('../../../src/session/firebase'))
 }
 
 /** Closes the page, and deletes what it has stored. */

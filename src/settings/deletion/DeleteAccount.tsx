@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazy } from '../../lib/lazy'
 import { fetchPrivacy } from '../../lib/fetch-privacy'
+import { providerName } from '../../lib/open-id'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { selectIsProviderLoading } from '../../session/provider'
@@ -14,7 +15,7 @@ import styles from './DeleteAccount.module.css'
 import { deletionCancelled, selectDeleting, type DeletingState } from './deleting'
 import { confirmWithGoogle, deleteEverything } from './deletion-thunks'
 
-/** The dialog that deletes the account: lists what is deleted, offers an export, asks Google for confirmation, then deletes everything. */
+/** The dialog that deletes the account: lists what is deleted, offers an export, asks the sign-in provider for confirmation, then deletes everything. */
 export function DeleteAccount() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectDeleting)
@@ -64,7 +65,9 @@ function DeletedDataList() {
               ))}
             <li>{t('your name, picture and e-mail address on our server')}</li>
             <li>{t('on this device: rounds that have not been sent yet, your recordings and your own topics')}</li>
-            <li>{t('your login, on all your devices; your Google account is not affected')}</li>
+            <li>
+              {t('your login, on all your devices; your {name} account is not affected', { name: providerName() })}
+            </li>
           </ul>
         )}
       </LazyPart>
@@ -93,7 +96,7 @@ function Steps({ state }: { state: DeletingState }) {
           <p role="status">
             {phase === 'deleting'
               ? t('Deleting…')
-              : t('Google has confirmed that it is you. The next step deletes everything.')}
+              : t('{name} has confirmed that it is you. The next step deletes everything.', { name: providerName() })}
           </p>
           <Checkbox
             label={t('Also reset the settings of this device')}
@@ -104,7 +107,9 @@ function Steps({ state }: { state: DeletingState }) {
         </>
       ) : (
         <p className="soft">
-          {t('First confirm with Google that it is you. The confirmation is valid for five minutes.')}
+          {t('First confirm with {name} that it is you. The confirmation is valid for five minutes.', {
+            name: providerName(),
+          })}
         </p>
       )}
       <div className="actions">
@@ -121,7 +126,7 @@ function Steps({ state }: { state: DeletingState }) {
           </Button>
         ) : (
           <LoadingButton isLoading={isProviderLoading} onClick={() => void dispatch(confirmWithGoogle())}>
-            {t('Confirm with Google')}
+            {t('Confirm with {name}', { name: providerName() })}
           </LoadingButton>
         )}
       </div>

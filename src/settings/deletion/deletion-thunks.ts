@@ -39,7 +39,7 @@ export const confirmWithGoogle =
       dispatch(confirmed({ attempt }))
     } catch (error) {
       const wasTooEarly = isEarly && isPopupBlocked(error)
-      const trouble = wasTooEarly ? t('Google’s window can be opened now: confirm once more.') : errorMessage(error)
+      const trouble = wasTooEarly ? t('The window can be opened now: confirm once more.') : errorMessage(error)
       dispatch(confirmingFailed({ attempt, trouble }))
     }
   }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { User } from '../../../contract/rest'
+import { readOpenId } from '../../lib/open-id'
 import { useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
@@ -76,16 +77,18 @@ export function PictureMenu({ hasPicture, choose, onTrouble, close }: PictureMen
       >
         {t('Choose a picture')}
       </button>
-      <button
-        type="button"
-        className={menu.item}
-        onClick={() => {
-          hide()
-          chooseGooglePicture()
-        }}
-      >
-        {t('Use Google’s picture')}
-      </button>
+      {!readOpenId() && (
+        <button
+          type="button"
+          className={menu.item}
+          onClick={() => {
+            hide()
+            chooseGooglePicture()
+          }}
+        >
+          {t('Use Google’s picture')}
+        </button>
+      )}
       {hasPicture && (
         <button
           type="button"

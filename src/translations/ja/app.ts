@@ -38,11 +38,11 @@ export const app = {
   'Login success.': 'ログインしました。',
   'Login cancelled. You are not logged in.': 'ログインを中止しました。ログインしていません。',
   'Your session has expired. Please log in again.': 'ログインの有効期限が切れました。もう一度ログインしてください。',
-  'Continue with Google': 'Googleで続ける',
+  'Continue with {name}': '{name}で続ける',
   'Logging in…': 'ログインしています…',
   'The login window is getting ready…': 'ログイン画面を準備しています…',
-  'The login window can be opened now: press “Continue with Google” once more.':
-    'ログイン画面を開けるようになりました。もう一度「Googleで続ける」を押してください。',
+  'The login window can be opened now: press “Continue with {name}” once more.':
+    'ログイン画面を開けるようになりました。もう一度「{name}で続ける」を押してください。',
   'Continue in the login window…': 'ログイン画面で操作を続けてください…',
   'Your rounds, your notes and your streak are where you left them.':
     'ラウンドもメモも連続日数も、前回のまま残っています。',
@@ -53,8 +53,8 @@ export const app = {
   'Your rounds are saved in this browser. With an account, they are the same on every device, safe if this one is lost, and you can take part in challenges.':
     'ラウンドはこのブラウザに保存されています。アカウントがあれば、どの端末でも同じ記録を見られ、この端末をなくしても失われず、チャレンジにも参加できます。',
   'Log in or register': 'ログインまたは登録',
-  'With an account, all your rounds are saved and available on every device. From Google we only get your name, {email} address and picture.':
-    'アカウントがあれば、すべてのラウンドが保存され、どの端末からでも見られます。Googleから受け取るのは、名前、{email}アドレス、画像だけです。',
+  'With an account, all your rounds are saved and available on every device. From {provider} we only get your name, {email} address and picture.':
+    'アカウントがあれば、すべてのラウンドが保存され、どの端末からでも見られます。{provider}から受け取るのは、名前、{email}アドレス、画像だけです。',
   'e-mail': 'メール',
   'Been here before?': '登録済みですか？',
   'Use your account': 'アカウントを使う',

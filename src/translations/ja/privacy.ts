@@ -30,6 +30,7 @@ export const privacy = {
   'Your name as you have just changed it, until it is saved.': '変更したばかりの名前。保存されるまで残ります。',
   'Your settings, and the topics you added or used.': '設定と、追加したり使ったりしたお題。',
   'What Firebase needs to renew your login.': 'Firebaseがログインを更新するための情報。',
+  'What is needed to renew your login.': 'ログインを更新するために必要な情報。',
   'The days on which Firebase was used here. It tells Google when you log in.':
     'Firebaseを使った日付。ログインの際にGoogleに伝えられます。',
   'The app itself, so that it works offline. None of your data.':
@@ -37,7 +38,9 @@ export const privacy = {
   'Logging out removes your login and the copy of your rounds. Rounds that have not been sent yet stay for you, and so do your recordings.':
     'ログアウトすると、ログイン情報と、ラウンドのコピーが消えます。送信待ちのラウンドと録音は残ります。',
 
-  'What Google learns': 'Googleに伝わること',
+  'What {name} learns': '{name}に伝わること',
+  'You log in with {name}. {name} learns that you use this app and when you log in, and gives us your name and e-mail address. While you are logged in, your login is renewed there as often as it requires. {name} learns nothing about your rounds. If you delete your account here, your {name} account stays.':
+    'ログインには{name}を使います。{name}には、このアプリを使っていることとログインした時刻が伝わり、こちらは名前とメールアドレスを受け取ります。ログイン中は、必要に応じて{name}でログインを更新します。ラウンドの内容は伝わりません。ここでアカウントを削除しても、{name}のアカウントは残ります。',
   'You log in with Google. Google learns that you use this app and when you log in, and gives us your name, e-mail address and picture. While you are logged in, its service Firebase renews your login about once an hour. Google learns nothing about your rounds.':
     'ログインにはGoogleを使います。Googleには、このアプリを使っていることとログインした時刻が伝わり、Googleから名前、メールアドレス、画像を受け取ります。ログイン中は、GoogleのFirebaseが約1時間ごとにログインを更新します。ラウンドの内容は伝わりません。',
   'If you use the picture from your Google account, your browser loads it from Google. If this app runs with the local sign-in for trying it out, nothing is sent to Google.':

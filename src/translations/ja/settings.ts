@@ -130,16 +130,15 @@ export const settings = {
   'your name, picture and e-mail address on our server': 'サーバーにある名前、画像、メールアドレス',
   'on this device: rounds that have not been sent yet, your recordings and your own topics':
     'この端末にある送信待ちのラウンド、録音、自分のお題',
-  'your login, on all your devices; your Google account is not affected':
-    'すべての端末でのログイン。Googleアカウントはそのまま残ります',
+  'your login, on all your devices; your {name} account is not affected':
+    'すべての端末でのログイン。{name}のアカウントはそのまま残ります',
   'If you want to keep your rounds, export them first.': 'ラウンドを残したい場合は、先に書き出してください。',
-  'First confirm with Google that it is you. The confirmation is valid for five minutes.':
-    'まずGoogleで本人確認をしてください。確認から5分間有効です。',
-  'Confirm with Google': 'Googleで確認する',
-  'Google’s window can be opened now: confirm once more.':
-    'Googleの画面を開けるようになりました。もう一度確認してください。',
-  'Google has confirmed that it is you. The next step deletes everything.':
-    '本人確認ができました。次の操作で、すべて削除されます。',
+  'First confirm with {name} that it is you. The confirmation is valid for five minutes.':
+    'まず{name}で本人確認をしてください。確認から5分間有効です。',
+  'Confirm with {name}': '{name}で確認する',
+  'The window can be opened now: confirm once more.': '確認画面を開けるようになりました。もう一度確認してください。',
+  '{name} has confirmed that it is you. The next step deletes everything.':
+    '{name}で本人確認ができました。次の操作で、すべて削除されます。',
   'Also reset the settings of this device': 'この端末の設定も元に戻す',
   'Keep my account': 'アカウントを残す',
   'Delete everything now': '今すぐすべて削除',

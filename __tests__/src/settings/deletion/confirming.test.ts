@@ -52,7 +52,7 @@ test('a press before the provider has loaded asks for one more press', async () 
   popups[0]?.fail(new SignInError('auth/popup-blocked', 'Blocked.'))
   await pressed
   expect(deleting()).toMatchObject({
-    ...{ phase: 'asked', trouble: 'Google’s window can be opened now: confirm once more.' },
+    ...{ phase: 'asked', trouble: 'The window can be opened now: confirm once more.' },
   })
 })
 

@@ -1,0 +1,150 @@
+import { OidcClient, UserManager, type OidcMetadata, type User } from 'oidc-client-ts'
+import type { PageConfig } from '../../contract/page-config'
+import { hasTexts } from '../lib/shape'
+import { readOpenId } from '../lib/open-id'
+import type { GoogleAccount, TokenGateway } from './gateways'
+import type { LoadedIdentity } from './identity'
+import { asSignInError, isRefreshRefused } from './openid-error'
+import { createPopups } from './openid-popup'
+import { openIdSettings } from './openid-settings'
+import { createUserStore, inOneTab } from './openid-store'
+import { isCancelled, SignInError } from './sign-in-error'
+
+/** Called with each new ID token, or with null if nobody is signed in. */
+type OnToken = TokenGateway['receive']
+
+/** A user whose ID token names them. */
+type NamedUser = User & { id_token: string }
+
+/** Sign-in with an OpenID provider: authorization code flow with PKCE in a popup, renewed with a refresh token. */
+export function createIdentity(onToken: OnToken, config: PageConfig['openId'] = readOpenId()): LoadedIdentity {
+  if (config === undefined) throw new Error('The page names no OpenID provider.')
+  const { name } = config
+  const settings = openIdSettings(config)
+  /** Keeps what a popup brings until it is known whose it is. */
+  const popups = new UserManager(settings)
+  const session = new UserManager({ ...settings, userStore: createUserStore() })
+  const client = new OidcClient(settings)
+  const withPopup = createPopups()
+
+  const rethrow = (error: unknown): never => {
+    throw asSignInError(error, name)
+  }
+
+  const tell = ({ id_token, profile }: User) => {
+    if (id_token !== undefined) onToken({ uid: profile.sub, token: id_token })
+  }
+
+  /** Asks for a new login each time: somebody else may use this device, and the server wants to know when they logged in. */
+  const signIn = (login_hint?: string): Promise<NamedUser> =>
+    withPopup(
+      () => popups.metadataService.getMetadata(),
+      async (metadata, popup) => {
+        const requested = { ...requestFor(metadata), ...(login_hint !== undefined && { login_hint }) }
+        return withIdToken(await popups.signinPopup({ ...requested, ...popup }), name)
+      },
+    )
+
+  const keep = async (user: NamedUser) => {
+    await inOneTab(() => session.storeUser(user))
+    tell(user)
+  }
+
+  const revoke = async ({ refresh_token }: User) => {
+    const isOffered = (await client.metadataService.getRevocationEndpoint()) !== undefined
+    if (refresh_token !== undefined && isOffered) await client.revokeToken(refresh_token, 'refresh_token')
+  }
+
+  const signOut = async () => {
+    const user = await inOneTab(async () => {
+      const stored = await session.getUser()
+      await session.removeUser()
+      return stored
+    })
+    onToken(null)
+    if (user !== null) await revoke(user)
+  }
+
+  /** A new ID token; null if the person has to log in again. */
+  const refresh = async (user: User): Promise<string | null> => {
+    try {
+      // Without a refresh token, the library would try a hidden frame, which browsers give no cookies.
+      const renewed = user.refresh_token === undefined ? null : await session.signinSilent()
+      // Some providers answer without an ID token; then the library keeps the old one.
+      if (renewed?.id_token !== undefined && renewed.id_token !== user.id_token) {
+        tell(renewed)
+        return renewed.id_token
+      }
+    } catch (error) {
+      if (!isRefreshRefused(error)) throw error
+    }
+    await session.removeUser()
+    onToken(null)
+    return null
+  }
+
+  return {
+    prepare: async () => {
+      await popups.metadataService.getMetadata().catch(rethrow)
+    },
+    signInWithGoogle: async () => {
+      const user = await signIn().catch(rethrow)
+      const account = accountOf(user, name)
+      await keep(user)
+      return account
+    },
+    confirm: async ({ uid, email }) => {
+      const user = await signIn(email).catch((error: unknown) => (isCancelled(error) ? null : rethrow(error)))
+      if (user === null) return null
+      if (user.profile.sub !== uid) {
+        await revoke(user).catch(rethrow)
+        throw new SignInError('auth/user-mismatch', 'This is not the account you are logged in with.')
+      }
+      await keep(user)
+      return user.id_token
+    },
+    // The account is the provider's; only this session ends.
+    deleteAccount: () =>
+      signOut().catch((error: unknown) => {
+        console.error('The provider could not be told that the session has ended.', error)
+      }),
+    signOut: () => signOut().catch(rethrow),
+    idToken: (stale) =>
+      inOneTab(async () => {
+        const user = await session.getUser()
+        if (user === null) return null
+        tell(user)
+        const { id_token = null, profile } = user
+        // Another tab may have renewed it.
+        const isUsable = id_token !== stale && Date.now() < profile.exp * 1_000
+        return isUsable ? id_token : refresh(user)
+      }).catch(rethrow),
+  }
+}
+
+/** What the popup asks for. Unless it is asked, a provider need not put the claims into the ID token. */
+function requestFor({ scopes_supported = [], claims_parameter_supported = false }: Partial<OidcMetadata>) {
+  const offline = scopes_supported.filter((scope) => scope === 'offline_access')
+  const claims = { auth_time: { essential: true }, email: { essential: true }, email_verified: null, name: null }
+  return {
+    scope: ['openid', 'email', 'profile', ...offline].join(' '),
+    prompt: 'login',
+    max_age: 0,
+    ...(claims_parameter_supported && { extraQueryParams: { claims: JSON.stringify({ id_token: claims }) } }),
+  }
+}
+
+function withIdToken(user: User, name: string): NamedUser {
+  const { id_token } = user
+  if (id_token === undefined) throw new SignInError('auth/internal-error', `${name} did not send an ID token.`)
+  return Object.assign(user, { id_token })
+}
+
+function accountOf({ id_token, profile }: NamedUser, name: string): GoogleAccount {
+  if (!hasTexts(profile, 'email')) {
+    throw new SignInError('auth/missing-email', `${name} did not provide an e-mail address.`)
+  }
+  const displayName = hasTexts(profile, 'name') ? profile.name : ''
+  // Pages load no pictures from other hosts than Google's.
+  return { uid: profile.sub, email: profile.email, displayName, photoURL: '', accessToken: id_token }
+}
