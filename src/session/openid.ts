@@ -24,7 +24,8 @@ export function createIdentity(onToken: OnToken, config: PageConfig['openId'] = 
   /** Keeps what a popup brings until it is known whose it is. */
   const popups = new UserManager(settings)
   const session = new UserManager({ ...settings, userStore: createUserStore() })
-  const client = new OidcClient(settings)
+  /** For revocations, which providers answer with whatever they like: nothing reads it. */
+  const revocations = new OidcClient({ ...settings, revokeTokenAdditionalContentTypes: ['text/plain', 'text/html'] })
   const withPopup = createPopups()
 
   const rethrow = (error: unknown): never => {
@@ -50,9 +51,14 @@ export function createIdentity(onToken: OnToken, config: PageConfig['openId'] = 
     tell(user)
   }
 
+  /** Tells the provider that a session has ended, if it wants to know. Never rejects: here it has ended anyway. */
   const revoke = async ({ refresh_token }: User) => {
-    const isOffered = (await client.metadataService.getRevocationEndpoint()) !== undefined
-    if (refresh_token !== undefined && isOffered) await client.revokeToken(refresh_token, 'refresh_token')
+    try {
+      const isOffered = (await revocations.metadataService.getRevocationEndpoint()) !== undefined
+      if (refresh_token !== undefined && isOffered) await revocations.revokeToken(refresh_token, 'refresh_token')
+    } catch (error) {
+      console.error('The sign-in provider could not be told that the session has ended.', error)
+    }
   }
 
   const signOut = async () => {
@@ -97,18 +103,15 @@ export function createIdentity(onToken: OnToken, config: PageConfig['openId'] = 
       const user = await signIn(email).catch((error: unknown) => (isCancelled(error) ? null : rethrow(error)))
       if (user === null) return null
       if (user.profile.sub !== uid) {
-        await revoke(user).catch(rethrow)
+        await revoke(user)
         throw new SignInError('auth/user-mismatch', 'This is not the account you are logged in with.')
       }
       await keep(user)
       return user.id_token
     },
     // The account is the provider's; only this session ends.
-    deleteAccount: () =>
-      signOut().catch((error: unknown) => {
-        console.error('The provider could not be told that the session has ended.', error)
-      }),
-    signOut: () => signOut().catch(rethrow),
+    deleteAccount: signOut,
+    signOut,
     idToken: (stale) =>
       inOneTab(async () => {
         const user = await session.getUser()
