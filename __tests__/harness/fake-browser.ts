@@ -27,6 +27,10 @@ export function installFakeChannels(): void {
     removeEventListener(_type: string, listener: Listener): void {
       this.listeners.delete(listener)
     }
+
+    close(): void {
+      channels.delete(this)
+    }
   }
 
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: FakeChannel, configurable: true })

@@ -27,5 +27,5 @@ export function createUserStore(): StateStore {
 /** Runs the work of one tab after the other's: a refresh token may be good for one use only. */
 export function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
   // The browser blocks locks together with the storage, which the tabs then do not share.
-  return isStorageBlocked() ? work() : navigator.locks.request('openid', work)
+  return isStorageBlocked() ? work() : navigator.locks.request('openid', {}, work)
 }

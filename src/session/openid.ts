@@ -1,5 +1,4 @@
 import { OidcClient, UserManager, type OidcMetadata, type User } from 'oidc-client-ts'
-import type { PageConfig } from '../../contract/page-config'
 import { hasTexts } from '../lib/shape'
 import { readOpenId } from '../lib/open-id'
 import type { GoogleAccount, TokenGateway } from './gateways'
@@ -17,7 +16,8 @@ type OnToken = TokenGateway['receive']
 type NamedUser = User & { id_token: string }
 
 /** Sign-in with an OpenID provider: authorization code flow with PKCE in a popup, renewed with a refresh token. */
-export function createIdentity(onToken: OnToken, config: PageConfig['openId'] = readOpenId()): LoadedIdentity {
+export function createIdentity(onToken: OnToken): LoadedIdentity {
+  const config = readOpenId()
   if (config === undefined) throw new Error('The page names no OpenID provider.')
   const { name } = config
   const settings = openIdSettings(config)
@@ -37,14 +37,19 @@ export function createIdentity(onToken: OnToken, config: PageConfig['openId'] = 
   }
 
   /** Asks for a new login each time: somebody else may use this device, and the server wants to know when they logged in. */
-  const signIn = (login_hint?: string): Promise<NamedUser> =>
-    withPopup(
-      () => popups.metadataService.getMetadata(),
-      async (metadata, popup) => {
-        const requested = { ...requestFor(metadata), ...(login_hint !== undefined && { login_hint }) }
-        return withIdToken(await popups.signinPopup({ ...requested, ...popup }), name)
-      },
-    )
+  const signIn = async (login_hint?: string): Promise<NamedUser> => {
+    try {
+      return await withPopup(
+        () => popups.metadataService.getMetadata(),
+        async (metadata, popup) => {
+          const requested = { ...requestFor(metadata), ...(login_hint !== undefined && { login_hint }) }
+          return withIdToken(await popups.signinPopup({ ...requested, ...popup }), name)
+        },
+      )
+    } finally {
+      await popups.removeUser()
+    }
+  }
 
   const keep = async (user: NamedUser) => {
     await inOneTab(() => session.storeUser(user))

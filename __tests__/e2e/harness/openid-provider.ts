@@ -110,6 +110,7 @@ export async function logInAtProvider(popup: Page, { id }: SchoolAccount): Promi
   await popup.getByPlaceholder('Enter any login').fill(id)
   await popup.getByPlaceholder('and password').fill('any')
   const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Sign-in' }).click({ noWaitAfter: true })
+  // It may close before the click is acknowledged.
+  await Promise.any([popup.getByRole('button', { name: 'Sign-in' }).click(), closed])
   await closed
 }

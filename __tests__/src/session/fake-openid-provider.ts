@@ -1,0 +1,124 @@
+import { webcrypto } from 'node:crypto'
+import { waitFor } from '@testing-library/dom'
+import { UserManager } from 'oidc-client-ts'
+
+/** A fake provider for the real library: the popup, the callback page in it, and the network calls. */
+
+export const issuer = 'https://login.school.example'
+
+const redirectUri = 'http://localhost/sign-in-callback'
+
+/** The person's first, second … ID token, valid for an hour; nobody here checks the signature. */
+function idTokenOf(sub: string, number: number, claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1_000)
+  const payload = { iss: issuer, aud: 'ideas', sub, iat: now, exp: now + 3_600, auth_time: 7, ...claims }
+  return ['header', btoa(JSON.stringify(payload)), `signature-${number}`].join('.')
+}
+
+type Answer = Record<string, unknown>
+
+export class FakeOpenIdProvider {
+  /** The addresses to which popups were sent. */
+  readonly popups: URLSearchParams[] = []
+  /** The forms that were posted, by path. */
+  readonly posted: { path: string; form: URLSearchParams }[] = []
+  /** What the discovery says. */
+  metadata: Answer = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    revocation_endpoint: `${issuer}/revoke`,
+    scopes_supported: ['openid', 'offline_access'],
+    claims_parameter_supported: true,
+  }
+  /** What the person does in the popup. */
+  behaviour: 'logs in' | 'refuses' | 'waits' | 'closes it' = 'logs in'
+  /** Who logs in. */
+  person: Answer & { sub: string } = { sub: 'aya', email: 'aya@school.example', name: 'Aya Tanaka' }
+  /** Changes what the token endpoint answers; an undefined field is left out. */
+  changes: Answer = {}
+  /** With what it refuses, by path. */
+  refusals: Record<string, Answer> = {}
+  isReachable = true
+  private tokens = 0
+
+  install(): void {
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+    jest
+      .spyOn(window, 'fetch')
+      .mockImplementation(async (input, { body } = {}) =>
+        this.answer(input instanceof Request ? input.url : new URL(input), body),
+      )
+    jest.spyOn(window, 'open').mockImplementation((_url, target) => this.open(target ?? ''))
+    // The library's callback page, which here is the same window, tells its opener.
+    const opener = {
+      postMessage: (data: unknown) => {
+        setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin })))
+      },
+    }
+    Object.defineProperty(window, 'opener', { value: opener, configurable: true })
+  }
+
+  block(): void {
+    jest.spyOn(window, 'open').mockReturnValue(null)
+  }
+
+  private answer(url: string | URL, body: unknown): Response {
+    if (!this.isReachable) throw new TypeError('Failed to fetch')
+    const { pathname } = new URL(url)
+    if (pathname === '/.well-known/openid-configuration') return Response.json(this.metadata)
+    this.posted.push({ path: pathname, form: new URLSearchParams(String(body)) })
+    const refusal = this.refusals[pathname]
+    if (refusal) return Response.json(refusal, { status: 400 })
+    this.tokens += 1
+    const { sub, ...claims } = this.person
+    return Response.json({
+      access_token: 'access',
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      refresh_token: `refresh-${this.tokens}`,
+      id_token: idTokenOf(sub, this.tokens, claims),
+      ...this.changes,
+    })
+  }
+
+  /** How many popups are open. */
+  openPopups(): number {
+    return [...this.windows.values()].filter(({ closed }) => !closed).length
+  }
+
+  /** Resolves once a popup shows the provider. */
+  async untilPopup(): Promise<void> {
+    await waitFor(() => {
+      expect(this.popups).toHaveLength(1)
+    })
+  }
+
+  private readonly windows = new Map<string, Window>()
+
+  /** As in a browser, the same name is the same window. */
+  private open(target: string): Window {
+    const known = this.windows.get(target)
+    if (known) return known
+    let closed = false
+    const popup: Window = Object.create(window, {
+      closed: { get: () => closed },
+      close: { value: () => (closed = true) },
+      focus: { value: () => undefined },
+      location: { value: { replace: (url: string) => this.visit(new URL(url).searchParams, target) } },
+    })
+    this.windows.set(target, popup)
+    return popup
+  }
+
+  private visit(parameters: URLSearchParams, target: string): void {
+    this.popups.push(parameters)
+    if (this.behaviour === 'closes it') this.windows.get(target)?.close()
+    if (this.behaviour === 'waits' || this.behaviour === 'closes it') return
+    const answer =
+      this.behaviour === 'refuses' ? { error: 'access_denied', error_description: 'Not you.' } : { code: 'c' }
+    const query = new URLSearchParams({ ...answer, state: parameters.get('state') ?? '' })
+    const settings = { authority: issuer, client_id: 'ideas', redirect_uri: redirectUri }
+    void new UserManager(settings).signinPopupCallback(`${redirectUri}?${query.toString()}`)
+  }
+}
