@@ -8,7 +8,12 @@ import type { Ask } from './web'
 /** The public settings of the project that an API key belongs to. */
 const projectUrl = 'https://identitytoolkit.googleapis.com/v1/projects'
 
-const keysSchema = v.pipe(v.string(), v.parseJson(), v.object({ keys: v.pipe(v.array(v.unknown()), v.minLength(1)) }))
+/** A JSON Web Key Set with at least one key. */
+export const keysSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ keys: v.pipe(v.array(v.unknown()), v.minLength(1)) }),
+)
 
 /** Its `projectId` is the project's number in practice, so the domains have to tell which project it is. */
 const projectSchema = v.pipe(

@@ -11,12 +11,16 @@ export const isProviderUrl = (text: string): boolean => {
 
 const providerUrl = v.pipe(v.string(), v.check(isProviderUrl))
 
-const metadataSchema = v.object({
+/** What a provider says about itself (OpenID Connect Discovery 1.0), as far as it matters here. */
+export const metadataSchema = v.object({
   issuer: v.string(),
   jwks_uri: providerUrl,
   token_endpoint: providerUrl,
   revocation_endpoint: v.optional(providerUrl),
 })
+
+/** Where a provider says it. */
+export const discoveryUrl = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
 /**
  * Discovers an OpenID provider: at once, again while it cannot be reached, and whenever its keys are needed.
@@ -28,8 +32,7 @@ export const discoverProvider = (issuer: string) => {
   let found: JWTVerifyGetKey | undefined
 
   const discover = async () => {
-    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) })
+    const response = await fetch(discoveryUrl(issuer), { redirect: 'error', signal: AbortSignal.timeout(5_000) })
     const metadata = v.parse(metadataSchema, await response.json())
     if (metadata.issuer !== issuer) throw new Error('The provider names another issuer.')
     const { jwks_uri, token_endpoint, revocation_endpoint = issuer } = metadata

@@ -21,7 +21,7 @@ it.each<[string, Environment, string[]]>([
   [
     'what is missing beside others',
     { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'ideas-1' },
-    ['✗ Variables: FIREBASE_API_KEY is missing: production needs a Firebase project.'],
+    ['✗ Variables: FIREBASE_API_KEY is missing: production needs a Firebase project, or OIDC_ISSUER.'],
   ],
   [
     'what npm run serve needs',
