@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'drizzle-orm'
 import { defaultConnections, type Config } from '../config'
 import type { OpenDatabase } from './database'
+import { openEmbedded } from './embedded'
 import type { PostgresOptions } from './postgres'
 
 export const migrationsFolder = join(__dirname, 'migrations')
@@ -13,7 +14,7 @@ type Options = Pick<Config, 'dataDir' | 'databaseUrl'> &
   }
 
 /**
- * Opens the configured database, whose code alone is loaded, and migrates it. Throws StartError if another process has the embedded one, or PostgreSQL
+ * Opens the configured database and migrates it. Throws StartError if another process has the embedded one, or PostgreSQL
  * does not respond.
  */
 export const openDatabase = async ({
@@ -26,7 +27,8 @@ export const openDatabase = async ({
   queryTimeoutMillis,
   logger,
 }: Options): Promise<OpenDatabase> => {
-  if (databaseUrl === undefined) return (await import('./embedded')).openEmbedded(dataDir, migrationsFolder, logger)
+  if (databaseUrl === undefined) return openEmbedded(dataDir, migrationsFolder, logger)
+  // Loaded only now, so that its queries can be traced.
   const { openPostgres } = await import('./postgres')
   return openPostgres(databaseUrl, migrationsFolder, {
     migrations,
