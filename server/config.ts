@@ -245,6 +245,7 @@ export const readConfig = (environment: Environment): Config => {
   if (isLocal && settings.IDENTITY_PORT === settings.PORT) {
     throw new ConfigError('IDENTITY_PORT must differ from PORT.')
   }
+  if (settings.METRICS_PORT === settings.PORT) throw new ConfigError('METRICS_PORT must differ from PORT.')
   return {
     isProduction: settings.NODE_ENV === 'production',
     host: settings.HOST,

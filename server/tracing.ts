@@ -1,17 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { FastifyOtelInstrumentation } from '@fastify/otel'
+import { diag, DiagLogLevel } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { version } from '../package.json'
 
+/** How long a stop waits for the last traces, in milliseconds. */
+const longestStopMs = 2_000
+
+/** How often the log says that traces are not received, in milliseconds. */
+const complainEveryMs = 60_000
+
+const ignore = () => undefined
+
+/** Logs that traces are not received: one line from time to time instead of OpenTelemetry's own, which have a stack each. */
+const logFailures = () => {
+  let saidAt = -Infinity
+  const error = () => {
+    if (performance.now() - saidAt < complainEveryMs) return
+    saidAt = performance.now()
+    console.error('Traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; the server goes on without them.')
+  }
+  diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR)
+}
+
 /**
  * Traces each request and its queries to PostgreSQL, and sends the traces to OTEL_EXPORTER_OTLP_ENDPOINT. They name routes and statements,
  * never ids, addresses or what a person wrote. Call it before the database and the app are loaded.
  *
- * @returns sends what is left, and stops
+ * @returns sends what is left, if somebody receives it, and stops
  */
 export const startTracing = (): (() => Promise<void>) => {
+  logFailures()
   const service = { 'service.name': 'idea-training', 'service.version': version }
   const provider = new NodeTracerProvider({
     // The environment comes last: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say it better.
@@ -28,5 +50,8 @@ export const startTracing = (): (() => Promise<void>) => {
     },
   })
   new PgInstrumentation({ requireParentSpan: true })
-  return () => provider.shutdown()
+  return async () => {
+    const sent = provider.shutdown().catch(() => diag.error('The last traces were not received.'))
+    await Promise.race([sent, wait(longestStopMs, undefined, { ref: false })])
+  }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { freePorts } from '../../scripts/tools/free-port'
 import { startChild } from '../harness/child'
-import { createPostgresDatabase, describeWithPostgres, makeFolder } from '../harness/test-database'
+import { createPostgresDatabase, describeWithPostgres, makeDataDir, makeFolder } from '../harness/test-database'
 
 /** A collector of traces: what it was sent, as text; names in protocol buffers are plain UTF-8. */
 const openCollector = async (port: number) => {
@@ -18,6 +18,20 @@ const openCollector = async (port: number) => {
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${port}`, text: () => received.join('\n'), close: () => server.close() }
 }
+
+it('a server whose traces nobody receives says so in one line, and stops in good order', async () => {
+  const { folder, remove } = await makeDataDir()
+  const [port = 0, identityPort = 0, deadPort = 0] = await freePorts(3)
+  const server = startChild('server/main.ts', [], {
+    ...{ DATA_DIR: folder, PORT: `${port}`, IDENTITY_PORT: `${identityPort}` },
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${deadPort}`,
+  })
+  await server.until(/ready/)
+  await fetch(`http://localhost:${port}/health/ready`)
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(server.output()).not.toContain('    at ')
+  await remove()
+})
 
 describeWithPostgres('tracing', () => {
   it('names routes and statements, and nothing that belongs to a person', async () => {

@@ -12,9 +12,10 @@ const reservedConnections = 3
 async function checkServer(database: Queryable, connections: number | undefined): Promise<Finding[]> {
   const server = await readServer(database)
   const obstacle = findObstacle(server)
+  if (obstacle !== undefined) return [wrong(`Database: ${obstacle}`)]
   const most = server.maximumConnections - reservedConnections
   return [
-    obstacle === undefined ? right(`Database: PostgreSQL ${server.version} responds.`) : wrong(`Database: ${obstacle}`),
+    right(`Database: PostgreSQL ${server.version} responds.`),
     ...(connections !== undefined && connections > most
       ? [
           wrong(
@@ -22,6 +23,7 @@ async function checkServer(database: Queryable, connections: number | undefined)
           ),
         ]
       : []),
+    await checkMigrations(database),
   ]
 }
 
@@ -29,7 +31,7 @@ async function checkPostgres(url: string, connections: number | undefined): Prom
   const client = await connectPostgres(url)
   try {
     await client.query(`set statement_timeout to '10s'`)
-    return [...(await checkServer(client, connections)), await checkMigrations(client)]
+    return await checkServer(client, connections)
   } finally {
     await client.end()
   }

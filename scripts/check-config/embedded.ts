@@ -20,7 +20,7 @@ async function checkFolder(dataDir: string): Promise<Finding> {
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     return wrong(
-      `Database: ${folder} cannot be written to by this user (${errorCode(error) ?? 'unknown error'}). Change its owner, or DATA_DIR.`,
+      `Database: ${folder} cannot be written to by this user (${errorCode(error) ?? 'unknown error'}). It has to be a folder of this user: change its owner, or DATA_DIR.`,
     )
   }
   const { bavail, bsize } = await statfs(folder)
@@ -55,6 +55,9 @@ export async function checkEmbedded(dataDir: string): Promise<Finding[]> {
   try {
     return [folder, await checkInside(paths)]
   } catch (error) {
+    const code = errorCode(error)
+    if (code === 'EACCES' || code === 'EPERM')
+      return [wrong(`Database: this user may not open ${paths.database} (${code}). Change the owner of what is in it.`)]
     if (!(error instanceof StartError)) throw error
     return [folder, unknown('Migrations: a server has the database open. Stop it to see them.')]
   }

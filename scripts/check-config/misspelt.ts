@@ -19,7 +19,8 @@ export function findMisspelt(
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const spelling = name.toUpperCase().replaceAll(/[-.]/g, '_')
-      const meant = known.find((one) => !set.includes(one) && isLike(spelling, one))
+      const withoutFile = spelling.replace(/_FILE$/, '')
+      const meant = known.find((one) => !set.includes(one) && (one === withoutFile || isLike(spelling, one)))
       return meant === undefined ? [] : [[name, meant] as const]
     })
 }

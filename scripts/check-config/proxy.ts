@@ -84,6 +84,9 @@ export async function checkProxy(config: Config, ask: Ask): Promise<Finding[]> {
       unknown('PUBLIC_ORIGIN: not set, so https and TRUST_PROXY cannot be seen. Set it to where people reach the app.'),
     ]
   }
+  if (new URL(publicOrigin).hostname === 'localhost') {
+    return [unknown('PUBLIC_ORIGIN: localhost, so only people at this computer reach it, and a proxy cannot be seen.')]
+  }
   const probed = await probeProxy(config, publicOrigin, ask)
   return [checkOrigin(publicOrigin, config, probed), checkTrust(config, publicOrigin.startsWith('https:'), probed)]
 }

@@ -2,6 +2,7 @@ import type { Environment } from '../../server/config'
 import { pagesFolder } from '../../server/open-server'
 import { checkClock } from './clock'
 import { checkDatabase } from './database'
+import { checkPorts } from './ports'
 import { checkPages, checkSpeechModels } from './files'
 import { findSignIn } from './find-sign-in'
 import { settle, unknown, type Finding } from './finding'
@@ -23,13 +24,20 @@ async function checkSignIn({ config, isSignInRead }: ReadVariables, ask: Ask): P
   ]
 }
 
+/** The database and its migrations. */
+const checkStorage = ({ config, isDatabaseRead }: ReadVariables): Promise<Finding[]> =>
+  isDatabaseRead
+    ? settle('Database', () => checkDatabase(config))
+    : Promise.resolve([unknown('Database: first correct its variables.')])
+
 /** Runs all checks, one after the other. */
 export async function runChecks(environment: Environment, ask: Ask): Promise<Finding[]> {
   const variables = checkVariables(environment)
   const { config, findings } = variables
   return [
     ...findings,
-    ...(await settle('Database', () => checkDatabase(config))),
+    ...(await checkStorage(variables)),
+    ...(await settle('Ports', () => checkPorts(config))),
     ...(await checkSignIn(variables, ask)),
     ...(await settle('PUBLIC_ORIGIN', () => checkProxy(config, ask))),
     ...(await settle('Redis', () => checkRedis(config.redisUrl))),

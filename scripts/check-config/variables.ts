@@ -32,11 +32,20 @@ function complaintAbout(name: string, value: string | undefined): string | undef
   return complaintOf(() => readVariables(v.object({ ...settingsSchema.entries, ...serveSchema.entries }), one))
 }
 
-const without = (environment: Environment, isLeftOut: (name: string) => boolean): Environment =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => !isLeftOut(name)))
+const only = (environment: Environment, names: readonly string[]): Environment =>
+  Object.fromEntries(names.map((name) => [name, environment[name]]))
 
-/** Variables of a sign-in, and the one that requires it. */
 const isOfSignIn = (name: string) => /^(?:FIREBASE_|OIDC_|NODE_ENV$)/.test(name)
+
+const isOfDatabase = (name: string) => /^DATABASE_URL/.test(name)
+
+/** Variables that are read together. If one of them is wrong, the others say nothing. */
+const groups = [
+  isOfSignIn,
+  isOfDatabase,
+  (name: string) => /^REDIS_URL/.test(name),
+  (name: string) => /^(?:IDENTITY_|METRICS_)?PORT$/.test(name),
+]
 
 export interface ReadVariables {
   findings: Finding[]
@@ -44,35 +53,48 @@ export interface ReadVariables {
   config: Config
   /** False if the sign-in is misconfigured; then `config` has the local one, which is not meant. */
   isSignInRead: boolean
+  /** False if the database is misconfigured; then `config` has the embedded one, which is not meant. */
+  isDatabaseRead: boolean
 }
 
 /** Reads all variables as the server does, but does not stop at the first error. */
 export function checkVariables(environment: Environment): ReadVariables {
   const names = Object.keys(environment).filter((name) => environment[name] !== '')
   const set = names.filter((name) => serverVariables.includes(name))
-  const complaints = new Map(set.map((name) => [name, complaintAbout(name, environment[name])]))
-  const usable = without(environment, (name) => complaints.get(name) !== undefined)
-  const together = complaintOf(() => readConfig(usable))
-  const config =
-    together === undefined
-      ? readConfig(usable)
-      : {
-          ...readConfig(without(usable, (name) => isOfSignIn(name) || name === 'IDENTITY_PORT')),
-          isProduction: environment.NODE_ENV === 'production',
-        }
-  const serve =
-    together === undefined && config.databaseUrl !== undefined
-      ? complaintOf(() => readServeSettings(usable))
-      : undefined
-  const wrongs = [
-    ...[...complaints.values(), together, serve].flatMap((message) => (message === undefined ? [] : [message])),
+  const leftOut = new Set<string>()
+  const wrongs = set.flatMap((name) => {
+    const message = complaintAbout(name, environment[name])
+    if (message === undefined) return []
+    leftOut.add(name)
+    return [message]
+  })
+  for (const isOfGroup of groups) {
+    const group = set.filter(isOfGroup)
+    const isHalf = group.some((name) => leftOut.has(name))
+    const message = isHalf ? undefined : complaintOf(() => readConfig(only(environment, group)))
+    if (message !== undefined) wrongs.push(message)
+    if (isHalf || message !== undefined) for (const name of group) leftOut.add(name)
+  }
+  const isServed = set.some(isOfDatabase) || Number(environment.PROCESSES) > 1
+  const serving = wrongs.length === 0 && isServed ? complaintOf(() => readServeSettings(environment)) : undefined
+  if (serving !== undefined) wrongs.push(serving)
+  wrongs.push(
     ...findMisspelt(names, serverVariables).map(
       ([name, meant]) => `${name} is not read by the server: did you mean ${meant}?`,
     ),
-  ]
+  )
   return {
-    config,
-    isSignInRead: together === undefined,
+    config: {
+      ...readConfig(
+        only(
+          environment,
+          set.filter((name) => !leftOut.has(name)),
+        ),
+      ),
+      isProduction: environment.NODE_ENV === 'production',
+    },
+    isSignInRead: !set.some((name) => isOfSignIn(name) && leftOut.has(name)),
+    isDatabaseRead: !set.some((name) => isOfDatabase(name) && leftOut.has(name)),
     findings:
       wrongs.length > 0
         ? wrongs.map((message) => wrong(`Variables: ${message}`))

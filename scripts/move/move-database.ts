@@ -7,7 +7,7 @@ import { errorCode, StartError } from '../../server/errors'
 import { copyTable } from './copy-table'
 import { openSource } from './embedded-source'
 import { drawComparison } from './report'
-import { checkTarget, findFilled, isSame, refuseFilled, type Compared } from './target'
+import { checkTarget, findFilled, isSame, assertMoved, type Compared } from './target'
 import { quoted, readFingerprint, readTables, sameTextSettings, type Fingerprint, type MovedTable } from './tables'
 
 export interface Move {
@@ -29,6 +29,8 @@ async function readFingerprints(source: PGlite): Promise<Fingerprints> {
   for (const table of await readTables(source)) found.push([table, await readFingerprint(source, table)])
   return found
 }
+
+const alreadyMoved = 'Nothing was changed: the target already holds exactly the rows of the embedded database.'
 
 /** SQLSTATE `lock_not_available`. */
 const lockedCode = '55P03'
@@ -67,7 +69,10 @@ async function copyTogether(source: PGlite, target: Client, embedded: Fingerprin
     target,
     embedded.map(([table]) => table),
   )
-  if (filled.length > 0) await refuseFilled(target, filled, embedded)
+  if (filled.length > 0) {
+    await assertMoved(target, filled, embedded)
+    return log(alreadyMoved)
+  }
   const compared = await copyAll(source, target, embedded, log)
   log(drawComparison(compared))
   if (!compared.every(isSame)) {
@@ -97,7 +102,7 @@ function asMoveError(error: unknown): unknown {
 
 /**
  * Copies the embedded database to an empty PostgreSQL database and compares both; the embedded one stays as it is. If it is
- * interrupted, the target stays empty, and it can be run again. Throws StartError with one line.
+ * interrupted, the target stays empty, and it can be run again; a complete move is not repeated. Throws StartError with one line.
  */
 export async function moveDatabase({ dataDir, url, urlFrom, log }: Move): Promise<void> {
   const source = await openSource(dataDir)
@@ -108,7 +113,10 @@ export async function moveDatabase({ dataDir, url, urlFrom, log }: Move): Promis
       const filled = await checkTarget(target)
       log('Counting the rows of the embedded database')
       const embedded = await readFingerprints(source.client)
-      if (filled.length > 0) await refuseFilled(target, filled, embedded)
+      if (filled.length > 0) {
+        await assertMoved(target, filled, embedded)
+        return log(alreadyMoved)
+      }
       log('Creating the tables of the target')
       await migratePostgres(url, migrationsFolder)
       await copyTogether(source.client, target, embedded, log)

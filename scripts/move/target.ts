@@ -32,21 +32,19 @@ export async function findFilled(target: Client, tables: readonly MovedTable[]):
 
 const refusal = (why: string) => new StartError(`Nothing was changed: ${why}`)
 
-/** Says why a target with rows is refused: the move is complete, or these are somebody else's rows. */
-export async function refuseFilled(
+/** Resolves if a target with rows holds exactly those of the embedded database; throws a StartError if they are others. */
+export async function assertMoved(
   target: Client,
   filled: readonly MovedTable[],
   embedded: readonly (readonly [MovedTable, Fingerprint])[],
-): Promise<never> {
+): Promise<void> {
   const { pending } = await readMigrationState(target)
   if (pending.length === 0) {
     const compared: Compared[] = []
     for (const [table, its] of embedded) {
       compared.push({ name: table.name, embedded: its, target: await readFingerprint(target, table) })
     }
-    if (compared.every(isSame)) {
-      throw refusal('this move is already complete. The target holds exactly the rows of the embedded database.')
-    }
+    if (compared.every(isSame)) return
   }
   const names = filled.map(({ name }) => name).join(', ')
   throw refusal(

@@ -24,6 +24,23 @@ const defaultQueryTimeoutMillis = 12_000
 /** The name of our connections in PostgreSQL's statistics. */
 const applicationName = 'idea-training'
 
+const reasons: Readonly<Record<string, string>> = {
+  '3D000': 'there is no database of this name',
+  '28000': 'the server refuses this user',
+  '28P01': 'the server refuses this user or password',
+  '53300': 'the server has no connection left',
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no such host',
+}
+
+/** Why there is no connection, with the code by which people can look it up. */
+const reasonOf = (error: unknown) => {
+  const code = errorCode(error)
+  if (code === undefined) return 'no connection in time'
+  const reason = reasons[code]
+  return reason === undefined ? code : `${reason} (${code})`
+}
+
 /** @param setting names the address in the StartError that is thrown if the database does not respond */
 export const connectPostgres = async (url: string, setting = 'DATABASE_URL'): Promise<Client> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis, application_name: applicationName })
@@ -33,8 +50,7 @@ export const connectPostgres = async (url: string, setting = 'DATABASE_URL'): Pr
     await client.connect()
     return client
   } catch (error) {
-    const reason = errorCode(error) ?? 'no connection in time'
-    throw new StartError(`The database at ${setting} does not respond: ${reason}.`, { cause: error })
+    throw new StartError(`The database at ${setting} cannot be used: ${reasonOf(error)}.`, { cause: error })
   }
 }
 

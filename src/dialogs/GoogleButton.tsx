@@ -45,7 +45,7 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
         aria-busy={isLoading || isProviderLoading}
         onClick={press}
       >
-        <Icon drawing={googleDrawing} />
+        {providerName() === 'Google' && <Icon drawing={googleDrawing} />}
         {t('Continue with {name}', { name: providerName() })}
       </LoadingButton>
       <div {...keptFocus} className={styles.progress}>

@@ -31,6 +31,25 @@ it.each<[string, Environment, string[]]>([
     ],
   ],
   [
+    'a wrong one of those that belong together, and not the others',
+    { OIDC_ISSUER: 'http://idp.school', OIDC_CLIENT_ID: 'ideas', OIDC_NAME: 'School' },
+    [expect.stringMatching(/^✗ Variables: OIDC_ISSUER /)],
+  ],
+  [
+    'a variable and its file, both set, beside others',
+    { DATABASE_URL: 'postgres://host/ideas', DATABASE_URL_FILE: '/dev/null', PORT: 'x' },
+    [
+      expect.stringMatching(/^✗ Variables: DATABASE_URL_FILE names an empty file/),
+      '✗ Variables: PORT must be a port number, 1 to 65535.',
+    ],
+  ],
+  [
+    'several processes without PostgreSQL',
+    { PROCESSES: '2' },
+    [expect.stringMatching(/^✗ Variables: DATABASE_URL is missing/)],
+  ],
+  ['one port for two', { PORT: '80', METRICS_PORT: '80' }, ['✗ Variables: METRICS_PORT must differ from PORT.']],
+  [
     'a wrong one, but not its value',
     { DATABASE_URL: 'mysql://someone:secret@host/ideas' },
     ['✗ Variables: DATABASE_URL must be an address such as postgres://host/name.'],
@@ -46,6 +65,7 @@ it.each([
   ['FIREBASE_PROJECT', 'FIREBASE_PROJECT_ID'],
   ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
   ['PORTS', 'PORT'],
+  ['PUBLIC_ORIGIN_FILE', 'PUBLIC_ORIGIN'],
   ['PATH', undefined],
   ['HOSTNAME', undefined],
   ['NODE_OPTIONS', undefined],
@@ -62,12 +82,12 @@ it('does not suspect a name if the right one is set, too', () => {
 })
 
 it('lets the other checks go on without what is wrong', () => {
-  const { config, isSignInRead } = checkVariables({
+  const { config, ...read } = checkVariables({
     NODE_ENV: 'production',
     PORT: 'x',
     DATABASE_URL: 'postgres://host/ideas',
   })
-  expect({ ...config, isSignInRead }).toMatchObject({
-    ...{ isProduction: true, port: 3000, databaseUrl: 'postgres://host/ideas', isSignInRead: false },
-  })
+  expect(config).toMatchObject({ isProduction: true, port: 3000, databaseUrl: 'postgres://host/ideas' })
+  expect(read).toMatchObject({ isSignInRead: false, isDatabaseRead: true })
+  expect(checkVariables({ DATABASE_URL: 'mysql://host/ideas' })).toMatchObject({ isDatabaseRead: false })
 })

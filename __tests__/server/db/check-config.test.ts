@@ -71,7 +71,7 @@ describe('what is wrong', () => {
     const [code, output] = [await command.exit(), command.output()]
     expect(output.split('\n').filter((line) => line.startsWith('✗'))).toEqual([
       '✗ Variables: PORT must be a port number, 1 to 65535.',
-      '✗ Database: The database at DATABASE_URL does not respond: ECONNREFUSED.',
+      '✗ Database: The database at DATABASE_URL cannot be used: nobody listens there (ECONNREFUSED).',
       expect.stringMatching(/^✗ Redis: it does not respond \(ECONNREFUSED\), so requests would not be limited\./),
       '✗ Speech models: SPEECH_MODELS cannot be read (ENOENT).',
     ])

@@ -240,7 +240,7 @@ describe('a failing start', () => {
     })
     expect(await server.exit()).toBe(1)
     expect(server.output()).toBe(
-      'The database at DATABASE_URL does not respond: ECONNREFUSED.\nThe server did not start: the migrations failed.\n',
+      'The database at DATABASE_URL cannot be used: nobody listens there (ECONNREFUSED).\nThe server did not start: the migrations failed.\n',
     )
   })
 })
