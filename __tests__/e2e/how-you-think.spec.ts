@@ -44,7 +44,8 @@ test('all rounds lie on one ring, with what is true of the person, and the ring 
   await test.step('nothing moves when it comes late', async () => {
     for (const width of [390, 1280]) {
       await page.unrouteAll()
-      // All of the page is in view.
+      // Away from the dashboard, which the next line would move; then all of it is in view.
+      await page.goto('/robots.txt')
       await page.setViewportSize({ width, height: 3_000 })
       const release = await holdRequests(page, '**/assets/thinking.*.js')
       await page.goto('/dashboard')
