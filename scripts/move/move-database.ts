@@ -71,7 +71,8 @@ async function copyTogether(source: PGlite, target: Client, embedded: Fingerprin
   )
   if (filled.length > 0) {
     await assertMoved(target, filled, embedded)
-    return log(alreadyMoved)
+    log(alreadyMoved)
+    return
   }
   const compared = await copyAll(source, target, embedded, log)
   log(drawComparison(compared))
@@ -115,7 +116,8 @@ export async function moveDatabase({ dataDir, url, urlFrom, log }: Move): Promis
       const embedded = await readFingerprints(source.client)
       if (filled.length > 0) {
         await assertMoved(target, filled, embedded)
-        return log(alreadyMoved)
+        log(alreadyMoved)
+        return
       }
       log('Creating the tables of the target')
       await migratePostgres(url, migrationsFolder)

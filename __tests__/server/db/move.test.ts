@@ -52,7 +52,11 @@ describe('npm run move ends with one line, which never contains the address', ()
     ['with an address of something else', ['--to', 'mysql://someone:secret@host/ideas'], /^Name the empty/],
     ['with an address that is none', ['--to', 'postgres://someone:secret@ho st'], /^Name the empty/],
     ['with an address in the wrong place', [secret], /^Name the empty/],
-    ['if the target does not respond', ['--to', secret], /^The database at --to cannot be used: nobody listens there \(ECONNREFUSED\)\.$/],
+    [
+      'if the target does not respond',
+      ['--to', secret],
+      /^The database at --to cannot be used: nobody listens there \(ECONNREFUSED\)\.$/,
+    ],
   ])('%s', async (_what, args, line) => {
     const command = moveCommand(...args)
     expect(await command.exit()).toBe(1)

@@ -67,12 +67,16 @@ describeWithPostgres('PostgreSQL', () => {
   it('gives an error in one line, without the password, if it does not exist', async () => {
     const { url, drop } = await createPostgresDatabase()
     await drop()
-    await expect(open(url)).rejects.toThrow('The database at DATABASE_URL cannot be used: there is no database of this name (3D000).')
+    await expect(open(url)).rejects.toThrow(
+      'The database at DATABASE_URL cannot be used: there is no database of this name (3D000).',
+    )
   })
 })
 
 it('a PostgreSQL that does not respond causes an error in one line, without its password', async () => {
   const [port = 0] = await freePorts(1)
   const opening = open(`postgres://someone:secret@127.0.0.1:${port}/ideas`)
-  await expect(opening).rejects.toThrow('The database at DATABASE_URL cannot be used: nobody listens there (ECONNREFUSED).')
+  await expect(opening).rejects.toThrow(
+    'The database at DATABASE_URL cannot be used: nobody listens there (ECONNREFUSED).',
+  )
 })
