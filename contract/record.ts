@@ -47,7 +47,7 @@ const ideaOf = (day: v.GenericSchema<string>) =>
       isHeard: v.exactOptional(v.boolean()),
       /** Whether the person has done something with it; absent means no. */
       isDone: v.exactOptional(v.boolean()),
-      /** The person's own day on which they marked it as done; absent if it is not done, or older than these days. */
+      /** The person's own day on which they marked it as done; absent if it is not done, or the day is unknown. */
       doneOn: v.exactOptional(v.nullable(day)),
       /** The name of its group; absent means none. */
       group: v.exactOptional(v.nullable(text(maximumGroupLength))),

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { PageConfig } from '../contract/page-config'
 import { isProviderUrl } from './auth/openid-provider'
-import { errorCode, StartError } from './errors'
+import { ConfigError, readVariables, secretVariables, wholeNumber, type Environment } from './environment'
 import { defaultQuota, type Quota } from './records/quota'
 import { features } from './features'
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = {
   isProduction: boolean
@@ -46,25 +43,10 @@ export type Config = {
   openId: PageConfig['openId'] | undefined
 }
 
-/** Thrown for a missing or unsafe setting. */
-export class ConfigError extends StartError {
-  override readonly name = 'ConfigError'
-}
-
 /** The default limit of connections to PostgreSQL, per process. */
 export const defaultConnections = 10
 
 const localProject = { projectId: 'demo-idea-training', apiKey: 'local' }
-
-/** A whole number from `least` to `most`. */
-export const wholeNumber = (least: number, most: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  )
 
 const port = wholeNumber(1, 65_535, 'must be a port number, 1 to 65535')
 
@@ -144,49 +126,6 @@ export const settingsSchema = v.object({
 })
 
 type Settings = v.InferOutput<typeof settingsSchema>
-
-/** Variables whose values are secret: `NAME_FILE` may name a file with the value instead. */
-export const secretVariables = ['DATABASE_URL', 'REDIS_URL', 'FIREBASE_API_KEY'] as const
-
-const readSecret = (variable: string, path: string): string => {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-  } catch (error) {
-    throw new ConfigError(`${variable} names a file that cannot be read: ${errorCode(error) ?? 'unknown error'}.`, {
-      cause: error,
-    })
-  }
-  // As an empty variable it would count as unset, and the data might go to another database.
-  if (text === '') throw new ConfigError(`${variable} names an empty file.`)
-  return text
-}
-
-/** The values of the secrets that are given as files. */
-const readSecretFiles = (variables: Environment) =>
-  Object.fromEntries(
-    secretVariables.flatMap((name) => {
-      const path = variables[`${name}_FILE`]
-      if (path === undefined) return []
-      if (variables[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: set only one.`)
-      return [[name, readSecret(`${name}_FILE`, path)]]
-    }),
-  )
-
-/**
- * Reads the variables of a schema, secrets also from files; empty ones count as unset. Throws ConfigError for the first
- * invalid one.
- */
-export const readVariables = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  environment: Environment,
-): v.InferOutput<Schema> => {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const result = v.safeParse(schema, { ...filled, ...readSecretFiles(filled) }, { abortEarly: true })
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
-}
 
 /** The configured OpenID provider; undefined if there is none. */
 const readOpenId = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_NAME: name }: Settings): Config['openId'] => {

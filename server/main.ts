@@ -1,4 +1,5 @@
-import { readConfig, type Environment } from './config'
+import { readConfig } from './config'
+import type { Environment } from './environment'
 import type { Drain } from './http/drain'
 import { serveMetrics } from './metrics/metrics-server'
 import { asStartError, closeAll, openServer, printError, startLocalSignIn, urlOf } from './open-server'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FastifyOtelInstrumentation } from '@fastify/otel'
-import { diag, DiagLogLevel } from '@opentelemetry/api'
+import { diag, DiagLogLevel, SpanStatusCode } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trace-node'
 import { version } from '../package.json'
 
 /** How long a stop waits for the last traces, in milliseconds. */
@@ -26,6 +26,19 @@ const logFailures = () => {
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR)
 }
 
+const done = async () => undefined
+
+/** Leaves out the messages of errors: that of a failed query has its parameters. */
+const withoutMessages: SpanProcessor = {
+  onStart: ignore,
+  onEnding: (span) => {
+    if (span.status.code === SpanStatusCode.ERROR) span.setStatus({ code: SpanStatusCode.ERROR })
+  },
+  onEnd: ignore,
+  forceFlush: done,
+  shutdown: done,
+}
+
 /**
  * Traces each request and its queries to PostgreSQL, and sends the traces to OTEL_EXPORTER_OTLP_ENDPOINT. They name routes and statements,
  * never ids, addresses or what a person wrote. Call it before the database and the app are loaded.
@@ -38,7 +51,7 @@ export const startTracing = (): (() => Promise<void>) => {
   const provider = new NodeTracerProvider({
     // The environment comes last: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES say it better.
     resource: resourceFromAttributes(service).merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [withoutMessages, new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
   new FastifyOtelInstrumentation({

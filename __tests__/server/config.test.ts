@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ConfigError, readConfig, type Environment } from '../../server/config'
+import { readConfig } from '../../server/config'
+import { ConfigError, type Environment } from '../../server/environment'
 
 const openId = {
   OIDC_ISSUER: 'https://login.school.example/realm',

@@ -1,4 +1,4 @@
-import type { Environment } from '../../server/config'
+import type { Environment } from '../../server/environment'
 import { pagesFolder } from '../../server/open-server'
 import { checkClock } from './clock'
 import { checkDatabase } from './database'

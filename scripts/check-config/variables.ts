@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  ConfigError,
-  readConfig,
-  readVariables,
-  settingsSchema,
-  type Config,
-  type Environment,
-} from '../../server/config'
+import { readConfig, settingsSchema, type Config } from '../../server/config'
+import { ConfigError, readVariables, type Environment } from '../../server/environment'
 import { features } from '../../server/features'
 import { readServeSettings, serverVariables, serveSchema } from '../../server/serve/settings'
 import { right, wrong, type Finding } from './finding'

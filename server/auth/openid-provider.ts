@@ -30,8 +30,9 @@ export const discoveryUrl = (issuer: string): string => `${issuer.replace(/\/$/,
 export const discoverProvider = (issuer: string) => {
   let origins: readonly string[] = [new URL(issuer).origin]
   let found: JWTVerifyGetKey | undefined
+  let asking: Promise<JWTVerifyGetKey> | undefined
 
-  const discover = async () => {
+  const ask = async () => {
     const response = await fetch(discoveryUrl(issuer), { redirect: 'error', signal: AbortSignal.timeout(5_000) })
     const metadata = v.parse(metadataSchema, await response.json())
     if (metadata.issuer !== issuer) throw new Error('The provider names another issuer.')
@@ -39,6 +40,8 @@ export const discoverProvider = (issuer: string) => {
     origins = [...new Set([issuer, token_endpoint, revocation_endpoint].map((each) => new URL(each).origin))]
     return (found = createRemoteJWKSet(new URL(jwks_uri), keyOptions))
   }
+  /** However many requests wait for the keys, the provider is asked once at a time. */
+  const discover = () => (asking ??= ask().finally(() => (asking = undefined)))
   const keepTrying = () =>
     discover().catch((error: unknown) => {
       console.error('OIDC_ISSUER cannot be discovered; nobody can log in. The server tries again.', redactError(error))

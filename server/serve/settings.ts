@@ -1,14 +1,7 @@
 import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
-import {
-  ConfigError,
-  configVariables,
-  defaultConnections,
-  readConfig,
-  readVariables,
-  wholeNumber,
-  type Environment,
-} from '../config'
+import { configVariables, defaultConnections, readConfig } from '../config'
+import { ConfigError, readVariables, wholeNumber, type Environment } from '../environment'
 import { defaultRates, type Rates } from '../http/limits'
 
 /** PostgreSQL allows 100 connections by default; this leaves room for a backup and for people. */

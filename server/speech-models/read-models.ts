@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { modelFileNames, speechModelsFolder, type ModelFileName, type ModelManifest } from '../../contract/speech-model'
-import { ConfigError } from '../config'
+import { ConfigError } from '../environment'
 import { errorCode } from '../errors'
 import { cutPieces } from './cut-pieces'
 

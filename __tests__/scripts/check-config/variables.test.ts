@@ -1,5 +1,5 @@
 import { checkVariables } from '../../../scripts/check-config/variables'
-import type { Environment } from '../../../server/config'
+import type { Environment } from '../../../server/environment'
 
 const linesOf = (environment: Environment) =>
   checkVariables(environment).findings.map(({ mark, line }) => `${mark} ${line}`)

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { ConfigError } from '../../../server/config'
+import { ConfigError } from '../../../server/environment'
 import { readServeSettings, shareConnections, shareRates } from '../../../server/serve/settings'
 
 const databaseUrl = 'postgres://ideas:secret@db.example.com/ideas'

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { version } from '../../../package.json'
 import { firstFeatures } from '../../../src/app/features'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
@@ -26,6 +27,7 @@ test('lists its sections in the expected order', async () => {
     ...['Privacy', 'Delete account'],
   ])
   expect(headingsIn('This device')).toEqual(['Theme', 'Recordings', 'Speech model', 'Install', 'Connection'])
+  expect(screen.getByText(`Version ${version}`)).toBeVisible()
 })
 
 describe('goals', () => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format-day'
 import { formatNumber, t, tn } from '../../lib/translation'
 import type { PracticeTotals } from '../practice-totals'
-import type { Bests as BestsOfRounds } from './bests'
+import type { PersonalBests } from './bests'
 import styles from './Bests.module.css'
 import { formatMonth } from './format-month'
 
 interface BestsProps {
-  bests: BestsOfRounds
+  bests: PersonalBests
   totals: PracticeTotals
 }
 
@@ -25,19 +25,13 @@ export function Bests({ bests: { month, returned, longest }, totals: { largestRo
         {returned && (
           <Best name={t('Most new on coming back')} value={returned.found}>
             {tn(returned.found, 'new idea on', 'new ideas on')}
-            {t(' ')}
-            <Link to="/records/$id" params={{ id: returned.id }} dir="auto" className="break-anywhere">
-              {returned.topicTitle}
-            </Link>
+            <RoundLink id={returned.id}>{returned.topicTitle}</RoundLink>
           </Best>
         )}
         {longest && (
           <Best name={t('Longest until done')} value={longest.days}>
             {tn(longest.days, 'day from idea to done:', 'days from idea to done:')}
-            {t(' ')}
-            <Link to="/records/$id" params={{ id: longest.id }} dir="auto" className="break-anywhere">
-              {longest.text}
-            </Link>
+            <RoundLink id={longest.id}>{longest.text}</RoundLink>
           </Best>
         )}
       </dl>
@@ -56,6 +50,17 @@ export function Bests({ bests: { month, returned, longest }, totals: { largestRo
           )}
         </p>
       )}
+    </>
+  )
+}
+
+function RoundLink({ id, children }: { id: string; children: string }) {
+  return (
+    <>
+      {t(' ')}
+      <Link to="/records/$id" params={{ id }} dir="auto" className="break-anywhere">
+        {children}
+      </Link>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { groupBy } from '../group-by'
 /** The rounds of a person, as far as bests are read from them. */
 export type RoundForBests = Pick<IdeaRecord, 'id' | 'topicTitle' | 'localDay' | 'startedAt' | 'ideas'>
 
-/** Bests that say something about ideas, not how many there were; of equal ones the earliest, null if there is none. */
-export interface Bests {
+/** PersonalBests that say something about ideas, not how many there were; of equal ones the earliest, null if there is none. */
+export interface PersonalBests {
   /** How many ideas are done, each counted once per topic. */
   done: number
   /** The month (YYYY-MM) in which most ideas were acted on. */
@@ -21,7 +21,7 @@ export interface Bests {
   longest: { id: string; text: string; days: number } | null
 }
 
-export function bestsOf(rounds: readonly RoundForBests[]): Bests {
+export function bestsOf(rounds: readonly RoundForBests[]): PersonalBests {
   const oldestFirst = rounds.toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
   const done = doneIdeas(oldestFirst)
   return {
@@ -42,7 +42,7 @@ interface DoneIdea {
   days: number
 }
 
-function mostDone(done: readonly DoneIdea[]): Bests['month'] {
+function mostDone(done: readonly DoneIdea[]): PersonalBests['month'] {
   const months = done.flatMap(({ doneOn }) => (doneOn === null ? [] : [doneOn.slice(0, 7)])).toSorted(compareTexts)
   const counted = groupBy(months, (month) => month).map((same) => ({ month: same[0] ?? '', done: same.length }))
   return largest(counted, (one) => one.done)
@@ -65,7 +65,7 @@ function doneIdeas(oldestFirst: readonly RoundForBests[]): DoneIdea[] {
   })
 }
 
-function mostFound(oldestFirst: readonly RoundForBests[]): Bests['returned'] {
+function mostFound(oldestFirst: readonly RoundForBests[]): PersonalBests['returned'] {
   const answered = oldestFirst.filter(({ ideas }) => ideas.some(hasText))
   const later = groupBy(answered, ({ topicTitle }) => topicKeyOf(topicTitle)).flatMap((rounds) => {
     const topicTitle = rounds.at(-1)?.topicTitle ?? ''
