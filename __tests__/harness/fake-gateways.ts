@@ -6,6 +6,7 @@ import { createBaseTwins, type LogCall } from '../../src/lib/twins'
 import { createPreferencesTwins } from '../../src/preferences/twins'
 import { createSyncTwins } from '../../src/sync/twins'
 import { createReminderTwins } from '../../src/reminder/twins'
+import { createRoomsTwins } from '../../src/rooms/twins'
 import { createTokens } from '../../src/session/token'
 import { createSessionTwins } from '../../src/session/twins'
 import { createThemeTwins } from '../../src/theme/twins'
@@ -34,6 +35,7 @@ function createTwins(note: LogCall, users: Partial<UsersThunks>) {
     ...createReminderTwins(),
     ...createVersionTwins(),
     ...createChallengesTwins(),
+    ...createRoomsTwins(note),
   }
 }
 

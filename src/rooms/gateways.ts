@@ -1,0 +1,64 @@
+import type { OpenRoomInput, Pool, Room, RoomAction, RoomDoor } from './documents'
+
+/** Why the server refused something about a room; its message is for people. */
+export class RoomError extends Error {
+  constructor(
+    message: string,
+    /** NOT_FOUND: there is no such room, or this browser is not in it. NETWORK: no answer, so it may be tried again. */
+    readonly code:
+      'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'BAD_USER_INPUT' | 'FORBIDDEN' | 'NETWORK' | 'OTHER',
+  ) {
+    super(message)
+    this.name = 'RoomError'
+  }
+}
+
+/** How changes reach this browser; `lost` while it tries again. */
+export type RoomConnection = 'live' | 'polling' | 'lost'
+
+export interface RoomFollower {
+  changed(room: Room): void
+  connectionChanged(connection: RoomConnection): void
+  /** This browser is not in the room any more, or it is gone. Nothing follows. */
+  ended(): void
+}
+
+/** What this browser delivers once a minute has ended. */
+export interface WaitingDelivery {
+  code: string
+  minute: number
+  texts: readonly string[]
+}
+
+/**
+ * The rooms of the server. Each member's secret stays behind this interface, in the browser's storage: it never enters the Redux state.
+ * All promises reject with a RoomError.
+ */
+export interface RoomsGateway {
+  roomDoor(code: string): Promise<RoomDoor>
+  openRoom(input: OpenRoomInput): Promise<Room>
+  joinRoom(code: string, nickname: string): Promise<Room>
+  pool(code: string): Promise<Pool>
+  act(code: string, action: RoomAction): Promise<void>
+  /** Reports the room as it is, and each change, until the returned function is called. Connects again by itself. */
+  follow(code: string, follower: RoomFollower): () => void
+  /** The server's clock, in milliseconds since 1970. */
+  serverTime(): Promise<number>
+  /** Whether this browser has joined the room, as far as it knows. */
+  isMember(code: string): boolean
+  /** The round with which this browser takes part in a minute of a room; null for none. Survives a reload. */
+  readRound(code: string): { minute: number; roundId: string } | null
+  writeRound(code: string, round: { minute: number; roundId: string }): void
+  /** Ideas that wait to be delivered. They survive a reload, and are deleted with the room. */
+  readDeliveries(): readonly WaitingDelivery[]
+  writeDelivery(delivery: WaitingDelivery): void
+  removeDelivery(delivery: WaitingDelivery): void
+  /** Forgets all that this browser has of the room. */
+  forget(code: string): void
+}
+
+declare module '../lib/gateways' {
+  interface Gateways {
+    rooms: RoomsGateway
+  }
+}

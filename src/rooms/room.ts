@@ -1,0 +1,138 @@
+import { event, machineSlice } from '../lib/machine'
+import { endedElsewhere, loggedOut } from '../session/session'
+import type { Pool, Room } from './documents'
+import type { RoomConnection } from './gateways'
+
+/** A room that this tab is in. */
+export interface InRoom {
+  room: Room
+  /** All ideas, once they have been revealed. */
+  pool: Pool | null
+  connection: RoomConnection
+  /** The server's clock minus this device's monotonic clock, in milliseconds; null until it has been measured. */
+  offsetMs: number | null
+  /** Another tab of this browser takes part; this one only watches. */
+  isElsewhere: boolean
+  /** The round with which this tab takes part in a minute. */
+  taking: { minute: number; roundId: string } | null
+}
+
+/** The machine of the room: outside, on the way in, inside, or out of it for good. */
+export type RoomState =
+  | { phase: 'outside' }
+  | { phase: 'entering' }
+  | ({ phase: 'inside' } & InRoom)
+  /** `gone`: the room is not there any more, or the host has removed this member. */
+  | { phase: 'ended'; code: string; reason: 'gone' | 'left' }
+
+const events = {
+  /** The person opens or joins a room, or comes back to one. */
+  entryAsked: event(),
+  entered: event<{ room: Room }>(),
+  entryFailed: event(),
+  /** The server told the room as it is now. */
+  changed: event<{ room: Room }>(),
+  poolRead: event<{ code: string; pool: Pool }>(),
+  connectionChanged: event<{ code: string; connection: RoomConnection }>(),
+  clockMeasured: event<{ offsetMs: number }>(),
+  takenElsewhere: event<{ code: string; isElsewhere: boolean }>(),
+  /** A round has begun to count down for this minute. */
+  roundTaken: event<{ code: string; minute: number; roundId: string }>(),
+  ended: event<{ code: string; reason: 'gone' | 'left' }>(),
+  /** The person goes elsewhere in the app. */
+  closed: event(),
+}
+
+interface WithCode {
+  code: string
+}
+
+/** Ignores what is about another room. */
+const ifSameRoom =
+  <Payload extends WithCode>(next: (state: { phase: 'inside' } & InRoom, payload: Payload) => RoomState) =>
+  (state: { phase: 'inside' } & InRoom, payload: Payload): RoomState =>
+    payload.code === state.room.code ? next(state, payload) : state
+
+const outside = (): RoomState => ({ phase: 'outside' })
+
+const enter = (room: Room): RoomState => ({
+  phase: 'inside',
+  ...{ room, pool: null, connection: 'live', offsetMs: null, isElsewhere: false, taking: null },
+})
+
+export const room = machineSlice<RoomState>()({
+  name: 'room',
+  initial: { phase: 'outside' },
+  events,
+  hears: { loggedOut, endedElsewhere },
+  phases: {
+    outside: { entryAsked: () => ({ phase: 'entering' }) },
+    entering: {
+      entered: (_, { room }) => enter(room),
+      entryFailed: outside,
+      closed: outside,
+      loggedOut: outside,
+      endedElsewhere: outside,
+    },
+    inside: {
+      // An answer that overtook a newer one is older.
+      changed: (state, { room }) =>
+        room.code === state.room.code && room.version >= state.room.version ? { ...state, room } : state,
+      poolRead: ifSameRoom((state, { pool }) =>
+        state.pool && pool.version < state.pool.version ? state : { ...state, pool },
+      ),
+      connectionChanged: ifSameRoom((state, { connection }) =>
+        connection === state.connection ? state : { ...state, connection },
+      ),
+      clockMeasured: (state, { offsetMs }) => ({ ...state, offsetMs }),
+      takenElsewhere: ifSameRoom((state, { isElsewhere }) =>
+        isElsewhere === state.isElsewhere ? state : { ...state, isElsewhere },
+      ),
+      roundTaken: ifSameRoom((state, { minute, roundId }) => ({ ...state, taking: { minute, roundId } })),
+      ended: ifSameRoom((_, { code, reason }) => ({ phase: 'ended', code, reason })),
+      closed: outside,
+      loggedOut: outside,
+      endedElsewhere: outside,
+    },
+    ended: {
+      entryAsked: () => ({ phase: 'entering' }),
+      closed: outside,
+      loggedOut: outside,
+      endedElsewhere: outside,
+    },
+  },
+})
+
+export const {
+  entryAsked,
+  entered,
+  entryFailed,
+  changed,
+  poolRead,
+  connectionChanged,
+  clockMeasured,
+  takenElsewhere,
+  roundTaken,
+  ended,
+  closed,
+} = room.events
+
+/** The slice is loaded with the first room, so the key may be missing. */
+export interface WithRoom {
+  room?: RoomState
+}
+
+/** The room that this tab is in; null for none. */
+export const selectInRoom = ({ room }: WithRoom): ({ phase: 'inside' } & InRoom) | null =>
+  room?.phase === 'inside' ? room : null
+
+/** The member who sits here. */
+export const selectYou = (state: WithRoom) => {
+  const inside = selectInRoom(state)
+  return inside?.room.members.find(({ id }) => id === inside.room.youId) ?? null
+}
+
+export const selectIsHost = (state: WithRoom): boolean => {
+  const inside = selectInRoom(state)
+  return inside !== null && inside.room.hostId === inside.room.youId
+}

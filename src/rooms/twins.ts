@@ -1,0 +1,69 @@
+import { RoomError, type RoomFollower, type RoomsGateway, type WaitingDelivery } from './gateways'
+import type { Pool, Room, RoomAction } from './documents'
+
+const noSuchRoom = () => Promise.reject(new RoomError('There is no such room.', 'NOT_FOUND'))
+
+/** A server with at most one room, which a test puts there and changes; what members do is only noted. */
+export function createRoomsTwins(note: (call: string) => void) {
+  let served: Room | null = null
+  let pool: Pool | null = null
+  const followers = new Set<RoomFollower>()
+  const rounds = new Map<string, { minute: number; roundId: string }>()
+  const deliveries: WaitingDelivery[] = []
+  const actions: RoomAction[] = []
+  const answer = (code?: string) =>
+    served && (code === undefined || served.code === code) ? Promise.resolve(served) : noSuchRoom()
+
+  const rooms: RoomsGateway = {
+    roomDoor: async (code) => {
+      const { topicTitle, lengthMs, minutes, hasNames, members, hostId } = await answer(code)
+      const hostNickname = members.find(({ id }) => id === hostId)?.nickname ?? ''
+      return { topicTitle, lengthMs, minutes, hasNames, hostNickname, memberCount: members.length, isFull: false }
+    },
+    openRoom: (input) => {
+      note(`openRoom ${input.topicTitle}`)
+      return answer()
+    },
+    joinRoom: (code, nickname) => {
+      note(`joinRoom ${code} ${nickname}`)
+      return answer(code)
+    },
+    pool: () => (pool ? Promise.resolve(pool) : noSuchRoom()),
+    act: async (code, action) => {
+      note(`${action.name} ${code}`)
+      actions.push(action)
+      await answer(code)
+    },
+    follow: (_code, follower) => {
+      followers.add(follower)
+      if (served) follower.changed(served)
+      return () => followers.delete(follower)
+    },
+    serverTime: () => Promise.resolve(0),
+    isMember: (code) => served?.code === code,
+    readRound: (code) => rounds.get(code) ?? null,
+    writeRound: (code, round) => void rounds.set(code, round),
+    readDeliveries: () => [...deliveries],
+    writeDelivery: (delivery) => void deliveries.push(delivery),
+    removeDelivery: (delivery) => {
+      const isSame = ({ code, minute }: WaitingDelivery) => code === delivery.code && minute === delivery.minute
+      deliveries.splice(0, deliveries.length, ...deliveries.filter((waiting) => !isSame(waiting)))
+    },
+    forget: (code) => note(`forget ${code}`),
+  }
+  return {
+    rooms,
+    /** What the server has, for tests. */
+    roomServer: {
+      actions,
+      /** Puts the room there, or tells its followers how it has changed. */
+      show: (room: Room, nextPool: Pool | null = pool) => {
+        served = room
+        pool = nextPool
+        for (const follower of followers) follower.changed(room)
+      },
+      /** How it is to be cut off, or told that it is over. */
+      followers,
+    },
+  }
+}
