@@ -1,4 +1,4 @@
-import { currentStreak } from '../../src/practice/streak'
+import { currentStreak } from '../../src/practice/practice-totals'
 import { localDay } from '../../src/lib/local-day'
 import { dashboardPeriod } from '../../src/practice/dashboard-period'
 

@@ -9,11 +9,33 @@ import { authTokenHeader, personOf } from '../auth/authentication'
 import type { AuthenticatedPerson } from '../auth/token'
 import { badDocumentResponse, errorResponse, type ErrorResponse } from './graphql-errors'
 import { maximumGraphqlBodyBytes } from '../http/limits'
-import { preferredMediaType } from './media-type'
 import type { RoutePlugin } from '../http/type-provider'
 import { features } from '../features'
 import { scalars } from './scalars'
 import { assertVariables, type Variables } from './variables'
+
+/** The media types of a response, as the GraphQL over HTTP specification names them. */
+type MediaType = 'application/graphql-response+json' | 'application/json'
+
+/** How much a client wants a media type, from 0 to 1, by its `Accept` header. */
+const weightOf = (accept: string, mediaType: MediaType): number => {
+  for (const item of accept.split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    if (name !== mediaType) continue
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
+    return Number.isNaN(weight) ? 0 : weight
+  }
+  return 0
+}
+
+/** The newer media type only if the client names it, and not for less than `application/json`. */
+const preferredMediaType = (accept = ''): MediaType => {
+  const weight = weightOf(accept, 'application/graphql-response+json')
+  return weight > 0 && weight >= weightOf(accept, 'application/json')
+    ? 'application/graphql-response+json'
+    : 'application/json'
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

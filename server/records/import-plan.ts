@@ -1,7 +1,31 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { IdeaRecordRow } from './tables'
-import { mergeRecords, type Version } from './merge-records'
 import type { RecordToImport } from './record-input'
+import { joinNotes } from './merge-notes'
+
+/** The content of a record: everything that can differ between two versions. */
+type Version = Omit<IdeaRecordRow, 'id' | 'userId' | 'ideaCount' | 'createdAt' | 'updatedAt'> & {
+  /** Null if unknown. */
+  updatedAt: Date | null
+}
+
+/** Everything except the note, which is merged instead of replaced. */
+const contentOf = ({ comment: _comment, updatedAt: _updatedAt, ...content }: Version) => content
+
+/** A version without a time counts as the older one. */
+const timeOf = ({ updatedAt }: Version) => updatedAt?.getTime() ?? 0
+
+/**
+ * Merges another version into a record: the later one wins (the stored one in a tie), and both notes are kept. Returns null
+ * if nothing changes; merging the same version again changes nothing.
+ */
+const mergeRecords = (here: Version, there: Version): Version | null => {
+  const later = timeOf(there) > timeOf(here) ? there : here
+  const comment = joinNotes(here.comment, there.comment)
+  const isSame = comment === here.comment && isDeepStrictEqual(contentOf(later), contentOf(here))
+  return isSame ? null : { ...later, comment }
+}
 
 /** A record to be added, or an existing one that an imported version is merged into. */
 export type ImportTarget = {

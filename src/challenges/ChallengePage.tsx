@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, useEffect, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
 import type { PublicChallenge } from '../../contract/challenges/challenge'
-import { useAppSelector } from '../lib/store-hooks'
+import { useAppSelector, useAppDispatch } from '../lib/store-hooks'
 import { lazyComponent } from '../lib/lazy'
 import { DocumentTitle, titleOf } from '../lib/title'
 import { t } from '../lib/translation'
@@ -13,7 +14,9 @@ import { selectChallenge } from './challenge-state'
 import { ChallengeView } from './ChallengeView'
 import { loadedChallenge, type OwnChallengeState } from './own-challenge-state'
 import type { PendingRequest } from './pending-requests'
-import { usePublicChallenge } from './use-public-challenge'
+import { restErrorOf } from '../lib/rest-server-error'
+import { useRetryOnline } from '../lib/use-retry-online'
+import { challengesApi } from './challengesApi'
 
 const PublishingState = lazyComponent(
   async () => (await import(/* webpackChunkName: "challenge-own" */ './PublishingState')).PublishingState,
@@ -118,3 +121,35 @@ function withOwn(challenge: PublicChallenge, own: OwnChallengeState): PublicChal
 }
 
 const states = { OPEN: 'open', CLOSED: 'closed', HIDDEN: 'hidden' } as const
+
+type PublicChallengeState =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'loaded'; challenge: PublicChallenge }
+
+const { challenge } = challengesApi.endpoints
+
+/** The public data of a challenge; the last known state stays on the screen while it is fetched again. */
+function usePublicChallenge(id: string): PublicChallengeState {
+  const dispatch = useAppDispatch()
+  const select = useMemo(() => challenge.select(id), [id])
+  const answer = useAppSelector(
+    (state) => state.challengesApi && select({ challengesApi: state.challengesApi }),
+    shallowEqual,
+  )
+
+  useEffect(() => {
+    const subscription = dispatch(challenge.initiate(id, { forceRefetch: true }))
+    return () => subscription.unsubscribe()
+  }, [dispatch, id])
+
+  const isMissing = answer?.isError === true && restErrorOf(answer.error)?.status === 404
+  const hasFailed = answer?.isError === true && !isMissing
+  const retry = () => void dispatch(challenge.initiate(id, { forceRefetch: true, subscribe: false }))
+  useRetryOnline(hasFailed, retry)
+
+  if (isMissing) return { status: 'missing' }
+  if (answer?.data) return { status: 'loaded', challenge: answer.data }
+  return hasFailed ? { status: 'failed', retry } : { status: 'loading' }
+}

@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { PublicChallenge } from '../../contract/challenges/challenge'
 import { useAppDispatch } from '../lib/store-hooks'
 import type { OwnChallenge } from './graphql-types'
 import { useKeptFocus } from '../lib/focus'
 import { t, tn } from '../lib/translation'
 import { useServerQuery } from '../lib/use-server-query'
-import { buttonClass } from '../ui/Button'
+import { buttonClass, Button } from '../ui/Button'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { challengeConversationsQuery } from './documents'
-import { HiddenChallenge } from './HiddenChallenge'
 import { latestRequest, type PendingRequest } from './pending-requests'
 import { challengeContext } from './query-contexts'
 import { RefusedRequest } from './RefusedRequest'
-import { ShareChallenge } from './ShareChallenge'
 import { queueChallengeRequest } from './challenge-thunks'
+import { lazyComponent } from '../lib/lazy'
+import { Dialog } from '../ui/Dialog'
+import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
+import { challengePath } from './challenge-path'
+import { CopyLink } from './CopyLink'
 
 /** The host’s controls: link, entries and closing. */
 export function HostControls({
@@ -104,5 +108,61 @@ function NewMessages({ id }: { id: string }) {
         </Link>
       </p>
     )
+  )
+}
+
+const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ './QrCode')).QrCode)
+
+/** The host’s ways to hand the challenge on: its link, the system’s share sheet, and a QR code for a room. */
+function ShareChallenge({ id, topicTitle }: { id: string; topicTitle: string }) {
+  const link = `${location.origin}${challengePath(id)}`
+  const canShare = 'share' in navigator
+  const [isCodeShown, setIsCodeShown] = useState(false)
+  // Closing the share sheet is no error, and without it the link can be copied.
+  const share = () => void navigator.share({ title: topicTitle, url: link }).catch(() => undefined)
+  return (
+    <>
+      <CopyLink id={id} kind="primary" />
+      {canShare && <Button onClick={share}>{t('Share')}</Button>}
+      <Button onClick={() => setIsCodeShown(true)}>{t('QR code')}</Button>
+      <Dialog title={topicTitle} open={isCodeShown} isWide onClose={() => setIsCodeShown(false)}>
+        <Suspense fallback={<SlowLoadingNotice />}>
+          <QrCode link={link} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
+
+interface HiddenChallengeProps {
+  id: string
+  review: OwnChallenge['review']
+  requests: readonly PendingRequest[]
+}
+
+/** Tells the host that their challenge is hidden, and lets them ask the operator to look at it. */
+function HiddenChallenge({ id, review, requests }: HiddenChallengeProps) {
+  const dispatch = useAppDispatch()
+  if (review === 'DECIDED') return <p role="status">{t('This challenge has been reviewed. It stays hidden.')}</p>
+  const request = latestRequest(requests, 'requestChallengeReview')
+  const isRequested = review === 'REQUESTED' || request?.refusal === null
+  return (
+    <>
+      <p role="status">
+        {t('Several people have reported this challenge. Nobody else can see it until it has been reviewed.')}
+        {t(' ')}
+        {isRequested && t('You have asked for a review.')}
+      </p>
+      {request && request.refusal !== null && (
+        <RefusedRequest request={request} title={t('You could not ask for a review')} />
+      )}
+      {!isRequested && (
+        <div>
+          <Button onClick={() => void dispatch(queueChallengeRequest(id, 'requestChallengeReview', { id }))}>
+            {t('Ask for a review')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { shallowEqual } from 'react-redux'
 import { publicListSwitch } from '../../contract/challenges/switches'
 import { readPageConfig } from '../lib/page-config'
 import { t, tn } from '../lib/translation'
@@ -16,7 +17,9 @@ import type { MyChallenge } from './graphql-types'
 import { formatClosingDay, formatEntryCount } from './format-challenge'
 import styles from './MyChallengesScreen.module.css'
 import { PublicList } from './PublicList'
-import { WaitingChallenges } from './WaitingChallenges'
+import { useAppSelector } from '../lib/store-hooks'
+import { selectWaitingRequests } from '../sync/outbox/outbox'
+import { inputText, pendingRequestsIn } from './pending-requests'
 
 const pageSize = 20
 
@@ -139,4 +142,29 @@ function formatEntry(state: NonNullable<MyChallenge['entryState']>, isJob: boole
     case 'NOT_ANSWERED':
       return t('Not answered')
   }
+}
+
+/** Challenges published on this device that have not reached the server. */
+function WaitingChallenges({ known }: { known: readonly string[] }) {
+  const entries = useAppSelector(selectWaitingRequests, shallowEqual)
+  const waiting = entries
+    .flatMap(pendingRequestsIn)
+    .filter((request) => request.name === 'publishChallenge' && !known.includes(inputText(request, 'id')))
+  if (waiting.length === 0) return null
+  return (
+    <Section title={t('Not published yet')} className="below-6">
+      <ul role="list">
+        {waiting.map((request) => (
+          <li key={request.sequence} className={styles.row}>
+            <div className="fill">
+              <Link to="/challenges/$id" params={{ id: inputText(request, 'id') }} dir="auto" className={styles.topic}>
+                {inputText(request, 'topicTitle')}
+              </Link>
+              <p className="faint">{request.refusal ?? t('Saved on this device')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
 import { selectIsApply } from '../flags/flags'
 import { useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
@@ -6,7 +7,6 @@ import { selectIsSignedIn } from '../session/session'
 import { selectChallenge, type EntryDraft } from './challenge-state'
 import { EntryForm } from './EntryForm'
 import styles from './SendEntry.module.css'
-import { UnsentDraft } from './UnsentDraft'
 
 /** On the page of the challenge: the form to send the person's entry, or what happens to it if it can no longer be sent. */
 export function SendEntry({ canSend }: { canSend: boolean }) {
@@ -32,5 +32,16 @@ function Choosing({ draft }: { draft: EntryDraft }) {
       {isBack && <p role="status">{t('You are logged in. Check your entry, then send it.')}</p>}
       <EntryForm draft={draft} />
     </section>
+  )
+}
+
+/** The entry can no longer be sent; the round itself is saved. */
+function UnsentDraft() {
+  return (
+    <p className="soft">
+      {t('The entry you started can no longer be sent. Your round is saved in your records.')}
+      {t(' ')}
+      <Link to="/records">{t('Go to your records')}</Link>
+    </p>
   )
 }

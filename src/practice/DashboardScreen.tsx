@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { lazy } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { useDeferredReady, useBelowFoldReady } from '../lib/deferred-rendering'
-import { useAppSelector } from '../lib/store-hooks'
+import { useAppSelector, useAppDispatch } from '../lib/store-hooks'
 import { useToday } from '../lib/use-today'
 import { selectUid } from '../session/session'
-import { buttonClass } from '../ui/Button'
+import { buttonClass, Button } from '../ui/Button'
 import { FailureState } from '../ui/FailureState'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
-import { AccountCard } from './AccountCard'
 import styles from './DashboardScreen.module.css'
 import { PracticeFigures } from './PracticeFigures'
 import { Thinking } from './Thinking'
-import { usePractice } from './use-practice'
 import { Week } from './Week'
+import { registerAsked } from '../dialogs/dialogs'
+import { Section } from '../ui/Section'
+import type { IdeaRecord } from '../../contract/record'
+import { selectPreferences } from '../preferences/preferences'
+import { useRounds, type Rounds } from '../sync/copy/use-rounds'
+import { dashboardPeriod, type DashboardPeriod } from './dashboard-period'
+import { practiceTotals, type PracticeTotals } from './practice-totals'
 
 const charts = lazy(() => import(/* webpackChunkName: "year" */ './year/Charts'))
 
@@ -79,4 +84,49 @@ function FirstTime() {
 
 function NotLoaded() {
   return <p role="alert">{t('This part could not be loaded. Open this page again when you are online.')}</p>
+}
+
+/** For a guest: what an account adds. */
+function AccountCard() {
+  const dispatch = useAppDispatch()
+  return (
+    <Section title={t('Only on this device')} className="stack start gap-4">
+      <p>
+        {t(
+          'Your rounds are saved in this browser. With an account, they are the same on every device, safe if this one is lost, and you can take part in challenges.',
+        )}
+      </p>
+      <Button onClick={() => dispatch(registerAsked())}>{t('Create an account')}</Button>
+    </Section>
+  )
+}
+
+interface Practice extends Pick<Rounds, 'retry'> {
+  /** The rounds that are here. */
+  records: readonly IdeaRecord[]
+  /** Null until anything is known. */
+  totals: PracticeTotals | null
+  /** The days shown. */
+  period: DashboardPeriod
+  /** The number of rounds included that have not reached the server. */
+  waiting: number
+  /** Whether nothing is known because the server cannot be reached. */
+  hasFailed: boolean
+}
+
+/** The practice totals as of today (YYYY-MM-DD). */
+function usePractice(today: string): Practice {
+  const { firstDay, restDays } = useAppSelector(selectPreferences)
+  const period = useMemo(() => dashboardPeriod(today, { firstDay, restDays }), [today, firstDay, restDays])
+  const { rows, days, status, retry } = useRounds()
+  const records = useMemo(() => rows.map(({ record }) => record), [rows])
+  const totals = useMemo(() => practiceTotals(records, days, { today, restDays }), [records, days, today, restDays])
+  return {
+    records,
+    totals: status === 'loading' || status === 'failed' ? null : totals,
+    period,
+    waiting: rows.filter(({ isWaiting }) => isWaiting).length,
+    hasFailed: status === 'failed',
+    retry,
+  }
 }

@@ -1,7 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import type { RowHeights } from './list/row-heights'
-import { ideasRoute, recordsRoute, topicRoute } from './routes'
+import { own } from '../lib/routes'
+import { startCopy } from '../sync/start-copy'
+
+/** The page parses it, because the parser is in its chunk. */
+const validateSearch = (search: Record<string, unknown>) => search
+
+const recordsRoute = createRoute({
+  getParentRoute: () => own,
+  path: '/records',
+  validateSearch,
+  loader: startCopy,
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "records" */ './RecordsRoute'), 'RecordsRoute'),
+})
+
+const topicRoute = createRoute({
+  getParentRoute: () => own,
+  path: '/topics/$key',
+  loader: startCopy,
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "topic" */ './topic/TopicRoute'), 'TopicRoute'),
+  staticData: { titlesItself: true },
+})
+
+const ideasRoute = createRoute({
+  getParentRoute: () => own,
+  path: '/ideas',
+  validateSearch,
+  loader: startCopy,
+  component: lazyRouteComponent(() => import(/* webpackChunkName: "ideas" */ './ideas/IdeasRoute'), 'IdeasRoute'),
+})
 
 declare module '../lib/gateways' {
   interface Gateways {

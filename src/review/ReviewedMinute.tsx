@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode, Suspense } from 'react'
 import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import type { RoundVoice, RoundView } from '../lib/round-view'
 import { t, tn } from '../lib/translation'
@@ -9,7 +9,6 @@ import { FoldedSection } from '../ui/FoldedSection'
 import type { PastRounds } from './compare'
 import { groupOf } from './edit-ideas'
 import { Duet } from './Duet'
-import { EarlierBest } from './EarlierBest'
 import { GroupNames } from './GroupNames'
 import { firstWithoutGroup } from './groups'
 import { IdeaRows, type Grouping, type Said } from './IdeaRows'
@@ -20,9 +19,12 @@ import { RoundStanding } from './RoundStanding'
 import styles from './ReviewedMinute.module.css'
 import { SendBack } from './SendBack'
 import type { SharedMinute } from './shared-minute'
-import { ShareRound } from './ShareRound'
 import { SwitchesView } from './SwitchesView'
 import { useEditing } from './use-editing'
+import { lazyComponent } from '../lib/lazy'
+import { Dialog } from '../ui/Dialog'
+import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
+import type { SharedRound } from './share/shared-round'
 
 export interface ReviewedMinuteProps extends RoundView {
   voice: RoundVoice
@@ -111,4 +113,39 @@ function formatNews({ found, outOf }: NewOnTopic): string {
   return tn(outOf, '{found} of {count} idea is new on this topic', '{found} of {count} ideas are new on this topic', {
     found,
   })
+}
+
+/** The best ideas of earlier rounds on the topic, folded: they are for afterwards. Nothing if there are none. */
+function EarlierBest({ ideas }: { ideas: readonly string[] }) {
+  if (ideas.length === 0) return null
+  return (
+    <FoldedSection title={t('Earlier best ideas on this topic ({count})', { count: ideas.length })}>
+      <ul role="list" aria-label={t('Earlier best ideas')}>
+        {ideas.map((text) => (
+          <li key={text} dir="auto" className="lined break-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
+  )
+}
+
+const ShareContent = lazyComponent(
+  async () => (await import(/* webpackChunkName: "share" */ './share/ShareContent')).ShareContent,
+)
+
+/** Opens what can be shared of a round. The code that draws its picture loads at the first press. */
+function ShareRound(round: SharedRound) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('Share')}</Button>
+      <Dialog title={t('Share this round')} open={isOpen} onClose={() => setIsOpen(false)}>
+        <Suspense fallback={<SlowLoadingNotice />}>
+          <ShareContent {...round} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
 }

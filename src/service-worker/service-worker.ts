@@ -1,11 +1,42 @@
 import { clientsClaim } from 'workbox-core'
 import { createHandlerBoundToURL, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { languageKey, languages } from '../../contract/languages'
-import { visitorKey } from '../../contract/pages'
+import {
+  languageKey,
+  languages,
+  firstSupportedLanguage,
+  languageCacheUrl,
+  type Language,
+} from '../../contract/languages'
+import { visitorKey, type Visitor } from '../../contract/pages'
 import { speechModelCache, speechModelsFolder } from '../../contract/speech-model'
 import { createOptionalCache } from './optional-cache'
-import { chosenLanguage, currentVisitor } from './page-variant'
+
+/** The chosen language, which the page stores in a cache for this worker; without a choice, the browser's. */
+async function chosenLanguage(): Promise<Language> {
+  const note = await caches.match(languageCacheUrl, { cacheName: languageKey }).catch(() => undefined)
+  const noted = await note?.text()
+  return languages.find((language) => language === noted) ?? firstSupportedLanguage(navigator.languages)
+}
+
+/** The part of the Cookie Store API that is used here. Not every browser has it. */
+interface WithCookieStore {
+  cookieStore: { get(name: string): Promise<{ value?: string | undefined } | null> }
+}
+
+/**
+ * Whether the cookie `token` exists. A browser without the Cookie Store API (before Safari 18.4 and Firefox 140) gets the guest's
+ * page, which shows the logged-in user after hydration.
+ */
+async function currentVisitor(): Promise<Visitor> {
+  if (!hasCookieStore(self)) return 'guest'
+  const token = await self.cookieStore.get('token').catch(() => null)
+  return token?.value ? 'user' : 'guest'
+}
+
+function hasCookieStore(scope: object): scope is WithCookieStore {
+  return 'cookieStore' in scope
+}
 
 /**
  * Precaches one complete version of the app, so that it works offline and a page never loads a chunk of another version. It handles

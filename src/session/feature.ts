@@ -1,12 +1,50 @@
 import type { pageConfigElementId } from '../../contract/page-config'
 import type { Feature } from '../lib/feature'
 import { createLazyIdentity } from './identity'
-import { addSessionListeners } from './listeners'
-import { provider, type ProviderState } from './provider'
+import {
+  provider,
+  type ProviderState,
+  loadingFailed,
+  providerLoaded,
+  providerNeeded,
+  type WithProvider,
+} from './provider'
 import { followSession } from './restore'
 import { session, type SessionState } from './session'
 import { createSessionStorage } from './storage'
 import { createTokens } from './token'
+import {
+  dialogs,
+  entryNeededAccount,
+  loginAsked,
+  loginOrRegisterAsked,
+  messageNeededAccount,
+  pageNeededAccount,
+  registerAsked,
+  type WithDialogs,
+} from '../dialogs/dialogs'
+import { listenTo, type StartListening } from '../lib/listen-to'
+
+/** Loads the sign-in provider when a sign-in dialog opens or another feature needs it. */
+function addSessionListeners(startListening: StartListening<WithDialogs & WithProvider>): void {
+  listenTo(
+    startListening,
+    dialogs,
+    [loginAsked, registerAsked, loginOrRegisterAsked, pageNeededAccount, entryNeededAccount, messageNeededAccount],
+    (_event, { dispatch }) => {
+      dispatch(providerNeeded())
+    },
+  )
+  listenTo(startListening, provider, [providerNeeded], async (_event, { dispatch, extra }) => {
+    try {
+      await extra.identity.prepare()
+      dispatch(providerLoaded())
+    } catch (error) {
+      console.error('Failed to load the sign-in provider:', error)
+      dispatch(loadingFailed())
+    }
+  })
+}
 
 declare module '../lib/root-state' {
   interface FirstSlices {

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { useAppSelector, useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'
@@ -8,7 +8,6 @@ import { FoldingSection } from './FoldingSection'
 import { SectionList } from './SectionList'
 import { settingsGroups } from './settings-groups'
 import styles from './SettingsScreen.module.css'
-import { useWideScreen } from './use-wide-screen'
 
 /**
  * The settings page: what belongs to the person, and what belongs to this device. Everything saves automatically. A wide screen
@@ -39,4 +38,17 @@ export function SettingsScreen() {
       </div>
     </Page>
   )
+}
+
+const wideScreen = () => matchMedia('(min-width: 900px)')
+
+function onChange(listener: () => void): () => void {
+  const screen = wideScreen()
+  screen.addEventListener('change', listener)
+  return () => screen.removeEventListener('change', listener)
+}
+
+/** Whether there is room for the list of sections beside them. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(onChange, () => wideScreen().matches)
 }

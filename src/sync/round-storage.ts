@@ -1,8 +1,31 @@
+import * as v from 'valibot'
 import { createDatabase } from '../lib/storage/database'
-import { roundEnds } from './device/round-ends'
 import { createRoundLocks } from './device/round-locks'
 import { parseStored, storedRoundSchema } from './device/stored-schemas'
 import type { RoundGateway, StoredRound } from './gateways'
+import { listLocalKeys, readLocalJson, removeLocal, writeLocal } from '../lib/storage/local-storage'
+
+const prefix = 'ended-rounds/'
+
+const endSchema = v.fallback(v.nullable(v.union([v.number(), v.literal('forgotten')])), null)
+
+/**
+ * Remembers ended rounds in local storage while IndexedDB still holds their rows. If IndexedDB stops working, an ended
+ * round is not resumed after a reload.
+ */
+const roundEnds = {
+  /** The ids of all rounds with an end. */
+  ids: (): string[] => listLocalKeys(prefix).map((key) => key.slice(prefix.length)),
+
+  /** The round’s length in milliseconds if it has ended, `forgotten` if it must be deleted, else null. */
+  read: (id: string): number | 'forgotten' | null => v.parse(endSchema, readLocalJson(prefix + id)),
+
+  note: (id: string, end: number | 'forgotten'): void => {
+    writeLocal(prefix + id, JSON.stringify(end))
+  },
+
+  remove: (id: string): void => removeLocal(prefix + id),
+}
 
 /** The running rounds in IndexedDB. Each tab locks its own round, so that two tabs never take the same one. */
 export function createRoundStorage(database = createDatabase(), locks = createRoundLocks()): RoundGateway {

@@ -7,8 +7,31 @@ import { instant, text } from '../lib/archive/field-schemas'
 import { serverErrorCode } from '../lib/archive/retrying-client'
 import { tn } from '../lib/translation'
 import { selectUid } from '../session/session'
-import { accountTopicsQuery, changeOwnTopicsMutation } from './documents'
 import { ownAdded, selectTopics, visibleTo, type KeptTopic } from './topics'
+import { graphql } from '../lib/graphql'
+
+/** The topics that the person added. */
+const accountTopicsQuery = graphql(`
+  query AccountTopics {
+    preferences {
+      ownTopics {
+        topicTitle
+        category
+        changedAt
+      }
+    }
+  }
+`)
+
+const changeOwnTopicsMutation = graphql(`
+  mutation ChangeOwnTopics($input: PreferencesInput!) {
+    setPreferences(input: $input) {
+      ownTopics {
+        topicTitle
+      }
+    }
+  }
+`)
 
 /** Earlier exports have no times: such a topic counts as added before any other. */
 const withoutTime = new Date(0).toISOString()

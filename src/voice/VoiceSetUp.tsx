@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { formatPercent } from '../lib/format-figures'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
@@ -9,10 +9,10 @@ import { chooseMicrophone, turnOnMicrophone } from './thunks'
 import { TranscriptChoice } from './transcript/TranscriptChoice'
 import transcriptStyles from './transcript/TranscriptChoice.module.css'
 import { setUpVoiceErrors } from './voice-errors'
-import { useCanRecord } from './use-can-record'
 import { selectVoice, type OpenMicrophone, type VoiceState } from './voice'
 import { selectVoiceSettings } from './voice-settings'
 import styles from './VoiceSetUp.module.css'
+import { errorMessage } from '../lib/shape'
 
 /** Set-up of a spoken round: says whether the voice is recorded and where that stays, and shows the microphone's level. */
 export function VoiceSetUp() {
@@ -104,4 +104,26 @@ function Ready({ microphones, microphoneId, onChoose, takesFocus }: ReadyProps) 
       />
     </>
   )
+}
+
+/** Whether this browser can record and store a voice. True until that is known. */
+function useCanRecord(): boolean {
+  const { voice, recordings } = useGateways()
+  const [canRecord, setCanRecord] = useState(true)
+  useEffect(() => {
+    let isMounted = true
+    const find = async () => {
+      const [{ microphone }, storage] = await Promise.all([voice.load(), recordings.load()])
+      return microphone.canRecord() && (await storage.canStore())
+    }
+    find().then(
+      (found) => isMounted && setCanRecord(found),
+      // Not known: the round says so if its recording fails.
+      (error: unknown) => console.error('Whether recordings can be stored is not known.', errorMessage(error)),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [voice, recordings])
+  return canRecord
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { readPractisedDays } from '../../../server/practice/practised-days'
+import { readPractisedDays } from '../../../server/practice/feature'
 import { pageSchema } from '../../../server/records/record-input'
 import { readChanges, readMark } from '../../../server/records/feed'
 import { readPage } from '../../../server/records/record-page'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createAppStore } from '../../../src/app/store'
 import { createInstallOffer } from '../../../src/install/install-offer'
-import { InstallSection } from '../../../src/install/InstallSection'
+import { InstallSection } from '../../../src/install/settings-page'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 function open() {

@@ -1,4 +1,4 @@
-import { currentStreak } from '../../../src/practice/streak'
+import { currentStreak } from '../../../src/practice/practice-totals'
 import { weekdayOf } from '../../../contract/weekday'
 import {
   runInTimeZones,

@@ -1,4 +1,4 @@
-import { firstReturn, nextReturn, postponed } from '../../../src/returns/return-days'
+import { firstReturn, nextReturn, postponed } from '../../../src/returns/return-thunks'
 
 test('a topic comes back the day after, then 7 days after the next round, then 30 days after each', () => {
   const first = firstReturn('2026-11-20')

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { createOutboxStorage } from '../../../src/sync/outbox-storage'
-import { createCopyStorage } from '../../../src/sync/copy-storage'
+import { createCopyStorage } from '../../../src/sync/device-storage'
 import { buildRecord, buildRecords, readCopy, storeCopy, told } from '../../harness/records'
 import { jar } from '../returns/samples'
 

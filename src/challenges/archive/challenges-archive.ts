@@ -3,9 +3,19 @@ import { compareTexts } from '../../lib/compare-texts'
 import { t, tn } from '../../lib/translation'
 import { challengeKeys, challengeSchema, type ArchivedChallenge } from './challenge-schema'
 import { formatReport } from './format-report'
-import { canRepublish, hasUnpublishable } from './republishing'
 import { createServerChallenges } from './server-challenges'
 import { wordsOf } from './words-of'
+import { isVisible } from '../../../contract/visible-text'
+
+/** Whether a challenge is the person's own and still open, so that it can be published again. */
+function canRepublish({ role, state, closesAt, topicTitle }: ArchivedChallenge, now: number): boolean {
+  return role === 'HOST' && state === 'OPEN' && Date.parse(closesAt) > now && isVisible(topicTitle)
+}
+
+/** Whether some of these challenges or their messages cannot be sent again. */
+function hasUnpublishable(challenges: readonly ArchivedChallenge[], now: number): boolean {
+  return challenges.some((challenge) => !canRepublish(challenge, now) || challenge.conversations.length > 0)
+}
 
 /** The challenges that the user published, entered or wrote about. The import publishes their own open ones again. */
 export const challengesArchive: ArchiveList<ArchivedChallenge> = {

@@ -1,11 +1,30 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import { runTransaction } from '../run-transaction'
 import { TimeLimitError, withTimeLimit } from '../time-limit'
 import { t } from '../translation'
 import { createAbortOnLeave } from './abort-on-leave'
 import { databaseName } from './find-database'
 import { isStorageBlocked } from './local-storage'
 import { StorageError } from './storage-error'
+
+/** The part of an IndexedDB transaction of `idb` that is needed. */
+interface Transaction {
+  readonly done: Promise<void>
+  abort(): void
+}
+
+/** Runs `work` in the transaction, all or nothing, and resolves when the result is on disk. */
+async function runTransaction<Result>(transaction: Transaction, work: () => Promise<Result>): Promise<Result> {
+  const undo = (error: unknown) => {
+    try {
+      transaction.abort()
+    } catch {
+      // The error has already aborted the transaction.
+    }
+    throw error
+  }
+  const [result] = await Promise.all([work().catch(undo), transaction.done])
+  return result
+}
 
 /**
  * The object stores: `outbox` and `recordingChunks` by sequence; `rounds`, the running ones; `recordings` without their audio; `accounts`

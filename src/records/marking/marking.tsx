@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import type { IdeaInput, IdeaRecord } from '../../../contract/record'
-import { searchTerms } from '../../lib/search-text'
-import { hasText } from '../../lib/ideas'
+import { searchTerms, type SearchTerm } from '../../lib/search-text'
+import { hasText, formatIdea } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { formatTags } from '../format-tags'
 import { Marked } from './Marked'
 import styles from './Marked.module.css'
-import { MarkedIdeas } from './MarkedIdeas'
-import { excerptFrom, missingTerms } from './marks'
+import { excerptFrom, missingTerms, excerptOf, hasAnyOf } from './marks'
 
 /** The parts of a row in which what a search found is marked. */
 interface MarkedRow {
@@ -55,4 +54,36 @@ export function markingFor(search: string): Marking {
       }
     },
   }
+}
+
+interface MarkedIdeasProps {
+  ideas: IdeaRecord['ideas']
+  /** What the search found is marked. */
+  terms: readonly SearchTerm[]
+  /** The terms that nothing before the ideas has; the line begins with the first idea that has one of them. */
+  missing: readonly SearchTerm[]
+}
+
+/** More than fits into the widest row. */
+const most = 12
+
+/** Ideas in one line: `bake bread · read on the floor`. */
+export function MarkedIdeas({ ideas, terms, missing }: MarkedIdeasProps) {
+  if (ideas.length === 0) return t('No ideas this time')
+  const first = Math.max(
+    ideas.findIndex(({ text }) => hasAnyOf(text, missing)),
+    0,
+  )
+  const beginning = excerptOf(ideas[first]?.text ?? '', missing)
+  return (
+    <>
+      {first > 0 && !beginning.startsWith('…') && '… '}
+      {ideas.slice(first, first + most).map((idea, place) => (
+        <Fragment key={place}>
+          {place > 0 && ' · '}
+          {hasText(idea) ? <Marked text={place === 0 ? beginning : idea.text} terms={terms} /> : formatIdea(idea)}
+        </Fragment>
+      ))}
+    </>
+  )
 }

@@ -8,13 +8,15 @@ import { t, tn, tWord } from '../../lib/translation'
 import { useToday } from '../../lib/use-today'
 import { Button } from '../../ui/Button'
 import { TopicParts } from '../../ui/TopicParts'
-import { DownloadMarkdown } from '../DownloadMarkdown'
 import { useLeaveReview } from '../use-leave-review'
 import { DiscoveryCurve } from './DiscoveryCurve'
 import { TopicIdeas } from './TopicIdeas'
-import { TopicNotes } from './TopicNotes'
 import { TopicRings } from './TopicRings'
 import styles from './TopicView.module.css'
+import { isVisible } from '../../../contract/visible-text'
+import { RoundDay } from './RoundDay'
+import type { MarkdownRecord } from '../../lib/record-markdown'
+import { useMarkdownDownload } from '../use-markdown-download'
 
 interface TopicViewProps {
   /** At least one, oldest first. */
@@ -66,4 +68,50 @@ function formatRounds(rounds: readonly IdeaRecord[], today: string): string {
   return rounds.at(-1)?.localDay === first
     ? tn(count, '{count} round, {day}', '{count} rounds, {day}', { day })
     : t('{count} rounds since {day}', { count, day })
+}
+
+interface TopicNotesProps {
+  /** YYYY-MM-DD. */
+  today: string
+  rounds: readonly IdeaRecord[]
+}
+
+/** The notes on the rounds of a topic, oldest first; nothing if there are none. */
+function TopicNotes({ rounds, today }: TopicNotesProps) {
+  const noted = rounds.filter(({ comment }) => isVisible(comment))
+  if (noted.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Notes')}</h2>
+      <ol role="list" aria-label={t('Notes')}>
+        {noted.map((round) => (
+          <li key={round.id} className="lined">
+            <p className="faint">
+              <RoundDay {...{ round, today }} />
+            </p>
+            <p dir="auto" className={styles.note}>
+              {round.comment}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface DownloadMarkdownProps {
+  records: readonly MarkdownRecord[]
+}
+
+/** A button that saves records as Markdown: one as a file, several as a ZIP file. */
+function DownloadMarkdown({ records }: DownloadMarkdownProps) {
+  const { download, hasFailed } = useMarkdownDownload(records)
+  return (
+    <p>
+      <Button kind="plain" onClick={() => void download()}>
+        {t('Download as Markdown')}
+      </Button>
+      {hasFailed && <span role="alert"> {t('This could not be loaded. Check your connection, then try again.')}</span>}
+    </p>
+  )
 }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import type { Archive } from './archive-schema'
 import styles from './Data.module.css'
-import { DeletedRounds } from './DeletedRounds'
 import { importArchive } from './import-thunks'
 import { fileDismissed, importStopped, selectImporting, type ImportingState } from './importing'
 import { ImportPreview } from './ImportPreview'
@@ -123,6 +122,28 @@ function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
         )}
         <Button onClick={onDismiss}>{t('Stop here')}</Button>
       </div>
+    </div>
+  )
+}
+
+interface DeletedRoundsProps {
+  count: number
+  /** Null if the file's content is no longer in memory. */
+  onRestore: (() => void) | null
+}
+
+/** After an import: asks once whether to bring back the rounds of the file that the person had deleted. */
+function DeletedRounds({ count, onRestore }: DeletedRoundsProps) {
+  return (
+    <div role="group" aria-label={t('Deleted rounds')} className={classes('stack start', styles.part)}>
+      <p role="status">
+        {tn(
+          count,
+          '{count} round was left out because you had deleted it.',
+          '{count} rounds were left out because you had deleted them.',
+        )}
+      </p>
+      {onRestore && <Button onClick={onRestore}>{tn(count, 'Bring it back', 'Bring them back')}</Button>}
     </div>
   )
 }

@@ -7,18 +7,47 @@ import { zipMarkdown } from '../../lib/zip-markdown'
 import { errorMessage } from '../../lib/shape'
 import { selectPreferences } from '../../preferences/preferences'
 import { readRounds } from '../../sync/copy/read-rounds'
-import { selectOwnWaitingRecords, selectPendingChanges } from '../../sync/outbox/outbox'
+import {
+  selectOwnWaitingRecords,
+  selectPendingChanges,
+  withChange,
+  type PendingChange,
+  type WaitingRecord,
+} from '../../sync/outbox/outbox'
 import { selectUser } from '../../session/session'
 import { selectTheme } from '../../theme/theme'
 import { loadArchiveLists } from './archive-lists'
-import { recordSchema, type ListContent, type ArchivedRecord } from './archive-schema'
+import { recordSchema, type ListContent, type ArchivedRecord, archivedIdea } from './archive-schema'
 import { exportBegan, exportFailed, fileSaved, pageReceived, selectExporting, type ExportKind } from './exporting'
-import { mergePending } from './merge-pending'
 import type { Separator } from '../../lib/csv'
 import { ownClient } from './own-client'
 import { createStoppableClient, Stopped } from './stoppable-client'
 import { writeArchive } from './write-archive'
 import { writeSpreadsheet } from './write-spreadsheet'
+
+/** Records and changes on this device that have not reached the server yet. */
+interface PendingOnDevice {
+  waiting: readonly WaitingRecord[]
+  pending: Readonly<Record<string, PendingChange>>
+}
+
+/** The server's records with this device's pending records, changes and deletions applied. */
+function mergePending(records: readonly ArchivedRecord[], { waiting, pending }: PendingOnDevice): ArchivedRecord[] {
+  const known = new Set(records.map(({ id }) => id))
+  const kept = records.filter(({ id }) => !pending[id]?.isDeleted).map((record) => changed(record, pending[record.id]))
+  return [...kept, ...waiting.filter(({ id }) => !known.has(id)).map(archived)]
+}
+
+function changed(record: ArchivedRecord, pending: PendingChange | undefined): ArchivedRecord {
+  if (pending === undefined) return record
+  const { ideas, ...others } = withChange(record, pending.change)
+  return { ...others, ideas: ideas.map(archivedIdea) }
+}
+
+/** A record that has not reached the server has no `createdAt` and `updatedAt`. */
+function archived(record: WaitingRecord): ArchivedRecord {
+  return { ...v.getDefaults(recordSchema), ...record, ideas: record.ideas.map(archivedIdea) }
+}
 
 type ExportThunk<Result = void> = Thunk<RootState, Promise<Result>>
 

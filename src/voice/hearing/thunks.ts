@@ -1,3 +1,4 @@
+import { addListener, removeListener, type UnknownAction } from '@reduxjs/toolkit'
 import type { IdeaInput } from '../../../contract/record'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import { ideasEdited, selectRound, speechWrittenDown, type RoundState, type WithRound } from '../../exercise/round'
@@ -22,7 +23,38 @@ import type { WithVoiceSettings } from '../voice-settings'
 import { waitFor } from '../wait-for'
 import { textOf } from './heard-text'
 import { askForTranscript, fetchPack } from '../transcript/thunks'
-import { followIdeas, type NewestIdeas } from './newest-ideas'
+
+/** A round's ideas as they are now, wherever they are edited. */
+interface NewestIdeas {
+  read(): IdeaInput[]
+  stop(): void
+}
+
+/**
+ * Follows a round's ideas through the round, its review and its record's page, until `stop`.
+ *
+ * @param known the ideas of a round that is not on the screen.
+ */
+const followIdeas =
+  (id: string, known: readonly IdeaInput[]): Thunk<WithRound, NewestIdeas> =>
+  (dispatch, getState) => {
+    const ofRound = (state: WithRound): IdeaInput[] | null => {
+      const round = selectRound(state)
+      return 'ideas' in round && round.id === id ? round.ideas : null
+    }
+    let newest = ofRound(getState()) ?? [...known]
+    const predicate = (event: UnknownAction, state: WithRound, before: WithRound): boolean =>
+      ideasEdited.match(event) || ofRound(state) !== ofRound(before)
+    const effect = (event: UnknownAction, api: { getState: () => WithRound }) => {
+      newest = ofRound(api.getState()) ?? newest
+      if (ideasEdited.match(event) && event.payload.id === id) newest = event.payload.ideas
+    }
+    dispatch(addListener.withTypes<WithRound>()({ predicate, effect }))
+    return {
+      read: () => ofRound(getState()) ?? newest,
+      stop: () => void dispatch(removeListener.withTypes<WithRound>()({ predicate, effect })),
+    }
+  }
 
 /** The part of the state that hearing reads. */
 export type HearingAppState = WithHearing & WithTranscript & WithRound & WithOutbox & WithSession & WithVoiceSettings

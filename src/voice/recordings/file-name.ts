@@ -2,7 +2,21 @@ import { clip } from '../../../contract/clip-text'
 import { localDay } from '../../lib/local-day'
 import { t } from '../../lib/translation'
 import type { Recording, RecordingPart } from '../gateways'
-import { extensionOf } from './mime-types'
+import { lookUp } from '../../lib/shape'
+
+/** The file extension for a MediaRecorder format such as `audio/webm;codecs=opus`. */
+function extensionOf(mimeType: string): string {
+  const [container = ''] = mimeType.toLowerCase().split(';')
+  return lookUp(extensions, container.trim()) ?? 'bin'
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'video/webm': 'webm',
+  'audio/mp4': 'mp4',
+  'video/mp4': 'mp4',
+  'audio/ogg': 'ogg',
+}
 
 /** Most file systems limit names to 255 bytes, and a UTF-16 unit takes up to three. */
 const mostUnits = 70

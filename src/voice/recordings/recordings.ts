@@ -2,7 +2,22 @@ import * as v from 'valibot'
 import { createDatabase, type ReadableStore, type StoreName } from '../../lib/storage/database'
 import { isDatabaseUnused } from '../../lib/storage/find-database'
 import type { HeardText, Recording, RecordingsGateway } from '../gateways'
-import { recordingSchema } from './stored-recording'
+
+/** A recording without its audio, as it is stored. */
+const recordingSchema = v.looseObject({
+  id: v.string(),
+  owner: v.nullable(v.string()),
+  topicTitle: v.string(),
+  startedAtWall: v.number(),
+  isTranscribed: v.boolean(),
+  heard: v.optional(
+    v.array(
+      v.looseObject({ atMs: v.number(), text: v.string(), doubtful: v.array(v.strictTuple([v.number(), v.number()])) }),
+    ),
+    [],
+  ),
+  parts: v.array(v.looseObject({ startMs: v.number(), mimeType: v.string(), bytes: v.number() })),
+})
 
 const chunkSchema = v.object({
   part: v.number(),

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import { useMemo } from 'react'
 import { parseIdeasSearch } from '../../../../src/records/ideas/ideas-search'
-import { IdeasScreen } from '../../../../src/records/ideas/IdeasScreen'
+import { IdeasScreen } from '../../../../src/records/ideas/IdeasRoute'
 import { buildRecord, typed } from '../../../harness/records'
 import { renderScreen, type ScreenOptions } from '../../../harness/render-screen'
 

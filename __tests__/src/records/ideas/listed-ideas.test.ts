@@ -1,5 +1,5 @@
 import type { IdeaRecord } from '../../../../contract/record'
-import { ideasAsMarkdown } from '../../../../src/records/ideas/ideas-as-markdown'
+import { ideasAsMarkdown } from '../../../../src/records/ideas/export-ideas'
 import { sameIdeas } from '../../../../src/records/ideas/idea-rows'
 import { parseIdeasSearch, type IdeasSearch } from '../../../../src/records/ideas/ideas-search'
 import { listIdeas } from '../../../../src/records/ideas/listed-ideas'

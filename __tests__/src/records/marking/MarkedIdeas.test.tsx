@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { IdeaInput } from '../../../../contract/record'
 import { searchTerms } from '../../../../src/lib/search-text'
-import { MarkedIdeas } from '../../../../src/records/marking/MarkedIdeas'
+import { MarkedIdeas } from '../../../../src/records/marking/marking'
 import { spoken, typed } from '../../../harness/records'
 
 const lineOf = (ideas: IdeaInput[], search = '') => {

@@ -1,10 +1,15 @@
+import type { FeatureSettings } from '../lib/feature'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { RadioGroup } from '../ui/RadioGroup'
 import { selectTheme, themeChosen, themeOptions } from './theme'
 
+export const settings: FeatureSettings = {
+  sections: [{ title: 'Theme', isOfDevice: true, Component: ThemeSwitch }],
+}
+
 /** The choice of theme: light, dark or system. */
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const dispatch = useAppDispatch()
   const theme = useAppSelector(selectTheme)
   return (

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { FeatureSettings } from '../lib/feature'
 import { useGateways } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
+
+export const settings: FeatureSettings = {
+  sections: [{ title: 'Install', isOfDevice: true, Component: InstallSection }],
+}
 
 /** A button that installs the app, or instructions if the browser offers no prompt. */
 export function InstallSection() {

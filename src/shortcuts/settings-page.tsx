@@ -1,3 +1,4 @@
+import type { FeatureSettings } from '../lib/feature'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
@@ -5,8 +6,12 @@ import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { sheetAsked } from './shortcuts'
 
+export const settings: FeatureSettings = {
+  sections: [{ title: 'Keyboard shortcuts', Component: ShortcutSettings }],
+}
+
 /** Switches single-key shortcuts off, for people who press keys by accident or use speech input, and opens their list. */
-export function ShortcutSettings() {
+function ShortcutSettings() {
   const dispatch = useAppDispatch()
   const isOn = useAppSelector((state) => selectPreferences(state).shortcuts)
   return (

@@ -1,11 +1,14 @@
+import type { FeatureSettings } from '../lib/feature'
 import { useFeatures } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { LazyPart } from '../ui/LazyPart'
 import { ReminderSection } from './ReminderSection'
 import styles from './ReminderSection.module.css'
 
+export const settings: FeatureSettings = { sections: [{ title: 'Reminder', Component: ReminderSettings }] }
+
 /** The reminder's settings, with the feature that they belong to. */
-export function ReminderSettings() {
+function ReminderSettings() {
   return (
     <div className={styles.place}>
       <LazyPart
