@@ -1,43 +1,14 @@
 import type { MercuriusContext } from 'mercurius'
 import type { introspection } from '../../contract/graphql-env'
-
-/** The schema's scalars as server types; see `scalars.ts`. */
-type Scalars = { ID: string; String: string; Int: number; Boolean: boolean; DateTime: Date; Date: string }
+import type { Value as ValueOf, Values as ValuesOf } from './schema-values'
 
 type SchemaType = introspection['__schema']['types'][number]
 
-type Input = { name: string; type: unknown }
-
 type ObjectType = Extract<SchemaType, { kind: 'OBJECT' }>
 
-/**
- * The TypeScript type of a field or argument. `Models` maps object types to server types; any other object has the schema's
- * fields.
- */
-type Value<Type, Models> = Type extends { kind: 'NON_NULL'; ofType: infer Given }
-  ? GivenValue<Given, Models>
-  : GivenValue<Type, Models> | null | undefined
+type Value<Type, Models> = ValueOf<Type, Models, SchemaType>
 
-type GivenValue<Type, Models> = Type extends { kind: 'LIST'; ofType: infer Item }
-  ? readonly Value<Item, Models>[]
-  : Type extends { name: infer Name }
-    ? Name extends keyof Scalars
-      ? Scalars[Name]
-      : Name extends keyof Models
-        ? Models[Name]
-        : NamedValue<Extract<SchemaType, { name: Name }>, Models>
-    : never
-
-type NamedValue<Type, Models> = Type extends { enumValues: readonly { name: infer Member }[] }
-  ? Member
-  : Type extends
-        { inputFields: infer Fields extends readonly Input[] } | { fields: infer Fields extends readonly Input[] }
-    ? Values<Fields, Models>
-    : never
-
-type Values<Fields extends readonly Input[], Models> = {
-  [Each in Fields[number] as Each['name']]: Value<Each['type'], Models>
-}
+type Values<Fields extends readonly { name: string; type: unknown }[], Models> = ValuesOf<Fields, Models, SchemaType>
 
 /** A resolver for each field that the model does not already have with the schema's type. */
 type FieldResolvers<Name extends keyof Models, Models> = {
