@@ -4,7 +4,7 @@ import { speechModelsFolder } from '../contract/speech-model'
 import { authentication } from './auth/authentication'
 import type { VerifyToken } from './auth/token'
 import type { Config } from './config'
-import type { Database } from './db/database'
+import type { Database, OpenDatabase } from './db/database'
 import { graphql } from './graphql/graphql'
 import { compression } from './http/compression'
 import { drain, hookTimeoutMs } from './http/drain'
@@ -34,6 +34,8 @@ export type AppParts = {
   /** Configuration for the browser; the security headers depend on it. */
   pageConfig: PageConfig
   database: Database
+  /** Hears what other processes change in the database. */
+  listen: OpenDatabase['listen']
   verifyToken: VerifyToken
   /** The origins that the browser calls to sign in with an OpenID provider; they may change once it has been discovered. */
   providerOrigins?: (() => readonly string[]) | undefined
@@ -51,6 +53,7 @@ export type AppParts = {
 declare module 'fastify' {
   interface FastifyInstance {
     database: Database
+    listenToDatabase: OpenDatabase['listen']
     config: AppParts['config']
     pageConfig: PageConfig
   }
@@ -66,6 +69,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     config,
     pageConfig,
     database,
+    listen,
     verifyToken,
     providerOrigins,
     pages,
@@ -98,6 +102,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds)
   })
   app.decorate('database', database)
+  app.decorate('listenToDatabase', listen)
   app.decorate('config', config)
   app.decorate('pageConfig', pageConfig)
 

@@ -81,7 +81,7 @@ export const openServer = async (
   { migrations, connections, ...options }: ServerOptions = {},
 ): Promise<RunningServer> => {
   await openTracing(config, closers)
-  const { database, load, close } = await openDatabase({
+  const { database, load, listen, close } = await openDatabase({
     ...config,
     ...(migrations && { migrations }),
     ...(connections !== undefined && { connections }),
@@ -103,6 +103,7 @@ export const openServer = async (
     config,
     pageConfig,
     database,
+    listen,
     verifyToken: createTokenVerifier(tokens),
     providerOrigins,
     ...(pages && { pages }),

@@ -107,6 +107,7 @@ export const buildTestApp = async (database: Database, parts: Partial<AppParts> 
     config: { isProduction: false, trustProxy: false },
     pageConfig: localPageConfig,
     database,
+    listen: () => Promise.resolve(() => Promise.resolve()),
     verifyToken: createTokenVerifier({ projectId: testProject, keys: issuer.keys }),
     rates: { perAddress: 1_000_000, perPerson: 1_000_000 },
     ...parts,

@@ -67,13 +67,12 @@ export const folderForEachTest = (make: typeof makeFolder): (() => string) => {
 /** The embedded database, on a folder of its own. */
 export const openTestPGlite = async (logger?: Logger): Promise<OpenDatabase> => {
   const { folder, remove } = await makeDataDir()
-  const { database, load, close } = await openDatabase({
+  const { close, ...opened } = await openDatabase({
     ...{ dataDir: folder, databaseUrl: undefined },
     ...(logger && { logger }),
   })
   return {
-    database,
-    load,
+    ...opened,
     close: async () => {
       await close()
       await remove()
@@ -112,10 +111,9 @@ const openCreated = async (
   { url, drop }: { url: string; drop(): Promise<void> },
   options: Partial<Parameters<typeof openDatabase>[0]> = {},
 ): Promise<OpenDatabase> => {
-  const { database, load, close } = await openDatabase({ dataDir: '', databaseUrl: url, ...options })
+  const { close, ...opened } = await openDatabase({ dataDir: '', databaseUrl: url, ...options })
   return {
-    database,
-    load,
+    ...opened,
     close: async () => {
       await close()
       await drop()

@@ -14,6 +14,11 @@ export type Load =
 export type OpenDatabase = {
   database: Database
   load(): Load
+  /**
+   * Calls `heard` with each message that any process sends to this channel by `pg_notify`; with null when some may have been missed,
+   * because the connection broke. Resolves with a function that stops it.
+   */
+  listen(channel: string, heard: (message: string | null) => void): Promise<() => Promise<void>>
   /** Waits for pending work, then releases everything. */
   close(): Promise<void>
 }

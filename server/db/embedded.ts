@@ -97,6 +97,7 @@ export const openEmbedded = async (
     return {
       database,
       load: () => ({ kind: 'queue', waiting: client.waiting }),
+      listen: (channel, heard) => client.listen(channel, heard),
       close: async () => {
         await stopCopyRequests()
         await stopBackgroundTasks()

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './database'
 import { distributeMissing, isDistributed } from './distribution'
 import { startBackgroundTasks } from './background-tasks'
 import { assertMigrated } from './assert-migrated'
+import { listenOnPostgres } from './listen'
 import { createPoolTransaction } from './transaction'
 
 /** The advisory lock for migrations: an arbitrary number, the same in every process. */
@@ -157,6 +158,7 @@ export const openPostgres = async (
       waiting: pool.waitingCount,
       maximum: connections,
     }),
+    listen: (channel, heard) => listenOnPostgres(() => connectPostgres(url), channel, heard),
     close: async () => {
       await stopBackgroundTasks()
       await pool.end()

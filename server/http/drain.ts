@@ -12,6 +12,8 @@ export const hookTimeoutMs = 2 * drainTimeoutMs
 export type Drain = {
   /** Whether load balancers should stop sending requests here. */
   isDraining(): boolean
+  /** Aborted when the server stops listening or closes: responses without an end must end now. */
+  closing: AbortSignal
   /** Makes readiness respond 503. Requests are still served, and each connection is closed after its response. */
   announce(): void
   /**
@@ -35,10 +37,12 @@ const drainOnClose: FastifyPluginAsync = async (app) => {
   let isDraining = false
   let closesConnections = false
   let pending = 0
+  const closing = new AbortController()
   let onIdle = () => {}
 
   app.decorate('drain', {
     isDraining: () => isDraining,
+    closing: closing.signal,
     announce: () => {
       isDraining = true
       closesConnections = true
@@ -46,6 +50,7 @@ const drainOnClose: FastifyPluginAsync = async (app) => {
     stopListening: (graceMs) =>
       new Promise<void>((resolve) => {
         closesConnections = true
+        closing.abort()
         setTimeout(resolve, graceMs).unref()
         // `http.Server.close` would also close idle connections, although a request may be on its way.
         TcpServer.prototype.close.call(app.server, () => resolve())
@@ -64,6 +69,7 @@ const drainOnClose: FastifyPluginAsync = async (app) => {
   app.addHook('preClose', async () => {
     isDraining = true
     closesConnections = true
+    closing.abort()
     if (pending === 0) return
     await new Promise<void>((resolve) => {
       onIdle = resolve

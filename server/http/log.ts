@@ -23,6 +23,13 @@ export const redactError = (error: unknown): RedactedError => {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The response lasts as long as the client wants: its duration says nothing about the server. */
+    isStream?: boolean
+  }
+}
+
 export type LogOptions = {
   /** Production logs every request; otherwise only warnings and errors are logged. */
   isProduction: boolean
@@ -52,6 +59,7 @@ const logRequests: FastifyPluginAsync = async (app) => {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(request.isStream === true && { isStream: true }),
       },
       'answered',
     )

@@ -31,9 +31,20 @@ const measureRequests = (registry: Registry): FastifyPluginAsync => {
     buckets,
     registers: [registry],
   })
+  const streams = new Gauge({
+    name: 'http_streams_open',
+    help: 'Event streams that clients have open. Their durations are not measured.',
+    registers: [registry],
+  })
   return fastifyPlugin(
     async (app) => {
+      app.addHook('onSend', async (request, reply) => {
+        if (request.isStream !== true) return
+        streams.inc()
+        reply.raw.once('close', () => streams.dec())
+      })
       app.addHook('onResponse', async (request, reply) => {
+        if (request.isStream === true) return
         durations.observe(labelsOf(request, reply.statusCode), reply.elapsedTime / 1000)
       })
     },
