@@ -50,7 +50,7 @@ function longWordsOf(words: readonly string[]): { word: string; otherWords: stri
 }
 
 /** The words as one text, without spaces between letters: "e-mail" is "email", but "1/2" is not "12". */
-function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   return words.join(' ').replace(/(?<=\p{L}) (?=\p{L})/gu, '')
 }
 

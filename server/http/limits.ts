@@ -25,6 +25,17 @@ export type Rates = { perAddress: number; perPerson: number }
 /** One IP address may be shared by a whole school. */
 export const defaultRates: Rates = { perAddress: 3_000, perPerson: 600 }
 
+/** The first half of an IPv6 address, which is a customer's network; an IPv4 address as it is, also within IPv6. */
+export const addressOf = (ip: string): string => {
+  const [start = '', end] = ip.split('::')
+  if (!ip.includes(':')) return ip
+  const last = ip.slice(ip.lastIndexOf(':') + 1)
+  if (last.includes('.')) return last
+  const groups = (part = '') => (part === '' ? [] : part.split(':'))
+  const zeros = end === undefined ? 0 : 8 - groups(start).length - groups(end).length
+  return [...groups(start), ...Array<string>(zeros).fill('0'), ...groups(end)].slice(0, 4).join(':')
+}
+
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** The two rate limits; each throws an HttpError (429) with Retry-After when exceeded. */

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { dueChanges } from './due-changes'
+import { memberOf } from './read-room'
+import { noSuchRoom, onlyTheHost } from './room-errors'
+import { lockRoom, saveRoom, type MemberRow, type RoomFacts, type RoomRow } from './room-rows'
+import { roomMembers } from './tables'
+
+/** A locked room, with what is due applied, and the member who changes it. */
+export type LockedRoom = RoomFacts & { transaction: Database; you: MemberRow; now: Date }
+
+/**
+ * Changes a room in one transaction, and tells all processes. Throws an HttpError (404) unless the key is a member's.
+ *
+ * @param change does the rest; its result is what changes in the room itself, null if nothing has changed anywhere
+ */
+export const changeRoom = (
+  database: Database,
+  code: string,
+  key: string | null,
+  change: (locked: LockedRoom) => Promise<Partial<RoomRow> | null>,
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const facts = await lockRoom(transaction, code)
+    const you = facts && memberOf(facts, key)
+    if (!you) throw noSuchRoom()
+    const now = new Date()
+    const due = dueChanges(facts, now.getTime())
+    const { room: stored, members } = facts
+    const changes = await change({ transaction, room: { ...stored, ...due }, members, you, now })
+    await transaction
+      .update(roomMembers)
+      .set({ seenAt: now })
+      .where(and(eq(roomMembers.code, code), eq(roomMembers.id, you.id)))
+    if (due || changes) await saveRoom(transaction, stored, { ...due, ...changes, seenAt: now })
+  })
+
+/** Like `changeRoom`, for the host alone: throws an HttpError (403) for others. */
+export const changeAsHost: typeof changeRoom = (database, code, key, change) =>
+  changeRoom(database, code, key, (locked) => {
+    if (locked.room.hostId !== locked.you.id) throw onlyTheHost()
+    return change(locked)
+  })

@@ -1,0 +1,37 @@
+import { eq, lt } from 'drizzle-orm'
+import { roomLifeMs } from '../../contract/rooms/limits'
+import type { Database } from '../db/database'
+import { repeatInBackground } from '../db/repeat-in-background'
+import { deleteRoom } from './delete-room'
+import { goneAtOf } from './room-rows'
+import { rooms } from './tables'
+
+const intervalMs = 10 * 60_000
+
+/** Deletes a room unless there has been a sign of life meanwhile. */
+const deleteIfGone = (database: Database, code: string): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [room] = await transaction.select().from(rooms).where(eq(rooms.code, code)).for('update')
+    if (room && goneAtOf(room) <= Date.now()) await deleteRoom(transaction, code)
+  })
+
+/** Deletes the rooms without a sign of life for 24 hours. Several processes may do so at once. */
+export const forgetRooms = async (database: Database): Promise<void> => {
+  const gone = database.select({ code: rooms.code }).from(rooms)
+  const isGone = lt(rooms.seenAt, new Date(Date.now() - roomLifeMs))
+  for (const { code } of await gone.where(isGone)) await deleteIfGone(database, code)
+}
+
+/**
+ * Runs `forgetRooms` every ten minutes in the background.
+ *
+ * @returns a function that stops it and waits for the current room
+ */
+export const startForgettingRooms = (database: Database): Promise<() => Promise<void>> =>
+  Promise.resolve(
+    repeatInBackground(
+      intervalMs,
+      () => forgetRooms(database),
+      'Old rooms could not be deleted; it will be tried again.',
+    ),
+  )

@@ -1,0 +1,167 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { streamRepeatMs } from '../../contract/rooms/limits'
+import type { Database, OpenDatabase } from '../db/database'
+import { logServerError } from '../http/log'
+import { nextDueAt } from './due-changes'
+import { createLatestValue, type LatestValue } from './latest-value'
+import { markSeen } from './presence'
+import { memberOf, readOwnRoom, readRoom } from './read-room'
+import { noSuchRoom } from './room-errors'
+import { roomChannel, type RoomFacts } from './room-rows'
+import { sharedViewOf, type RoomView } from './room-view'
+
+/** An event of `roomChanged`: the room, or a function that throws why there is none any more. */
+export type RoomEvent = { roomChanged: RoomView | (() => never) }
+
+type Follower = {
+  key: string
+  memberId: string
+  events: LatestValue<RoomEvent>
+  /** Whether it has not taken what was sent last; it then gets the next repetition. */
+  isBlocked(): boolean
+}
+
+type LiveRoom = {
+  followers: Set<Follower>
+  /** The next reading, unless none is due; and the one when time alone changes the room. */
+  timer?: NodeJS.Timeout | undefined
+  alarm?: NodeJS.Timeout | undefined
+  isReading: boolean
+  hasChangedMeanwhile: boolean
+  readAt: number
+  sent: string
+  sentAt: number
+}
+
+/** Changes within this time are read together, in milliseconds. */
+const togetherMs = 100
+
+/** How often connected members count as seen, and the room is read in any case, in milliseconds. */
+const beatMs = 5_000
+
+type Options = { database: Database; listen: OpenDatabase['listen']; log: FastifyBaseLogger }
+
+/** The rooms that somebody follows at this process. Each is read once for all of its followers. */
+export const createLiveRooms = ({ database, listen, log }: Options) => {
+  const live = new Map<string, LiveRoom>()
+  let listening: Promise<() => Promise<void>> | undefined
+
+  const dismiss = ({ events }: Follower) => {
+    events.put({
+      roomChanged: () => {
+        throw noSuchRoom()
+      },
+    })
+    events.end()
+  }
+
+  const setAlarm = (code: string, room: LiveRoom, facts: RoomFacts) => {
+    clearTimeout(room.alarm)
+    const now = Date.now()
+    const dueAt = nextDueAt(facts, now)
+    if (dueAt !== null) room.alarm = setTimeout(() => readSoon(code), dueAt - now).unref()
+  }
+
+  const sendToAll = (code: string, room: LiveRoom, facts: RoomFacts | null) => {
+    const isMember = ({ key }: Follower) => facts !== null && memberOf(facts, key) !== undefined
+    for (const follower of room.followers) if (!isMember(follower)) dismiss(follower)
+    if (facts === null) return
+    setAlarm(code, room, facts)
+    const shared = sharedViewOf(facts)
+    const text = JSON.stringify({ ...shared, goneAt: 0 })
+    if (text === room.sent && Date.now() - room.sentAt < streamRepeatMs) return
+    Object.assign(room, { sent: text, sentAt: Date.now() })
+    for (const { events, isBlocked, memberId } of room.followers) {
+      if (!isBlocked()) events.put({ roomChanged: { ...shared, youId: memberId } })
+    }
+  }
+
+  const read = async (code: string, room: LiveRoom) => {
+    room.timer = undefined
+    room.isReading = true
+    room.readAt = Date.now()
+    try {
+      sendToAll(code, room, await readRoom(database, code))
+    } catch (error) {
+      // The next beat reads it again.
+      logServerError(log, error)
+    } finally {
+      room.isReading = false
+    }
+    if (!room.hasChangedMeanwhile) return
+    room.hasChangedMeanwhile = false
+    readSoon(code)
+  }
+
+  const readSoon = (code: string) => {
+    const room = live.get(code)
+    if (!room || room.timer) return
+    if (room.isReading) {
+      room.hasChangedMeanwhile = true
+      return
+    }
+    const delay = Math.max(0, room.readAt + togetherMs - Date.now())
+    room.timer = setTimeout(() => void read(code, room), delay).unref()
+  }
+
+  const heard = (code: string | null) => {
+    for (const each of code === null ? live.keys() : [code]) readSoon(each)
+  }
+
+  const beat = async () => {
+    for (const [code, { followers }] of live) {
+      try {
+        await markSeen(database, code, [...new Set([...followers].map(({ memberId }) => memberId))])
+        readSoon(code)
+      } catch (error) {
+        logServerError(log, error)
+      }
+    }
+  }
+  let beating = Promise.resolve()
+  const beats = setInterval(() => {
+    beating = beating.then(beat)
+  }, beatMs).unref()
+
+  const add = (code: string, follower: Follower) => {
+    const empty = { followers: new Set<Follower>(), isReading: false, hasChangedMeanwhile: false, readAt: 0, sentAt: 0 }
+    const room: LiveRoom = live.get(code) ?? { ...empty, sent: '' }
+    live.set(code, room)
+    room.followers.add(follower)
+    // All get the room, also if nothing but who is here has changed.
+    room.sent = ''
+    readSoon(code)
+  }
+
+  const remove = (code: string, follower: Follower) => {
+    const room = live.get(code)
+    if (!room?.followers.delete(follower) || room.followers.size > 0) return
+    clearTimeout(room.timer)
+    clearTimeout(room.alarm)
+    live.delete(code)
+  }
+
+  return {
+    /** The room as it is, then each change, until the reader ends it. Throws an HttpError (404) unless the key is a member's. */
+    follow: async (code: string, key: string, isBlocked: () => boolean): Promise<AsyncIterableIterator<RoomEvent>> => {
+      // Before the room is read, so that no change is missed.
+      await (listening ??= listen(roomChannel, heard))
+      const { you } = await readOwnRoom(database, code, key)
+      await markSeen(database, code, [you.id])
+      const events = createLatestValue<RoomEvent>(() => remove(code, follower))
+      const follower: Follower = { key, memberId: you.id, events, isBlocked }
+      add(code, follower)
+      return events
+    },
+    close: async (): Promise<void> => {
+      clearInterval(beats)
+      for (const { followers } of [...live.values()]) for (const { events } of followers) events.end()
+      await beating
+      await (
+        await listening
+      )?.()
+    },
+  }
+}
+
+export type LiveRooms = ReturnType<typeof createLiveRooms>
