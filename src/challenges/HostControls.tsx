@@ -111,7 +111,7 @@ function NewMessages({ id }: { id: string }) {
   )
 }
 
-const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ './QrCode')).QrCode)
+const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ '../ui/QrCode')).QrCode)
 
 /** The host’s ways to hand the challenge on: its link, the system’s share sheet, and a QR code for a room. */
 function ShareChallenge({ id, topicTitle }: { id: string; topicTitle: string }) {
@@ -128,6 +128,7 @@ function ShareChallenge({ id, topicTitle }: { id: string; topicTitle: string }) 
       <Dialog title={topicTitle} open={isCodeShown} isWide onClose={() => setIsCodeShown(false)}>
         <Suspense fallback={<SlowLoadingNotice />}>
           <QrCode link={link} />
+          <p className="soft break-anywhere below-3">{link}</p>
         </Suspense>
       </Dialog>
     </>

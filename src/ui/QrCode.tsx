@@ -4,10 +4,5 @@ import styles from './QrCode.module.css'
 
 /** A QR code as large as the screen allows, for a projector. Black on white in every theme: not all cameras read it the other way. */
 export function QrCode({ link }: { link: string }) {
-  return (
-    <>
-      <img className={styles.code} src={encodeQR(link, 'data-url', { border: 3, scale: 12 })} alt={t('QR code')} />
-      <p className="soft break-anywhere below-3">{link}</p>
-    </>
-  )
+  return <img className={styles.code} src={encodeQR(link, 'data-url', { border: 3, scale: 12 })} alt={t('QR code')} />
 }
