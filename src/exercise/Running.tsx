@@ -10,6 +10,7 @@ import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
 import type { FixedTopicViews } from './fixed-topic-views'
+import { BesideRing } from './BesideRing'
 import { IdeaField } from './IdeaField'
 import { CountInRing, MinuteRing } from './MinuteRing'
 import styles from './Running.module.css'
@@ -44,6 +45,7 @@ export function Running({ round, ideaField, listening, draft, fixedTopic }: Runn
     if (isSpokenOnly) stage.current?.focus()
   }, [isSpokenOnly])
   const isRunning = round.phase === 'running'
+  const canSkip = round.phase === 'countdown' && !round.isStartFixed
   const ideas = isRunning ? round.ideas : []
 
   const skip = () => {
@@ -59,7 +61,7 @@ export function Running({ round, ideaField, listening, draft, fixedTopic }: Runn
       ref={stage}
       className={styles.stage}
       onMouseDown={keepFocus}
-      {...(!isRunning && {
+      {...(canSkip && {
         onClick: (event) => {
           if (isBeside(event)) skip()
         },
@@ -81,6 +83,7 @@ export function Running({ round, ideaField, listening, draft, fixedTopic }: Runn
           <CountInRing {...round} />
         )}
       </div>
+      <BesideRing />
       {nudge && (
         <div className={styles.nudge}>
           <Suspense>
@@ -97,7 +100,7 @@ export function Running({ round, ideaField, listening, draft, fixedTopic }: Runn
         <IdeaField ref={ideaField} autoFocus={!isSpokenOnly} draft={draft} />
       </div>
       {/* Takes the place of the ideas, to avoid a layout shift when it disappears. */}
-      {!isRunning && (
+      {canSkip && (
         <Button className={styles.skip} onClick={skip}>
           {t('Skip')}
         </Button>

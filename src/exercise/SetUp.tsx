@@ -16,6 +16,7 @@ import { Page } from '../ui/Page'
 import { RingFace } from '../ui/RingFace'
 import { SelectField } from '../ui/SelectField'
 import { normalizeTopic } from './exercise-input'
+import { OtherStarts } from './OtherStarts'
 import { modes, type roundChoices, type RoundChoicesProps } from './round-choices'
 import type { Topic } from './round-state'
 import styles from './SetUp.module.css'
@@ -56,6 +57,7 @@ export function SetUp({ recent, notice, ...form }: SetUpProps) {
           <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
           {notice}
           <TopicForm {...form} />
+          <OtherStarts {...form.topic} lengthMs={lengthMs} />
           <Advice lengthMs={lengthMs} />
         </div>
         {recent ? recent(empty) : empty}

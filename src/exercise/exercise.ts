@@ -7,11 +7,13 @@ import { selectUid } from '../session/session'
 import { normalizeIdea, normalizeTopic } from './exercise-input'
 import { removeStoredRound, saveRound, storeRunningRound, type SavingState } from './save-round'
 import {
+  anotherAsked,
   countdownStarted,
   countdownStopped,
   elapsedAt,
   ideaWritten,
   type RunningRound,
+  selectIsSafeToLeave,
   selectRound,
   silenceBroke,
   started,
@@ -54,31 +56,68 @@ export const startRound =
     }
     gateways.draft.take()
     if (soundCues) gateways.cues.loaded()?.prepare()
-    if (!countIn) {
-      dispatch(beginRound(newRound))
-      return
+    if (countIn) dispatch(countDown({ ...newRound, startsAt: clock.monotonicNow() + countInMs }))
+    else dispatch(beginRound(newRound, clock.monotonicNow()))
+  }
+
+/** A round whose moment others have chosen. */
+export interface RoundAt extends Topic {
+  /** Its id: the same one again is the same round. */
+  id: string
+  lengthMs: number
+  /** By the monotonic clock; may have passed. */
+  startsAt: number
+}
+
+/**
+ * Counts down to a moment that the person cannot change, and starts the round then; if it has passed, the round has run since. Returns
+ * false, without a round, while another one runs or is not saved yet, and once this one's time is up.
+ */
+export const startRoundAt =
+  ({ topicTitle, ...rest }: RoundAt): ExerciseThunk<boolean> =>
+  (dispatch, getState, { clock, draft }) => {
+    const now = clock.monotonicNow()
+    const round = { ...rest, topicTitle: normalizeTopic(topicTitle) }
+    if (!selectIsSafeToLeave(getState()) || now >= round.startsAt + round.lengthMs) return false
+    // Leaves the review of an earlier one.
+    if (selectRound(getState()).phase !== 'idle') dispatch(anotherAsked())
+    draft.take()
+    if (now < round.startsAt) {
+      dispatch(countDown({ ...round, isStartFixed: true }))
+    } else {
+      const { startsAt, ...begun } = round
+      dispatch(beginRound(begun, startsAt))
     }
-    const startsAt = clock.monotonicNow() + countInMs
-    dispatch(countdownStarted({ ...newRound, startsAt }))
-    clock.at(startsAt, () => {
+    return true
+  }
+
+const countDown =
+  (counted: RoundAt & { isStartFixed?: true }): ExerciseThunk =>
+  (dispatch, getState, { clock }) => {
+    dispatch(countdownStarted(counted))
+    clock.at(counted.startsAt, () => {
       const round = selectRound(getState())
-      if (round.phase === 'countdown' && round.id === id) dispatch(beginRound(newRound))
+      if (round.phase !== 'countdown' || round.id !== counted.id) return
+      const { startsAt, isStartFixed, ...begun } = counted
+      // A timer may be late; who thinks with others ends with them.
+      dispatch(beginRound(begun, isStartFixed ? startsAt : clock.monotonicNow()))
     })
   }
 
 /** Ends the count-in early and starts the round. */
-export const skipCountdown = (): ExerciseThunk => (dispatch, getState) => {
-  const round = selectRound(getState())
-  if (round.phase !== 'countdown') return
-  const { id, topicTitle, category, lengthMs } = round
-  dispatch(beginRound({ id, topicTitle, category, lengthMs }))
-}
+export const skipCountdown =
+  (): ExerciseThunk =>
+  (dispatch, getState, { clock }) => {
+    const round = selectRound(getState())
+    if (round.phase !== 'countdown' || round.isStartFixed) return
+    const { id, topicTitle, category, lengthMs } = round
+    dispatch(beginRound({ id, topicTitle, category, lengthMs }, clock.monotonicNow()))
+  }
 
 const beginRound =
-  (round: { id: string; lengthMs: number } & Topic): ExerciseThunk =>
+  (round: { id: string; lengthMs: number } & Topic, startedAt: number): ExerciseThunk =>
   (dispatch, getState, { clock }) => {
-    const startedAt = clock.monotonicNow()
-    const startedAtWall = clock.wallNow()
+    const startedAtWall = clock.wallNow() - Math.round(clock.monotonicNow() - startedAt)
     const owner = selectUid(getState())
     const endsAt = startedAt + round.lengthMs
     const { aim } = selectPreferences(getState())

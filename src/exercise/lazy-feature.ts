@@ -2,7 +2,7 @@ import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { addCueListeners, fetchCues } from './cues/listeners'
-import { startRound, type ExerciseState } from './exercise'
+import { startRound, startRoundAt, type ExerciseState } from './exercise'
 import { addExerciseListeners } from './listeners'
 import { StartedRound } from './StartedRound'
 import { addNudgeListeners } from './nudge/listeners'
@@ -12,7 +12,7 @@ import { restoreRounds } from './restore'
 import { round, type RoundState } from './round'
 import { createWakeLock } from './wake-lock'
 
-const exposes = { StartedRound, startRound }
+const exposes = { StartedRound, startRound, startRoundAt, restoreRounds }
 
 declare module '../lib/root-state' {
   interface LazyLoadedSlices {

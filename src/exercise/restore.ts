@@ -42,9 +42,11 @@ export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (d
 const restoreLatest =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { clock, round }) => {
+    const current = selectRound(getState())
+    // Restored by another call while the storage was read.
+    if ('id' in current && current.id === stored.id) return
     // The person may have started a new round while the storage was read.
-    if (selectRound(getState()).phase !== 'idle' || stored.endedAfterMs !== null)
-      await dispatch(saveInBackground(stored))
+    if (current.phase !== 'idle' || stored.endedAfterMs !== null) await dispatch(saveInBackground(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(resumeRound(stored))
     else if (withUnfinished(stored).length > 0) await dispatch(finishLate(stored))
     else await removeStoredRound(round, stored.id)

@@ -44,7 +44,8 @@ export interface FinishedRound extends BegunRound {
 /** The round machine’s state. Time enters only with events. */
 export type RoundState =
   | { phase: 'idle' }
-  | ({ phase: 'countdown'; startsAt: number } & Pick<BegunRound, 'id' | 'lengthMs'> & Topic)
+  /** Counting down to `startsAt`, by the monotonic clock. With a fixed start, the person cannot skip it. */
+  | ({ phase: 'countdown'; startsAt: number; isStartFixed?: true } & Pick<BegunRound, 'id' | 'lengthMs'> & Topic)
   | ({ phase: 'running' } & RunningRound)
   /** Finished; being stored in the outbox. */
   | ({ phase: 'over' } & FinishedRound)

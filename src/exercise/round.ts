@@ -28,7 +28,7 @@ export type SpokenText = Pick<HeardIdea, 'atMs' | 'text'>
 type StartedPayload = Omit<BegunRound, 'ideas'> & { startedAt: number; endsAt: number }
 
 const events = {
-  countdownStarted: event<RoundPayload & Topic & { startsAt: number; lengthMs: number }>(),
+  countdownStarted: event<RoundPayload & Topic & { startsAt: number; lengthMs: number; isStartFixed?: true }>(),
   countdownStopped: event<RoundPayload>(),
   started: event<StartedPayload>(),
   /** An interrupted round resumes. */
