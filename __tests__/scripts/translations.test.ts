@@ -30,6 +30,7 @@ const converted = [
   'settings',
   'topics',
   'returns',
+  'rooms',
 ]
 
 /** Words that are the same in every language, and texts that nobody reads. */
@@ -67,7 +68,8 @@ const allowed = new Set([
 ])
 
 /** Path segments that the page title shows, and error codes of the sign-in provider; no source contains them. */
-const isFromOutside = (text: string) => ['Record', 'Topics', 'Error'].includes(text) || text.startsWith('auth/')
+const isFromOutside = (text: string) =>
+  ['Record', 'Topics', 'Error', 'Together'].includes(text) || text.startsWith('auth/')
 
 /** Each language's name is written in that language. */
 const isNames = (file: string) => file === 'src/voice/transcript/languages.ts'

@@ -21,6 +21,7 @@ export const machineFiles = [
   'src/challenges/challenge-state.ts',
   'src/challenges/challenge.ts',
   'src/challenges/contact.ts',
+  'src/rooms/room.ts',
 ]
 
 /** The ways to a person's rounds and to what the server said, which every feature may use. */

@@ -11,6 +11,7 @@ import { feature as privacy } from '../privacy/feature'
 import { feature as records } from '../records/feature'
 import { feature as reminder } from '../reminder/feature'
 import { feature as returns } from '../returns/feature'
+import { feature as rooms } from '../rooms/feature'
 import { feature as session } from '../session/feature'
 import { feature as settings } from '../settings/feature'
 import { feature as shortcuts } from '../shortcuts/feature'
@@ -28,7 +29,7 @@ import { feature as voice } from '../voice/feature'
 const features = [
   ...[session, users, sync, dialogs, flags, version, landing],
   ...[theme, preferences, shortcuts],
-  ...[practice, exercise, topics, returns, records, challenges],
+  ...[practice, exercise, topics, returns, records, challenges, rooms],
   ...[reminder, voice, settings, install, privacy],
 ] as const satisfies readonly Feature[]
 

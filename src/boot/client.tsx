@@ -30,9 +30,11 @@ const settlingMs = 3_000
  */
 async function start(): Promise<void> {
   await nextTask()
+  const isAt = (path: string) => location.pathname === path
   const gateways = createGateways({
+    isAt,
     // What came with the address, such as a friend's link, stays there.
-    go: async (path) => (location.pathname === path ? undefined : router.navigate({ to: path })),
+    go: async (path) => (isAt(path) ? undefined : router.navigate({ to: path })),
     leave: (path) => router.navigate({ to: path, replace: true, ignoreBlocker: true }),
   })
   const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })

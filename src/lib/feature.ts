@@ -51,6 +51,10 @@ export interface Feature {
   readonly settings?: Lazy<FeatureSettings>
   /** Its words for the set-up of a round on a topic that it gives. */
   readonly fixedTopic?: readonly FixedTopicPart[]
+  /** Another way to begin with a topic, offered below `Start`. */
+  readonly otherStart?: { readonly label: PlainText; readonly views: Lazy<OtherStartViews> }
+  /** What it shows below the ring of a running round, on one line if it can. */
+  readonly besideRing?: { readonly isShown: (state: RootState) => boolean; readonly views: Lazy<RingViews> }
   /** What stands first in the review of a round that was for it. */
   readonly review?: readonly ReviewPart[]
   /** What it offers about a topic, on the topic's page and in the review of a round. */
@@ -117,6 +121,22 @@ export interface SettingsSection {
   readonly isOfDevice?: true
   readonly title: PlainText
   readonly Component: ComponentType
+}
+
+export interface OtherStartProps {
+  topicTitle: string
+  category: string
+  lengthMs: number
+  onClose: () => void
+}
+
+interface OtherStartViews {
+  /** Opens with the topic that the person has typed so far. */
+  StartForm: ComponentType<OtherStartProps>
+}
+
+interface RingViews {
+  BesideRing: ComponentType
 }
 
 export interface ReviewPart {

@@ -26,6 +26,8 @@ export interface ToastGateway {
 export interface NavigationGateway {
   /** Navigates to a path of this app, unless the person is there; resolves when its page has loaded. */
   go(path: string): Promise<void>
+  /** Whether the person is at this path, or on the way to it. */
+  isAt(path: string): boolean
   /** Leaves the page for this path without asking, because its person's session has ended. `Back` does not return to it. */
   leave(path: string): Promise<void>
 }

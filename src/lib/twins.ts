@@ -34,9 +34,17 @@ export function createBaseTwins(note: LogCall) {
     info: (message) => note(`toasts.info(${message})`),
     error: (message) => note(`toasts.error(${message})`),
   }
+  let path = '/exercise'
   const navigation: NavigationGateway = {
-    go: async (path) => note(`navigation.go(${path})`),
-    leave: async (path) => note(`navigation.leave(${path})`),
+    go: async (to) => {
+      path = to
+      note(`navigation.go(${to})`)
+    },
+    isAt: (asked) => asked === path,
+    leave: async (to) => {
+      path = to
+      note(`navigation.leave(${to})`)
+    },
   }
   return { clock, passTime, toasts, navigation, requests: {} }
 }

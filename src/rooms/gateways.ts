@@ -23,6 +23,12 @@ export interface RoomFollower {
   ended(): void
 }
 
+/** The round with which this browser takes part in a minute of a room. */
+export interface TakenRound {
+  minute: number
+  roundId: string
+}
+
 /** What this browser delivers once a minute has ended. */
 export interface WaitingDelivery {
   code: string
@@ -46,12 +52,23 @@ export interface RoomsGateway {
   serverTime(): Promise<number>
   /** Whether this browser has joined the room, as far as it knows. */
   isMember(code: string): boolean
-  /** The round with which this browser takes part in a minute of a room; null for none. Survives a reload. */
-  readRound(code: string): { minute: number; roundId: string } | null
-  writeRound(code: string, round: { minute: number; roundId: string }): void
+  /**
+   * One tab of this browser at a time takes part in a room. Reports whether this one does, now and when that changes, until the returned
+   * function is called.
+   */
+  takePart(code: string, report: (isHere: boolean) => void): () => void
+  /** The latest round with which this browser takes part in a room; null for none. Survives a reload. */
+  readRound(code: string): TakenRound | null
+  writeRound(code: string, round: TakenRound): void
+  /** The room and the minute of a round; null if it belongs to none. */
+  findRound(roundId: string): { code: string; minute: number } | null
+  /** The rounds whose ideas have not been handed to `writeDelivery` yet. */
+  openRounds(): readonly (TakenRound & { code: string })[]
   /** Ideas that wait to be delivered. They survive a reload, and are deleted with the room. */
   readDeliveries(): readonly WaitingDelivery[]
+  /** Adds to what waits for the same minute already. */
   writeDelivery(delivery: WaitingDelivery): void
+  /** Removes what has been delivered; what was added meanwhile stays. */
   removeDelivery(delivery: WaitingDelivery): void
   /** Forgets all that this browser has of the room. */
   forget(code: string): void

@@ -1,7 +1,7 @@
 import { event, machineSlice } from '../lib/machine'
 import { endedElsewhere, loggedOut } from '../session/session'
 import type { Pool, Room } from './documents'
-import type { RoomConnection } from './gateways'
+import type { RoomConnection, TakenRound } from './gateways'
 
 /** A room that this tab is in. */
 export interface InRoom {
@@ -11,34 +11,41 @@ export interface InRoom {
   connection: RoomConnection
   /** The server's clock minus this device's monotonic clock, in milliseconds; null until it has been measured. */
   offsetMs: number | null
-  /** Another tab of this browser takes part; this one only watches. */
-  isElsewhere: boolean
+  /** When it was measured, by the monotonic clock. */
+  measuredAtMs: number
+  /** Another tab of this browser takes part; this one only watches. Null until it is known. */
+  isElsewhere: boolean | null
+  /** This tab is the view for a projector, which does not take part. */
+  isScreen: boolean
   /** The round with which this tab takes part in a minute. */
-  taking: { minute: number; roundId: string } | null
+  taking: TakenRound | null
 }
+
+/** The room is gone, the host has removed this member, or they have left. */
+export type EndOfStay = 'gone' | 'removed' | 'left'
 
 /** The machine of the room: outside, on the way in, inside, or out of it for good. */
 export type RoomState =
   | { phase: 'outside' }
-  | { phase: 'entering' }
+  /** `returnTo`: the code of a room that this browser has joined before. */
+  | { phase: 'entering'; returnTo: string | null; isScreen: boolean }
   | ({ phase: 'inside' } & InRoom)
-  /** `gone`: the room is not there any more, or the host has removed this member. */
-  | { phase: 'ended'; code: string; reason: 'gone' | 'left' }
+  | { phase: 'ended'; code: string; reason: EndOfStay }
 
 const events = {
   /** The person opens or joins a room, or comes back to one. */
-  entryAsked: event(),
+  entryAsked: event<{ returnTo: string | null; isScreen: boolean }>(),
   entered: event<{ room: Room }>(),
   entryFailed: event(),
   /** The server told the room as it is now. */
   changed: event<{ room: Room }>(),
   poolRead: event<{ code: string; pool: Pool }>(),
   connectionChanged: event<{ code: string; connection: RoomConnection }>(),
-  clockMeasured: event<{ offsetMs: number }>(),
+  clockMeasured: event<{ offsetMs: number; measuredAtMs: number }>(),
   takenElsewhere: event<{ code: string; isElsewhere: boolean }>(),
   /** A round has begun to count down for this minute. */
   roundTaken: event<{ code: string; minute: number; roundId: string }>(),
-  ended: event<{ code: string; reason: 'gone' | 'left' }>(),
+  ended: event<{ code: string; reason: EndOfStay }>(),
   /** The person goes elsewhere in the app. */
   closed: event(),
 }
@@ -55,9 +62,24 @@ const ifSameRoom =
 
 const outside = (): RoomState => ({ phase: 'outside' })
 
-const enter = (room: Room): RoomState => ({
+const enter = (_: RoomState, { returnTo, isScreen }: { returnTo: string | null; isScreen: boolean }): RoomState => ({
+  phase: 'entering',
+  returnTo,
+  isScreen,
+})
+
+const goIn = ({ isScreen }: { isScreen: boolean }, { room }: { room: Room }): RoomState => ({
   phase: 'inside',
-  ...{ room, pool: null, connection: 'live', offsetMs: null, isElsewhere: false, taking: null },
+  ...{
+    room,
+    isScreen,
+    pool: null,
+    connection: 'live',
+    offsetMs: null,
+    measuredAtMs: 0,
+    isElsewhere: null,
+    taking: null,
+  },
 })
 
 export const room = machineSlice<RoomState>()({
@@ -66,9 +88,9 @@ export const room = machineSlice<RoomState>()({
   events,
   hears: { loggedOut, endedElsewhere },
   phases: {
-    outside: { entryAsked: () => ({ phase: 'entering' }) },
+    outside: { entryAsked: enter },
     entering: {
-      entered: (_, { room }) => enter(room),
+      entered: goIn,
       entryFailed: outside,
       closed: outside,
       loggedOut: outside,
@@ -84,7 +106,7 @@ export const room = machineSlice<RoomState>()({
       connectionChanged: ifSameRoom((state, { connection }) =>
         connection === state.connection ? state : { ...state, connection },
       ),
-      clockMeasured: (state, { offsetMs }) => ({ ...state, offsetMs }),
+      clockMeasured: (state, { offsetMs, measuredAtMs }) => ({ ...state, offsetMs, measuredAtMs }),
       takenElsewhere: ifSameRoom((state, { isElsewhere }) =>
         isElsewhere === state.isElsewhere ? state : { ...state, isElsewhere },
       ),
@@ -95,7 +117,7 @@ export const room = machineSlice<RoomState>()({
       endedElsewhere: outside,
     },
     ended: {
-      entryAsked: () => ({ phase: 'entering' }),
+      entryAsked: enter,
       closed: outside,
       loggedOut: outside,
       endedElsewhere: outside,
@@ -135,4 +157,12 @@ export const selectYou = (state: WithRoom) => {
 export const selectIsHost = (state: WithRoom): boolean => {
   const inside = selectInRoom(state)
   return inside !== null && inside.room.hostId === inside.room.youId
+}
+
+/** How many other members are thinking now. */
+export const selectOthersThinking = (state: WithRoom): number => {
+  const inside = selectInRoom(state)
+  if (inside === null) return 0
+  const { members, youId } = inside.room
+  return members.filter(({ id, isThinking, hasDelivered }) => id !== youId && isThinking && !hasDelivered).length
 }

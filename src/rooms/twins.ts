@@ -1,4 +1,4 @@
-import { RoomError, type RoomFollower, type RoomsGateway, type WaitingDelivery } from './gateways'
+import { RoomError, type RoomFollower, type RoomsGateway, type TakenRound, type WaitingDelivery } from './gateways'
 import type { Pool, Room, RoomAction } from './documents'
 
 const noSuchRoom = () => Promise.reject(new RoomError('There is no such room.', 'NOT_FOUND'))
@@ -8,9 +8,14 @@ export function createRoomsTwins(note: (call: string) => void) {
   let served: Room | null = null
   let pool: Pool | null = null
   const followers = new Set<RoomFollower>()
-  const rounds = new Map<string, { minute: number; roundId: string }>()
+  const rounds = new Map<string, TakenRound[]>()
+  const handedIn = new Set<string>()
   const deliveries: WaitingDelivery[] = []
   const actions: RoomAction[] = []
+  /** Reports of the tabs: whether each may take part. */
+  const parts = new Set<(isHere: boolean) => void>()
+  let isHere = true
+  const allRounds = () => [...rounds].flatMap(([code, own]) => own.map((round) => ({ code, ...round })))
   const answer = (code?: string) =>
     served && (code === undefined || served.code === code) ? Promise.resolve(served) : noSuchRoom()
 
@@ -41,10 +46,20 @@ export function createRoomsTwins(note: (call: string) => void) {
     },
     serverTime: () => Promise.resolve(0),
     isMember: (code) => served?.code === code,
-    readRound: (code) => rounds.get(code) ?? null,
-    writeRound: (code, round) => void rounds.set(code, round),
+    takePart: (_code, report) => {
+      parts.add(report)
+      report(isHere)
+      return () => parts.delete(report)
+    },
+    readRound: (code) => rounds.get(code)?.at(-1) ?? null,
+    writeRound: (code, round) => void rounds.set(code, [...(rounds.get(code) ?? []), round]),
+    findRound: (roundId) => allRounds().find((round) => round.roundId === roundId) ?? null,
+    openRounds: () => allRounds().filter(({ code, minute }) => !handedIn.has(`${code} ${minute}`)),
     readDeliveries: () => [...deliveries],
-    writeDelivery: (delivery) => void deliveries.push(delivery),
+    writeDelivery: (delivery) => {
+      handedIn.add(`${delivery.code} ${delivery.minute}`)
+      deliveries.push(delivery)
+    },
     removeDelivery: (delivery) => {
       const isSame = ({ code, minute }: WaitingDelivery) => code === delivery.code && minute === delivery.minute
       deliveries.splice(0, deliveries.length, ...deliveries.filter((waiting) => !isSame(waiting)))
@@ -61,6 +76,11 @@ export function createRoomsTwins(note: (call: string) => void) {
         served = room
         pool = nextPool
         for (const follower of followers) follower.changed(room)
+      },
+      /** Another tab of this browser takes part, or has closed. */
+      letTakePart: (next: boolean) => {
+        isHere = next
+        for (const report of parts) report(next)
       },
       /** How it is to be cut off, or told that it is over. */
       followers,

@@ -94,7 +94,7 @@ export class Tab {
       requests: { ...requests, ...preferencesFeature.requests },
       clock: { ...createClock(), newId: () => this.newId(), random: () => random.fraction() },
       draft: createDraft(),
-      navigation: { go: navigate, leave: navigate },
+      navigation: { go: navigate, isAt: () => false, leave: navigate },
       notifications: this.notifications,
       versions: createVersions(),
       theme: createThemeStorage(),

@@ -6,7 +6,7 @@ import type { Lazy } from '../../../src/lib/lazy'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
 /** Members of the fakes that are not gateways. */
-const ofTheFakes = ['calls', 'fakeVoice', 'stored', 'passTime', 'wakeUp', 'users']
+const ofTheFakes = ['calls', 'fakeVoice', 'stored', 'passTime', 'wakeUp', 'users', 'roomServer']
 
 beforeEach(() => {
   // jsdom has no media queries.
@@ -18,15 +18,15 @@ beforeEach(() => {
 })
 
 test('with all features installed, the store has every gateway and every slice', async () => {
-  const gateways = createGateways({ go: () => Promise.resolve(), leave: () => Promise.resolve() })
+  const gateways = createGateways({ go: () => Promise.resolve(), isAt: () => false, leave: () => Promise.resolve() })
   const store = createAppStore({ gateways, preloadedState: readPreloadedState(gateways) })
   expect(store.getState()).toMatchObject({ theme: { phase: 'system' }, preferences: { mode: 'type' } })
   // An empty device without a voice round, so that starting the features needs nothing jsdom lacks.
-  const { outbox: _, round: __, voice: ___, ...others } = store.features
+  const { outbox: _, round: __, voice: ___, rooms: ____, ...others } = store.features
   for (const feature of Object.values(others)) await feature.load()
   const twins = Object.keys(createFakeGateways()).filter((name) => !ofTheFakes.includes(name))
-  // The outbox and the round, which are not installed here, add these.
-  const expected = twins.filter((name) => !['records', 'wakeLock'].includes(name))
+  // The outbox, the round and the rooms, which are not installed here, add these.
+  const expected = twins.filter((name) => !['records', 'wakeLock', 'rooms'].includes(name))
   expect(Object.keys(store.gateways).sort()).toEqual([...expected, 'installed'].sort())
 })
 
@@ -48,7 +48,7 @@ test('every lazy feature installs with twins, after the features it needs', asyn
         'location',
       ],
       ...['round', 'outbox', 'topics', 'voice', 'voiceSettings', 'transcript', 'hearing', 'reminder', 'version'],
-      ...['exporting', 'importing', 'deleting', 'challenge', 'contact', 'challengesApi'],
+      ...['exporting', 'importing', 'deleting', 'challenge', 'contact', 'challengesApi', 'room'],
     ].sort(),
   )
 })

@@ -10,6 +10,7 @@ import { records } from './records'
 import { reminder } from './reminder'
 import { returns } from './returns'
 import { review } from './review'
+import { rooms } from './rooms'
 import { server } from './server'
 import { settings } from './settings'
 import { signIn } from './sign-in'
@@ -31,6 +32,7 @@ export const japanese = {
   ...reminder,
   ...returns,
   ...review,
+  ...rooms,
   ...server,
   ...settings,
   ...signIn,

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { maximumMembers } from '../../contract/rooms/limits'
+import { useIsPast } from '../lib/past'
+import { useGateways } from '../lib/store-hooks'
+import { t, tn } from '../lib/translation'
+import { Page } from '../ui/Page'
+import type { RoomDoor } from './documents'
+import { RoomError } from './gateways'
+import { JoinForm } from './JoinForm'
+
+/** What somebody with a room's link sees before they join. */
+export function Door({ code }: { code: string }) {
+  const { rooms } = useGateways()
+  const isNow = !useIsPast()
+  const [door, setDoor] = useState<RoomDoor | null>(null)
+  const [trouble, setTrouble] = useState('')
+
+  useEffect(() => {
+    if (!isNow) return
+    let isAwaited = true
+    rooms.roomDoor(code).then(
+      (answer) => isAwaited && setDoor(answer),
+      (error: unknown) => isAwaited && setTrouble(error instanceof RoomError ? error.message : String(error)),
+    )
+    return () => {
+      isAwaited = false
+    }
+  }, [rooms, code, isNow])
+
+  return (
+    <Page width="narrow" title={t('Join a room')}>
+      {door && <DoorWords {...door} />}
+      {trouble !== '' && (
+        <p role="alert" className="trouble below-3">
+          {trouble}
+        </p>
+      )}
+      <JoinForm code={code} />
+      <p className="soft small below-4">
+        {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
+      </p>
+    </Page>
+  )
+}
+
+function DoorWords({ topicTitle, lengthMs, minutes, hasNames, hostNickname, memberCount, isFull }: RoomDoor) {
+  return (
+    <div className="below-4">
+      <p className="soft">{t('{name} invites you to think about', { name: hostNickname })}</p>
+      <h2 dir="auto" className="break-anywhere">
+        {topicTitle}
+      </h2>
+      <p className="below-2">
+        {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
+        {t(' ')}
+        {minutes > 1 && t('Then once more, to build on what came.')}
+        {minutes > 1 && t(' ')}
+        {hasNames ? t('Each idea will show who wrote it.') : t('No idea will show who wrote it.')}
+      </p>
+      <p className="soft">
+        {isFull
+          ? t('The room is full: {count} people are in it.', { count: maximumMembers })
+          : tn(memberCount, '{count} person is there.', '{count} people are there.')}
+      </p>
+    </div>
+  )
+}

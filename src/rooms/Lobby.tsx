@@ -1,0 +1,110 @@
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../lib/lazy'
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { t, tn } from '../lib/translation'
+import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
+import { Button } from '../ui/Button'
+import { selectInRoom, selectIsHost } from './room'
+import { MemberList } from './MemberList'
+import { leaveRoom, startMinute } from './room-thunks'
+import { roomPath } from './room-path'
+import { useRoundPage } from './use-round-page'
+import { useSettled } from './use-settled'
+import styles from './rooms.module.css'
+
+const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ '../ui/QrCode')).QrCode)
+
+/** How long the number of people has to stay the same before a screen reader says it, in milliseconds. */
+const settledMs = 2_000
+
+/** People come; the host starts. */
+export function Lobby() {
+  const dispatch = useAppDispatch()
+  const inside = useAppSelector(selectInRoom)
+  const isHost = useAppSelector(selectIsHost)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const count = useSettled(inside?.room.members.length ?? 0, settledMs)
+  useRoundPage()
+  if (inside === null) return null
+  const { topicTitle, lengthMs, minutes, hasNames, hostId, members } = inside.room
+  const host = members.find(({ id }) => id === hostId)?.nickname ?? ''
+
+  return (
+    <>
+      <h1 dir="auto" className="break-anywhere">
+        {topicTitle}
+      </h1>
+      <p className="soft below-2">
+        {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
+        {t(' ')}
+        {minutes > 1 && t('Then once more, to build on what came.')}
+        {minutes > 1 && t(' ')}
+        {hasNames ? t('Each idea will show who wrote it.') : t('No idea will show who wrote it.')}
+      </p>
+      <div className={styles.lobby}>
+        <Invitation code={inside.room.code} />
+        <div className="stack gap-4 start">
+          <MemberList />
+          <p className="visually-hidden" role="status">
+            {tn(count, '{count} person is here.', '{count} people are here.')}
+          </p>
+          {isHost ? (
+            <div className="actions">
+              <Button kind="primary" onClick={() => void dispatch(startMinute()).then(setTrouble)}>
+                {t('Start for everyone')}
+              </Button>
+            </div>
+          ) : (
+            <p>{t('{name} starts the minute for everyone.', { name: host })}</p>
+          )}
+          {trouble !== null && (
+            <p role="alert" className="trouble">
+              {trouble}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="soft small below-5 readable">
+        {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
+      </p>
+      <p>
+        <Button kind="plain" onClick={() => void dispatch(leaveRoom())}>
+          {t('Leave the room')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** How others come in: the code to say, the link to send, the QR code to show. */
+function Invitation({ code }: { code: string }) {
+  const link = `${location.origin}${roomPath(code)}`
+  const { copying, copy } = useCopyToClipboard(link)
+  return (
+    <div className="stack gap-4 start">
+      <div>
+        <p className="soft">{t('Code')}</p>
+        {/* Letter by letter: it is no word. */}
+        <p className={styles.code}>
+          <span aria-hidden="true">{code}</span>
+          <span className="visually-hidden">{code.split('').join(' ')}</span>
+        </p>
+      </div>
+      <div className="actions">
+        <Button onClick={copy}>{t('Copy link')}</Button>
+        <a className="pressable" href={`${roomPath(code)}?screen=1`} target="_blank" rel="noreferrer">
+          {t('Show on a screen')}
+        </a>
+        <span role="status" className="soft">
+          {copying === 'copied' && t('Copied')}
+          {copying === 'failed' && t('Automatic copying failed. Select the link and copy it: {link}', { link })}
+        </span>
+      </div>
+      <div className={styles.qr}>
+        <Suspense fallback={null}>
+          <QrCode link={link} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

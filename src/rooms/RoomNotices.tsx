@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useAppSelector } from '../lib/store-hooks'
+import { t } from '../lib/translation'
+import { selectInRoom, selectIsHost } from './room'
+
+/** What a member has to know of the room itself; each sentence says what it means for them. */
+export function RoomNotices() {
+  const isElsewhere = useAppSelector((state) => selectInRoom(state)?.isElsewhere === true)
+  const connection = useAppSelector((state) => selectInRoom(state)?.connection)
+  const isHost = useAppSelector(selectIsHost)
+  const [wasHost, setWasHost] = useState(isHost)
+  const [hasBecomeHost, setHasBecomeHost] = useState(false)
+  const [wasLost, setWasLost] = useState(false)
+  if (isHost !== wasHost) {
+    setWasHost(isHost)
+    setHasBecomeHost(isHost)
+  }
+  const isLost = connection === 'lost'
+  if (isLost && !wasLost) setWasLost(true)
+  return (
+    <div role="status" className="stack gap-2">
+      {isElsewhere && (
+        <p>{t('This room is open in another tab. You take part there; this tab takes over when you close it.')}</p>
+      )}
+      {isLost && <p>{t('The connection is lost. Trying again…')}</p>}
+      {!isLost && wasLost && <p className="visually-hidden">{t('Connected again.')}</p>}
+      {hasBecomeHost && <p>{t('You are the host now.')}</p>}
+    </div>
+  )
+}

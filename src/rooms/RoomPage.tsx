@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useScreenChange } from '../lib/screen-change'
+import { useAppSelector } from '../lib/store-hooks'
+import { Page } from '../ui/Page'
+import { Lobby } from './Lobby'
+import { MinutePart } from './MinutePart'
+import { PoolPart } from './pool/PoolPart'
+import { selectInRoom } from './room'
+import { RoomNotices } from './RoomNotices'
+
+/** The page of a room, for its members. */
+export function RoomPage() {
+  const phase = useAppSelector((state) => selectInRoom(state)?.room.phase)
+  const topicTitle = useAppSelector((state) => selectInRoom(state)?.room.topicTitle)
+  const isPool = phase === 'POOL' || phase === 'VOTE' || phase === 'RESULT'
+  const part = isPool ? 'POOL' : phase
+  useScreenChange(part ?? '')
+  useFocusedHeading(part)
+  return (
+    <Page width={isPool ? 'widest' : 'wide'}>
+      <RoomNotices />
+      {part === 'LOBBY' && <Lobby />}
+      {part === 'MINUTE' && <MinutePart />}
+      {isPool && (
+        <>
+          <h1 dir="auto" className="break-anywhere">
+            {topicTitle}
+          </h1>
+          <PoolPart />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** Moves the focus to the heading when the room goes on: what had it is gone, and a screen reader says what is there. */
+function useFocusedHeading(part: string | undefined): void {
+  const before = useRef(part)
+  useEffect(() => {
+    if (before.current === part) return
+    before.current = part
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [part])
+}

@@ -1,0 +1,39 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { parseRoomCode } from '../../contract/rooms/room-code'
+import { useAppSelector } from '../lib/store-hooks'
+import { t } from '../lib/translation'
+import { LoadingState } from '../ui/LoadingState'
+import { Page } from '../ui/Page'
+import { Door } from './Door'
+import { EndedRoom } from './EndedRoom'
+import { JoinForm } from './JoinForm'
+import { RoomPage } from './RoomPage'
+import { ProjectorView } from './screen/ProjectorView'
+
+const route = getRouteApi('/together/$code')
+
+/** `/together/$code`: the way in, then the room. */
+export function RoomRoute() {
+  const written = route.useParams().code
+  const isScreen = route.useSearch().screen === '1'
+  const state = useAppSelector(({ room }) => room)
+  const code = parseRoomCode(written)
+  if (code === null) {
+    return (
+      <Page width="narrow" title={t('Join a room')}>
+        <p className="below-3">{t('This link has no code of a room. A code has six letters, such as BCDFGH.')}</p>
+        <JoinForm />
+      </Page>
+    )
+  }
+  if (state?.phase === 'inside' && state.room.code === code) return isScreen ? <ProjectorView /> : <RoomPage />
+  if (state?.phase === 'entering' && state.returnTo === code) {
+    return (
+      <Page>
+        <LoadingState label={t('The room')} />
+      </Page>
+    )
+  }
+  if (state?.phase === 'ended' && state.code === code) return <EndedRoom reason={state.reason} />
+  return <Door key={code} code={code} />
+}

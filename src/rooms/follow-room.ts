@@ -1,0 +1,141 @@
+import type { ClockGateway } from '../lib/gateways'
+import type { Room } from './documents'
+import type { RoomConnection, RoomError, RoomFollower } from './gateways'
+
+/** How a follower reaches the server. */
+export interface RoomSource {
+  /** Opens the stream of changes, until the returned function is called. `closed` without an error: the server ended it. */
+  subscribe(sink: { next(room: Room): void; closed(error: RoomError | null): void }): () => void
+  /** The room as it is. */
+  ask(): Promise<Room>
+  clock: Pick<ClockGateway, 'monotonicNow' | 'at' | 'random'>
+  /** Calls back when the network returns or the tab becomes visible. */
+  onWake(listener: () => void): () => void
+}
+
+/** A stream whose first event takes longer is swallowed by a proxy, in milliseconds. */
+const firstEventMs = 5_000
+
+/** The server repeats the room every ten seconds: after this long without an event, the stream is dead. */
+const silenceMs = 25_000
+
+const pollMs = 2_000
+const longestPollMs = 8_000
+const firstRetryMs = 1_000
+const longestRetryMs = 30_000
+
+/** Follows a room by its stream; while there is none, by asking. Connects again by itself, until the returned function is called. */
+export function followRoom(source: RoomSource, follower: RoomFollower): () => void {
+  const { clock } = source
+  let connection: RoomConnection | null = null
+  let isOver = false
+  let isStreaming = false
+  let failures = 0
+  let failedPolls = 0
+  let closeStream = () => {}
+  let cancelRetry = () => {}
+  let cancelLimit = () => {}
+  let cancelPoll = () => {}
+
+  /** From half of it to all of it, so that the members of a room do not come back at once. */
+  const after = (milliseconds: number, run: () => void) =>
+    clock.at(clock.monotonicNow() + milliseconds * (0.5 + clock.random() / 2), run)
+
+  const report = (next: RoomConnection) => {
+    if (connection === next) return
+    connection = next
+    follower.connectionChanged(next)
+  }
+
+  const stop = () => {
+    isOver = true
+    closeStream()
+    for (const cancel of [cancelRetry, cancelLimit, cancelPoll, stopWaking]) cancel()
+  }
+
+  const end = () => {
+    if (isOver) return
+    stop()
+    follower.ended()
+  }
+
+  /** @param milliseconds until the stream counts as dead */
+  const expectEvent = (milliseconds: number, whenSilent: () => void) => {
+    cancelLimit()
+    cancelLimit = clock.at(clock.monotonicNow() + milliseconds, whenSilent)
+  }
+
+  const openStream = () => {
+    cancelRetry()
+    closeStream()
+    const close = source.subscribe({
+      next: (room) => {
+        if (isOver || closeStream !== close) return
+        isStreaming = true
+        failures = 0
+        cancelPoll()
+        expectEvent(silenceMs, failStream)
+        report('live')
+        follower.changed(room)
+      },
+      closed: (error) => {
+        if (isOver || closeStream !== close) return
+        if (error?.code === 'NOT_FOUND') end()
+        else failStream()
+      },
+    })
+    closeStream = close
+    expectEvent(firstEventMs, failStream)
+  }
+
+  const failStream = () => {
+    cancelLimit()
+    closeStream()
+    closeStream = () => {}
+    if (isStreaming) report('lost')
+    isStreaming = false
+    cancelRetry = after(Math.min(firstRetryMs * 2 ** failures++, longestRetryMs), openStream)
+    pollSoon(0)
+  }
+
+  const pollSoon = (milliseconds: number) => {
+    cancelPoll()
+    cancelPoll = after(milliseconds, () => void poll())
+  }
+
+  const poll = async () => {
+    // If the stream has come back meanwhile, it knows better.
+    const isNeeded = () => !isOver && !isStreaming
+    try {
+      const room = await source.ask()
+      if (!isNeeded()) return
+      failedPolls = 0
+      const wasLost = connection === 'lost'
+      report('polling')
+      follower.changed(room)
+      pollSoon(pollMs)
+      if (wasLost) openStream()
+    } catch (error) {
+      if (!isNeeded()) return
+      if (isNotFound(error)) {
+        end()
+        return
+      }
+      report('lost')
+      pollSoon(Math.min(pollMs * 2 ** failedPolls++, longestPollMs))
+    }
+  }
+
+  const stopWaking = source.onWake(() => {
+    if (isOver || isStreaming) return
+    failures = 0
+    openStream()
+    pollSoon(0)
+  })
+
+  openStream()
+  return stop
+}
+
+const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND'

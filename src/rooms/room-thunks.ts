@@ -1,0 +1,125 @@
+import { parseRoomCode } from '../../contract/rooms/room-code'
+import { t } from '../lib/translation'
+import type { Thunk } from '../lib/gateways'
+import { errorMessage } from '../lib/shape'
+import type { OpenRoomInput, RoomAction } from './documents'
+import { closed, ended, entered, entryAsked, entryFailed, selectInRoom, type WithRoom } from './room'
+import { RoomError } from './gateways'
+import { roomPath } from './room-path'
+
+/** Null if it succeeded, else what went wrong, for the person. */
+type Outcome = Promise<string | null>
+
+/** Opens a room, and goes to its page. */
+export const openRoom =
+  (input: OpenRoomInput): Thunk<WithRoom, Outcome> =>
+  async (dispatch, _getState, { rooms, navigation }) => {
+    dispatch(leaveOther(null))
+    dispatch(entryAsked({ returnTo: null, isScreen: false }))
+    try {
+      const room = await rooms.openRoom(input)
+      dispatch(entered({ room }))
+      await navigation.go(roomPath(room.code))
+      return null
+    } catch (error) {
+      dispatch(entryFailed())
+      return messageOf(error)
+    }
+  }
+
+/** Joins a room, and goes to its page. @param code a parsed code */
+export const joinRoom =
+  (code: string, nickname: string): Thunk<WithRoom, Outcome> =>
+  async (dispatch, _getState, { rooms, navigation }) => {
+    dispatch(leaveOther(code))
+    dispatch(entryAsked({ returnTo: null, isScreen: false }))
+    try {
+      dispatch(entered({ room: await rooms.joinRoom(code, nickname) }))
+      await navigation.go(roomPath(code))
+      return null
+    } catch (error) {
+      dispatch(entryFailed())
+      return messageOf(error)
+    }
+  }
+
+/** The person has come to the page of a room. @param written its code in the address */
+export const openRoomPage =
+  (written: string, isScreen: boolean): Thunk<WithRoom> =>
+  (dispatch) => {
+    const code = parseRoomCode(written)
+    if (code !== null) dispatch(returnToRoom(code, isScreen))
+  }
+
+/** Goes in again if this browser has joined the room. */
+export const returnToRoom =
+  (code: string, isScreen = false): Thunk<WithRoom> =>
+  (dispatch, getState, { rooms }) => {
+    dispatch(leaveOther(code))
+    const phase = getState().room?.phase
+    if (phase !== 'inside' && phase !== 'entering' && rooms.isMember(code)) {
+      dispatch(entryAsked({ returnTo: code, isScreen }))
+    }
+  }
+
+/** A tab is in one room at a time. @param code the room in which it may stay */
+const leaveOther =
+  (code: string | null): Thunk<WithRoom> =>
+  (dispatch, getState) => {
+    const { room } = getState()
+    const isHere =
+      room?.phase === 'inside' ? room.room.code === code : room?.phase === 'entering' && room.returnTo === code
+    if (!isHere) dispatch(closed())
+  }
+
+/** Does something in the room. */
+export const act =
+  (action: RoomAction): Thunk<WithRoom, Outcome> =>
+  async (_dispatch, getState, { rooms }) => {
+    const inside = selectInRoom(getState())
+    if (inside === null) return null
+    try {
+      await rooms.act(inside.room.code, action)
+      return null
+    } catch (error) {
+      return messageOf(error)
+    }
+  }
+
+/** Starts the next minute for everyone. */
+export const startMinute = (): Thunk<WithRoom, Outcome> => async (dispatch, getState) => {
+  const inside = selectInRoom(getState())
+  return inside && dispatch(act({ name: 'startMinute', minute: inside.room.minute + 1 }))
+}
+
+/** Leaves the room for good. Without an answer of the server, this browser has left all the same. */
+export const leaveRoom =
+  (): Thunk<WithRoom, Promise<void>> =>
+  async (dispatch, getState, { rooms }) => {
+    const inside = selectInRoom(getState())
+    if (inside === null) return
+    const { code } = inside.room
+    await dispatch(act({ name: 'leaveRoom' }))
+    rooms.forget(code)
+    dispatch(ended({ code, reason: 'left' }))
+  }
+
+/** This browser is not in the room any more: it is gone, or the host has removed this member, who could still see its door. */
+export const endStay =
+  (code: string): Thunk<WithRoom, Promise<void>> =>
+  async (dispatch, getState, { rooms }) => {
+    rooms.forget(code)
+    const isThere = await rooms.roomDoor(code).then(
+      () => true,
+      () => false,
+    )
+    dispatch(
+      getState().room?.phase === 'entering' ? entryFailed() : ended({ code, reason: isThere ? 'removed' : 'gone' }),
+    )
+  }
+
+function messageOf(error: unknown): string {
+  if (error instanceof RoomError) return error.message
+  console.error(errorMessage(error))
+  return t('Something went wrong. Please try again.')
+}

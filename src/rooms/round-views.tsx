@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAppSelector } from '../lib/store-hooks'
+import { t, tn } from '../lib/translation'
+import { Button } from '../ui/Button'
+import { OpenRoomForm } from './OpenRoomForm'
+import { PoolAbove } from './pool/PoolAbove'
+import { selectInRoom, selectOthersThinking } from './room'
+import styles from './rooms.module.css'
+
+/** In the set-up of a round. */
+export { OpenRoomForm as StartForm }
+
+/** While the minute runs: how many others are thinking, and never what. */
+export function BesideRing() {
+  const count = useAppSelector(selectOthersThinking)
+  const isSecond = useAppSelector((state) => selectInRoom(state)?.room.minute === 2)
+  return (
+    <>
+      <p className={styles.others}>
+        {count === 0
+          ? t('Nobody else is thinking')
+          : tn(count, '{count} other is thinking', '{count} others are thinking')}
+      </p>
+      {isSecond && <PoolAbove />}
+    </>
+  )
+}
+
+/** In the review of a round, which has its topic from the room. */
+export function Origin() {
+  return t('Thought about together')
+}
+
+/** The way back, from the review of a spoken round that waits for its words. */
+export function Action() {
+  const navigate = useNavigate()
+  const code = useAppSelector((state) => selectInRoom(state)?.room.code)
+  if (code === undefined) return null
+  return (
+    <Button kind="primary" onClick={() => void navigate({ to: '/together/$code', params: { code } })}>
+      {t('Back to the room')}
+    </Button>
+  )
+}

@@ -1,0 +1,4 @@
+/** The view of a room for a projector. */
+export function ProjectorView() {
+  return null
+}

@@ -1,0 +1,2 @@
+/** The local storage key of this browser's rooms. */
+export const roomsStorageKey = 'rooms'

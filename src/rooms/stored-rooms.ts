@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { roomLifeMs } from '../../contract/rooms/limits'
+import { roomsStorageKey } from './storage-key'
+import { readLocalJson, removeLocal, writeLocal } from '../lib/storage/local-storage'
+
+const storedRoomSchema = v.object({
+  /** The member's secret, 43 characters of base64url. */
+  key: v.string(),
+  isMember: v.boolean(),
+  /** When the room was last seen, in milliseconds since 1970 by this device. */
+  usedAt: v.number(),
+  rounds: v.array(v.object({ minute: v.number(), roundId: v.string(), isHandedIn: v.boolean() })),
+  waiting: v.array(v.object({ minute: v.number(), texts: v.array(v.string()) })),
+})
+
+const storedRoomsSchema = v.fallback(v.record(v.string(), storedRoomSchema), {})
+
+/** What this browser has of a room. */
+export type StoredRoom = v.InferOutput<typeof storedRoomSchema>
+
+/** The rooms of this browser, by code. */
+export interface RoomStorage {
+  read(): Readonly<Record<string, StoredRoom>>
+  /** Changes what is stored of a room, from nothing at first; null deletes it. */
+  change(code: string, next: (room: StoredRoom) => StoredRoom | null): void
+}
+
+/** A little longer than on the server, where every sign of life counts. */
+const keptMs = roomLifeMs + 60 * 60_000
+
+/** Rooms in local storage; where the browser stores nothing, in memory. @param now milliseconds since 1970 */
+export function createRoomStorage(now: () => number): RoomStorage {
+  let unstored: Record<string, StoredRoom> | null = null
+
+  const read = () => {
+    const all = unstored ?? v.parse(storedRoomsSchema, readLocalJson(roomsStorageKey))
+    const isThere = ({ usedAt, waiting }: StoredRoom) => waiting.length > 0 || now() - usedAt < keptMs
+    return Object.fromEntries(Object.entries(all).filter(([, room]) => isThere(room)))
+  }
+
+  return {
+    read,
+    change: (code, next) => {
+      const { [code]: known, ...others } = read()
+      const room = next(known ?? { key: createKey(), isMember: false, usedAt: now(), rounds: [], waiting: [] })
+      const all = room === null ? others : { ...others, [code]: { ...room, usedAt: now() } }
+      if (Object.keys(all).length === 0) {
+        unstored = null
+        removeLocal(roomsStorageKey)
+      } else {
+        unstored = writeLocal(roomsStorageKey, JSON.stringify(all)) === 'written' ? null : all
+      }
+    },
+  }
+}
+
+/** A new secret: 32 random bytes as base64url. */
+export function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

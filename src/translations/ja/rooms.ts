@@ -1,0 +1,101 @@
+/** Thinking about one topic together, in a room. */
+export const rooms = {
+  // Opening one.
+  'Think together': 'みんなで考える',
+  'Everyone thinks alone, in the same minute. Then you see all ideas side by side.':
+    '同じ1分に、それぞれが一人で考えます。そのあと、全員のアイデアを並べて見ます。',
+  'How many minutes': '回数',
+  'One minute': '1回',
+  'Two minutes: the second builds on the first': '2回（2回目は1回目をもとに）',
+  'Show who wrote each idea': '誰のアイデアかを表示する',
+  Nickname: 'ニックネーム',
+  'Enter a nickname, so that the others know who is there.': '誰がいるか分かるように、ニックネームを入力してください。',
+  'The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.':
+    'ルームは、最後に使われてから24時間後に、ニックネームやアイデアとともに消えます。',
+  'Open the room': 'ルームを開く',
+  'This could not be loaded. Check your connection, then try again.':
+    '読み込めませんでした。接続を確認して、もう一度お試しください。',
+  'Something went wrong. Please try again.': '問題が発生しました。もう一度お試しください。',
+
+  // Joining.
+  'Join a room': 'ルームに参加',
+  Code: 'コード',
+  Join: '参加',
+  'A code has six letters, such as BCDFGH.': 'コードは BCDFGH のような6文字です。',
+  'This link has no code of a room. A code has six letters, such as BCDFGH.':
+    'このリンクにはルームのコードがありません。コードは BCDFGH のような6文字です。',
+  '{name} invites you to think about': '{name}さんからのお題',
+  'Then once more, to build on what came.': 'そのあともう一度、出たアイデアをもとに考えます。',
+  'Each idea will show who wrote it.': '誰のアイデアかが表示されます。',
+  'No idea will show who wrote it.': '誰のアイデアかは表示されません。',
+  'The room is full: {count} people are in it.': 'ルームは満員です（{count}人）。',
+  '{count} people are there.': '{count}人がいます。',
+  'The room': 'ルーム',
+  'There is no room with this code. Check its letters; a room is gone 24 hours after its last sign of life.':
+    'このコードのルームはありません。文字を確認してください。ルームは、最後に使われてから24時間後に消えます。',
+  'Too many tries. Please wait a minute, then try again.':
+    '試行回数が多すぎます。1分ほど待ってから、もう一度お試しください。',
+  'The server cannot be reached. Check your connection, then try again.':
+    'サーバーに接続できません。接続を確認して、もう一度お試しください。',
+
+  // Lobby.
+  Members: 'メンバー',
+  You: '自分',
+  Remove: '削除',
+  'Copy link': 'リンクをコピー',
+  'Automatic copying failed. Select the link and copy it: {link}':
+    '自動でコピーできませんでした。リンクを選択してコピーしてください。{link}',
+  Host: 'ホスト',
+  Away: '離席中',
+  Together: 'みんなで考える',
+  'Remove {name}?': '{name}さんを外しますか？',
+  'Their ideas go, too, and they cannot come back with this device.':
+    'この人のアイデアも消え、同じ端末では戻れなくなります。',
+  '{count} people are here.': '{count}人がいます。',
+  'Start for everyone': '全員で始める',
+  '{name} starts the minute for everyone.': '{name}さんが全員の開始を合図します。',
+  'Show on a screen': 'スクリーンに映す',
+  'Leave the room': 'ルームを出る',
+
+  // A minute.
+  '{count} others are thinking': 'ほかに{count}人が考えています',
+  'Nobody else is thinking': 'ほかに考えている人はいません',
+  '{count} people are thinking': '{count}人が考えています',
+  'Starts in': '開始まで',
+  'You have finished. When the time is up, you will see all ideas.':
+    '終わりました。時間になると、全員のアイデアが見られます。',
+  'You came after the start. When the time is up, you will see all ideas; the next minute is yours, too.':
+    '開始のあとに参加しました。時間になると全員のアイデアが見られます。次の回から一緒に考えられます。',
+  'You came after the start. When the time is up, you will see all ideas.':
+    '開始のあとに参加しました。時間になると、全員のアイデアが見られます。',
+  'All ideas appear when everyone’s have arrived, or after ten seconds.':
+    '全員のアイデアが届くか、10秒たつと表示されます。',
+  'Ideas have arrived': 'アイデアが届きました',
+  'Ideas are on the way': 'アイデアを待っています',
+  'Thought about together': 'みんなで考えたお題',
+  'Back to the room': 'ルームに戻る',
+
+  // Trouble.
+  'This room is open in another tab. You take part there; this tab takes over when you close it.':
+    'このルームは別のタブで開いています。参加はそのタブで行われ、閉じるとこのタブに切り替わります。',
+  'The connection is lost. Trying again…': '接続が切れました。再接続しています…',
+  'Connected again.': '再接続しました。',
+  'You are the host now.': 'あなたがホストになりました。',
+  'This room is gone': 'このルームはなくなりました',
+  'A room is gone 24 hours after its last sign of life. Your own rounds are in your records.':
+    'ルームは、最後に使われてから24時間後に消えます。自分のラウンドは記録に残っています。',
+  'You are no longer in this room': 'このルームのメンバーではなくなりました',
+  'The host has removed you. Your own rounds are in your records.':
+    'ホストがあなたを外しました。自分のラウンドは記録に残っています。',
+  'You have left the room': 'ルームを出ました',
+  'What you wrote stays there until the room is gone. Your own rounds are in your records.':
+    '書いたアイデアは、ルームが消えるまで残ります。自分のラウンドは記録に残っています。',
+
+  // The privacy page.
+  'The rooms that you have joined: a secret for each that makes you a member, your rounds there, and ideas until they have been delivered. Gone 24 hours after the room’s last sign of life.':
+    '参加したルーム：メンバーであることを示す鍵、そこでのラウンド、届くまでのアイデア。ルームが最後に使われてから24時間後に消えます。',
+  'Rooms in which people think together: the topic, the nicknames, the ideas of each minute, groups and votes, but not which account a member has. All of it is deleted 24 hours after the room’s last sign of life.':
+    'みんなで考えるルーム：お題、ニックネーム、各回のアイデア、グループと投票。どのアカウントの人かは含みません。最後に使われてから24時間後にすべて削除されます。',
+  'The members of a room see each other’s nicknames, and after each minute everyone’s ideas; whose they are, only if the room was opened with names.':
+    'ルームのメンバーには、互いのニックネームと、各回のあとに全員のアイデアが見えます。誰のアイデアかは、名前ありで開いたルームでのみ見えます。',
+} as const
