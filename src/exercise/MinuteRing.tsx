@@ -2,7 +2,9 @@ import { memo, useMemo } from 'react'
 import type { IdeaInput } from '../../contract/record'
 import type { Lazy } from '../lib/lazy'
 import { t, tn } from '../lib/translation'
+import { useTimeLeft } from '../lib/use-time-left'
 import { classes } from '../ui/classes'
+import { CountdownArc } from '../ui/CountdownArc'
 import { LazyPart } from '../ui/LazyPart'
 import { Ring } from '../ui/Ring'
 import type { Mark } from '../ui/ring-geometry'
@@ -10,8 +12,6 @@ import { RingFace } from '../ui/RingFace'
 import type { FixedTopicViews } from './fixed-topic-views'
 import type { RoundState, RunningRound } from './round-state'
 import styles from './MinuteRing.module.css'
-import { CountdownArc } from './CountdownArc'
-import { useTimeLeft } from './use-time-left'
 
 /** The seconds from which the time left is emphasised. */
 const lastSeconds = 10

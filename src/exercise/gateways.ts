@@ -1,4 +1,5 @@
 import type { Lazy } from '../lib/lazy'
+import type { WakeLock } from '../lib/wake-lock'
 
 /** The moments of a round that have a sound or vibration. */
 export type Cue = 'start' | 'half' | 'lastSeconds' | 'end'
@@ -43,18 +44,12 @@ export interface KeptReviewGateway {
   read(): string | null | undefined
 }
 
-/** Keeps the screen on while it is held. Neither call fails; where the browser cannot or will not, the screen goes off as usual. */
-export interface WakeLockGateway {
-  hold(): void
-  release(): void
-}
-
 declare module '../lib/gateways' {
   interface Gateways {
     draft: DraftGateway
     /** Loaded if the person has turned on sound or vibration. */
     cues: Lazy<CuesGateway>
     keptReview: KeptReviewGateway
-    wakeLock: WakeLockGateway
+    wakeLock: WakeLock
   }
 }

@@ -1,6 +1,7 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
+import { createWakeLock } from '../lib/wake-lock'
 import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, startRoundAt, type ExerciseState } from './exercise'
 import { addExerciseListeners } from './listeners'
@@ -10,7 +11,6 @@ import { selectPreferences } from '../preferences/preferences'
 import { reopenReview } from './reopen-review'
 import { restoreRounds } from './restore'
 import { round, type RoundState } from './round'
-import { createWakeLock } from './wake-lock'
 
 const exposes = { StartedRound, startRound, startRoundAt, restoreRounds }
 

@@ -1,7 +1,8 @@
 import { lazy } from '../lib/lazy'
 import type { LogCall } from '../lib/twins'
 import { createDraft } from './draft'
-import type { CuesGateway, KeptReviewGateway, WakeLockGateway } from './gateways'
+import type { WakeLock } from '../lib/wake-lock'
+import type { CuesGateway, KeptReviewGateway } from './gateways'
 
 /** The fakes of the exercise’s gateways. The draft is the real one, which is in memory anyway. */
 export function createExerciseTwins(note: LogCall) {
@@ -17,6 +18,6 @@ export function createExerciseTwins(note: LogCall) {
     forget: () => (kept = undefined),
     read: () => kept,
   }
-  const wakeLock: WakeLockGateway = { hold: () => undefined, release: () => undefined }
+  const wakeLock: WakeLock = { hold: () => undefined, release: () => undefined }
   return { draft: createDraft(), cues: lazy(async () => cues), keptReview, wakeLock }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useGateways } from '../lib/store-hooks'
+import { useGateways } from './store-hooks'
 
 /** If animation and clock differ by more than this, in milliseconds, the machine was asleep. */
 const toleranceMs = 100

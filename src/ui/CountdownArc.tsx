@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes'
+import { classes } from './classes'
 import styles from './CountdownArc.module.css'
 
 declare module 'react' {

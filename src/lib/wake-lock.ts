@@ -1,7 +1,11 @@
-import type { WakeLockGateway } from './gateways'
+/** Keeps the screen on while it is held. Neither call fails; where the browser cannot or will not, the screen goes off as usual. */
+export interface WakeLock {
+  hold(): void
+  release(): void
+}
 
 /** Keeps the screen on with the Screen Wake Lock API. */
-export function createWakeLock(): WakeLockGateway {
+export function createWakeLock(): WakeLock {
   let isHeld = false
   let lock: WakeLockSentinel | null = null
 
