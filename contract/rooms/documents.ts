@@ -19,7 +19,9 @@ export const roomDocuments = {
     deliverIdeas(code: $code, minute: $minute, texts: $texts) }`,
   groupIdeas: `mutation groupIdeas($code: ID!, $ideaIds: [ID!]!, $groupId: ID) {
     groupIdeas(code: $code, ideaIds: $ideaIds, groupId: $groupId) }`,
-  nameGroup: `mutation nameGroup($code: ID!, $groupId: ID!, $name: String!) { nameGroup(code: $code, groupId: $groupId, name: $name) }`,
+  // Not `$name`: that is the name of the action.
+  nameGroup: `mutation nameGroup($code: ID!, $groupId: ID!, $groupName: String!) {
+    nameGroup(code: $code, groupId: $groupId, name: $groupName) }`,
   startVote: `mutation startVote($code: ID!) { startVote(code: $code) ${room} }`,
   vote: 'mutation vote($code: ID!, $targetIds: [ID!]!) { vote(code: $code, targetIds: $targetIds) }',
   showResult: `mutation showResult($code: ID!) { showResult(code: $code) ${room} }`,

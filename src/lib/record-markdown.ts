@@ -1,5 +1,5 @@
-import { clip } from '../../contract/clip-text'
 import type { IdeaInput, IdeaRecord } from '../../contract/record'
+import { datedFileName } from './dated-file-name'
 import { formatClock } from './format-figures'
 import { formatIdea, sortByTime } from './ideas'
 import { escapeMarkdownLine, markdownTask, tagName } from './markdown'
@@ -89,24 +89,9 @@ export function markdownFiles(records: readonly MarkdownRecord[]): MarkdownFile[
   return records
     .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt) || one.id.localeCompare(other.id))
     .map((record) => {
-      const name = fileNameOf(record)
+      const name = datedFileName(record.localDay, record.topicTitle)
       const count = (names.get(name.toLowerCase()) ?? 0) + 1
       names.set(name.toLowerCase(), count)
       return { name: `${name}${count === 1 ? '' : ` (${count})`}.md`, text: recordMarkdown(record) }
     })
-}
-
-/** Longest topic in a file name, in UTF-16 code units; file systems allow 255 bytes. */
-const longestTopic = 60
-
-/**
- * `2026-11-20 Uses for an empty jar`: without what a file system or a link in Obsidian does not take. The day is the person's own; the hour
- * is not known where the person was then.
- */
-function fileNameOf({ localDay, topicTitle }: MarkdownRecord): string {
-  const topic = topicTitle
-    .replace(/[\p{Cc}\\/:*?"<>|#^[\]]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-  return `${localDay} ${clip(topic, longestTopic)}`.replace(/(?<![ .])[ .]+$/u, '')
 }

@@ -1,3 +1,4 @@
+import { createPoolRequests } from './pool/requests'
 import { RoomError, type RoomFollower, type RoomsGateway, type TakenRound, type WaitingDelivery } from './gateways'
 import type { Pool, Room, RoomAction } from './documents'
 
@@ -68,6 +69,7 @@ export function createRoomsTwins(note: (call: string) => void) {
   }
   return {
     rooms,
+    poolRequests: createPoolRequests(),
     /** What the server has, for tests. */
     roomServer: {
       actions,

@@ -1,4 +1,122 @@
-/** The room after its minutes: all ideas side by side. */
+import { startTransition, useOptimistic, useState } from 'react'
+import { votesEach } from '../../../contract/rooms/limits'
+import { useScreenChange } from '../../lib/screen-change'
+import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
+import { t, tn } from '../../lib/translation'
+import { EmptyState } from '../../ui/EmptyState'
+import { LoadingState } from '../../ui/LoadingState'
+import type { Pool, Room } from '../documents'
+import { selectInRoom, selectIsHost } from '../room'
+import { changedPool, changePool, type PoolAction } from './change-pool'
+import type { Drag } from './drag'
+import { formatVoted } from './format-pool'
+import { dropIdea } from './group-ideas'
+import { HostControls } from './HostControls'
+import { layOutPool, type PoolEntry } from './lay-out-pool'
+import styles from './Pool.module.css'
+import { PoolList } from './PoolList'
+import { PoolTools } from './PoolTools'
+import { SavePool } from './SavePool'
+import { useHeldWhilePressed } from './use-held-while-pressed'
+
+/** The room after a minute: all ideas, which everybody groups, then the vote and its result. */
 export function PoolPart() {
-  return null
+  const inside = useAppSelector(selectInRoom)
+  if (inside === null) return null
+  const { room, pool } = inside
+  return pool === null ? <LoadingState label={t('All ideas')} /> : <OpenPool {...{ room, pool }} />
+}
+
+function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
+  const dispatch = useAppDispatch()
+  const { clock } = useGateways()
+  const isHost = useAppSelector(selectIsHost)
+  const [expected, expect] = useOptimistic(told, changedPool)
+  const [pool, press] = useHeldWhilePressed(expected)
+  const [picks, setPicks] = useState<ReadonlySet<string>>(new Set())
+  const [newGroupId, setNewGroupId] = useState<string | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [said, say] = useState('')
+  const { phase } = room
+  // The next button is in the same place.
+  useScreenChange(phase)
+
+  const entries = layOutPool(pool, phase)
+  const picked = pool.ideas.filter(({ id }) => picks.has(id))
+  const given = entries.filter(({ hasYourVote }) => hasYourVote).map(({ id }) => id)
+  const votesLeft = Math.max(votesEach - given.length, 0)
+
+  /** Shows it at once; what the server says then replaces it. */
+  const change = (action: PoolAction, words: string) =>
+    startTransition(async () => {
+      expect(action)
+      if (await dispatch(changePool(action))) say(words)
+    })
+  const group = (ideaIds: string[], groupId: string | null, words: string) => {
+    setPicks(new Set())
+    change({ name: 'groupIdeas', ideaIds, groupId }, words)
+  }
+  const pickedIds = picked.map(({ id }) => id)
+
+  const makeGroup = () => {
+    const id = clock.newId()
+    setNewGroupId(id)
+    group(pickedIds, id, tn(pickedIds.length, '{count} ideas are a group now.', '{count} ideas are a group now.'))
+  }
+  const drop = ({ id, over }: Drag) => {
+    const action = dropIdea(pool, id, over, clock.newId())
+    if (action) change(action, '')
+  }
+  const vote = ({ id, hasYourVote }: PoolEntry) => {
+    const targetIds = hasYourVote ? given.filter((other) => other !== id) : [...given, id]
+    change({ name: 'vote', targetIds }, '')
+  }
+
+  if (pool.ideas.length === 0) {
+    return (
+      <>
+        <HostControls {...{ room, isHost }} />
+        <EmptyState title={t('No ideas yet')}>{t('Nobody has written anything down.')}</EmptyState>
+      </>
+    )
+  }
+  const dragged = pool.ideas.filter(({ id }) => id === drag?.id)
+  return (
+    <div className="stack gap-4" {...press}>
+      <HostControls {...{ room, isHost }} />
+      {phase === 'VOTE' && (
+        <p role="status" className="numerals">
+          {tn(votesLeft, '{count} vote left', '{count} votes left')} · {formatVoted(room)}
+        </p>
+      )}
+      <div className={styles.about}>
+        <span className="fill soft">{tn(pool.ideas.length, '{count} idea', '{count} ideas')}</span>
+        <SavePool {...{ room, pool }} />
+      </div>
+      {phase === 'POOL' && (
+        <PoolTools
+          {...{ entries }}
+          count={picked.length}
+          isGrouped={(drag === null ? picked : dragged).some(({ groupId }) => groupId !== null)}
+          isDragging={drag !== null}
+          onMakeGroup={makeGroup}
+          onAdd={(entry) => group(pickedIds, entry.id, t('Added.'))}
+          onTakeOut={() => group(pickedIds, null, t('Taken out of the group.'))}
+          onPickNothing={() => setPicks(new Set())}
+        />
+      )}
+      <PoolList
+        {...{ phase, entries, newGroupId, votesLeft }}
+        picked={picks}
+        onPick={(id, isPicked) => setPicks(new Set([...picks, id].filter((one) => isPicked || one !== id)))}
+        onDrag={setDrag}
+        onDrop={drop}
+        onRename={(groupId, groupName) => change({ name: 'nameGroup', groupId, groupName }, '')}
+        onVote={vote}
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  )
 }

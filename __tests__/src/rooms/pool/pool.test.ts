@@ -1,0 +1,91 @@
+import { changedPool } from '../../../../src/rooms/pool/change-pool'
+import { dropIdea } from '../../../../src/rooms/pool/group-ideas'
+import { layOutPool } from '../../../../src/rooms/pool/lay-out-pool'
+import type { Pool } from '../../../../src/rooms/documents'
+import { group, idea, pool } from './samples'
+
+/** Each entry by the ideas that stand in it. */
+const entriesOf = (shown: Pool, phase: 'POOL' | 'RESULT' = 'POOL') =>
+  layOutPool(shown, phase).map(({ ideas }) => ideas.map(({ text }) => text).join(' + '))
+
+test('a group stands in the place of its first idea, and all else in the order of the server', () => {
+  expect(entriesOf(pool)).toEqual(['a drum', 'a vase + a lamp', 'a trap', 'a fish tank'])
+})
+
+test('groups are numbered in their order', () => {
+  const two = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a drum', 'a trap'], groupId: 'g2' })
+  expect(layOutPool(two, 'POOL').map(({ id, number }) => [id, number])).toEqual([
+    ['g2', 1],
+    ['g1', 2],
+    ['a fish tank', 0],
+  ])
+})
+
+test('the result has most votes first; a tie stays in the pool’s order', () => {
+  const voted: Pool = {
+    version: 2,
+    ideas: [
+      idea('a drum', { votes: 0 }),
+      idea('a vase', { groupId: 'g1' }),
+      idea('a trap', { votes: 2 }),
+      idea('a lamp', { groupId: 'g1' }),
+      idea('a fish tank', { votes: 3 }),
+    ],
+    groups: [group('g1', { votes: 2 })],
+  }
+  expect(entriesOf(voted, 'RESULT')).toEqual(['a fish tank', 'a vase + a lamp', 'a trap', 'a drum'])
+  expect(layOutPool(voted, 'RESULT').map(({ votes }) => votes)).toEqual([3, 2, 2, 0])
+})
+
+describe('an idea that is dropped', () => {
+  test.each<[string, string, string | null, ReturnType<typeof dropIdea>]>([
+    [
+      'on an idea makes a group',
+      'a drum',
+      'a trap',
+      { name: 'groupIdeas', ideaIds: ['a trap', 'a drum'], groupId: 'new' },
+    ],
+    ['on a group joins it', 'a drum', 'g1', { name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' }],
+    ['beside everything leaves its group', 'a vase', null, { name: 'groupIdeas', ideaIds: ['a vase'], groupId: null }],
+    ['on itself stays', 'a drum', 'a drum', null],
+    ['on its own group stays', 'a vase', 'g1', null],
+    ['beside everything, without a group, stays', 'a drum', null, null],
+    ['after it has gone does nothing', 'a hat', 'g1', null],
+  ])('%s', (_what, ideaId, targetId, action) => {
+    expect(dropIdea(pool, ideaId, targetId, 'new')).toEqual(action)
+  })
+})
+
+describe('before the server has answered, the pool shows', () => {
+  test('a new group', () => {
+    const next = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a drum', 'a trap'], groupId: 'g2' })
+    expect(entriesOf(next)).toEqual(['a drum + a trap', 'a vase + a lamp', 'a fish tank'])
+    expect(next.groups.map(({ id, name }) => [id, name])).toEqual([
+      ['g1', 'At home'],
+      ['g2', ''],
+    ])
+  })
+
+  test('an idea in another group, and no group of one idea', () => {
+    const next = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a lamp', 'a drum'], groupId: 'g2' })
+    expect(entriesOf(next)).toEqual(['a drum + a lamp', 'a vase', 'a trap', 'a fish tank'])
+    expect(next.groups.map(({ id }) => id)).toEqual(['g2'])
+  })
+
+  test('an idea that was taken out', () => {
+    const three = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' })
+    const next = changedPool(three, { name: 'groupIdeas', ideaIds: ['a vase'], groupId: null })
+    expect(entriesOf(next)).toEqual(['a drum + a lamp', 'a vase', 'a trap', 'a fish tank'])
+  })
+
+  test('the new name of a group', () => {
+    const next = changedPool(pool, { name: 'nameGroup', groupId: 'g1', groupName: 'Indoors' })
+    expect(next.groups.map(({ name }) => name)).toEqual(['Indoors'])
+  })
+
+  test('all votes as they were given last', () => {
+    const voted = changedPool(pool, { name: 'vote', targetIds: ['a drum', 'g1'] })
+    const next = changedPool(voted, { name: 'vote', targetIds: ['g1'] })
+    expect([...next.ideas, ...next.groups].filter(({ hasYourVote }) => hasYourVote).map(({ id }) => id)).toEqual(['g1'])
+  })
+})

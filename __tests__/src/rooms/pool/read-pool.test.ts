@@ -1,0 +1,100 @@
+import { RoomError } from '../../../../src/rooms/gateways'
+import type { Pool, Room } from '../../../../src/rooms/documents'
+import { changePool } from '../../../../src/rooms/pool/change-pool'
+import { isPoolOutdated } from '../../../../src/rooms/pool/read-pool'
+import { changed, selectInRoom } from '../../../../src/rooms/room'
+import { createFakeGateways } from '../../../harness/fake-gateways'
+import { settled } from '../../../harness/outbox-tab'
+import { createRoomStore, group, idea, inRoom, pool, room } from './samples'
+
+/** A server whose answers come when the test says so. */
+function setUp(state = inRoom({}, null)) {
+  const { rooms } = createFakeGateways()
+  const asked: { answer: (next: Pool) => void; fail: (error: Error) => void }[] = []
+  const read = () =>
+    new Promise<Pool>((resolve, reject) => {
+      asked.push({ answer: resolve, fail: reject })
+    })
+  const { store } = createRoomStore(state, { rooms: { ...rooms, pool: read, act: async () => undefined } })
+  const show = (change: Partial<Room>) => {
+    store.dispatch(changed({ room: { ...room, version: 9, ...change } }))
+    return settled()
+  }
+  const versionHere = () => selectInRoom(store.getState())?.pool?.version ?? null
+  return { store, asked, show, versionHere }
+}
+
+test.each<[string, Partial<Room>, Pool | null, boolean]>([
+  ['nobody has thought yet', { phase: 'LOBBY', minute: 0 }, null, false],
+  ['the first minute hides it', { phase: 'MINUTE', minute: 1 }, null, false],
+  ['the second minute shows that of the first', { phase: 'MINUTE', minute: 2 }, null, true],
+  ['it has been revealed', { phase: 'POOL' }, null, true],
+  ['it is here', { phase: 'POOL', poolVersion: 1 }, pool, false],
+  ['there is a newer one', { phase: 'POOL', poolVersion: 2 }, pool, true],
+  ['the room’s report is older', { phase: 'POOL', poolVersion: 0 }, pool, false],
+  ['the result has come', { phase: 'RESULT' }, pool, true],
+  [
+    'the result is here',
+    { phase: 'RESULT' },
+    { version: 1, ideas: [idea('a vase', { groupId: 'g1' })], groups: [group('g1', { votes: 2 })] },
+    false,
+  ],
+])('the pool is read or not: %s', (_when, change, seen, isOutdated) => {
+  const state = inRoom(change, seen)
+  expect(state.phase === 'inside' && isPoolOutdated(state)).toBe(isOutdated)
+})
+
+test('changes that come during a read are one more read, of the last of them', async () => {
+  const { asked, show, versionHere } = setUp()
+  for (const poolVersion of [1, 2, 3]) await show({ poolVersion })
+  expect(asked).toHaveLength(1)
+  asked[0]?.answer({ ...pool, version: 1 })
+  await settled()
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer({ ...pool, version: 3 })
+  await settled()
+  expect(versionHere()).toBe(3)
+  expect(asked).toHaveLength(2)
+})
+
+test('a read that failed is made again when the room is next reported', async () => {
+  const { asked, show, versionHere } = setUp()
+  await show({})
+  asked[0]?.fail(new RoomError('Offline.', 'NETWORK'))
+  await settled()
+  expect(versionHere()).toBeNull()
+  await show({})
+  asked[1]?.answer(pool)
+  await settled()
+  expect(versionHere()).toBe(1)
+})
+
+test('what a member does is read at once, without waiting for a report', async () => {
+  const { store, asked, versionHere } = setUp(inRoom())
+  const changing = store.dispatch(changePool({ name: 'vote', targetIds: ['a drum'] }))
+  await settled()
+  asked[0]?.answer({ ...pool, version: 2 })
+  expect(await changing).toBe(true)
+  expect(versionHere()).toBe(2)
+})
+
+test('what a member does reaches the server in its order', async () => {
+  const { rooms, ...others } = createFakeGateways()
+  const began: string[] = []
+  let answer = () => {}
+  const act: typeof rooms.act = (_code, action) => {
+    began.push(action.name)
+    return new Promise<void>((resolve) => (answer = resolve))
+  }
+  const { store } = createRoomStore(inRoom(), { ...others, rooms: { ...rooms, act, pool: async () => pool } })
+  const first = store.dispatch(changePool({ name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' }))
+  const second = store.dispatch(changePool({ name: 'nameGroup', groupId: 'g1', groupName: 'Indoors' }))
+  await settled()
+  expect(began).toEqual(['groupIdeas'])
+  answer()
+  await first
+  await settled()
+  expect(began).toEqual(['groupIdeas', 'nameGroup'])
+  answer()
+  await second
+})

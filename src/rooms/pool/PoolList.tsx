@@ -1,0 +1,171 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { t } from '../../lib/translation'
+import { classes } from '../../ui/classes'
+import type { PoolIdea, Room } from '../documents'
+import type { Drag } from './drag'
+import { formatGroup, formatVotes, ideaFacts } from './format-pool'
+import { GroupName } from './GroupName'
+import type { PoolEntry } from './lay-out-pool'
+import styles from './Pool.module.css'
+import { useDrag } from './use-drag'
+import { VoteButton } from './VoteButton'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--share'?: number
+  }
+}
+
+export interface PoolListProps {
+  phase: Room['phase']
+  entries: readonly PoolEntry[]
+  picked: ReadonlySet<string>
+  /** The group that the person has just made. */
+  newGroupId: string | null
+  votesLeft: number
+  onPick: (ideaId: string, isPicked: boolean) => void
+  onDrag: (drag: Drag | null) => void
+  onDrop: (drag: Drag) => void
+  onRename: (groupId: string, name: string) => void
+  onVote: (entry: PoolEntry) => void
+}
+
+/** All ideas, and the groups in the places of their first ideas. */
+export function PoolList(props: PoolListProps) {
+  const { phase, entries, picked, newGroupId, votesLeft } = props
+  const list = useRef<HTMLUListElement>(null)
+  const drag = useDrag(list, { isOn: phase === 'POOL', ghostClass: styles.ghost, ...props })
+  const focus = useKeptPlace(list)
+  const mostVotes = Math.max(...entries.map(({ votes }) => votes))
+
+  const row = (idea: PoolIdea, others: ReactNode = null) => (
+    <IdeaRow
+      idea={idea}
+      {...(phase === 'POOL' && { isPicked: picked.has(idea.id), onPick: props.onPick })}
+      isDragged={drag?.id === idea.id}
+    >
+      {others}
+    </IdeaRow>
+  )
+  const standing = (entry: PoolEntry) => {
+    if (phase === 'VOTE') return <VoteButton entry={entry} votesLeft={votesLeft} onVote={props.onVote} />
+    return phase === 'RESULT' && <Votes entry={entry} most={mostVotes} />
+  }
+  return (
+    <ul role="list" aria-label={t('Pool')} ref={list} className={styles.pool} data-phase={phase} {...focus}>
+      {entries.map((entry) => {
+        const { id, group, ideas, number } = entry
+        const target = {
+          'data-drop': id,
+          className: classes(group ? styles.group : styles.single, drag?.over === id && styles.over),
+        }
+        if (group === null) {
+          return (
+            <li key={id} {...target}>
+              {ideas.map((idea) => (
+                <div key={idea.id}>{row(idea, standing(entry))}</div>
+              ))}
+            </li>
+          )
+        }
+        return (
+          <li key={id} {...target}>
+            <div className={styles.head}>
+              {phase === 'POOL' ? (
+                <GroupName
+                  {...{ number }}
+                  name={group.name}
+                  isNew={id === newGroupId}
+                  onRename={(name) => props.onRename(id, name)}
+                />
+              ) : (
+                <h3 dir="auto" className="break-anywhere">
+                  {formatGroup(entry)}
+                </h3>
+              )}
+              {standing(entry)}
+            </div>
+            <ul role="list" aria-label={formatGroup(entry)}>
+              {ideas.map((idea) => (
+                <li key={idea.id}>{row(idea)}</li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface IdeaRowProps {
+  idea: PoolIdea
+  isDragged: boolean
+  isPicked?: boolean
+  onPick?: PoolListProps['onPick']
+  children: ReactNode
+}
+
+function IdeaRow({ idea, isDragged, isPicked = false, onPick, children }: IdeaRowProps) {
+  const { id, text, isYours, count } = idea
+  const facts = [...ideaFacts(idea), ...(isYours && count === 1 ? [t('only you wrote this')] : [])]
+  const words = (
+    <span dir="auto" className="break-anywhere">
+      {text}
+    </span>
+  )
+  return (
+    <div className={classes(styles.idea, isDragged && styles.dragged)} {...(onPick && { 'data-drag': id })}>
+      <div className="fill">
+        {onPick ? (
+          <label className={styles.pick}>
+            <input
+              type="checkbox"
+              data-idea={id}
+              checked={isPicked}
+              onChange={({ target }) => onPick(id, target.checked)}
+            />
+            {words}
+          </label>
+        ) : (
+          words
+        )}
+        {facts.length > 0 && (
+          <p className={classes('faint', 'break-anywhere', onPick && styles.facts)}>{facts.join(' · ')}</p>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The votes in words, and as a hairline of their share of the most. */
+function Votes({ entry, most }: { entry: PoolEntry; most: number }) {
+  const { votes, hasYourVote } = entry
+  return (
+    <div className={styles.votes}>
+      <span className="numerals">{formatVotes(votes)}</span>
+      {hasYourVote && <span className="faint">{t('with yours')}</span>}
+      <div className={styles.bar} style={{ '--share': most > 0 ? votes / most : 0 }} />
+    </div>
+  )
+}
+
+/** If an idea moves into or out of a group, its control is another element: the focus follows the idea. */
+function useKeptPlace(list: { current: HTMLElement | null }) {
+  const focused = useRef<string | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return
+    list.current
+      ?.querySelector<HTMLElement>(`[data-idea="${CSS.escape(focused.current)}"]`)
+      ?.focus({ preventScroll: true })
+  })
+  return {
+    onFocus: ({ target }: { target: Element }) => {
+      focused.current = target instanceof HTMLElement ? target.dataset.idea : undefined
+    },
+    // React gets no blur event when the focused element is removed.
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
+}

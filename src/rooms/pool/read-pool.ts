@@ -1,0 +1,28 @@
+import type { Thunk } from '../../lib/gateways'
+import { RoomError } from '../gateways'
+import { poolRead, selectInRoom, type InRoom, type WithRoom } from '../room'
+
+/** Whether the pool here is older than the room, as far as members may see it. */
+export function isPoolOutdated({ room, pool }: InRoom): boolean {
+  const { phase, minute, poolVersion } = room
+  if (phase === 'LOBBY' || (phase === 'MINUTE' && minute < 2)) return false
+  if (pool === null || pool.version < poolVersion) return true
+  // The result adds the votes to the same ideas.
+  return phase === 'RESULT' && [...pool.ideas, ...pool.groups].every(({ votes }) => votes === null)
+}
+
+/** Reads the pool. Never rejects; what fails is read again when the room is next reported. */
+export const readPool =
+  (): Thunk<WithRoom, Promise<void>> =>
+  (dispatch, getState, { rooms, poolRequests }) =>
+    poolRequests.read(async () => {
+      const inside = selectInRoom(getState())
+      if (inside === null) return
+      const { code } = inside.room
+      try {
+        dispatch(poolRead({ code, pool: await rooms.pool(code) }))
+      } catch (error) {
+        // The connection's state says it.
+        if (!(error instanceof RoomError && error.code === 'NETWORK')) console.error(error)
+      }
+    })
