@@ -4,6 +4,8 @@ import type { RootState } from '../lib/root-state'
 import type { Thunk } from '../lib/gateways'
 import { deliverWaiting } from './delivery'
 import { addRoomListeners } from './listeners'
+import { addPoolListeners } from './pool/listeners'
+import { createPoolRequests } from './pool/requests'
 import { room, type RoomState } from './room'
 import { openRoomPage, returnToRoom } from './room-thunks'
 import { createServerRooms } from './server-rooms'
@@ -31,8 +33,8 @@ const resume =
 /** Thinking about one topic together. */
 export const feature = {
   slices: [room],
-  listeners: [addRoomListeners],
-  gateways: (others) => ({ rooms: createServerRooms(others) }),
+  listeners: [addRoomListeners, addPoolListeners],
+  gateways: (others) => ({ rooms: createServerRooms(others), poolRequests: createPoolRequests() }),
   start: resume,
   exposes,
 } satisfies LazyFeature

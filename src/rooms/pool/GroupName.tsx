@@ -6,6 +6,7 @@ import { isInputMethodKey } from '../../lib/input-method'
 import { t } from '../../lib/translation'
 import { usePageLeave } from '../../lib/use-page-leave'
 import { LimitedField } from '../../ui/LimitedField'
+import styles from './Pool.module.css'
 
 interface GroupNameProps {
   name: string
@@ -34,6 +35,7 @@ export function GroupName({ name, number, isNew, onRename }: GroupNameProps) {
     <LimitedField
       label={t('Name of group {number}', { number })}
       hideLabel
+      className={styles.name}
       autoFocus={isNew}
       placeholder={t('Group {number}', { number })}
       maximumLength={maximumGroupLength}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import type { PoolIdea, Room } from '../documents'
@@ -20,6 +20,7 @@ export interface PoolListProps {
   phase: Room['phase']
   entries: readonly PoolEntry[]
   picked: ReadonlySet<string>
+  drag: Drag | null
   /** The group that the person has just made. */
   newGroupId: string | null
   votesLeft: number
@@ -32,11 +33,12 @@ export interface PoolListProps {
 
 /** All ideas, and the groups in the places of their first ideas. */
 export function PoolList(props: PoolListProps) {
-  const { phase, entries, picked, newGroupId, votesLeft } = props
+  const { phase, entries, picked, drag, newGroupId, votesLeft } = props
   const list = useRef<HTMLUListElement>(null)
-  const drag = useDrag(list, { isOn: phase === 'POOL', ghostClass: styles.ghost, ...props })
+  useDrag(list, { isOn: phase === 'POOL', ghostClass: styles.ghost, ...props })
   const focus = useKeptPlace(list)
-  const mostVotes = Math.max(...entries.map(({ votes }) => votes))
+  // The result has most votes first.
+  const mostVotes = entries[0]?.votes || 1
 
   const row = (idea: PoolIdea, others: ReactNode = null) => (
     <IdeaRow
@@ -49,7 +51,7 @@ export function PoolList(props: PoolListProps) {
   )
   const standing = (entry: PoolEntry) => {
     if (phase === 'VOTE') return <VoteButton entry={entry} votesLeft={votesLeft} onVote={props.onVote} />
-    return phase === 'RESULT' && <Votes entry={entry} most={mostVotes} />
+    return phase === 'RESULT' && <Votes {...entry} />
   }
   return (
     <ul role="list" aria-label={t('Pool')} ref={list} className={styles.pool} data-phase={phase} {...focus}>
@@ -58,6 +60,8 @@ export function PoolList(props: PoolListProps) {
         const target = {
           'data-drop': id,
           className: classes(group ? styles.group : styles.single, drag?.over === id && styles.over),
+          // A hairline of its share of the most votes.
+          ...(phase === 'RESULT' && { style: { '--share': entry.votes / mostVotes } }),
         }
         if (group === null) {
           return (
@@ -107,45 +111,49 @@ interface IdeaRowProps {
 
 function IdeaRow({ idea, isDragged, isPicked = false, onPick, children }: IdeaRowProps) {
   const { id, text, isYours, count } = idea
+  const ownId = useId()
   const facts = [...ideaFacts(idea), ...(isYours && count === 1 ? [t('only you wrote this')] : [])]
   const words = (
-    <span dir="auto" className="break-anywhere">
-      {text}
+    <span className={classes('fill', 'break-anywhere', styles.words)}>
+      <span dir="auto" id={`${ownId}-text`}>
+        {text}
+      </span>
+      {facts.length > 0 && (
+        <span id={`${ownId}-facts`} className="faint">
+          {facts.join(' · ')}
+        </span>
+      )}
     </span>
   )
-  return (
-    <div className={classes(styles.idea, isDragged && styles.dragged)} {...(onPick && { 'data-drag': id })}>
-      <div className="fill">
-        {onPick ? (
-          <label className={styles.pick}>
-            <input
-              type="checkbox"
-              data-idea={id}
-              checked={isPicked}
-              onChange={({ target }) => onPick(id, target.checked)}
-            />
-            {words}
-          </label>
-        ) : (
-          words
-        )}
-        {facts.length > 0 && (
-          <p className={classes('faint', 'break-anywhere', onPick && styles.facts)}>{facts.join(' · ')}</p>
-        )}
+  if (onPick === undefined) {
+    return (
+      <div className={styles.idea}>
+        {words}
+        {children}
       </div>
-      {children}
-    </div>
+    )
+  }
+  return (
+    <label className={classes(styles.idea, isDragged && styles.dragged)} data-drag={id}>
+      <input
+        type="checkbox"
+        data-idea={id}
+        aria-labelledby={`${ownId}-text`}
+        {...(facts.length > 0 && { 'aria-describedby': `${ownId}-facts` })}
+        checked={isPicked}
+        onChange={({ target }) => onPick(id, target.checked)}
+      />
+      {words}
+    </label>
   )
 }
 
-/** The votes in words, and as a hairline of their share of the most. */
-function Votes({ entry, most }: { entry: PoolEntry; most: number }) {
-  const { votes, hasYourVote } = entry
+/** The votes in words. */
+function Votes({ votes, hasYourVote }: PoolEntry) {
   return (
     <div className={styles.votes}>
       <span className="numerals">{formatVotes(votes)}</span>
-      {hasYourVote && <span className="faint">{t('with yours')}</span>}
-      <div className={styles.bar} style={{ '--share': most > 0 ? votes / most : 0 }} />
+      {hasYourVote && <span className="faint">{t('one is yours')}</span>}
     </div>
   )
 }

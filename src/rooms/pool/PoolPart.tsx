@@ -3,6 +3,7 @@ import { votesEach } from '../../../contract/rooms/limits'
 import { useScreenChange } from '../../lib/screen-change'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
+import { classes } from '../../ui/classes'
 import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
 import type { Pool, Room } from '../documents'
@@ -82,23 +83,25 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   }
   const dragged = pool.ideas.filter(({ id }) => id === drag?.id)
   return (
-    <div className="stack gap-4" {...press}>
+    <div className={classes('stack', 'gap-4', phase === 'RESULT' && styles.result)} {...press}>
       <HostControls {...{ room, isHost }} />
       {phase === 'VOTE' && (
-        <p role="status" className="numerals">
-          {tn(votesLeft, '{count} vote left', '{count} votes left')} · {formatVoted(room)}
+        <p className="numerals">
+          <span role="status">{tn(votesLeft, '{count} vote left', '{count} votes left')}</span> · {formatVoted(room)}
         </p>
       )}
       <div className={styles.about}>
-        <span className="fill soft">{tn(pool.ideas.length, '{count} idea', '{count} ideas')}</span>
-        <SavePool {...{ room, pool }} />
+        <span className="soft">{tn(pool.ideas.length, '{count} idea', '{count} ideas')}</span>
+        <span className={styles.saving}>
+          <SavePool {...{ room, pool }} />
+        </span>
       </div>
       {phase === 'POOL' && (
         <PoolTools
           {...{ entries }}
           count={picked.length}
           isGrouped={(drag === null ? picked : dragged).some(({ groupId }) => groupId !== null)}
-          isDragging={drag !== null}
+          {...{ drag }}
           onMakeGroup={makeGroup}
           onAdd={(entry) => group(pickedIds, entry.id, t('Added.'))}
           onTakeOut={() => group(pickedIds, null, t('Taken out of the group.'))}
@@ -106,7 +109,7 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
         />
       )}
       <PoolList
-        {...{ phase, entries, newGroupId, votesLeft }}
+        {...{ phase, entries, drag, newGroupId, votesLeft }}
         picked={picks}
         onPick={(id, isPicked) => setPicks(new Set([...picks, id].filter((one) => isPicked || one !== id)))}
         onDrag={setDrag}

@@ -3,6 +3,7 @@ import { t, tn } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import { MoreMenu } from '../../ui/MoreMenu'
+import type { Drag } from './drag'
 import type { PoolEntry } from './lay-out-pool'
 import { formatGroup } from './format-pool'
 import styles from './Pool.module.css'
@@ -13,7 +14,7 @@ interface PoolToolsProps {
   entries: readonly PoolEntry[]
   /** Whether the dragged idea, or any that is picked, is in a group. */
   isGrouped: boolean
-  isDragging: boolean
+  drag: Drag | null
   onMakeGroup: () => void
   onAdd: (entry: PoolEntry) => void
   onTakeOut: () => void
@@ -21,13 +22,18 @@ interface PoolToolsProps {
 }
 
 /** Above the pool: how to group, or what to do with the ideas that are picked. Always as high, so that nothing moves. */
-export function PoolTools({ count, entries, isGrouped, isDragging, ...on }: PoolToolsProps) {
+export function PoolTools({ count, entries, isGrouped, drag, ...on }: PoolToolsProps) {
   const keptFocus = useKeptFocus()
   const groups = entries.filter(({ group }) => group !== null)
   return (
-    <div {...keptFocus} role="group" aria-label={t('Group ideas')} className={classes(styles.tools, 'focus-target')}>
-      {isDragging || count === 0 ? (
-        <p className="soft">{hint(isDragging, isGrouped)}</p>
+    <div
+      {...keptFocus}
+      role="group"
+      aria-label={t('Group ideas')}
+      className={classes(styles.tools, 'focus-target', drag?.over === null && isGrouped && styles.over)}
+    >
+      {drag !== null || count === 0 ? (
+        <p className="soft">{hint(drag !== null, isGrouped)}</p>
       ) : (
         <>
           <span className={classes('fill', 'numerals')}>{tn(count, '{count} picked', '{count} picked')}</span>

@@ -17,8 +17,8 @@ const tolerance = 6
 /** How long a finger rests before it drags, so that moving it at once scrolls; in milliseconds. */
 const restMs = 350
 
-/** How near the upper and lower edge of the window it scrolls, and how far for each frame, in pixels. */
-const edge = { size: 72, speed: 9 }
+/** How near the upper and lower edge of the window it scrolls, in pixels; the nearer, the faster. */
+const edge = 72
 
 /**
  * Drags what has `data-drag` in a list onto what has `data-drop`, by mouse, pen, or a finger that has rested on it; Escape cancels. Native,
@@ -42,10 +42,9 @@ export function connectDrag(list: HTMLElement, { ghostClass, onChange, onDrop }:
   }
 
   const scroll = () => {
-    const down = pointer.y > innerHeight - edge.size ? 1 : 0
-    const up = pointer.y < edge.size ? 1 : 0
-    if (down !== up) {
-      scrollBy({ top: (down - up) * edge.speed, behavior: 'instant' })
+    const down = Math.max(pointer.y - innerHeight + edge, 0) - Math.max(edge - pointer.y, 0)
+    if (down !== 0) {
+      scrollBy({ top: Math.round(down / 6), behavior: 'instant' })
       look()
     }
     frame = requestAnimationFrame(scroll)

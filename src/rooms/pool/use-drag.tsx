@@ -1,18 +1,24 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { connectDrag, type Drag } from './drag'
 
-/** Lets the ideas of a list be dragged; null while none is. */
-export function useDrag(
-  list: RefObject<HTMLElement | null>,
-  options: { isOn: boolean; ghostClass: string | undefined; onDrop: (drag: Drag) => void },
-): Drag | null {
-  const { isOn, ghostClass } = options
-  const [drag, setDrag] = useState<Drag | null>(null)
-  const drop = useEffectEvent(options.onDrop)
+interface DragProps {
+  isOn: boolean
+  ghostClass: string | undefined
+  onDrag: (drag: Drag | null) => void
+  onDrop: (drag: Drag) => void
+}
+
+/** Lets the ideas of a list be dragged. */
+export function useDrag(list: RefObject<HTMLElement | null>, { isOn, ghostClass, onDrag, onDrop }: DragProps): void {
+  const change = useEffectEvent(onDrag)
+  const drop = useEffectEvent(onDrop)
   useEffect(() => {
     const element = list.current
     if (!isOn || element === null) return
-    return connectDrag(element, { ghostClass, onChange: setDrag, onDrop: (dropped) => drop(dropped) })
+    return connectDrag(element, {
+      ghostClass,
+      onChange: (drag) => change(drag),
+      onDrop: (drag) => drop(drag),
+    })
   }, [list, isOn, ghostClass])
-  return drag
 }

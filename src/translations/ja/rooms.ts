@@ -115,7 +115,7 @@ export const rooms = {
   'Vote for “{name}”': '「{name}」に投票',
   Vote: '投票',
   'Your vote': '投票済み',
-  'with yours': '自分の票を含む',
+  'one is yours': '自分の票を含む',
   'Start the vote': '投票を始める',
   'Another minute': 'もう1回',
   'Show the result': '結果を見る',
@@ -138,4 +138,11 @@ export const rooms = {
   '{count} ideas are a group now.': '{count}個のアイデアをグループにしました。',
   'Added.': '加えました。',
   'Taken out of the group.': 'グループから外しました。',
+  'Scan it, or go to {address} and enter the code': 'QRコードを読み取るか、{address} を開いてコードを入力',
+
+  '{done} of {all} have handed in': '{all}人中{done}人が提出しました',
+  'Have voted': '投票した人',
+  'Nobody has voted.': '投票はありませんでした。',
+  Result: '結果',
+  'Page {page} of {pages}': '{pages}ページ中{page}ページ',
 } as const
