@@ -61,6 +61,7 @@ const allowed = new Set([
   // Storage keys, column names, and the product id of a calendar file.
   'user, registered',
   'Idea number',
+  'Group votes',
   'PRODID:-//Idea Training//Reminder//EN',
   // Translated by `SyncStatus`.
   'Saved on this device',

@@ -45,7 +45,7 @@ it('opens', async () => {
   const [one, two, three] = pool.ideas.map(({ id }) => id)
   const groupId = crypto.randomUUID()
   await guest.ask(roomActions.groupIdeas, { code, ideaIds: [one ?? '', two ?? ''], groupId })
-  await guest.ask(roomActions.nameGroup, { code, groupId, name: 'Drinks' })
+  await guest.ask(roomActions.nameGroup, { code, groupId, groupName: 'Drinks' })
   await host.ask(roomActions.startVote, { code })
   await host.ask(roomActions.vote, { code, targetIds: [groupId, three ?? ''] })
   await guest.ask(roomActions.vote, { code, targetIds: [groupId] })

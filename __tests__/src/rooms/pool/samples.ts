@@ -74,6 +74,8 @@ export const inRoom = (change: Partial<Room> = {}, seen: Pool | null = pool): Ro
   pool: seen,
   connection: 'live',
   offsetMs: 0,
+  measuredAtMs: 0,
+  isScreen: false,
   isElsewhere: false,
   taking: null,
 })
