@@ -144,5 +144,6 @@ export const rooms = {
   'Have voted': '投票した人',
   'Nobody has voted.': '投票はありませんでした。',
   Result: '結果',
+  'Ideas so far': 'これまでのアイデア',
   'Page {page} of {pages}': '{pages}ページ中{page}ページ',
 } as const
