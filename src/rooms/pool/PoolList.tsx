@@ -83,9 +83,9 @@ export function PoolList(props: PoolListProps) {
                   onRename={(name) => props.onRename(id, name)}
                 />
               ) : (
-                <h3 dir="auto" className="break-anywhere">
+                <h2 dir="auto" className="break-anywhere">
                   {formatGroup(entry)}
-                </h3>
+                </h2>
               )}
               {standing(entry)}
             </div>
