@@ -4,6 +4,7 @@ import { dialogs } from '../../src/dialogs/dialogs'
 import { round } from '../../src/exercise/round'
 import { outbox } from '../../src/sync/outbox/outbox'
 import { reminder } from '../../src/reminder/reminder'
+import { room } from '../../src/rooms/room'
 import { provider } from '../../src/session/provider'
 import { session } from '../../src/session/session'
 import { exporting } from '../../src/settings/archive/exporting'
@@ -20,6 +21,7 @@ import { challengeSamples, contactSamples } from './machine-samples/challenges'
 import { deletingSamples } from './machine-samples/deleting'
 import { dialogsSamples } from './machine-samples/dialogs'
 import { outboxSamples } from './machine-samples/outbox'
+import { roomSamples } from './machine-samples/rooms'
 import { roundSamples } from './machine-samples/round'
 import { providerSamples, sessionSamples } from './machine-samples/session'
 import { hearingSamples, transcriptSamples, voiceSamples } from './machine-samples/voice'
@@ -56,6 +58,7 @@ export const walked = [
   walkOf(deleting, deletingSamples),
   walkOf(challenge, challengeSamples),
   walkOf(contact, contactSamples),
+  walkOf(room, roomSamples),
 ]
 
 function withoutPayloads<State extends Phased>(...states: State[]): Samples<State> {

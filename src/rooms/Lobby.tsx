@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyComponent } from '../lib/lazy'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
+import { actInRoom } from './act'
 import { selectInRoom, selectIsHost } from './room'
 import { MemberList } from './MemberList'
-import { leaveRoom, startMinute } from './room-thunks'
+import { leaveRoom } from './room-thunks'
 import { roomPath } from './room-path'
 import { useRoundPage } from './use-round-page'
 import { useSettled } from './use-settled'
@@ -22,7 +23,6 @@ export function Lobby() {
   const dispatch = useAppDispatch()
   const inside = useAppSelector(selectInRoom)
   const isHost = useAppSelector(selectIsHost)
-  const [trouble, setTrouble] = useState<string | null>(null)
   const count = useSettled(inside?.room.members.length ?? 0, settledMs)
   useRoundPage()
   if (inside === null) return null
@@ -50,17 +50,12 @@ export function Lobby() {
           </p>
           {isHost ? (
             <div className="actions">
-              <Button kind="primary" onClick={() => void dispatch(startMinute()).then(setTrouble)}>
+              <Button kind="primary" onClick={() => void dispatch(actInRoom({ name: 'startMinute', minute: 1 }))}>
                 {t('Start for everyone')}
               </Button>
             </div>
           ) : (
             <p>{t('{name} starts the minute for everyone.', { name: host })}</p>
-          )}
-          {trouble !== null && (
-            <p role="alert" className="trouble">
-              {trouble}
-            </p>
           )}
         </div>
       </div>

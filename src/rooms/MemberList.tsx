@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { classes } from '../ui/classes'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import type { RoomMember } from './documents'
 import { selectInRoom, selectIsHost } from './room'
-import { act } from './room-thunks'
+import { actInRoom } from './act'
 import styles from './rooms.module.css'
 
 /** Who is in the room; the host may remove somebody. */
@@ -13,7 +13,6 @@ export function MemberList({ stateOf }: { stateOf?: (member: RoomMember) => Reac
   const dispatch = useAppDispatch()
   const inside = useAppSelector(selectInRoom)
   const isHost = useAppSelector(selectIsHost)
-  const [trouble, setTrouble] = useState<string | null>(null)
   if (inside === null) return null
   const { hostId, youId, members } = inside.room
   return (
@@ -38,7 +37,7 @@ export function MemberList({ stateOf }: { stateOf?: (member: RoomMember) => Reac
                 label={t('Remove')}
                 title={t('Remove {name}?', { name: member.nickname })}
                 stay={t('Cancel')}
-                onConfirm={() => void dispatch(act({ name: 'removeMember', memberId: member.id })).then(setTrouble)}
+                onConfirm={() => void dispatch(actInRoom({ name: 'removeMember', memberId: member.id }))}
               >
                 <p>{t('Their ideas go, too, and they cannot come back with this device.')}</p>
               </ConfirmButton>
@@ -46,11 +45,6 @@ export function MemberList({ stateOf }: { stateOf?: (member: RoomMember) => Reac
           </li>
         ))}
       </ul>
-      {trouble !== null && (
-        <p role="alert" className="trouble">
-          {trouble}
-        </p>
-      )}
     </>
   )
 }

@@ -38,3 +38,7 @@ export const feature = {
   start: resume,
   exposes,
 } satisfies LazyFeature
+
+export { RoomRoute } from './RoomRoute'
+export { Action, BesideRing, Origin, StartForm } from './round-views'
+export { TogetherPage } from './TogetherPage'

@@ -1,10 +1,8 @@
 import { parseRoomCode } from '../../contract/rooms/room-code'
-import { t } from '../lib/translation'
 import type { Thunk } from '../lib/gateways'
-import { errorMessage } from '../lib/shape'
-import type { OpenRoomInput, RoomAction } from './documents'
+import type { OpenRoomInput } from './documents'
 import { closed, ended, entered, entryAsked, entryFailed, selectInRoom, type WithRoom } from './room'
-import { RoomError } from './gateways'
+import { errorMessage } from '../lib/shape'
 import { roomPath } from './room-path'
 
 /** Null if it succeeded, else what went wrong, for the person. */
@@ -23,7 +21,7 @@ export const openRoom =
       return null
     } catch (error) {
       dispatch(entryFailed())
-      return messageOf(error)
+      return errorMessage(error)
     }
   }
 
@@ -39,16 +37,16 @@ export const joinRoom =
       return null
     } catch (error) {
       dispatch(entryFailed())
-      return messageOf(error)
+      return errorMessage(error)
     }
   }
 
-/** The person has come to the page of a room. @param written its code in the address */
+/** The person has come to the page of a room. @param written its code in the address, with the search parameters */
 export const openRoomPage =
-  (written: string, isScreen: boolean): Thunk<WithRoom> =>
+  (written: string, { screen }: Readonly<Record<string, unknown>>): Thunk<WithRoom> =>
   (dispatch) => {
     const code = parseRoomCode(written)
-    if (code !== null) dispatch(returnToRoom(code, isScreen))
+    if (code !== null) dispatch(returnToRoom(code, screen === '1'))
   }
 
 /** Goes in again if this browser has joined the room. */
@@ -72,26 +70,6 @@ const leaveOther =
     if (!isHere) dispatch(closed())
   }
 
-/** Does something in the room. */
-export const act =
-  (action: RoomAction): Thunk<WithRoom, Outcome> =>
-  async (_dispatch, getState, { rooms }) => {
-    const inside = selectInRoom(getState())
-    if (inside === null) return null
-    try {
-      await rooms.act(inside.room.code, action)
-      return null
-    } catch (error) {
-      return messageOf(error)
-    }
-  }
-
-/** Starts the next minute for everyone. */
-export const startMinute = (): Thunk<WithRoom, Outcome> => async (dispatch, getState) => {
-  const inside = selectInRoom(getState())
-  return inside && dispatch(act({ name: 'startMinute', minute: inside.room.minute + 1 }))
-}
-
 /** Leaves the room for good. Without an answer of the server, this browser has left all the same. */
 export const leaveRoom =
   (): Thunk<WithRoom, Promise<void>> =>
@@ -99,7 +77,7 @@ export const leaveRoom =
     const inside = selectInRoom(getState())
     if (inside === null) return
     const { code } = inside.room
-    await dispatch(act({ name: 'leaveRoom' }))
+    await rooms.act(code, { name: 'leaveRoom' }).catch(() => undefined)
     rooms.forget(code)
     dispatch(ended({ code, reason: 'left' }))
   }
@@ -117,9 +95,3 @@ export const endStay =
       getState().room?.phase === 'entering' ? entryFailed() : ended({ code, reason: isThere ? 'removed' : 'gone' }),
     )
   }
-
-function messageOf(error: unknown): string {
-  if (error instanceof RoomError) return error.message
-  console.error(errorMessage(error))
-  return t('Something went wrong. Please try again.')
-}

@@ -15,7 +15,6 @@ export const rooms = {
   'Open the room': 'ルームを開く',
   'This could not be loaded. Check your connection, then try again.':
     '読み込めませんでした。接続を確認して、もう一度お試しください。',
-  'Something went wrong. Please try again.': '問題が発生しました。もう一度お試しください。',
 
   // Joining.
   'Join a room': 'ルームに参加',
