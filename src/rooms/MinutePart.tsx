@@ -17,6 +17,7 @@ export function MinutePart() {
   const toEnd = useSecondsUntil(inside?.room.endsAt ?? null)
   useRoundPage()
   if (inside === null || you === null) return null
+  const { isElsewhere } = inside
   const { minute, minutes } = inside.room
   const isOver = toEnd === 0
   return (
@@ -27,15 +28,19 @@ export function MinutePart() {
           <div role="timer" aria-label={toStart === 0 ? t('Time left') : t('Starts in')} className={styles.seconds}>
             {toStart === 0 ? toEnd : toStart}
           </div>
-          <p>
-            {you.isThinking
-              ? t('You have finished. When the time is up, you will see all ideas.')
-              : minute < minutes
+          {/* In the other tab, the round itself says it; during the count-in it is about to come. */}
+          {you.isThinking && toStart === 0 && isElsewhere === false && (
+            <p>{t('You have finished. When the time is up, you will see all ideas.')}</p>
+          )}
+          {!you.isThinking && (
+            <p>
+              {minute < minutes
                 ? t(
                     'You came after the start. When the time is up, you will see all ideas; the next minute is yours, too.',
                   )
                 : t('You came after the start. When the time is up, you will see all ideas.')}
-          </p>
+            </p>
+          )}
         </>
       )}
       {isOver && <p className="below-2">{t('All ideas appear when everyone’s have arrived, or after ten seconds.')}</p>}

@@ -1,20 +1,14 @@
 import { useState } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
-import { selectInRoom, selectIsHost } from './room'
+import { selectInRoom } from './room'
 
 /** What a member has to know of the room itself; each sentence says what it means for them. */
 export function RoomNotices() {
   const isElsewhere = useAppSelector((state) => selectInRoom(state)?.isElsewhere === true)
   const connection = useAppSelector((state) => selectInRoom(state)?.connection)
-  const isHost = useAppSelector(selectIsHost)
-  const [wasHost, setWasHost] = useState(isHost)
-  const [hasBecomeHost, setHasBecomeHost] = useState(false)
+  const hasBecomeHost = useAppSelector((state) => selectInRoom(state)?.hasBecomeHost)
   const [wasLost, setWasLost] = useState(false)
-  if (isHost !== wasHost) {
-    setWasHost(isHost)
-    setHasBecomeHost(isHost)
-  }
   const isLost = connection === 'lost'
   if (isLost && !wasLost) setWasLost(true)
   return (

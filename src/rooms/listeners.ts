@@ -1,12 +1,14 @@
 import {
   ideasEdited,
   keepingFailed,
+  resumed,
   countdownStopped,
   round,
   selectRound,
   stopped,
   timeRanOut,
 } from '../exercise/round'
+import { nextTask } from '../lib/clock'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { arrived } from '../lib/location'
 import type { RootState } from '../lib/root-state'
@@ -27,7 +29,7 @@ import {
   takenElsewhere,
 } from './room'
 import { roomPath } from './room-path'
-import { endStay } from './room-thunks'
+import { endStay, returnToRoom } from './room-thunks'
 import { takePartIfDue } from './participation'
 
 /** The effects of a room outside its machine, and what rounds and records tell it. */
@@ -42,8 +44,12 @@ export function addRoomListeners(startListening: StartListening<RootState>): voi
     effect: ({ payload: { path } }, { dispatch, getState, extra }) => {
       const inside = selectInRoom(getState())
       if (inside === null || path === roomPath(inside.room.code)) return
+      const { code } = inside.room
       const now = selectRound(getState())
-      const isRoundHere = 'id' in now && extra.rooms.findRound(now.id)?.code === inside.room.code
+      const isRoundHere =
+        ('id' in now && extra.rooms.findRound(now.id)?.code === code) ||
+        // After a reload, its round comes back soon.
+        extra.rooms.openRounds().some((open) => open.code === code)
       if (path !== '/exercise' || !isRoundHere) dispatch(closed())
     },
   })
@@ -91,6 +97,12 @@ function addParticipation(startListening: StartListening<RootState>): void {
     await dispatch(measureClock()).catch(() => undefined)
   })
 
+  // After a crash, on whatever page: the round goes on, and so does the room.
+  listenTo(startListening, round, [resumed], ({ payload: { id } }, { dispatch, extra: { rooms } }) => {
+    const minute = rooms.findRound(id)
+    if (minute !== null) dispatch(returnToRoom(minute.code))
+  })
+
   listenTo(startListening, room, [entered, changed, takenElsewhere], async (_event, { dispatch }) => {
     await dispatch(takePartIfDue())
   })
@@ -108,16 +120,15 @@ function addDelivery(startListening: StartListening<RootState>): void {
     async ({ payload: { id } }, { dispatch, getState, extra: { rooms, navigation } }) => {
       const minute = rooms.findRound(id)
       if (minute === null) return
-      const wasAtRound = navigation.isAt('/exercise')
       const now = selectRound(getState())
       const ideas = now.phase === 'over' ? now.ideas : []
       const texts = textsOf(ideas)
       dispatch(handIn({ ...minute, texts }))
       // A spoken round without words stays in its review, where they can be written down.
       const isWithoutWords = ideas.length > 0 && texts.length === 0
-      if (!wasAtRound || isWithoutWords) return
-      // Whoever leaves the round half way is on the way to another page.
-      await Promise.resolve()
+      if (isWithoutWords) return
+      // Whoever has confirmed to leave the round is then on the way to another page.
+      await nextTask()
       if (navigation.isAt('/exercise')) await navigation.go(roomPath(minute.code))
     },
   )

@@ -15,6 +15,8 @@ export interface InRoom {
   measuredAtMs: number
   /** Another tab of this browser takes part; this one only watches. Null until it is known. */
   isElsewhere: boolean | null
+  /** The host has gone, and this member has taken over: true until the room goes on, but not only while they think. */
+  hasBecomeHost: boolean
   /** This tab is the view for a projector, which does not take part. */
   isScreen: boolean
   /** The round with which this tab takes part in a minute. */
@@ -79,8 +81,14 @@ const goIn = ({ isScreen }: { isScreen: boolean }, { room }: { room: Room }): Ro
     measuredAtMs: 0,
     isElsewhere: null,
     taking: null,
+    hasBecomeHost: false,
   },
 })
+
+const hasBecomeHost = ({ room: before, hasBecomeHost: has }: InRoom, room: Room): boolean => {
+  if (room.hostId !== room.youId) return false
+  return before.hostId !== before.youId || (has && (room.phase === before.phase || before.phase === 'MINUTE'))
+}
 
 export const room = machineSlice<RoomState>()({
   name: 'room',
@@ -99,7 +107,9 @@ export const room = machineSlice<RoomState>()({
     inside: {
       // An answer that overtook a newer one is older.
       changed: (state, { room }) =>
-        room.code === state.room.code && room.version >= state.room.version ? { ...state, room } : state,
+        room.code === state.room.code && room.version >= state.room.version
+          ? { ...state, room, hasBecomeHost: hasBecomeHost(state, room) }
+          : state,
       poolRead: ifSameRoom((state, { pool }) =>
         state.pool && pool.version < state.pool.version ? state : { ...state, pool },
       ),

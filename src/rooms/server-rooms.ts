@@ -38,13 +38,14 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
     openRoom: async (input) => {
       const key = keyForOpening(input)
       const { openRoom } = await client.mutate(openRoomMutation, { input })
-      storage.change(openRoom.code, (room) => ({ ...room, key, isMember: true }))
+      storage.add(openRoom.code, key)
+      enter(openRoom.code)
       opening = null
       return openRoom
     },
     joinRoom: async (code, nickname) => {
       // Stored first: after a lost answer, the same secret is the same member.
-      storage.change(code, (room) => room)
+      storage.add(code, createKey())
       const { joinRoom } = await client.mutate(joinRoomMutation, { code, nickname })
       enter(code)
       return joinRoom
@@ -94,7 +95,7 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
       ),
     writeDelivery: (delivery) => storage.change(delivery.code, (room) => withDelivery(room, delivery)),
     removeDelivery: (delivery) => storage.change(delivery.code, (room) => withoutDelivery(room, delivery)),
-    forget: (code) => storage.change(code, () => null),
+    forget: (code) => storage.remove(code),
   }
 
   function keyForOpening(input: OpenRoomInput): string {

@@ -21,8 +21,11 @@ export type StoredRoom = v.InferOutput<typeof storedRoomSchema>
 /** The rooms of this browser, by code. */
 export interface RoomStorage {
   read(): Readonly<Record<string, StoredRoom>>
-  /** Changes what is stored of a room, from nothing at first; null deletes it. */
-  change(code: string, next: (room: StoredRoom) => StoredRoom | null): void
+  /** Stores a room that this browser is about to join, or has opened with this key, unless it is there. */
+  add(code: string, key: string): void
+  /** Changes what is stored of a room; nothing if it is not there. */
+  change(code: string, next: (room: StoredRoom) => StoredRoom): void
+  remove(code: string): void
 }
 
 /** A little longer than on the server, where every sign of life counts. */
@@ -38,18 +41,26 @@ export function createRoomStorage(now: () => number): RoomStorage {
     return Object.fromEntries(Object.entries(all).filter(([, room]) => isThere(room)))
   }
 
+  const write = (all: Record<string, StoredRoom>) => {
+    unstored = null
+    if (Object.keys(all).length === 0) removeLocal(roomsStorageKey)
+    else if (writeLocal(roomsStorageKey, JSON.stringify(all)) !== 'written') unstored = all
+  }
+
   return {
     read,
+    add: (code, key) => {
+      const all = read()
+      if (!all[code]) write({ ...all, [code]: { key, isMember: false, usedAt: now(), rounds: [], waiting: [] } })
+    },
     change: (code, next) => {
-      const { [code]: known, ...others } = read()
-      const room = next(known ?? { key: createKey(), isMember: false, usedAt: now(), rounds: [], waiting: [] })
-      const all = room === null ? others : { ...others, [code]: { ...room, usedAt: now() } }
-      if (Object.keys(all).length === 0) {
-        unstored = null
-        removeLocal(roomsStorageKey)
-      } else {
-        unstored = writeLocal(roomsStorageKey, JSON.stringify(all)) === 'written' ? null : all
-      }
+      const all = read()
+      const room = all[code]
+      if (room) write({ ...all, [code]: { ...next(room), usedAt: now() } })
+    },
+    remove: (code) => {
+      const { [code]: _, ...others } = read()
+      write(others)
     },
   }
 }
