@@ -78,6 +78,7 @@ export const inRoom = (change: Partial<Room> = {}, seen: Pool | null = pool): Ro
   isScreen: false,
   isElsewhere: false,
   taking: null,
+  hasBecomeHost: false,
 })
 
 /** The part of the rooms that the pool needs. */
