@@ -75,15 +75,15 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
 
   if (pool.ideas.length === 0) {
     return (
-      <>
+      <div className="below-5">
         <HostControls {...{ room, isHost }} />
         <EmptyState title={t('No ideas yet')}>{t('Nobody has written anything down.')}</EmptyState>
-      </>
+      </div>
     )
   }
   const dragged = pool.ideas.filter(({ id }) => id === drag?.id)
   return (
-    <div className={classes('stack', 'gap-4', phase === 'RESULT' && styles.result)} {...press}>
+    <div className={classes('stack', 'gap-4', 'below-5', phase === 'RESULT' && styles.result)} {...press}>
       <HostControls {...{ room, isHost }} />
       {phase === 'VOTE' && (
         <p className="numerals">
