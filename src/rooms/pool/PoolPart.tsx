@@ -51,7 +51,9 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   const change = (action: PoolAction, words: string) =>
     startTransition(async () => {
       expect(action)
-      if (await dispatch(changePool(action))) say(words)
+      // The same words are said again only after others.
+      if (words !== '') say('')
+      if ((await dispatch(changePool(action))) && words !== '') say(words)
     })
   const group = (ideaIds: string[], groupId: string | null, words: string) => {
     setPicks(new Set())

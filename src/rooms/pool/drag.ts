@@ -107,18 +107,22 @@ export function connectDrag(list: HTMLElement, { ghostClass, onChange, onDrop }:
   // A finger that rests would open a menu, or select text.
   const onMenu = (event: Event) => press?.isFinger === true && event.preventDefault()
 
-  const controller = new AbortController()
-  const { signal } = controller
-  list.addEventListener('pointerdown', onDown, { signal })
-  list.addEventListener('contextmenu', onMenu, { signal })
+  list.addEventListener('pointerdown', onDown)
+  list.addEventListener('contextmenu', onMenu)
   // Registered before a touch begins, or the browser scrolls without asking.
-  list.addEventListener('touchmove', onTouchMove, { signal, passive: false })
-  document.addEventListener('pointermove', onMove, { signal })
-  document.addEventListener('pointerup', onUp, { signal })
-  document.addEventListener('pointercancel', onCancel, { signal })
-  document.addEventListener('keydown', onKey, { signal })
+  list.addEventListener('touchmove', onTouchMove, { passive: false })
+  document.addEventListener('pointermove', onMove)
+  document.addEventListener('pointerup', onUp)
+  document.addEventListener('pointercancel', onCancel)
+  document.addEventListener('keydown', onKey)
   return () => {
-    controller.abort()
+    list.removeEventListener('pointerdown', onDown)
+    list.removeEventListener('contextmenu', onMenu)
+    list.removeEventListener('touchmove', onTouchMove)
+    document.removeEventListener('pointermove', onMove)
+    document.removeEventListener('pointerup', onUp)
+    document.removeEventListener('pointercancel', onCancel)
+    document.removeEventListener('keydown', onKey)
     end(false)
   }
 }

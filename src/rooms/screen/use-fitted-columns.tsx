@@ -38,7 +38,7 @@ export function useFittedColumns(): { ref: RefCallback<HTMLElement>; page: numbe
 
   useEffect(() => {
     const element = shown.current
-    element?.scrollTo({ left: page * pitchOf(element), behavior: 'instant' })
+    if (element) element.scrollLeft = page * pitchOf(element)
   }, [page, pages])
 
   return { ref, page, pages }

@@ -68,7 +68,10 @@ export const pool: Pool = {
   groups: [group('g1', { name: 'At home' })],
 }
 
-export const inRoom = (change: Partial<Room> = {}, seen: Pool | null = pool): RoomState => ({
+export const inRoom = (
+  change: Partial<Room> = {},
+  seen: Pool | null = pool,
+): Extract<RoomState, { phase: 'inside' }> => ({
   phase: 'inside',
   room: { ...room, ...change },
   pool: seen,
