@@ -4,10 +4,10 @@ import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { useCopyToClipboard } from '../lib/use-copy-to-clipboard'
 import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
 import { actInRoom } from './act'
 import { selectInRoom, selectIsHost } from './room'
 import { MemberList } from './MemberList'
-import { leaveRoom } from './room-thunks'
 import { roomPath } from './room-path'
 import { useRoundPage } from './use-round-page'
 import { useSettled } from './use-settled'
@@ -27,6 +27,8 @@ export function Lobby() {
   useRoundPage()
   if (inside === null) return null
   const { topicTitle, lengthMs, minutes, hasNames, hostId, members } = inside.room
+  const { code } = inside.room
+  const link = `${location.origin}${roomPath(code)}`
   const host = members.find(({ id }) => id === hostId)?.nickname ?? ''
 
   return (
@@ -42,9 +44,10 @@ export function Lobby() {
         {hasNames ? t('Each idea will show who wrote it.') : t('No idea will show who wrote it.')}
       </p>
       <div className={styles.lobby}>
-        <Invitation code={inside.room.code} />
-        <div className="stack gap-4 start">
-          <MemberList />
+        <Invitation link={link} code={code} />
+        <div className={classes('stack gap-4', styles.people)}>
+          <h2>{t('Members')}</h2>
+          <MemberList canRemove />
           <p className="visually-hidden" role="status">
             {tn(count, '{count} person is here.', '{count} people are here.')}
           </p>
@@ -58,25 +61,21 @@ export function Lobby() {
             <p>{t('{name} starts the minute for everyone.', { name: host })}</p>
           )}
         </div>
+        <div className={styles.qr}>
+          <Suspense fallback={null}>
+            <QrCode link={link} />
+          </Suspense>
+        </div>
       </div>
-      <p className="soft small below-5 readable">
-        {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
-      </p>
-      <p>
-        <Button kind="plain" onClick={() => void dispatch(leaveRoom())}>
-          {t('Leave the room')}
-        </Button>
-      </p>
     </>
   )
 }
 
-/** How others come in: the code to say, the link to send, the QR code to show. */
-function Invitation({ code }: { code: string }) {
-  const link = `${location.origin}${roomPath(code)}`
+/** How others come in: the code to say, and the link to send. */
+function Invitation({ code, link }: { code: string; link: string }) {
   const { copying, copy } = useCopyToClipboard(link)
   return (
-    <div className="stack gap-4 start">
+    <div className="stack gap-4">
       <div>
         <p className="soft">{t('Code')}</p>
         {/* Letter by letter: it is no word. */}
@@ -94,11 +93,6 @@ function Invitation({ code }: { code: string }) {
           {copying === 'copied' && t('Copied')}
           {copying === 'failed' && t('Automatic copying failed. Select the link and copy it: {link}', { link })}
         </span>
-      </div>
-      <div className={styles.qr}>
-        <Suspense fallback={null}>
-          <QrCode link={link} />
-        </Suspense>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
-import { selectRound } from '../exercise/round-state'
 import { useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
+import { useTimeLeft } from '../lib/use-time-left'
+import { CountdownArc } from '../ui/CountdownArc'
+import { Ring } from '../ui/Ring'
 import { MemberList } from './MemberList'
 import { selectInRoom, selectOthersThinking, selectYou } from './room'
 import { useRoundPage } from './use-round-page'
@@ -17,60 +18,69 @@ export function MinutePart() {
   const toEnd = useSecondsUntil(inside?.room.endsAt ?? null)
   useRoundPage()
   if (inside === null || you === null) return null
-  const { isElsewhere } = inside
-  const { minute, minutes } = inside.room
-  const isOver = toEnd === 0
+  const { isElsewhere, offsetMs } = inside
+  const { minute, minutes, endsAt, lengthMs } = inside.room
+  if (toEnd === 0) return <UntilPool />
   return (
-    <>
-      <h1>{isOver ? t("Time's up") : tn(others, '{count} person is thinking', '{count} people are thinking')}</h1>
-      {!isOver && (
-        <>
-          <div role="timer" aria-label={toStart === 0 ? t('Time left') : t('Starts in')} className={styles.seconds}>
-            {toStart === 0 ? toEnd : toStart}
-          </div>
-          {/* In the other tab, the round itself says it; during the count-in it is about to come. */}
-          {you.isThinking && toStart === 0 && isElsewhere === false && (
-            <p>{t('You have finished. When the time is up, you will see all ideas.')}</p>
-          )}
-          {!you.isThinking && (
-            <p>
-              {minute < minutes
-                ? t(
-                    'You came after the start. When the time is up, you will see all ideas; the next minute is yours, too.',
-                  )
-                : t('You came after the start. When the time is up, you will see all ideas.')}
-            </p>
-          )}
-        </>
-      )}
-      {isOver && <p className="below-2">{t('All ideas appear when everyone’s have arrived, or after ten seconds.')}</p>}
-      {isOver && (
-        <div className="below-4">
-          <MemberList
-            stateOf={({ isThinking, hasDelivered }) =>
-              isThinking && (hasDelivered ? t('Ideas have arrived') : t('Ideas are on the way'))
-            }
-          />
+    <div className={styles.watch}>
+      <h1>{tn(others, '{count} person is thinking', '{count} people are thinking')}</h1>
+      {endsAt !== null && offsetMs !== null && (
+        <div className={styles.ring}>
+          <WatchedRing key={endsAt} endsAt={endsAt - offsetMs} lengthMs={lengthMs} toStart={toStart ?? 0} />
         </div>
       )}
-      <RecordLink />
-    </>
+      {/* In the other tab, the round itself says it; during the count-in it is about to come. */}
+      {you.isThinking && toStart === 0 && isElsewhere === false && (
+        <p>{t('You have finished. When the time is up, you will see all ideas.')}</p>
+      )}
+      {!you.isThinking && (
+        <p>
+          {minute < minutes
+            ? t('You came after the start. When the time is up, you will see all ideas; the next minute is yours, too.')
+            : t('You came after the start. When the time is up, you will see all ideas.')}
+        </p>
+      )}
+    </div>
   )
 }
 
-/** To the record of one's own round, which is there as after any round. */
-function RecordLink() {
-  const roundId = useAppSelector((state) => selectInRoom(state)?.taking?.roundId)
-  const isKept = useAppSelector((state) => {
-    const round = selectRound(state)
-    return round.phase === 'kept' && round.id === roundId
-  })
-  if (!isKept || roundId === undefined) return null
+interface WatchedRingProps {
+  /** By the device's monotonic clock. */
+  endsAt: number
+  lengthMs: number
+  /** Seconds until the start; 0 from then on. */
+  toStart: number
+}
+
+/** How long the others still think. */
+function WatchedRing({ endsAt, lengthMs, toStart }: WatchedRingProps) {
+  const { leftMs, start } = useTimeLeft(endsAt, 1000)
+  const isRunning = toStart === 0
   return (
-    <p className="below-4">
-      <Link to="/records/$id" params={{ id: roundId }}>
-        {t('See the record')}
-      </Link>
-    </p>
+    <Ring marks={[]} lengthMs={lengthMs}>
+      {isRunning && (
+        <CountdownArc key={start.at} lengthMs={lengthMs} elapsedMs={lengthMs - start.leftMs} emphasised={false} />
+      )}
+      <div role="timer" aria-label={isRunning ? t('Time left') : t('Starts in')} className={styles.seconds}>
+        {isRunning ? Math.ceil(leftMs / 1000) : toStart}
+      </div>
+    </Ring>
+  )
+}
+
+/** From the end of the minute until the ideas are shown. */
+function UntilPool() {
+  return (
+    <>
+      <h1>{t("Time's up")}</h1>
+      <p className="below-2">{t('All ideas appear when everyone’s have arrived, or after ten seconds.')}</p>
+      <div className="below-4">
+        <MemberList
+          stateOf={({ isThinking, hasDelivered }) =>
+            isThinking ? (hasDelivered ? t('Ideas have arrived') : t('Ideas are on the way')) : ''
+          }
+        />
+      </div>
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { openRoom } from './room-thunks'
 
 const minuteOptions = [
   { value: '1', label: 'One minute' },
-  { value: '2', label: 'Two minutes: the second builds on the first' },
+  { value: '2', label: 'Two minutes' },
 ] as const
 
 /** Opens a room for a topic. */
@@ -90,6 +90,11 @@ export function OpenRoomForm({ topicTitle, category, lengthMs, onClose }: OtherS
           value={minutes}
           onChange={setMinutes}
         />
+        {minutes === '2' && (
+          <p className="soft small">
+            {t('In the second one, everyone sees the ideas of the first, to build on them.')}
+          </p>
+        )}
         <Checkbox
           label={t('Show who wrote each idea')}
           checked={hasNames}

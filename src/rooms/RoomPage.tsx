@@ -6,6 +6,7 @@ import { Lobby } from './Lobby'
 import { MinutePart } from './MinutePart'
 import { PoolPart } from './pool/PoolPart'
 import { selectInRoom } from './room'
+import { RoomFooter } from './RoomFooter'
 import { RoomNotices } from './RoomNotices'
 
 /** The page of a room, for its members. */
@@ -26,9 +27,12 @@ export function RoomPage() {
           <h1 dir="auto" className="break-anywhere">
             {topicTitle}
           </h1>
-          <PoolPart />
+          <div className="below-4">
+            <PoolPart />
+          </div>
         </>
       )}
+      <RoomFooter />
     </Page>
   )
 }

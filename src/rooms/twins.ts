@@ -16,6 +16,8 @@ export function createRoomsTwins(note: (call: string) => void) {
   /** Reports of the tabs: whether each may take part. */
   const parts = new Set<(isHere: boolean) => void>()
   let isHere = true
+  let refusal: RoomError | null = null
+  let time = () => 0
   const allRounds = () => [...rounds].flatMap(([code, own]) => own.map((round) => ({ code, ...round })))
   const answer = (code?: string) =>
     served && (code === undefined || served.code === code) ? Promise.resolve(served) : noSuchRoom()
@@ -37,6 +39,7 @@ export function createRoomsTwins(note: (call: string) => void) {
     pool: () => (pool ? Promise.resolve(pool) : noSuchRoom()),
     act: async (code, action) => {
       note(`${action.name} ${code}`)
+      if (refusal !== null) throw refusal
       actions.push(action)
       await answer(code)
     },
@@ -45,7 +48,10 @@ export function createRoomsTwins(note: (call: string) => void) {
       if (served) follower.changed(served)
       return () => followers.delete(follower)
     },
-    serverTime: () => Promise.resolve(0),
+    serverTime: () => {
+      note('serverTime')
+      return Promise.resolve(time())
+    },
     isMember: (code) => served?.code === code,
     takePart: (_code, report) => {
       parts.add(report)
@@ -78,6 +84,14 @@ export function createRoomsTwins(note: (call: string) => void) {
         served = room
         pool = nextPool
         for (const follower of followers) follower.changed(room)
+      },
+      /** Why the server does nothing from now on; null for nothing. */
+      refuse: (next: RoomError | null) => {
+        refusal = next
+      },
+      /** The server's clock. */
+      setClock: (next: () => number) => {
+        time = next
       },
       /** Another tab of this browser takes part, or has closed. */
       letTakePart: (next: boolean) => {

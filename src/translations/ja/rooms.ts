@@ -6,7 +6,9 @@ export const rooms = {
     '同じ1分に、それぞれが一人で考えます。そのあと、全員のアイデアを並べて見ます。',
   'How many minutes': '回数',
   'One minute': '1回',
-  'Two minutes: the second builds on the first': '2回（2回目は1回目をもとに）',
+  'Two minutes': '2回',
+  'In the second one, everyone sees the ideas of the first, to build on them.':
+    '2回目は、1回目のアイデアを見ながら考えます。',
   'Show who wrote each idea': '誰のアイデアかを表示する',
   Nickname: 'ニックネーム',
   'Enter a nickname, so that the others know who is there.': '誰がいるか分かるように、ニックネームを入力してください。',
