@@ -42,9 +42,9 @@ export function addRoomListeners(startListening: StartListening<RootState>): voi
   startListening({
     actionCreator: arrived,
     effect: ({ payload: { path } }, { dispatch, getState, extra }) => {
-      const inside = selectInRoom(getState())
-      if (inside === null || path === roomPath(inside.room.code)) return
-      const { code } = inside.room
+      const { room: state } = getState()
+      const code = state?.phase === 'inside' ? state.room.code : state?.phase === 'ended' ? state.code : null
+      if (code === null || path === roomPath(code)) return
       const now = selectRound(getState())
       const isRoundHere =
         ('id' in now && extra.rooms.findRound(now.id)?.code === code) ||

@@ -92,6 +92,13 @@ export const rooms = {
   'What you wrote stays there until the room is gone. Your own rounds are in your records.':
     '書いたアイデアは、ルームが消えるまで残ります。自分のラウンドは記録に残っています。',
 
+  // The server's messages.
+  'This room is full.': 'このルームは満員です。',
+  'Somebody in this room has this nickname already. Please choose another one.':
+    'このニックネームはルームで使われています。別のものを選んでください。',
+  'Only the host can do this.': 'この操作はホストだけが行えます。',
+  'This minute cannot be started now.': 'いまはこの回を始められません。',
+
   // The privacy page.
   'The rooms that you have joined: a secret for each that makes you a member, your rounds there, and ideas until they have been delivered. Gone 24 hours after the room’s last sign of life.':
     '参加したルーム：メンバーであることを示す鍵、そこでのラウンド、届くまでのアイデア。ルームが最後に使われてから24時間後に消えます。',

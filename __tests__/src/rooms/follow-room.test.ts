@@ -1,0 +1,165 @@
+import type { Room } from '../../../src/rooms/documents'
+import { followRoom, type RoomSource } from '../../../src/rooms/follow-room'
+import { RoomError } from '../../../src/rooms/gateways'
+import { createBaseTwins } from '../../../src/lib/twins'
+import { lobby } from '../../harness/machine-samples/rooms'
+import { settle } from './room-store'
+
+const network = new RoomError('The server cannot be reached.', 'NETWORK')
+const notFound = new RoomError('There is no room with this code.', 'NOT_FOUND')
+
+type Sink = Parameters<RoomSource['subscribe']>[0]
+
+/** A follower over a server whose streams and answers the test controls. */
+function follow() {
+  const { clock, passTime } = createBaseTwins(() => undefined)
+  const streams: (Sink & { isOpen: boolean })[] = []
+  const events: string[] = []
+  let wake = () => {}
+  let answer: () => Promise<Room> = () => Promise.reject(network)
+  const ask = jest.fn(() => answer())
+  const stop = followRoom(
+    {
+      ...{ clock, ask },
+      onWake: (listener) => {
+        wake = listener
+        return () => (wake = () => {})
+      },
+      subscribe: (sink) => {
+        const stream = { ...sink, isOpen: true }
+        streams.push(stream)
+        return () => (stream.isOpen = false)
+      },
+    },
+    {
+      changed: ({ version }) => events.push(`version ${version}`),
+      connectionChanged: (connection) => events.push(connection),
+      ended: () => events.push('ended'),
+    },
+  )
+  return {
+    ...{ streams, events, ask, stop },
+    stream: () => streams.at(-1)!,
+    wake: () => wake(),
+    answerWith: (next: typeof answer) => (answer = next),
+    pass: (milliseconds: number) => settle({ passTime }, milliseconds),
+  }
+}
+
+const version = (number: number): Room => ({ ...lobby, version: number })
+
+test('a stream reports the room and each change', async () => {
+  const { stream, events, ask } = follow()
+  stream().next(version(1))
+  stream().next(version(2))
+  expect(events).toEqual(['live', 'version 1', 'version 2'])
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a stream without a first event in five seconds is swallowed: the room is asked for every two seconds', async () => {
+  const { pass, events, answerWith, streams } = follow()
+  answerWith(async () => version(3))
+  await pass(4_999)
+  expect(events).toEqual([])
+  await pass(1)
+  expect(streams[0]).toMatchObject({ isOpen: false })
+  await pass(0)
+  expect(events).toEqual(['polling', 'version 3'])
+  answerWith(async () => version(4))
+  await pass(2_000)
+  expect(events).toEqual(['polling', 'version 3', 'version 4'])
+})
+
+test('it tries a stream again now and then, and asks no more once that works', async () => {
+  const { pass, events, answerWith, streams, stream, ask } = follow()
+  answerWith(async () => version(3))
+  await pass(5_000)
+  await pass(1_000)
+  expect(streams).toHaveLength(2)
+  stream().next(version(5))
+  expect(events.slice(-2)).toEqual(['live', 'version 5'])
+  ask.mockClear()
+  await pass(10_000)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a stream that is silent for 25 seconds is dead', async () => {
+  const { pass, events, stream } = follow()
+  stream().next(version(1))
+  await pass(24_999)
+  expect(events).toEqual(['live', 'version 1'])
+  await pass(1)
+  expect(events).toEqual(['live', 'version 1', 'lost'])
+})
+
+test('a server that restarts is found again, by fewer and fewer tries', async () => {
+  const { pass, events, stream, streams } = follow()
+  stream().next(version(1))
+  stream().closed(network)
+  const tries: number[] = []
+  for (let second = 0; second < 60; second++) {
+    await pass(1_000)
+    if (stream().isOpen && streams.length > 1) stream().closed(network)
+    tries.push(streams.length)
+  }
+  expect(events).toEqual(['live', 'version 1', 'lost'])
+  expect(tries[9]).toBeGreaterThanOrEqual(4)
+  expect(tries[59]).toBeLessThanOrEqual(9)
+  await pass(30_000)
+  stream().next(version(2))
+  expect(events.slice(-2)).toEqual(['live', 'version 2'])
+})
+
+test('when the network returns it connects at once', async () => {
+  const { pass, stream, streams, wake } = follow()
+  for (let failure = 0; failure < 5; failure++) {
+    stream().closed(network)
+    await pass(30_000)
+  }
+  stream().closed(network)
+  const before = streams.length
+  wake()
+  expect(streams).toHaveLength(before + 1)
+})
+
+test('an answer after the loss brings the stream back, too', async () => {
+  const { pass, stream, streams, answerWith } = follow()
+  stream().next(version(1))
+  stream().closed(network)
+  const before = streams.length
+  await pass(1)
+  answerWith(async () => version(2))
+  await pass(1_600)
+  expect(streams.length).toBeGreaterThan(before)
+})
+
+test.each<[string, (app: ReturnType<typeof follow>) => Promise<void>]>([
+  ['the stream says so', async ({ stream }) => stream().closed(notFound)],
+  [
+    'an answer says so',
+    async ({ pass, answerWith }) => {
+      answerWith(() => Promise.reject(notFound))
+      await pass(5_000)
+      await pass(0)
+    },
+  ],
+])('it ends once %s, and nothing follows', async (_how, end) => {
+  const app = follow()
+  await end(app)
+  expect(app.events).toEqual(['ended'])
+  const { length } = app.streams
+  app.wake()
+  await app.pass(60_000)
+  expect(app.streams).toHaveLength(length)
+  expect(app.events).toEqual(['ended'])
+})
+
+test('whoever stops hears no more', async () => {
+  const { stream, streams, stop, events, pass } = follow()
+  stop()
+  expect(stream().isOpen).toBe(false)
+  stream().next(version(1))
+  await pass(60_000)
+  expect(events).toEqual([])
+  expect(streams).toHaveLength(1)
+})

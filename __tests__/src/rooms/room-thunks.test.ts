@@ -1,0 +1,121 @@
+import { arrived } from '../../../src/lib/location'
+import { loggedOut } from '../../../src/session/session'
+import { RoomError } from '../../../src/rooms/gateways'
+import { joinRoom, leaveRoom, openRoom, openRoomPage } from '../../../src/rooms/room-thunks'
+import { lobby, minute } from '../../harness/machine-samples/rooms'
+import { createStoreWithRooms, settle } from './room-store'
+
+const { code } = lobby
+const full = new RoomError('This room is full.', 'CONFLICT')
+
+async function inLobby() {
+  const app = await createStoreWithRooms()
+  app.gateways.roomServer.show(lobby)
+  await app.store.dispatch(joinRoom(code, 'Ben'))
+  return app
+}
+
+const input = {
+  ...{ topicTitle: 'A quieter office', category: 'Work', lengthMs: 20_000 },
+  ...{ minutes: 2, hasNames: false, nickname: 'Aya' },
+}
+
+test('whoever opens a room is inside, on its page', async () => {
+  const { gateways, store, room } = await createStoreWithRooms()
+  gateways.roomServer.show(lobby)
+  expect(await store.dispatch(openRoom(input))).toBeNull()
+  expect(room()).toMatchObject({ phase: 'inside', room: lobby })
+  expect(gateways.calls).toContain(`navigation.go(/together/${code})`)
+})
+
+test('a refusal is told, and leaves the person outside', async () => {
+  const { gateways, store, room } = await createStoreWithRooms()
+  gateways.rooms.joinRoom = () => Promise.reject(full)
+  gateways.rooms.openRoom = () => Promise.reject(full)
+  expect(await store.dispatch(joinRoom(code, 'Ben'))).toBe('This room is full.')
+  expect(await store.dispatch(openRoom(input))).toBe('This room is full.')
+  expect(room()).toEqual({ phase: 'outside' })
+})
+
+test('each change is followed, until the person goes elsewhere in the app', async () => {
+  const { gateways, store, room } = await inLobby()
+  gateways.roomServer.show({ ...lobby, version: 8 })
+  expect(room()).toMatchObject({ room: { version: 8 } })
+  store.dispatch(arrived({ path: `/together/${code}`, search: '' }))
+  expect(room()).toMatchObject({ phase: 'inside' })
+  store.dispatch(arrived({ path: '/records', search: '' }))
+  expect(room()).toEqual({ phase: 'outside' })
+  expect(gateways.roomServer.followers.size).toBe(0)
+})
+
+test('the page of its round is no elsewhere; a set-up is', async () => {
+  const { gateways, store, room } = await inLobby()
+  store.dispatch(arrived({ path: '/exercise', search: '' }))
+  expect(room()).toEqual({ phase: 'outside' })
+  store.dispatch(openRoomPage(code, {}))
+  gateways.roomServer.show(minute)
+  await settle()
+  store.dispatch(arrived({ path: '/exercise', search: '' }))
+  expect(room()).toMatchObject({ phase: 'inside' })
+})
+
+test('the next person at this device is in no room', async () => {
+  const { gateways, store, room } = await inLobby()
+  store.dispatch(loggedOut())
+  expect(room()).toEqual({ phase: 'outside' })
+  expect(gateways.roomServer.followers.size).toBe(0)
+})
+
+describe('on the page of a room', () => {
+  test('a member is inside again, also with a code in small letters', async () => {
+    const { gateways, store, room } = await createStoreWithRooms()
+    gateways.roomServer.show(lobby)
+    store.dispatch(openRoomPage(code.toLowerCase(), {}))
+    expect(room()).toMatchObject({ phase: 'inside', isScreen: false })
+  })
+
+  test('of a projector, so it is noted', async () => {
+    const { gateways, store, room } = await createStoreWithRooms()
+    gateways.roomServer.show(lobby)
+    store.dispatch(openRoomPage(code, { screen: '1' }))
+    expect(room()).toMatchObject({ phase: 'inside', isScreen: true })
+  })
+
+  test.each([code, 'no code'])('a stranger stays outside: %s', async (written) => {
+    const { store, room } = await createStoreWithRooms()
+    store.dispatch(openRoomPage(written, {}))
+    expect(room()).toEqual({ phase: 'outside' })
+  })
+
+  test('a member who comes to another room leaves the page of the first one', async () => {
+    const { store, room } = await inLobby()
+    store.dispatch(openRoomPage('ZZZZZZ', {}))
+    expect(room()).toEqual({ phase: 'outside' })
+  })
+})
+
+test.each([
+  ['removed', 'the door is still there', () => undefined],
+  ['gone', 'there is no door', ({ roomDoor }: { roomDoor: () => void }) => roomDoor()],
+] as const)('a member is told that they were %s, or the room is: %s', async (reason, _how, close) => {
+  const { gateways, store, room } = await inLobby()
+  close({
+    roomDoor: () => {
+      gateways.rooms.roomDoor = () => Promise.reject(new RoomError('There is no such room.', 'NOT_FOUND'))
+    },
+  })
+  for (const follower of gateways.roomServer.followers) follower.ended()
+  await settle()
+  expect(room()).toEqual({ phase: 'ended', code, reason })
+  expect(gateways.calls).toContain(`forget ${code}`)
+  store.dispatch(arrived({ path: '/', search: '' }))
+  expect(room()).toEqual({ phase: 'outside' })
+})
+
+test('whoever leaves has left, even without an answer', async () => {
+  const { gateways, store, room } = await inLobby()
+  gateways.roomServer.refuse(new RoomError('Offline.', 'NETWORK'))
+  await store.dispatch(leaveRoom())
+  expect(room()).toEqual({ phase: 'ended', code, reason: 'left' })
+  expect(gateways.calls).toContain(`forget ${code}`)
+})
