@@ -40,8 +40,7 @@ export async function joinRoom(page: Page, code: string, nickname: string): Prom
   await expect(members(page).filter({ hasText: nickname })).toBeVisible()
 }
 
-export const members = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Members' }).getByRole('listitem')
+export const members = (page: Page): Locator => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 
 export const startForEveryone = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Start for everyone' }).click()

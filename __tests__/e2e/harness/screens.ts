@@ -8,6 +8,7 @@ import { logInAs } from './log-in-as'
 import { seedRecording } from './recordings'
 import { openMore } from './record'
 import { startRound, writeIdea } from './round'
+import { openRoom } from './rooms'
 import { sampleRounds } from './sample-rounds'
 import { seedRounds } from './seed-rounds'
 
@@ -237,8 +238,25 @@ const speaker: ScreenGroup = {
   ],
 }
 
+const rooms: ScreenGroup = {
+  name: 'a room, until its minute',
+  screens: [
+    at('/together', '/together', 'Join a room'),
+    at('/together/$code of no room', '/together/ZZZZZZ', 'Join a room', 'There is no room with this code.'),
+    screen('Think together', async (page) => {
+      await page.goto('/exercise')
+      await page.getByRole('button', { name: 'Think together' }).click()
+      await expect(page.getByRole('dialog', { name: 'Think together' })).toBeVisible()
+    }),
+    screen('the lobby', async (page) => {
+      await openRoom(page, { topic: longestWord, minutes: /^Two/, hasNames: true })
+      await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+    }),
+  ],
+}
+
 /** All screens. */
-export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, speaker, cutOff]
+export const screenGroups: readonly ScreenGroup[] = [pages, dialogs, round, newcomer, regular, speaker, cutOff, rooms]
 
 function screen(name: string, open: Screen['open']): Screen {
   return { name, open }
