@@ -60,8 +60,6 @@ async function saved(page: Page, button: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test.use({ actionTimeout: 15_000 })
-
 test('two people group what they thought, think again upon it, and vote, on their devices and a projector', async ({
   page: host,
   openBrowser,

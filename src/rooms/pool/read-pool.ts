@@ -8,7 +8,8 @@ export function isPoolOutdated({ room, pool }: InRoom): boolean {
   if (phase === 'LOBBY' || (phase === 'MINUTE' && minute < 2)) return false
   if (pool === null || pool.version < poolVersion) return true
   // The result adds the votes to the same ideas.
-  return phase === 'RESULT' && [...pool.ideas, ...pool.groups].every(({ votes }) => votes === null)
+  const standing = [...pool.ideas, ...pool.groups]
+  return phase === 'RESULT' && standing.length > 0 && standing.every(({ votes }) => votes === null)
 }
 
 /** Reads the pool. Never rejects; what fails is read again when the room is next reported. */

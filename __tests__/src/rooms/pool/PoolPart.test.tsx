@@ -12,8 +12,12 @@ import { createRoomStore, group, idea, inRoom, pool, room } from './samples'
 
 const isOfPool = (action: RoomAction): action is PoolAction => ['groupIdeas', 'nameGroup', 'vote'].includes(action.name)
 
-/** A page inside a room, with a server that does what it is asked, unless it refuses. */
-function open(change: Partial<Room> = {}, seen: Pool | null = pool, refusal: RoomError | null = null) {
+/** A page inside a room, with a server that does what it is asked once `answer` has come, unless it refuses. */
+function open(
+  change: Partial<Room> = {},
+  seen: Pool | null = pool,
+  { refusal = null, answer = Promise.resolve() }: { refusal?: RoomError | null; answer?: Promise<void> } = {},
+) {
   const { rooms, ...others } = createFakeGateways()
   const actions: RoomAction[] = []
   const errors: string[] = []
@@ -26,6 +30,7 @@ function open(change: Partial<Room> = {}, seen: Pool | null = pool, refusal: Roo
       pool: async () => served ?? pool,
       act: async (_code, action) => {
         actions.push(action)
+        await answer
         if (refusal) throw refusal
         if (served && isOfPool(action)) served = { ...changedPool(served, action), version: served.version + 1 }
       },
@@ -58,7 +63,7 @@ const row = (text: string) => {
 
 test('each idea tells how many wrote it, in which minute, and to its author alone that nobody else did', () => {
   open({}, { ...pool, groups: [], ideas: pool.ideas.map((one) => ({ ...one, groupId: null })) })
-  expect(row('a drum')).toHaveTextContent('a drumwritten by 3')
+  expect(row('a drum')).toHaveTextContent(/^a drumwritten by 3$/)
   expect(row('a vase')).toHaveTextContent('a vaseonly you wrote this')
   expect(row('a lamp')).toHaveTextContent('a lampsecond minute')
   expect(row('a trap')).toHaveTextContent(/^a trap$/)
@@ -94,6 +99,21 @@ describe('picked ideas', () => {
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('2 ideas are a group now.')
   })
 
+  test('are a group at once, whenever the server answers', async () => {
+    let arrive = () => {}
+    const { user } = open({}, pool, { answer: new Promise((resolve) => (arrive = resolve)) })
+    await user.click(screen.getByRole('checkbox', { name: 'a drum' }))
+    await user.click(screen.getByRole('checkbox', { name: 'a trap' }))
+    await user.click(screen.getByRole('button', { name: 'Make a group' }))
+    const made = () => within(screen.getByRole('list', { name: 'Group 1' })).getAllByRole('listitem')
+    expect(made()).toHaveLength(2)
+    await act(async () => {
+      arrive()
+      await settled()
+    })
+    expect(made()).toHaveLength(2)
+  })
+
   test('join a group, or leave theirs', async () => {
     const { user } = open()
     await user.click(screen.getByRole('checkbox', { name: 'a drum' }))
@@ -109,7 +129,7 @@ describe('picked ideas', () => {
   })
 
   test('that the server does not group are as before, and it says why', async () => {
-    const { errors, user } = open({}, pool, new RoomError('The vote has begun.', 'CONFLICT'))
+    const { errors, user } = open({}, pool, { refusal: new RoomError('The vote has begun.', 'CONFLICT') })
     const before = standing()
     await user.click(screen.getByRole('checkbox', { name: 'a drum' }))
     await user.click(screen.getByRole('checkbox', { name: 'a trap' }))
@@ -118,6 +138,23 @@ describe('picked ideas', () => {
     expect(errors).toEqual(['The vote has begun.'])
     expect(standing()).toEqual(before)
   })
+})
+
+test('a group’s name is kept on Enter and on leaving the field, and Escape undoes it', async () => {
+  const { actions, user, store } = open()
+  const name = screen.getByRole('textbox', { name: 'Name of group 1' })
+  await user.type(name, ' now{Escape}')
+  expect(name).toHaveValue('At home')
+  await user.tab()
+  await act(settled)
+  expect(actions).toEqual([])
+  await user.type(name, ' now ')
+  await user.tab()
+  await act(settled)
+  expect(actions).toMatchObject([{ groupName: 'At home now' }])
+  const groups = [group('g1', { name: 'Indoors' })]
+  act(() => void store.dispatch(poolRead({ code: room.code, pool: { ...pool, groups, version: 9 } })))
+  expect(name).toHaveValue('Indoors')
 })
 
 test('what others do during a press is shown after it, and the focus stays with its idea', async () => {

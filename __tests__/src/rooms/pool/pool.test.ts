@@ -70,6 +70,7 @@ describe('before the server has answered, the pool shows', () => {
     const next = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a lamp', 'a drum'], groupId: 'g2' })
     expect(entriesOf(next)).toEqual(['a drum + a lamp', 'a vase', 'a trap', 'a fish tank'])
     expect(next.groups.map(({ id }) => id)).toEqual(['g2'])
+    expect(next.ideas.find(({ id }) => id === 'a vase')?.groupId).toBeNull()
   })
 
   test('an idea that was taken out', () => {

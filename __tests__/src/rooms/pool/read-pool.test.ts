@@ -39,6 +39,7 @@ test.each<[string, Partial<Room>, Pool | null, boolean]>([
     { version: 1, ideas: [idea('a vase', { groupId: 'g1' })], groups: [group('g1', { votes: 2 })] },
     false,
   ],
+  ['nobody wrote anything', { phase: 'RESULT' }, { version: 1, ideas: [], groups: [] }, false],
 ])('the pool is read or not: %s', (_when, change, seen, isOutdated) => {
   const state = inRoom(change, seen)
   expect(state.phase === 'inside' && isPoolOutdated(state)).toBe(isOutdated)

@@ -59,7 +59,7 @@ export const group = (id: string, change: Partial<PoolGroup> = {}): PoolGroup =>
 export const pool: Pool = {
   version: 1,
   ideas: [
-    idea('a drum', { count: 3 }),
+    idea('a drum', { count: 3, isYours: true }),
     idea('a vase', { groupId: 'g1', isYours: true }),
     idea('a trap'),
     idea('a lamp', { groupId: 'g1', minute: 2 }),
