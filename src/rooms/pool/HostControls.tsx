@@ -5,8 +5,15 @@ import { useKeptFocus } from '../../lib/focus'
 import { actInRoom } from '../act'
 import type { Room } from '../documents'
 
+interface HostControlsProps {
+  room: Room
+  isHost: boolean
+  /** Otherwise there is nothing to vote on. */
+  hasIdeas: boolean
+}
+
 /** What the host starts, and whom the others wait for. */
-export function HostControls({ room, isHost }: { room: Room; isHost: boolean }) {
+export function HostControls({ room, isHost, hasIdeas }: HostControlsProps) {
   const dispatch = useAppDispatch()
   const keptFocus = useKeptFocus()
   const { phase, minute, minutes, members, hostId } = room
@@ -15,9 +22,11 @@ export function HostControls({ room, isHost }: { room: Room; isHost: boolean }) 
     <div {...keptFocus} className="actions focus-target">
       {isHost && phase === 'POOL' && (
         <>
-          <Button kind="primary" onClick={() => void dispatch(actInRoom({ name: 'startVote' }))}>
-            {t('Start the vote')}
-          </Button>
+          {hasIdeas && (
+            <Button kind="primary" onClick={() => void dispatch(actInRoom({ name: 'startVote' }))}>
+              {t('Start the vote')}
+            </Button>
+          )}
           {minute < minutes && (
             <Button onClick={() => void dispatch(actInRoom({ name: 'startMinute', minute: minute + 1 }))}>
               {t('Another minute')}
@@ -30,7 +39,7 @@ export function HostControls({ room, isHost }: { room: Room; isHost: boolean }) 
           {t('Show the result')}
         </Button>
       )}
-      {!isHost && phase === 'POOL' && <p className="soft">{t('{name} starts the vote.', { name })}</p>}
+      {!isHost && phase === 'POOL' && hasIdeas && <p className="soft">{t('{name} starts the vote.', { name })}</p>}
       {!isHost && phase === 'VOTE' && <p className="soft">{t('{name} shows the result.', { name })}</p>}
     </div>
   )

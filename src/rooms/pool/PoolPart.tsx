@@ -78,7 +78,7 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   if (pool.ideas.length === 0) {
     return (
       <div className="below-5">
-        <HostControls {...{ room, isHost }} />
+        <HostControls {...{ room, isHost }} hasIdeas={false} />
         <EmptyState title={t('No ideas yet')}>{t('Nobody has written anything down.')}</EmptyState>
       </div>
     )
@@ -86,7 +86,7 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   const dragged = pool.ideas.filter(({ id }) => id === drag?.id)
   return (
     <div className={classes('stack', 'gap-4', 'below-5', phase === 'RESULT' && styles.result)} {...press}>
-      <HostControls {...{ room, isHost }} />
+      <HostControls {...{ room, isHost }} hasIdeas />
       {phase === 'VOTE' && (
         <p className="numerals">
           <span role="status">{tn(votesLeft, '{count} vote left', '{count} votes left')}</span> · {formatVoted(room)}
