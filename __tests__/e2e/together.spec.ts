@@ -61,8 +61,14 @@ test('three people think alone in the same minute, one on a phone, one by keyboa
   await expect.poll(() => Date.now()).toBeGreaterThan(back)
   await keyboard.context().setOffline(false)
 
+  // Typing until after the end: what is in the field is an idea, and what comes later presses no shortcut.
+  await expect(async () => {
+    await keyboard.keyboard.press('d')
+    expect(keyboard.url()).toContain(`/together/${code}`)
+  }).toPass({ intervals: [150], timeout: 60_000 })
+  await keyboard.keyboard.press('d')
   for (const page of all) await expect(page).toHaveURL(new RegExp(`/together/${code}`), { timeout: 60_000 })
-  await expectPool(all, ['plants', 'arpets', 'headphones'])
+  await expectPool(all, ['plants', 'arpets', 'headphones', 'ddd'])
   await phone.goto('/records')
   await expect(phone.getByRole('list', { name: 'Records' })).toContainText('A quieter office')
   await phone

@@ -5,6 +5,7 @@ import { defaultAim } from '../../contract/limits'
 import type { Lazy } from '../lib/lazy'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tn, tWord } from '../lib/translation'
+import { useIgnoredTyping } from '../lib/use-ignored-typing'
 import { selectWaitingCount } from '../sync/outbox/outbox'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -22,7 +23,6 @@ import { LabelsOfReplay, replaySecondsOf, useReplay, WordsOfReplay } from './Rep
 import styles from './Review.module.css'
 import { formatReview, isPlainCount } from './format-review'
 import type { FixedTopicViews } from './fixed-topic-views'
-import { useIgnoredTyping } from './use-ignored-typing'
 import type { RoundState } from './round-state'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
@@ -54,7 +54,7 @@ export function Review({ round, ...props }: ReviewProps) {
 function FinishedReview(props: ReviewProps & { round: Finished }) {
   const { round, renderReview = renderPlain, signInOffer, fixedTopic, onAnother } = props
   const isTopicFixed = useSearch({ strict: false }).topic !== undefined
-  useIgnoredTyping(round.ending)
+  useIgnoredTyping(round.ending === 'timeRanOut')
   const isReplaying = useReplay(round.id)
   const isNotKept = round.phase === 'notKept'
   const { id, topicTitle, category, aim = defaultAim, ideas, durationMs, lengthMs, localDay } = round

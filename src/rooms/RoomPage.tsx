@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useScreenChange } from '../lib/screen-change'
 import { useAppSelector } from '../lib/store-hooks'
+import { useIgnoredTyping } from '../lib/use-ignored-typing'
 import { Page } from '../ui/Page'
 import { Lobby } from './Lobby'
 import { MinutePart } from './MinutePart'
@@ -16,6 +17,8 @@ export function RoomPage() {
   const isPool = phase === 'POOL' || phase === 'VOTE' || phase === 'RESULT'
   const part = isPool ? 'POOL' : phase
   useScreenChange(part ?? '')
+  // Whoever thought until the last second comes here from the idea field.
+  useIgnoredTyping()
   useFocusedHeading(part)
   return (
     <Page width={isPool ? 'widest' : 'wide'}>

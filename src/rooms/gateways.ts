@@ -70,6 +70,9 @@ export interface RoomsGateway {
   writeDelivery(delivery: WaitingDelivery): void
   /** Removes what has been delivered; what was added meanwhile stays. */
   removeDelivery(delivery: WaitingDelivery): void
+  /** The host has removed this member: forgets all but that, so that the same browser does not come in again. */
+  noteRemoved(code: string): void
+  wasRemoved(code: string): boolean
   /** Forgets all that this browser has of the room. */
   forget(code: string): void
 }

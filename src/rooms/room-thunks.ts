@@ -3,6 +3,7 @@ import type { Thunk } from '../lib/gateways'
 import type { OpenRoomInput } from './documents'
 import { closed, ended, entered, entryAsked, entryFailed, selectInRoom, type WithRoom } from './room'
 import { errorMessage } from '../lib/shape'
+import { t } from '../lib/translation'
 import { roomPath } from './room-path'
 
 /** Null if it succeeded, else what went wrong, for the person. */
@@ -29,6 +30,7 @@ export const openRoom =
 export const joinRoom =
   (code: string, nickname: string): Thunk<WithRoom, Outcome> =>
   async (dispatch, _getState, { rooms, navigation }) => {
+    if (rooms.wasRemoved(code)) return t('The host has removed you from this room.')
     dispatch(leaveOther(code))
     dispatch(entryAsked({ returnTo: null, isScreen: false }))
     try {
@@ -86,11 +88,12 @@ export const leaveRoom =
 export const endStay =
   (code: string): Thunk<WithRoom, Promise<void>> =>
   async (dispatch, getState, { rooms }) => {
-    rooms.forget(code)
     const isThere = await rooms.roomDoor(code).then(
       () => true,
       () => false,
     )
+    if (isThere) rooms.noteRemoved(code)
+    else rooms.forget(code)
     dispatch(
       getState().room?.phase === 'entering' ? entryFailed() : ended({ code, reason: isThere ? 'removed' : 'gone' }),
     )

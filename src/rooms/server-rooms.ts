@@ -95,6 +95,9 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
       ),
     writeDelivery: (delivery) => storage.change(delivery.code, (room) => withDelivery(room, delivery)),
     removeDelivery: (delivery) => storage.change(delivery.code, (room) => withoutDelivery(room, delivery)),
+    noteRemoved: (code) =>
+      storage.change(code, (room) => ({ ...room, isMember: false, isRemoved: true, rounds: [], waiting: [] })),
+    wasRemoved: (code) => storage.read()[code]?.isRemoved ?? false,
     forget: (code) => storage.remove(code),
   }
 

@@ -7,6 +7,8 @@ const storedRoomSchema = v.object({
   /** The member's secret, 43 characters of base64url. */
   key: v.string(),
   isMember: v.boolean(),
+  /** The host has removed this member. */
+  isRemoved: v.optional(v.boolean(), false),
   /** When the room was last seen, in milliseconds since 1970 by this device. */
   usedAt: v.number(),
   rounds: v.array(v.object({ minute: v.number(), roundId: v.string(), isHandedIn: v.boolean() })),
@@ -51,7 +53,8 @@ export function createRoomStorage(now: () => number): RoomStorage {
     read,
     add: (code, key) => {
       const all = read()
-      if (!all[code]) write({ ...all, [code]: { key, isMember: false, usedAt: now(), rounds: [], waiting: [] } })
+      if (!all[code])
+        write({ ...all, [code]: { key, isMember: false, isRemoved: false, usedAt: now(), rounds: [], waiting: [] } })
     },
     change: (code, next) => {
       const all = read()

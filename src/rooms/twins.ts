@@ -16,6 +16,7 @@ export function createRoomsTwins(note: (call: string) => void) {
   /** Reports of the tabs: whether each may take part. */
   const parts = new Set<(isHere: boolean) => void>()
   let isHere = true
+  let isRemoved = false
   let refusal: RoomError | null = null
   let time = () => 0
   const allRounds = () => [...rounds].flatMap(([code, own]) => own.map((round) => ({ code, ...round })))
@@ -71,6 +72,11 @@ export function createRoomsTwins(note: (call: string) => void) {
       const isSame = ({ code, minute }: WaitingDelivery) => code === delivery.code && minute === delivery.minute
       deliveries.splice(0, deliveries.length, ...deliveries.filter((waiting) => !isSame(waiting)))
     },
+    noteRemoved: (code) => {
+      note(`noteRemoved ${code}`)
+      isRemoved = true
+    },
+    wasRemoved: () => isRemoved,
     forget: (code) => note(`forget ${code}`),
   }
   return {

@@ -26,7 +26,7 @@ test('with all features installed, the store has every gateway and every slice',
   for (const feature of Object.values(others)) await feature.load()
   const twins = Object.keys(createFakeGateways()).filter((name) => !ofTheFakes.includes(name))
   // The outbox, the round and the rooms, which are not installed here, add these.
-  const expected = twins.filter((name) => !['records', 'wakeLock', 'rooms'].includes(name))
+  const expected = twins.filter((name) => !['records', 'wakeLock', 'rooms', 'poolRequests'].includes(name))
   expect(Object.keys(store.gateways).sort()).toEqual([...expected, 'installed'].sort())
 })
 

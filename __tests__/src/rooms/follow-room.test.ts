@@ -39,7 +39,11 @@ function follow() {
   )
   return {
     ...{ streams, events, ask, stop },
-    stream: () => streams.at(-1)!,
+    stream: () => {
+      const latest = streams.at(-1)
+      if (latest === undefined) throw new Error('There is no stream.')
+      return latest
+    },
     wake: () => wake(),
     answerWith: (next: typeof answer) => (answer = next),
     pass: (milliseconds: number) => settle({ passTime }, milliseconds),

@@ -107,9 +107,16 @@ test.each([
   for (const follower of gateways.roomServer.followers) follower.ended()
   await settle()
   expect(room()).toEqual({ phase: 'ended', code, reason })
-  expect(gateways.calls).toContain(`forget ${code}`)
+  expect(gateways.calls).toContain(`${reason === 'removed' ? 'noteRemoved' : 'forget'} ${code}`)
   store.dispatch(arrived({ path: '/', search: '' }))
   expect(room()).toEqual({ phase: 'outside' })
+})
+
+test('whoever was removed does not come in again, and is told why', async () => {
+  const { gateways, store } = await inLobby()
+  for (const follower of gateways.roomServer.followers) follower.ended()
+  await settle()
+  expect(await store.dispatch(joinRoom(code, 'Ben'))).toBe('The host has removed you from this room.')
 })
 
 test('whoever leaves has left, even without an answer', async () => {

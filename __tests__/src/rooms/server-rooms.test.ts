@@ -32,7 +32,7 @@ function setUp(answers: Readonly<Record<string, () => Response | Promise<Respons
   const asked: Asked[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     const headers = new Headers(init?.headers)
-    const { operationName: operation, query } = v.parse(bodySchema, JSON.parse(String(init?.body)))
+    const { operationName: operation, query } = v.parse(bodySchema, JSON.parse(v.parse(v.string(), init?.body)))
     asked.push({ operation, query, key: headers.get('x-room-key'), accept: headers.get('accept') })
     return Promise.resolve((answers[operation] ?? Response.error)())
   })
@@ -126,13 +126,23 @@ test('rounds and deliveries survive a reload, and go with the room', async () =>
   expect(localStorage.getItem('rooms')).toBeNull()
 })
 
+test('of a room from which the host has removed somebody, only that stays', async () => {
+  const { rooms } = setUp(joined)
+  await rooms.joinRoom(code, 'Ben')
+  rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
+  rooms.noteRemoved(code)
+  const later = setUp(joined).rooms
+  expect([later.wasRemoved(code), later.isMember(code)]).toEqual([true, false])
+  expect(later.readDeliveries()).toEqual([])
+})
+
 test('words that come while a delivery is on its way still wait afterwards', async () => {
   const { rooms } = setUp(joined)
   await rooms.joinRoom(code, 'Ben')
   rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
-  const [sent] = rooms.readDeliveries()
+  const sent = rooms.readDeliveries()
   rooms.writeDelivery({ code, minute: 1, texts: ['carpets', 'plants'] })
-  rooms.removeDelivery(sent!)
+  sent.forEach((delivery) => rooms.removeDelivery(delivery))
   expect(rooms.readDeliveries()).toEqual([{ code, minute: 1, texts: ['plants'] }])
   rooms.removeDelivery({ code, minute: 1, texts: ['plants'] })
   expect(rooms.readDeliveries()).toEqual([])

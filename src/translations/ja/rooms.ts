@@ -89,6 +89,7 @@ export const rooms = {
   'The host has removed you. Your own rounds are in your records.':
     'ホストがあなたを外しました。自分のラウンドは記録に残っています。',
   'You have left the room': 'ルームを出ました',
+  'The host has removed you from this room.': 'ホストがあなたをこのルームから外しました。',
   'What you wrote stays there until the room is gone. Your own rounds are in your records.':
     '書いたアイデアは、ルームが消えるまで残ります。自分のラウンドは記録に残っています。',
 

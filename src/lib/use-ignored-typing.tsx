@@ -4,11 +4,11 @@ import { useLayoutEffect } from 'react'
 const pauseMs = 500
 
 /**
- * After the round's time has run out: ignores what is typed outside of text fields until nothing has been typed for half a
- * second. It was meant for the idea field, and would run shortcuts or press buttons.
+ * Where a person may still be typing for the idea field of a round whose time has run out: ignores what is typed outside of text fields until
+ * nothing has been typed for half a second. It would run shortcuts or press buttons.
  */
-export function useIgnoredTyping(ending: 'timeRanOut' | 'stopped'): void {
-  useLayoutEffect(() => (ending === 'timeRanOut' ? ignoreTyping() : undefined), [ending])
+export function useIgnoredTyping(isNeeded = true): void {
+  useLayoutEffect(() => (isNeeded ? ignoreTyping() : undefined), [isNeeded])
 }
 
 /** Returns a function that ends it early. */
