@@ -15,7 +15,6 @@ const route = getRouteApi('/together/$code')
 /** `/together/$code`: the way in, then the room. */
 export function RoomRoute() {
   const written = route.useParams().code
-  const isScreen = route.useSearch().screen === '1'
   const state = useAppSelector(({ room }) => room)
   const code = parseRoomCode(written)
   if (code === null) {
@@ -26,7 +25,7 @@ export function RoomRoute() {
       </Page>
     )
   }
-  if (state?.phase === 'inside' && state.room.code === code) return isScreen ? <ProjectorView /> : <RoomPage />
+  if (state?.phase === 'inside' && state.room.code === code) return state.isScreen ? <ProjectorView /> : <RoomPage />
   if (state?.phase === 'entering' && state.returnTo === code) {
     return (
       <Page>

@@ -23,8 +23,6 @@ const togetherRoute = createRoute({
 const roomRoute = createRoute({
   getParentRoute: () => root,
   path: '/together/$code',
-  // The page parses it.
-  validateSearch: (search: Record<string, unknown>) => search,
   loader,
   onEnter: ({ context: { store }, params, search }) => {
     const rooms = store.features.rooms.loaded()
