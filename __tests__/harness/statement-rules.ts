@@ -11,6 +11,10 @@ const exceptions = [
     why: 'Every few hours: of whom too many deletions are remembered.',
   },
   {
+    text: /^select "code" from "room" where "room"."seen_at" <= \$1$/,
+    why: 'Every few minutes: which rooms are gone.',
+  },
+  {
     text: /^insert into "deleted_challenge" /,
     why: 'The deletion of an account that has published something; rare.',
   },

@@ -25,8 +25,10 @@ export const changeRoom = (
     const you = facts && memberOf(facts, key)
     if (!you) throw noSuchRoom()
     const now = new Date()
-    const due = dueChanges(facts, now.getTime())
-    const { room: stored, members } = facts
+    const stored = facts.room
+    // Whoever acts is here, also a host who was away.
+    const members = facts.members.map((member) => (member === you ? { ...you, seenAt: now } : member))
+    const due = dueChanges({ room: stored, members }, now.getTime())
     const changes = await change({ transaction, room: { ...stored, ...due }, members, you, now })
     await transaction
       .update(roomMembers)

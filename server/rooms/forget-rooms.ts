@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { roomLifeMs } from '../../contract/rooms/limits'
 import type { Database } from '../db/database'
 import { repeatInBackground } from '../db/repeat-in-background'
@@ -18,7 +18,7 @@ const deleteIfGone = (database: Database, code: string): Promise<void> =>
 /** Deletes the rooms without a sign of life for 24 hours. Several processes may do so at once. */
 export const forgetRooms = async (database: Database): Promise<void> => {
   const gone = database.select({ code: rooms.code }).from(rooms)
-  const isGone = lt(rooms.seenAt, new Date(Date.now() - roomLifeMs))
+  const isGone = lte(rooms.seenAt, new Date(Date.now() - roomLifeMs))
   for (const { code } of await gone.where(isGone)) await deleteIfGone(database, code)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { changeAsHost, changeRoom, type LockedRoom } from './change-room'
 import { isHere, isIn } from './due-changes'
@@ -41,7 +41,13 @@ const deleteContributions = async (transaction: Database, member: MemberRow) => 
     .select({ one: sql`1` })
     .from(roomIdeaAuthors)
     .where(and(eq(roomIdeaAuthors.code, code), eq(roomIdeaAuthors.ideaId, roomIdeas.id)))
-  await transaction.delete(roomIdeas).where(and(eq(roomIdeas.code, code), notExists(authors)))
+  const deleted = await transaction
+    .delete(roomIdeas)
+    .where(and(eq(roomIdeas.code, code), notExists(authors)))
+    .returning({ id: roomIdeas.id })
+  const ids = deleted.map(({ id }) => id)
+  if (ids.length === 0) return
+  await transaction.delete(roomVotes).where(and(eq(roomVotes.code, code), inArray(roomVotes.targetId, ids)))
   await dissolveSmallGroups(transaction, code)
 }
 

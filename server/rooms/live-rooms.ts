@@ -44,7 +44,17 @@ type Options = { database: Database; listen: OpenDatabase['listen']; log: Fastif
 /** The rooms that somebody follows at this process. Each is read once for all of its followers. */
 export const createLiveRooms = ({ database, listen, log }: Options) => {
   const live = new Map<string, LiveRoom>()
+  const readings = new Set<Promise<void>>()
   let listening: Promise<() => Promise<void>> | undefined
+
+  /** One connection for all rooms, from the first follower on. If there is none, the next follower tries again. */
+  const startListening = () => {
+    listening ??= listen(roomChannel, heard).catch((error: unknown) => {
+      listening = undefined
+      throw error
+    })
+    return listening
+  }
 
   const dismiss = ({ events }: Follower) => {
     events.put({
@@ -101,7 +111,11 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
       return
     }
     const delay = Math.max(0, room.readAt + togetherMs - Date.now())
-    room.timer = setTimeout(() => void read(code, room), delay).unref()
+    const start = () => {
+      const reading = read(code, room).finally(() => readings.delete(reading))
+      readings.add(reading)
+    }
+    room.timer = setTimeout(start, delay).unref()
   }
 
   const heard = (code: string | null) => {
@@ -145,7 +159,7 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     /** The room as it is, then each change, until the reader ends it. Throws an HttpError (404) unless the key is a member's. */
     follow: async (code: string, key: string, isBlocked: () => boolean): Promise<AsyncIterableIterator<RoomEvent>> => {
       // Before the room is read, so that no change is missed.
-      await (listening ??= listen(roomChannel, heard))
+      await startListening()
       const { you } = await readOwnRoom(database, code, key)
       await markSeen(database, code, [you.id])
       const events = createLatestValue<RoomEvent>(() => remove(code, follower))

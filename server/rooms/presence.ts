@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import type { MemberRow } from './room-rows'
+import { readOwnRoom } from './read-room'
 import { roomMembers, rooms } from './tables'
 
 /** How exactly a room's last sign of life is stored, in milliseconds. */
@@ -23,7 +23,11 @@ export const markSeen = async (database: Database, code: string, memberIds: read
     .where(and(eq(rooms.code, code), isOld))
 }
 
-/** Notes a sign of life of the member who asks, unless there was one just before. */
-export const markPolled = async (database: Database, { code, id, seenAt }: MemberRow): Promise<void> => {
-  if (Date.now() - seenAt.getTime() >= memberSeenEveryMs) await markSeen(database, code, [id])
+/** The room of the member who asks, which is a sign of life. Throws an HttpError (404) for strangers. */
+export const readRoomOfPoll = async (database: Database, code: string, key: string | null) => {
+  const facts = await readOwnRoom(database, code, key)
+  const { id, seenAt } = facts.you
+  if (Date.now() - seenAt.getTime() < memberSeenEveryMs) return facts
+  await markSeen(database, code, [id])
+  return readOwnRoom(database, code, key)
 }

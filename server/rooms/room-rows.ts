@@ -38,7 +38,7 @@ const membersOf = (database: Database, code: string, minute: number) =>
       isThinking: sql<boolean>`${isNotNull(roomThinkers.memberId)}`,
       hasDelivered: sql<boolean>`${isNotNull(roomThinkers.deliveredAt)}`,
       votes: sql<number>`(select count(*)::int from ${roomVotes}
-        where ${roomVotes.code} = ${roomMembers.code} and ${roomVotes.memberId} = ${roomMembers.id})`,
+        where ${roomVotes.code} = ${code} and ${roomVotes.memberId} = ${roomMembers.id})`,
     })
     .from(roomMembers)
     .leftJoin(

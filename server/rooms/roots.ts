@@ -12,7 +12,7 @@ import type { LiveRooms, RoomEvent } from './live-rooms'
 import { startMinute } from './minutes'
 import { openRoom } from './open-room'
 import { readPool } from './pool'
-import { markPolled } from './presence'
+import { readRoomOfPoll } from './presence'
 import { readOwnRoom } from './read-room'
 import { readRoomDoor } from './room-door'
 import {
@@ -88,11 +88,9 @@ export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots =>
       guard.stranger(request, () => readRoomDoor(database, parseInput('code', codeSchema, code))),
 
     room: ({ code }, context) =>
-      guard.member(context.request, async () => {
-        const facts = await readOwnRoom(database, parseInput('code', codeSchema, code), keyOf(context))
-        await markPolled(database, facts.you)
-        return viewOf(facts)
-      }),
+      guard.member(context.request, async () =>
+        viewOf(await readRoomOfPoll(database, parseInput('code', codeSchema, code), keyOf(context))),
+      ),
 
     pool: ({ code }, context) =>
       guard.member(context.request, () => readPool(database, parseInput('code', codeSchema, code), keyOf(context))),

@@ -47,12 +47,8 @@ const formatErrors = (errors: readonly unknown[], log: FastifyBaseLogger) =>
 /** One operation on its way to graphql-sse. */
 type Operation = { request: FastifyRequest; args: OperationArgs<RoomContext> }
 
-/** Proxies must not store, change or collect events. */
-const streamHeaders = {
-  'content-type': `${eventStream}; charset=utf-8`,
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-}
+/** Proxies must not store, compress or collect what lasts. */
+const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 
 /**
  * `POST /api/rooms`: GraphQL over server-sent events, in distinct connections: each operation is a request of its own. Only the
@@ -104,7 +100,10 @@ export const roomRoutes: RoutePlugin = async (app) => {
       context: undefined,
     })
     if (body === null || typeof body === 'string') throw new Error(`graphql-sse refused a valid request: ${status}`)
-    if (isSubscription) endWithServer(body, reply)
+    reply.type(`${eventStream}; charset=utf-8`)
+    // One event, which may be compressed as any answer.
+    if (!isSubscription) return reply.send((await Readable.from(body).toArray()).join(''))
+    endWithServer(body, reply)
     return reply.headers(streamHeaders).send(Readable.from(body))
   })
 }

@@ -1,0 +1,164 @@
+import { joinRoomMutation, openRoomMutation, roomActions, type Room } from '../../../src/rooms/documents'
+import { createRoomBrowser, portOf, type RoomBrowser } from '../../harness/room-browser'
+import { roomInput } from '../../harness/room-client'
+import { buildTestApp, type TestApp } from '../../harness/test-app'
+import { openTestPGlite, openWhileTested } from '../../harness/test-database'
+
+const opened = openWhileTested(() => openTestPGlite())
+let app: TestApp['app']
+
+beforeEach(async () => {
+  // Goes on by itself, and can be moved on.
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
+  })
+  const { database, listen } = opened()
+  app = (await buildTestApp(database, { listen })).app
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await app.close()
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+const browser = () => createRoomBrowser(portOf(app))
+
+const open = async (host: RoomBrowser): Promise<Room> => {
+  const { data } = await host.ask(openRoomMutation, { input: roomInput })
+  if (!data) throw new Error('The room was not opened.')
+  return data.openRoom
+}
+
+const join = async (code: string, nickname: string) => {
+  const guest = browser()
+  const { data } = await guest.ask(joinRoomMutation, { code, nickname })
+  return { guest, id: data?.joinRoom.youId ?? '' }
+}
+
+type Stream = ReturnType<RoomBrowser['follow']>
+
+/** The room of the first event that matches. */
+const roomWhere = async (stream: Stream, matches: (room: Room) => boolean, from = 0) => {
+  const { data } = await stream.until((event) => event.data != null && matches(event.data.roomChanged), from)
+  if (!data) throw new Error('There is no room in this event.')
+  return data.roomChanged
+}
+
+it('tells each member the room as it is, and each change at once', async () => {
+  const host = browser()
+  const { code, youId } = await open(host)
+  const stream = host.follow(code)
+  expect(await roomWhere(stream, () => true)).toMatchObject({ code, youId, phase: 'LOBBY' })
+  const { guest, id } = await join(code, 'Ben')
+  await roomWhere(stream, ({ members }) => members.length === 2)
+  const other = guest.follow(code)
+  await host.ask(roomActions.startMinute, { code, minute: 1 })
+  const seen = await Promise.all([stream, other].map((one) => roomWhere(one, ({ phase }) => phase === 'MINUTE')))
+  expect(seen.map((room) => room.youId)).toEqual([youId, id])
+  expect(seen[0]?.version).toBe(seen[1]?.version)
+})
+
+it('repeats the room every ten seconds', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  const stream = host.follow(code)
+  await roomWhere(stream, () => true)
+  const before = stream.events().length
+  await pass(15_000)
+  expect(await roomWhere(stream, () => true, before)).toMatchObject({ code, version: 1 })
+})
+
+it('reveals the ideas ten seconds after a minute’s end by itself', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  await join(code, 'Ben')
+  const stream = host.follow(code)
+  await host.ask(roomActions.startMinute, { code, minute: 1 })
+  await roomWhere(stream, ({ phase }) => phase === 'MINUTE')
+  await pass(65_000)
+  await host.ask(roomActions.deliverIdeas, { code, minute: 1, texts: ['tea'] })
+  await roomWhere(stream, ({ members }) => members[0]?.hasDelivered === true)
+  await pass(10_000)
+  expect(await roomWhere(stream, ({ phase }) => phase === 'POOL')).toMatchObject({ poolVersion: 1 })
+})
+
+it('says who is here, and who is not any more', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  const { guest, id } = await join(code, 'Ben')
+  const [stream, guests] = [host.follow(code), guest.follow(code)]
+  await roomWhere(guests, () => true)
+  // A follower stays here without doing anything.
+  await pass(20_000)
+  const isHere = (room: Room) => room.members.find((member) => member.id === id)?.isHere
+  const before = stream.events().length
+  await roomWhere(stream, (room) => isHere(room) === true, before - 1)
+  guests.stop()
+  await pass(20_000)
+  await roomWhere(stream, (room) => isHere(room) === false, before)
+  const again = guest.follow(code)
+  await roomWhere(stream, (room) => isHere(room) === true, stream.events().length)
+  again.stop()
+})
+
+it('makes the longest member the host once the host is away for fifteen seconds, and only then', async () => {
+  const host = browser()
+  const { code, youId } = await open(host)
+  const { guest, id } = await join(code, 'Ben')
+  const [first, second] = [host.follow(code), guest.follow(code)]
+  await roomWhere(second, () => true)
+  await pass(30_000)
+  expect((await roomWhere(second, () => true, second.events().length - 1)).hostId).toBe(youId)
+  first.stop()
+  await pass(25_000)
+  await roomWhere(second, ({ hostId }) => hostId === id)
+  const { errors } = await host.ask(roomActions.startMinute, { code, minute: 1 })
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+it('ends for somebody who was removed, and goes on for the others', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  const { guest, id } = await join(code, 'Ben')
+  const [stream, removed] = [host.follow(code), guest.follow(code)]
+  await roomWhere(removed, () => true)
+  await host.ask(roomActions.removeMember, { code, memberId: id })
+  const text = await removed.ended
+  expect(removed.events().at(-1)).toMatchObject({ data: null, errors: [{ extensions: { code: 'NOT_FOUND' } }] })
+  expect(text).toContain('event: complete')
+  await roomWhere(stream, ({ members }) => members.length === 1)
+})
+
+it('answers a stranger with one error', async () => {
+  const { code } = await open(browser())
+  const stream = browser().follow(code)
+  await stream.ended
+  expect(stream.events()).toMatchObject([{ errors: [{ extensions: { code: 'NOT_FOUND' } }] }])
+})
+
+it('ends without a farewell when the server closes, which does not wait for it', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  const stream = host.follow(code)
+  await roomWhere(stream, () => true)
+  await app.close()
+  expect(await stream.ended).not.toContain('event: complete')
+})
+
+it('tells proxies to leave it as it is', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  const stream = host.follow(code)
+  await roomWhere(stream, () => true)
+  const head =
+    host
+      .bytes()
+      .split('\r\n\r\n')
+      .find((part) => part.includes('x-accel-buffering')) ?? ''
+  expect(head).toMatch(/^cache-control: no-store, no-transform\r$/m)
+  expect(head).toMatch(/^content-type: text\/event-stream; charset=utf-8\r$/m)
+  expect(head).not.toMatch(/content-encoding/)
+})
