@@ -28,6 +28,8 @@ export type Feature = {
   /** Its part of the resolvers for contract/schema.graphql. */
   resolvers?: IResolvers
   distribution?: Distribution
+  /** Tables whose rows soon go by themselves: neither a backup nor a move to another database contains them. */
+  transientTables?: readonly PgTable[]
   /** Deletes what the person has here, in the transaction that deletes their account. */
   deleteAccountData?(transaction: Database, person: Person): Promise<void>
   /** What goes on in the background while the database is open: each starts it, and resolves with a function to stop it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { transientTables } from '../../server/db/transient-tables'
 import type { Queryable } from '../tools/queryable'
 
 export interface MovedTable {
@@ -12,7 +13,10 @@ const tablesSchema = v.array(
   v.object({ name: v.string(), columns: v.array(v.string()), writable: v.array(v.string()) }),
 )
 
-/** The tables of the public schema. Drizzle's table of migrations is not among them: each database has its own. */
+/**
+ * The tables of the public schema, without those whose rows soon go by themselves. Drizzle's table of migrations is not among them:
+ * each database has its own.
+ */
 export async function readTables(database: Queryable): Promise<MovedTable[]> {
   const { rows } = await database.query(`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns,
@@ -21,7 +25,7 @@ export async function readTables(database: Queryable): Promise<MovedTable[]> {
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
     group by 1 order by 1`)
-  return v.parse(tablesSchema, rows)
+  return v.parse(tablesSchema, rows).filter(({ name }) => !transientTables.includes(name))
 }
 
 /** Quotes names for SQL; they come from the catalogue. */

@@ -5,6 +5,7 @@ import { requestCopy } from '../db/copy-socket'
 import { syncFile } from '../db/durable-file-system'
 import { copyDatabaseFolder, lockDatabase } from '../db/embedded'
 import { lockFolder } from '../db/folder-lock'
+import { emptyTransientTables } from '../db/transient-tables'
 import { databasePaths, type DatabasePaths } from '../db/database-paths'
 import { StartError } from '../errors'
 import { removeFolder, pack, unpack } from './archive'
@@ -40,7 +41,7 @@ const check = async (file: string, { readBack }: DatabasePaths, expected: Conten
 const write = async (paths: DatabasePaths, file: string): Promise<Contents> => {
   const unfinished = `${file}.unfinished`
   await takeCopy(paths)
-  const { contents } = await inspectFolder(paths.copy)
+  const { contents } = await inspectFolder(paths.copy, emptyTransientTables)
   try {
     await rm(unfinished, { force: true })
     await pack(paths.backupWorkspace, contents, unfinished)

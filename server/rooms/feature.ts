@@ -17,5 +17,14 @@ export const rooms: Feature = {
       tables.roomVotes.code,
     ],
   },
+  transientTables: [
+    tables.rooms,
+    tables.roomMembers,
+    tables.roomThinkers,
+    tables.roomIdeas,
+    tables.roomIdeaAuthors,
+    tables.roomGroups,
+    tables.roomVotes,
+  ],
   backgroundTasks: [startForgettingRooms],
 }

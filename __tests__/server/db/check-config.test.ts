@@ -26,8 +26,8 @@ const forgetLastMigration =
 
 const pendingMigration = [
   '✓ Migrations: the next start applies 1 in one transaction, so each lock lasts until all are done. Make a backup first.',
-  '    0026_preferences_by_mark',
-  '      person_storage (0 rows): add a column: locked for a moment, once those who use it have finished',
+  '    0027_rooms',
+  '      room_idea (0 rows): create an index: writes wait until it is built',
 ]
 
 describe('npm run check-config with the embedded database', () => {
