@@ -13,6 +13,7 @@ import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { openSigningKey } from '../../server/local/signing-key'
 import { saveIdeaRecordMutation } from '../../src/sync/documents'
 import { forgeTokens } from './bad-tokens'
+import { openRooms, type FuzzRooms } from './rooms'
 import { createSharedChallenge, type Ask } from './shared-challenge'
 import type { Target } from './target'
 import { logCanary } from './values'
@@ -29,12 +30,13 @@ export type FuzzContext = {
   othersIds: string[]
   /** Text that only those two wrote. It is in no request, so no response may contain it. */
   secret: string
+  rooms: FuzzRooms
   /** Tokens that the server must reject. */
   badTokens: Awaited<ReturnType<typeof forgeTokens>>
 }
 
 /** Signs in everybody, as the browser does. */
-export async function createContext({ identityUrl, dataDir }: Target): Promise<FuzzContext> {
+export async function createContext({ identityUrl, dataDir, port }: Target): Promise<FuzzContext> {
   const signIn = async (name: string): Promise<Account> => {
     const email = `${name}-${logCanary.toLowerCase()}@example.com`
     const { localId, idToken } = await signInLocally(identityUrl, { email, name: 'Somebody' })
@@ -50,7 +52,8 @@ export async function createContext({ identityUrl, dataDir }: Target): Promise<F
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.keyId })
     .sign(key.privateKey)
   const badTokens = await forgeTokens(key, victim.token)
-  return { attacker, victim, friend, othersIds: [], secret: `secret-${randomUUID()}`, badTokens }
+  const secret = `secret-${randomUUID()}`
+  return { attacker, victim, friend, othersIds: [], secret, rooms: await openRooms(port, secret), badTokens }
 }
 
 /** A person who uses the server normally. */

@@ -3,9 +3,10 @@ import type { FuzzContext } from './accounts'
 import { graphqlBodies } from './graphql-bodies'
 import { render, type RawRequest } from './http'
 import { brokenMessages } from './broken-messages'
+import { roomBodies, roomKeys } from './rooms'
 import { anyJson, inAddress, longText, text, weighted } from './values'
 
-export type Endpoint = 'GraphQL' | 'REST' | 'pages' | 'no HTTP'
+export type Endpoint = 'GraphQL' | 'REST' | 'rooms' | 'pages' | 'no HTTP'
 
 /** One request and the endpoint it is for. */
 export type Case = { endpoint: Endpoint; message: RawRequest }
@@ -117,6 +118,17 @@ const graphqlCases = (context: FuzzContext): Arbitrary<Case> => {
     .map((parts) => caseOf('GraphQL', parts))
 }
 
+const roomCases = (context: FuzzContext): Arbitrary<Case> =>
+  fc
+    .record({
+      method: weighted([30, fc.constant('POST')], [1, fc.constantFrom('GET', 'PUT', 'DELETE')]),
+      path: weighted([30, fc.constant('/api/rooms')], [1, fc.constantFrom('/api/rooms/x', '/api/rooms?token=x')]),
+      headers: headersOf(context, () => ['accept', 'text/event-stream']),
+      key: roomKeys(context.rooms),
+      body: bytesOf(roomBodies(context.rooms)),
+    })
+    .map(({ headers, key, ...parts }) => caseOf('rooms', { ...parts, headers: [...headers, ['x-room-key', key]] }))
+
 const signups = ({ attacker, victim }: FuzzContext): Arbitrary<unknown> =>
   fc.record({
     email: weighted([4, fc.constant(attacker.email)], [1, fc.constant(victim.email)], [1, text], [1, anyJson]),
@@ -200,6 +212,7 @@ export const cases = (context: FuzzContext): Arbitrary<Case> =>
   weighted(
     [10, graphqlCases(context)],
     [5, restCases(context)],
+    [4, roomCases(context)],
     [2, pageCases],
     [2, brokenMessages(context).map((message): Case => ({ endpoint: 'no HTTP', message }))],
   )

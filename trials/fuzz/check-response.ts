@@ -68,7 +68,10 @@ export class Sender {
 }
 
 /** Finds private data in the log: typed text, identities, tokens; also internal errors. */
-export function findLogLeaks(log: string, { attacker, victim, friend, secret, badTokens }: FuzzContext): string[] {
+export function findLogLeaks(
+  log: string,
+  { attacker, victim, friend, secret, rooms, badTokens }: FuzzContext,
+): string[] {
   const hidden = {
     'a typed text': logCanary,
     'an e-mail address': logCanary.toLowerCase(),
@@ -78,6 +81,7 @@ export function findLogLeaks(log: string, { attacker, victim, friend, secret, ba
     "the friend's uid": friend.uid,
     'a token': attacker.token.slice(-40),
     "the victim's token": victim.token.slice(-40),
+    'a room’s key': rooms.own.key,
     'an expired token': badTokens.expired.slice(-40),
     'an error of our own': 'request failed',
   }

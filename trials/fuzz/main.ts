@@ -10,6 +10,7 @@ import { describeRequest, findLogLeaks, Sender } from './check-response'
 import { measureCosts } from './costs'
 import { sampleCrossUserRequests } from './cross-user-requests'
 import { graphqlPost, render } from './http'
+import { compareStrangers } from './rooms'
 import { Target, type Memory } from './target'
 
 /** Number of concurrent requests. */
@@ -84,6 +85,8 @@ function isMemoryLevel(samples: readonly Memory[]): boolean {
 async function fuzzWithoutLimits(target: Target, context: FuzzContext, seed: number, runs: number): Promise<string[]> {
   const { attacker, readOthersData } = await fillAccounts(target.port, context)
   const before = await readOthersData()
+  // First, while the number of wrong codes does not matter yet.
+  const strangers = await compareStrangers(target.port, context.rooms)
   const samples: Memory[] = []
   const batches = Math.ceil(runs / batchSize)
   let count = 0
@@ -92,6 +95,7 @@ async function fuzzWithoutLimits(target: Target, context: FuzzContext, seed: num
     count += 1
     if (count % Math.ceil(batches / windows) === 0) samples.push(await target.memory())
   })
+  problems.push(...strangers)
   if (!target.isAlive) return problems
 
   // Half as many: 10,000 in a default run.
