@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { poolQuery, roomActions } from '../../src/rooms/documents'
+import { openRoom, type SimulatedRoom } from './member'
+import { startServer } from './server'
+
+const lengthMs = 40_000
+
+/** Kills in each minute, and one more while the ideas are delivered. */
+const killsEach = 5
+
+const roomSize = 5
+
+const sharedIdea = 'a lamp'
+
+const ideasOf = (nickname: string) =>
+  [1, 2, 3, 4].map((number) => `${nickname.replace(' ', '')}x with the number ${number}x`)
+
+/** What is missing from the pool, or in it more than once. */
+async function findFaults({ code, host, members }: SimulatedRoom): Promise<{ lost: number; twice: number }> {
+  const { pool } = await host.ask(poolQuery, { code })
+  const own = members.flatMap(({ nickname }) => ideasOf(nickname))
+  const expected = new Map<string, number>(own.map((text) => [text, 1]))
+  expected.set(sharedIdea, members.length)
+  let [lost, twice] = [0, 0]
+  for (const [text, count] of expected) {
+    const found = pool.ideas.filter((idea) => idea.text === text)
+    const sum = found.reduce((total, idea) => total + idea.count, 0)
+    lost += Math.max(0, count - sum)
+    twice += Math.max(0, sum - count, found.length - 1)
+  }
+  return { lost, twice: twice + Math.max(0, pool.ideas.length - expected.size) }
+}
+
+/** Delivers as a browser does: until it is accepted, and once more as if the answer had not come. */
+async function deliver({ code, members }: SimulatedRoom): Promise<void> {
+  const deliveries = members.map(async (member) => {
+    const delivery = { code, minute: 1, texts: [...ideasOf(member.nickname), sharedIdea] }
+    await wait(Math.random() * 500)
+    await member.ask(roomActions.deliverIdeas, delivery)
+    await member.ask(roomActions.deliverIdeas, delivery)
+  })
+  await Promise.all(deliveries)
+}
+
+/** Kills the server in the middle of minutes, and while ideas are delivered; then each idea must be in the pool once. */
+export async function killServers(kills: number): Promise<string[]> {
+  const server = await startServer('server/main.ts')
+  let [done, delivered, lost, twice] = [0, 0, 0, 0]
+  const kill = async () => {
+    await server.kill()
+    await server.launch()
+    done += 1
+  }
+  while (done < kills) {
+    const room = await openRoom(server.url, roomSize, lengthMs)
+    await room.host.ask(roomActions.startMinute, { code: room.code, minute: 1 })
+    await room.host.until(({ phase }) => phase === 'MINUTE')
+    const endsAt = room.host.room()?.endsAt ?? 0
+    for (let count = 0; count < killsEach && done < kills; count += 1) {
+      await wait(Math.random() * 2_000)
+      await kill()
+    }
+    await wait(Math.max(0, endsAt - Date.now()))
+    const deliveries = deliver(room)
+    await wait(Math.random() * 500)
+    await kill()
+    await deliveries
+    await Promise.all(room.members.map((member) => member.until(({ phase }) => phase === 'POOL')))
+    const faults = await findFaults(room)
+    delivered += roomSize * (ideasOf('').length + 1)
+    lost += faults.lost
+    twice += faults.twice
+    console.log(`${done} kills: ${delivered} ideas delivered, ${lost} lost, ${twice} twice`)
+    for (const member of room.members) member.leave()
+  }
+  await server.stop()
+  return lost + twice === 0 ? [] : [`${lost} ideas were lost and ${twice} are there twice.`]
+}
