@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { dueChanges } from './due-changes'
+import { isSeenAnew } from './presence'
 import { memberOf } from './read-room'
 import { noSuchRoom, onlyTheHost } from './room-errors'
 import { lockRoom, saveRoom, type MemberRow, type RoomFacts, type RoomRow } from './room-rows'
@@ -30,10 +31,12 @@ export const changeRoom = (
     const members = facts.members.map((member) => (member === you ? { ...you, seenAt: now } : member))
     const due = dueChanges({ room: stored, members }, now.getTime())
     const changes = await change({ transaction, room: { ...stored, ...due }, members, you, now })
-    await transaction
-      .update(roomMembers)
-      .set({ seenAt: now })
-      .where(and(eq(roomMembers.code, code), eq(roomMembers.id, you.id)))
+    if (isSeenAnew(you, now)) {
+      await transaction
+        .update(roomMembers)
+        .set({ seenAt: now })
+        .where(and(eq(roomMembers.code, code), eq(roomMembers.id, you.id)))
+    }
     if (due || changes) await saveRoom(transaction, stored, { ...due, ...changes, seenAt: now })
   })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { maximumIdeas } from '../../contract/limits'
 import { joinWords } from '../../contract/nearly-same'
 import { comparedWords } from '../../contract/words-for-comparing'
@@ -19,13 +19,14 @@ const wordsKeyOf = (text: string) =>
     .update(joinWords(comparedWords(text)))
     .digest('base64url')
 
-const readIdeaIds = async (transaction: Database, code: string, keys: readonly string[]) => {
-  const known = await transaction
-    .select({ id: roomIdeas.id, wordsKey: roomIdeas.wordsKey })
-    .from(roomIdeas)
-    .where(and(eq(roomIdeas.code, code), inArray(roomIdeas.wordsKey, [...keys])))
-  return new Map(known.map(({ id, wordsKey }) => [wordsKey, id]))
-}
+/** The ids of the ideas with these words, of which some may be new. */
+const storeWords = (transaction: Database, code: string, keys: readonly string[]) =>
+  transaction
+    .insert(roomIdeas)
+    .values(keys.map((wordsKey) => ({ code, wordsKey })))
+    // Changes nothing, and returns those that are there already as well.
+    .onConflictDoUpdate({ target: [roomIdeas.code, roomIdeas.wordsKey], set: { wordsKey: sql`excluded.words_key` } })
+    .returning({ id: roomIdeas.id, wordsKey: roomIdeas.wordsKey })
 
 /** Stores each idea once for its author. Returns how many were new. */
 const addIdeas = async ({ transaction, room: { code }, you, now }: LockedRoom, { minute, texts }: Delivery) => {
@@ -35,13 +36,10 @@ const addIdeas = async ({ transaction, room: { code }, you, now }: LockedRoom, {
     if (!byWords.has(wordsKey)) byWords.set(wordsKey, text)
   }
   if (byWords.size === 0) return 0
-  const keys = [...byWords.keys()]
-  const rows = keys.map((wordsKey) => ({ code, wordsKey }))
-  await transaction.insert(roomIdeas).values(rows).onConflictDoNothing()
-  const ids = await readIdeaIds(transaction, code, keys)
-  const authors = [...byWords].flatMap(([wordsKey, text]) => {
-    const ideaId = ids.get(wordsKey)
-    return ideaId === undefined ? [] : [{ code, ideaId, memberId: you.id, minute, text, deliveredAt: now }]
+  const stored = await storeWords(transaction, code, [...byWords.keys()])
+  const authors = stored.map(({ id, wordsKey }) => {
+    const text = byWords.get(wordsKey) ?? ''
+    return { code, ideaId: id, memberId: you.id, minute, text, deliveredAt: now }
   })
   const added = await transaction
     .insert(roomIdeaAuthors)
@@ -51,6 +49,7 @@ const addIdeas = async ({ transaction, room: { code }, you, now }: LockedRoom, {
   return added.length
 }
 
+/** Only a later delivery can exceed the limit, which its parts keep. */
 const assertBounded = async ({ transaction, room: { code }, you }: LockedRoom, minute: number) => {
   const delivered = await transaction.$count(
     roomIdeaAuthors,
@@ -59,11 +58,15 @@ const assertBounded = async ({ transaction, room: { code }, you }: LockedRoom, m
   if (delivered > maximumIdeas) throw badInput(`texts must be at most ${maximumIdeas} in all`)
 }
 
-const findThinker = async ({ transaction, room: { code }, you }: LockedRoom, minute: number) => {
-  const own = and(eq(roomThinkers.code, code), eq(roomThinkers.minute, minute), eq(roomThinkers.memberId, you.id))
-  const [thinker] = await transaction.select().from(roomThinkers).where(own)
-  if (!thinker) throw new HttpError('FORBIDDEN', 'You did not take part in this minute.')
-  return { isFirst: thinker.deliveredAt === null, own }
+const ownThinker = ({ room: { code }, you }: LockedRoom, minute: number) =>
+  and(eq(roomThinkers.code, code), eq(roomThinkers.minute, minute), eq(roomThinkers.memberId, you.id))
+
+/** Whether the member takes part in a minute, and has delivered. Of the latest minute it is known already. */
+const readThinker = async (locked: LockedRoom, minute: number) => {
+  const { transaction, room, you } = locked
+  if (minute === room.minute) return you
+  const [thinker] = await transaction.select().from(roomThinkers).where(ownThinker(locked, minute))
+  return { isThinking: thinker !== undefined, hasDelivered: thinker?.deliveredAt != null }
 }
 
 const hasEnded = ({ room, now }: LockedRoom, minute: number) => {
@@ -80,11 +83,12 @@ export const deliverIdeas = (database: Database, code: string, key: string | nul
     const { transaction, room, now } = locked
     const { minute } = delivery
     if (!hasEnded(locked, minute)) throw conflict('This minute has not ended yet.')
-    const { isFirst, own } = await findThinker(locked, minute)
+    const { isThinking, hasDelivered } = await readThinker(locked, minute)
+    if (!isThinking) throw new HttpError('FORBIDDEN', 'You did not take part in this minute.')
     const added = await addIdeas(locked, delivery)
-    if (added > 0) await assertBounded(locked, minute)
-    if (isFirst) await transaction.update(roomThinkers).set({ deliveredAt: now }).where(own)
-    if (added === 0 && !isFirst) return null
+    if (hasDelivered && added === 0) return null
+    if (hasDelivered) await assertBounded(locked, minute)
+    else await transaction.update(roomThinkers).set({ deliveredAt: now }).where(ownThinker(locked, minute))
     const isVisible = added > 0 && minute <= revealedMinute(room)
     return isVisible ? { poolVersion: room.poolVersion + 1 } : {}
   })

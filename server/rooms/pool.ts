@@ -7,13 +7,14 @@ import type { MemberRow, RoomFacts, RoomRow } from './room-rows'
 import type { PoolView } from './room-view'
 import { roomGroups, roomIdeaAuthors, roomIdeas, roomVotes } from './tables'
 
-type AuthorRow = { ideaId: string; groupId: string | null; memberId: string; minute: number; text: string }
+/** An idea with its authors, the first one first. */
+type IdeaRow = { id: string; groupId: string | null; text: string; minute: number; authorIds: string[] }
 
-/** Everybody's ideas of the minutes that have been revealed: in the order of the lot, each with its first author first. */
-const readAuthors = (database: Database, room: RoomRow): Promise<AuthorRow[]> =>
-  database
+/** The ideas of the minutes that have been revealed, in the order of the lot. */
+const readIdeas = async (database: Database, room: RoomRow): Promise<IdeaRow[]> => {
+  const authors = await database
     .select({
-      ideaId: roomIdeas.id,
+      id: roomIdeas.id,
       groupId: roomIdeas.groupId,
       memberId: roomIdeaAuthors.memberId,
       minute: roomIdeaAuthors.minute,
@@ -28,65 +29,82 @@ const readAuthors = (database: Database, room: RoomRow): Promise<AuthorRow[]> =>
       asc(roomIdeaAuthors.deliveredAt),
       asc(roomIdeaAuthors.memberId),
     )
+  const ideas: IdeaRow[] = []
+  for (const { memberId, ...idea } of authors) {
+    const last = ideas.at(-1)
+    if (last?.id === idea.id) last.authorIds.push(memberId)
+    else ideas.push({ ...idea, authorIds: [memberId] })
+  }
+  return ideas
+}
+
+type PoolRows = { ideas: readonly IdeaRow[]; groups: readonly { id: string; name: string }[] }
+
+const readPoolRows = async (database: Database, room: RoomRow): Promise<PoolRows> => {
+  const groups = database.select({ id: roomGroups.id, name: roomGroups.name }).from(roomGroups)
+  return {
+    ideas: await readIdeas(database, room),
+    groups: await groups.where(eq(roomGroups.code, room.code)).orderBy(asc(roomGroups.id)),
+  }
+}
+
+/** How long what was read of a pool is kept for others who want the same, in milliseconds: all read it when it is revealed. */
+const keptMs = 2_000
+
+/** Reads each version of a pool once for all who ask at about the same time. */
+const createPoolReader = (database: Database) => {
+  const kept = new Map<string, Promise<PoolRows>>()
+  return (room: RoomRow): Promise<PoolRows> => {
+    const version = `${room.code} ${room.poolVersion} ${revealedMinute(room)}`
+    const known = kept.get(version)
+    if (known) return known
+    const rows = readPoolRows(database, room)
+    kept.set(version, rows)
+    const forget = () => kept.delete(version)
+    rows.catch(forget)
+    setTimeout(forget, keptMs).unref()
+    return rows
+  }
+}
 
 type VoteRow = { memberId: string; targetId: string }
 
-type PoolRows = {
-  authors: readonly AuthorRow[]
-  groups: readonly { id: string; name: string }[]
-  votes: readonly VoteRow[]
-}
-
-const groupBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
+const readVotes = async (database: Database, { code, phase }: RoomRow): Promise<VoteRow[]> => {
+  if (phase !== 'VOTE' && phase !== 'RESULT') return []
+  const votes = database.select({ memberId: roomVotes.memberId, targetId: roomVotes.targetId }).from(roomVotes)
+  return votes.where(eq(roomVotes.code, code))
 }
 
 /** The pool as one member sees it. */
-const poolViewOf = ({ room, members, you }: RoomFacts & { you: MemberRow }, rows: PoolRows): PoolView => {
+const poolViewOf = (
+  { room, members, you }: RoomFacts & { you: MemberRow },
+  { ideas, groups }: PoolRows,
+  votes: readonly VoteRow[],
+): PoolView => {
   const nicknames = new Map(members.map(({ id, nickname }) => [id, nickname]))
-  const votersOf = groupBy(rows.votes, ({ targetId }) => targetId)
-  const votesOf = (id: string) => ({
-    hasYourVote: votersOf.get(id)?.some(({ memberId }) => memberId === you.id) ?? false,
-    votes: room.phase === 'RESULT' ? (votersOf.get(id)?.length ?? 0) : null,
-  })
-  const ideas = [...groupBy(rows.authors, ({ ideaId }) => ideaId)].flatMap(([id, authors]) => {
-    const [first] = authors
-    if (!first) return []
-    const { hasYourVote, votes } = votesOf(id)
-    return [
-      {
-        ...{ id, text: first.text, minute: first.minute, count: authors.length, groupId: first.groupId, hasYourVote },
-        isYours: authors.some(({ memberId }) => memberId === you.id),
-        nicknames: room.hasNames ? authors.map(({ memberId }) => nicknames.get(memberId) ?? '') : [],
-        votes: first.groupId === null ? votes : null,
-      },
-    ]
-  })
-  return { version: room.poolVersion, ideas, groups: rows.groups.map((group) => ({ ...group, ...votesOf(group.id) })) }
+  const own = new Set(votes.flatMap(({ memberId, targetId }) => (memberId === you.id ? [targetId] : [])))
+  const counts = new Map<string, number>()
+  for (const { targetId } of votes) counts.set(targetId, (counts.get(targetId) ?? 0) + 1)
+  const votesOf = (id: string) => (room.phase === 'RESULT' ? (counts.get(id) ?? 0) : null)
+  return {
+    version: room.poolVersion,
+    ideas: ideas.map(({ id, groupId, text, minute, authorIds }) => ({
+      ...{ id, text, minute, groupId, count: authorIds.length, isYours: authorIds.includes(you.id) },
+      nicknames: room.hasNames ? authorIds.map((authorId) => nicknames.get(authorId) ?? '') : [],
+      hasYourVote: own.has(id),
+      votes: groupId === null ? votesOf(id) : null,
+    })),
+    groups: groups.map(({ id, name }) => ({ id, name, hasYourVote: own.has(id), votes: votesOf(id) })),
+  }
 }
 
-/** All ideas that everybody may see. Throws an HttpError (409) before the first minute has been revealed. */
-export const readPool = async (database: Database, code: string, key: string | null): Promise<PoolView> => {
-  const facts = await readOwnRoom(database, code, key)
-  const { room } = facts
-  if (revealedMinute(room) < 1) throw conflict('There are no ideas to be seen yet.')
-  const [authors, groups, votes] = await Promise.all([
-    readAuthors(database, room),
-    database
-      .select({ id: roomGroups.id, name: roomGroups.name })
-      .from(roomGroups)
-      .where(eq(roomGroups.code, code))
-      .orderBy(asc(roomGroups.id)),
-    database
-      .select({ memberId: roomVotes.memberId, targetId: roomVotes.targetId })
-      .from(roomVotes)
-      .where(eq(roomVotes.code, code)),
-  ])
-  return poolViewOf(facts, { authors, groups, votes })
+/** Reads pools for members. Throws an HttpError (409) before the first minute has been revealed. */
+export const createPools = (database: Database) => {
+  const readRows = createPoolReader(database)
+  return async (code: string, key: string | null): Promise<PoolView> => {
+    const facts = await readOwnRoom(database, code, key)
+    const { room } = facts
+    if (revealedMinute(room) < 1) throw conflict('There are no ideas to be seen yet.')
+    return poolViewOf(facts, await readRows(room), await readVotes(database, room))
+  }
 }

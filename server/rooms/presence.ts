@@ -1,13 +1,17 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { readOwnRoom } from './read-room'
+import type { MemberRow } from './room-rows'
 import { roomMembers, rooms } from './tables'
 
 /** How exactly a room's last sign of life is stored, in milliseconds. */
 const roomSeenEveryMs = 60_000
 
-/** How soon after another sign of life of a member a poll is not worth a statement, in milliseconds. */
+/** How soon after another sign of life of a member the next one is not worth a statement, in milliseconds. */
 const memberSeenEveryMs = 3_000
+
+export const isSeenAnew = ({ seenAt }: Pick<MemberRow, 'seenAt'>, now: Date): boolean =>
+  now.getTime() - seenAt.getTime() >= memberSeenEveryMs
 
 /** Notes a sign of life of these members. */
 export const markSeen = async (database: Database, code: string, memberIds: readonly string[]): Promise<void> => {
@@ -26,8 +30,7 @@ export const markSeen = async (database: Database, code: string, memberIds: read
 /** The room of the member who asks, which is a sign of life. Throws an HttpError (404) for strangers. */
 export const readRoomOfPoll = async (database: Database, code: string, key: string | null) => {
   const facts = await readOwnRoom(database, code, key)
-  const { id, seenAt } = facts.you
-  if (Date.now() - seenAt.getTime() < memberSeenEveryMs) return facts
-  await markSeen(database, code, [id])
+  if (!isSeenAnew(facts.you, new Date())) return facts
+  await markSeen(database, code, [facts.you.id])
   return readOwnRoom(database, code, key)
 }

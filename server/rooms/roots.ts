@@ -11,7 +11,7 @@ import { leaveRoom, removeMember } from './leave-room'
 import type { LiveRooms, RoomEvent } from './live-rooms'
 import { startMinute } from './minutes'
 import { openRoom } from './open-room'
-import { readPool } from './pool'
+import { createPools } from './pool'
 import { readRoomOfPoll } from './presence'
 import { readOwnRoom } from './read-room'
 import { readRoomDoor } from './room-door'
@@ -60,6 +60,7 @@ const keyOf = ({ request: { roomKey } }: RoomContext): string => {
 export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots => {
   const { database } = app
   const guard = guardRooms(app)
+  const readPool = createPools(database)
 
   const readView = async (code: string, key: string) => viewOf(await readOwnRoom(database, code, key))
 
@@ -93,7 +94,7 @@ export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots =>
       ),
 
     pool: ({ code }, context) =>
-      guard.member(context.request, () => readPool(database, parseInput('code', codeSchema, code), keyOf(context))),
+      guard.member(context.request, () => readPool(parseInput('code', codeSchema, code), keyOf(context))),
 
     openRoom: async ({ input }, context) => {
       const key = keyOf(context)
