@@ -105,5 +105,7 @@ export const stopDate = (): ((ms: number) => void) => {
     })
   })
   afterEach(() => void jest.useRealTimers())
-  return (ms) => void jest.setSystemTime(Date.now() + ms)
+  return (ms) => {
+    jest.setSystemTime(Date.now() + ms)
+  }
 }

@@ -7,7 +7,7 @@ import { createLatestValue, type LatestValue } from './latest-value'
 import { markSeen } from './presence'
 import { memberOf, readOwnRoom, readRoom } from './read-room'
 import { noSuchRoom } from './room-errors'
-import { roomChannel, type RoomFacts } from './room-rows'
+import { roomChannel, type RoomFacts, type RoomRow } from './room-rows'
 import { sharedViewOf, type RoomView } from './room-view'
 
 /** An event of `roomChanged`: the room, or a function that throws why there is none any more. */
@@ -29,6 +29,8 @@ type LiveRoom = {
   isReading: boolean
   hasChangedMeanwhile: boolean
   readAt: number
+  /** The room's last sign of life, as it was read. */
+  seenAt: Date
   sent: string
   sentAt: number
 }
@@ -76,6 +78,7 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     const isMember = ({ key }: Follower) => facts !== null && memberOf(facts, key) !== undefined
     for (const follower of room.followers) if (!isMember(follower)) dismiss(follower)
     if (facts === null) return
+    room.seenAt = facts.room.seenAt
     setAlarm(code, room, facts)
     const shared = sharedViewOf(facts)
     const text = JSON.stringify({ ...shared, goneAt: 0 })
@@ -123,9 +126,9 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
   }
 
   const beat = async () => {
-    for (const [code, { followers }] of live) {
+    for (const [code, { followers, seenAt }] of live) {
       try {
-        await markSeen(database, code, [...new Set([...followers].map(({ memberId }) => memberId))])
+        await markSeen(database, { code, seenAt }, [...new Set([...followers].map(({ memberId }) => memberId))])
         readSoon(code)
       } catch (error) {
         logServerError(log, error)
@@ -137,9 +140,9 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     beating = beating.then(beat)
   }, beatMs).unref()
 
-  const add = (code: string, follower: Follower) => {
+  const add = ({ code, seenAt }: Pick<RoomRow, 'code' | 'seenAt'>, follower: Follower) => {
     const empty = { followers: new Set<Follower>(), isReading: false, hasChangedMeanwhile: false, readAt: 0, sentAt: 0 }
-    const room: LiveRoom = live.get(code) ?? { ...empty, sent: '' }
+    const room: LiveRoom = live.get(code) ?? { ...empty, sent: '', seenAt }
     live.set(code, room)
     room.followers.add(follower)
     // All get the room, also if nothing but who is here has changed.
@@ -160,11 +163,11 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     follow: async (code: string, key: string, isBlocked: () => boolean): Promise<AsyncIterableIterator<RoomEvent>> => {
       // Before the room is read, so that no change is missed.
       await startListening()
-      const { you } = await readOwnRoom(database, code, key)
-      await markSeen(database, code, [you.id])
+      const { room, you } = await readOwnRoom(database, code, key)
+      await markSeen(database, room, [you.id])
       const events = createLatestValue<RoomEvent>(() => remove(code, follower))
       const follower: Follower = { key, memberId: you.id, events, isBlocked }
-      add(code, follower)
+      add(room, follower)
       return events
     },
     close: async (): Promise<void> => {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { readOwnRoom } from './read-room'
-import type { MemberRow } from './room-rows'
+import type { MemberRow, RoomRow } from './room-rows'
 import { roomMembers, rooms } from './tables'
 
 /** How exactly a room's last sign of life is stored, in milliseconds. */
@@ -13,24 +13,25 @@ const memberSeenEveryMs = 3_000
 export const isSeenAnew = ({ seenAt }: Pick<MemberRow, 'seenAt'>, now: Date): boolean =>
   now.getTime() - seenAt.getTime() >= memberSeenEveryMs
 
-/** Notes a sign of life of these members. */
-export const markSeen = async (database: Database, code: string, memberIds: readonly string[]): Promise<void> => {
+/** Notes a sign of life of these members, and of their room unless it had one in the last minute. */
+export const markSeen = async (
+  database: Database,
+  { code, seenAt: roomSeenAt }: Pick<RoomRow, 'code' | 'seenAt'>,
+  memberIds: readonly string[],
+): Promise<void> => {
   const seenAt = new Date()
   await database
     .update(roomMembers)
     .set({ seenAt })
     .where(and(eq(roomMembers.code, code), inArray(roomMembers.id, [...memberIds])))
-  const isOld = lt(rooms.seenAt, new Date(seenAt.getTime() - roomSeenEveryMs))
-  await database
-    .update(rooms)
-    .set({ seenAt })
-    .where(and(eq(rooms.code, code), isOld))
+  if (seenAt.getTime() - roomSeenAt.getTime() < roomSeenEveryMs) return
+  await database.update(rooms).set({ seenAt }).where(eq(rooms.code, code))
 }
 
 /** The room of the member who asks, which is a sign of life. Throws an HttpError (404) for strangers. */
 export const readRoomOfPoll = async (database: Database, code: string, key: string | null) => {
   const facts = await readOwnRoom(database, code, key)
   if (!isSeenAnew(facts.you, new Date())) return facts
-  await markSeen(database, code, [facts.you.id])
+  await markSeen(database, facts.room, [facts.you.id])
   return readOwnRoom(database, code, key)
 }

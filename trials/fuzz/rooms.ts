@@ -50,7 +50,7 @@ export const openRooms = async (port: number, secret: string): Promise<FuzzRooms
 })
 
 const drawnCode = fc
-  .array(fc.constantFrom(...codeLetters), { minLength: 6, maxLength: 6 })
+  .array(fc.constantFrom(...codeLetters.split('')), { minLength: 6, maxLength: 6 })
   .map((letters) => letters.join(''))
 
 const input = fc.record({
@@ -96,15 +96,13 @@ const queryOf = (operationName: string): Arbitrary<unknown> =>
 export const roomBodies = ({ own, others }: FuzzRooms): Arbitrary<unknown> => {
   const ending = operations.filter((name) => name !== 'roomChanged')
   const call = (names: readonly string[], code: Arbitrary<string>) =>
-    fc
-      .constantFrom(...names)
-      .chain((operationName) =>
-        fc.record({
-          operationName: fc.constant(operationName),
-          query: queryOf(operationName),
-          variables: variablesWith(code),
-        }),
-      )
+    fc.constantFrom(...names).chain((operationName) =>
+      fc.record({
+        operationName: fc.constant(operationName),
+        query: queryOf(operationName),
+        variables: variablesWith(code),
+      }),
+    )
   return weighted<unknown>(
     [8, call(ending, fc.constant(own.code))],
     [8, call(forMembers, fc.constant(others.code))],

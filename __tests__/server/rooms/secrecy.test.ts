@@ -9,28 +9,21 @@ import {
   serverTimeQuery,
 } from '../../../src/rooms/documents'
 import { createRoomBrowser, portOf, type RoomBrowser } from '../../harness/room-browser'
-import { roomInput } from '../../harness/room-client'
+import { roomInput, stopDate } from '../../harness/room-client'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
 import { openTestPGlite, openWhileTested } from '../../harness/test-database'
 
 const opened = openWhileTested(() => openTestPGlite())
 let app: TestApp['app']
 
+const pass = stopDate()
+
 beforeEach(async () => {
-  jest.useFakeTimers({
-    advanceTimers: true,
-    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
-  })
   const { database, listen } = opened()
   app = (await buildTestApp(database, { listen })).app
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterEach(async () => {
-  await app.close()
-  jest.useRealTimers()
-})
-
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+afterEach(() => app.close())
 
 /** What a member writes in a minute: found in any text, and alike for nobody. */
 const ideasOf = (name: string, minute: number) => [1, 2].map((number) => `${name}-thought-${minute}-${number}`)
@@ -84,13 +77,13 @@ it('no byte of anybody’s ideas reaches anybody else before all have delivered'
   const { code, browsers, streams } = await openRoom()
   await browsers[0]?.ask(roomActions.startMinute, { code, minute: 1 })
   for (const browser of browsers) await askEverything(browser, code)
-  await pass(65_000)
+  pass(65_000)
   for (const [place, browser] of [...browsers.entries()].slice(0, 2)) {
     await deliver(browser, code, place, 1)
     for (const each of browsers) await askEverything(each, code)
   }
-  // Streams repeat the room, and read it again.
-  await pass(8_000)
+  pass(9_999)
+  for (const browser of browsers) await askEverything(browser, code)
   expect(leaks(browsers, 1)).toEqual([])
 
   await deliver(browsers[2], code, 2, 1)
@@ -103,17 +96,17 @@ it('no byte of anybody’s ideas reaches anybody else before all have delivered'
 it('nor before ten seconds have passed, in the second minute either', async () => {
   const { code, browsers, streams } = await openRoom()
   await browsers[0]?.ask(roomActions.startMinute, { code, minute: 1 })
-  await pass(65_000)
+  pass(65_000)
   for (const [place, browser] of browsers.entries()) await deliver(browser, code, place, 1)
   await Promise.all(streams.map((stream) => stream.until(({ data }) => data?.roomChanged.phase === 'POOL')))
   await browsers[0]?.ask(roomActions.startMinute, { code, minute: 2 })
-  await pass(65_000)
+  pass(65_000)
   await deliver(browsers[1], code, 1, 2)
   for (const browser of browsers) await askEverything(browser, code)
-  await pass(9_000)
+  pass(9_999)
   for (const browser of browsers) await askEverything(browser, code)
   expect(leaks(browsers, 2)).toEqual([])
-  await pass(1_500)
+  pass(1)
   for (const browser of browsers) await browser.ask(poolQuery, { code })
   // Of one member, to two others.
   expect(leaks(browsers, 2)).toHaveLength(4)
