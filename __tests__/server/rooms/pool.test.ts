@@ -83,7 +83,7 @@ onEachDatabase((database) => {
       const { code, host, ben, idOf } = await openPool({ Aya: ['tea', 'milk', 'cup'], Ben: [] })
       const groupId = randomUUID()
       await group(ben, code, [await idOf('tea'), await idOf('milk')], groupId)
-      await ben.ask(roomActions.nameGroup, { code, groupId, name: 'Drinks' })
+      await ben.ask(roomActions.nameGroup, { code, groupId, groupName: 'Drinks' })
       await group(host, code, [await idOf('cup')], groupId)
       const pool = await host.pool(code)
       expect(pool.groups).toEqual([{ id: groupId, name: 'Drinks', hasYourVote: false, votes: null }])
@@ -115,7 +115,7 @@ onEachDatabase((database) => {
       const { code, host, idOf } = await openPool({ Aya: ['tea', 'milk'] })
       const other = await openPool({ Aya: ['tea'] })
       await expect(group(host, code, [await other.idOf('tea')], randomUUID())).rejects.toThrow('CONFLICT')
-      await expect(host.ask(roomActions.nameGroup, { code, groupId: randomUUID(), name: 'x' })).rejects.toThrow(
+      await expect(host.ask(roomActions.nameGroup, { code, groupId: randomUUID(), groupName: 'x' })).rejects.toThrow(
         'CONFLICT',
       )
       await host.ask(roomActions.startVote, { code })
@@ -124,7 +124,7 @@ onEachDatabase((database) => {
 
     it('have names of at most 40 characters', async () => {
       const { code, host } = await openPool({ Aya: ['tea', 'milk'] })
-      const naming = host.ask(roomActions.nameGroup, { code, groupId: randomUUID(), name: 'x'.repeat(41) })
+      const naming = host.ask(roomActions.nameGroup, { code, groupId: randomUUID(), groupName: 'x'.repeat(41) })
       await expect(naming).rejects.toThrow('BAD_USER_INPUT: name must be at most 40 characters')
     })
   })

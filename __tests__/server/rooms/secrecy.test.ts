@@ -43,7 +43,7 @@ const askEverything = async (browser: RoomBrowser, code: string) => {
   await browser.ask(roomActions.showResult, { code })
   await browser.ask(roomActions.vote, { code, targetIds: [id] })
   await browser.ask(roomActions.groupIdeas, { code, ideaIds: [id], groupId: id })
-  await browser.ask(roomActions.nameGroup, { code, groupId: id, name: 'x' })
+  await browser.ask(roomActions.nameGroup, { code, groupId: id, groupName: 'x' })
 }
 
 const openRoom = async () => {

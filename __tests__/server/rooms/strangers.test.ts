@@ -34,7 +34,7 @@ describe('a stranger', () => {
     ['groupIdeas', (code: string) => roomRequest(newRoomKey(), roomActions.groupIdeas, { code, ideaIds: [memberId] })],
     [
       'nameGroup',
-      (code: string) => roomRequest(newRoomKey(), roomActions.nameGroup, { code, groupId: memberId, name: '' }),
+      (code: string) => roomRequest(newRoomKey(), roomActions.nameGroup, { code, groupId: memberId, groupName: '' }),
     ],
     ['startVote', (code: string) => roomRequest(newRoomKey(), roomActions.startVote, { code })],
     ['vote', (code: string) => roomRequest(newRoomKey(), roomActions.vote, { code, targetIds: [] })],
