@@ -15,6 +15,15 @@ const report = (what: string, delays: readonly number[]) => {
   console.log(`${what}: median ${figures[0]}, 99 % ${figures[1]}, worst ${figures[2]} (${delays.length} members)`)
 }
 
+/** Runs `work`, and prints what it cost the server. */
+async function withCost<Result>(server: Server, work: () => Promise<Result>): Promise<Result> {
+  const before = await server.measure()
+  const result = await work()
+  const { cpuSeconds } = await server.measure()
+  console.log(`  at a cost of ${(cpuSeconds - before.cpuSeconds).toFixed(1)} s of a processor`)
+  return result
+}
+
 /** How long after `act` each member's browser knows of the phase. All rooms act at the same moment. */
 async function measurePhase(
   rooms: readonly SimulatedRoom[],
@@ -54,19 +63,21 @@ async function measureRound(server: Server, rooms: readonly SimulatedRoom[]) {
       }),
     )
   }
-  report('Reveal after the end, with all deliveries', await measurePhase(rooms, 'POOL', deliver))
+  report(
+    'Reveal after the end, with all deliveries',
+    await withCost(server, () => measurePhase(rooms, 'POOL', deliver)),
+  )
   report('Delivery accepted', accepted)
 
   const read: number[] = []
   const sent = performance.now()
-  await Promise.all(
-    rooms.flatMap(({ code, members }) =>
-      members.map(async (member) => {
-        await member.ask(poolQuery, { code })
-        read.push(performance.now() - sent)
-      }),
-    ),
+  const readPools = rooms.flatMap(({ code, members }) =>
+    members.map((member) => async () => {
+      await member.ask(poolQuery, { code })
+      read.push(performance.now() - sent)
+    }),
   )
+  await withCost(server, () => Promise.all(readPools.map((readPool) => readPool())))
   report('Pool read by all at once', read)
   report(
     'Start of the vote',

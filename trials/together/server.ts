@@ -30,6 +30,8 @@ export async function startServer(
     return {
       cpuSeconds: valueOf('process_cpu_seconds_total'),
       residentMB: valueOf('process_resident_memory_bytes') / 1e6,
+      /** Of the workers of `npm run serve`. */
+      ready: Number(/^idea_training_processes\{phase="ready"\} (\d+)/m.exec(text)?.[1] ?? 0),
       streams: valueOf('http_streams_open'),
     }
   }

@@ -23,6 +23,8 @@ export async function compareWorkers(): Promise<string[]> {
   if (!postgres) throw new StartError('PostgreSQL is not installed.')
   const databaseUrl = postgres.urlOf('postgres')
   const server = await startServer('server/serve/main.ts', { DATABASE_URL: databaseUrl, PROCESSES: '2' })
+  // The first one that is ready answers before the other.
+  while ((await server.measure()).ready < 2) await new Promise((resolve) => setTimeout(resolve, 100))
   const room = await openRoom(server.url, 30, 20_000)
   const { code, host, members } = room
   const problems: string[] = []
