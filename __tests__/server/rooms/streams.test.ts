@@ -1,4 +1,6 @@
 import { joinRoomMutation, openRoomMutation, roomActions, type Room } from '../../../src/rooms/documents'
+import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
+import { metricIn } from '../../harness/http-connection'
 import { createRoomBrowser, portOf, type RoomBrowser } from '../../harness/room-browser'
 import { roomInput } from '../../harness/room-client'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
@@ -6,6 +8,7 @@ import { openTestPGlite, openWhileTested } from '../../harness/test-database'
 
 const opened = openWhileTested(() => openTestPGlite())
 let app: TestApp['app']
+let metrics: Metrics
 
 beforeEach(async () => {
   // Goes on by itself, and can be moved on.
@@ -13,8 +16,9 @@ beforeEach(async () => {
     advanceTimers: true,
     doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
   })
-  const { database, listen } = opened()
-  app = (await buildTestApp(database, { listen })).app
+  const { database, listen, load } = opened()
+  metrics = createMetrics(load)
+  app = (await buildTestApp(database, { listen, metrics: metrics.plugin })).app
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -161,4 +165,19 @@ it('tells proxies to leave it as it is', async () => {
   expect(head).toMatch(/^cache-control: no-store, no-transform\r$/m)
   expect(head).toMatch(/^content-type: text\/event-stream; charset=utf-8\r$/m)
   expect(head).not.toMatch(/content-encoding/)
+})
+
+it('counts as an open stream, and not as a slow request', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  const stream = host.follow(code)
+  await roomWhere(stream, () => true)
+  const figures = () => metrics.registry.metrics()
+  const row = 'http_request_duration_seconds_count{method="POST",route="/api/rooms",status="2xx"}'
+  expect(metricIn(await figures(), 'http_streams_open')).toBe(1)
+  await app.close()
+  await stream.ended
+  expect(metricIn(await figures(), 'http_streams_open')).toBe(0)
+  // The opening alone.
+  expect(metricIn(await figures(), row)).toBe(1)
 })
