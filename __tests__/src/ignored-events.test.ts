@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createAction, type StoreEnhancer } from '@reduxjs/toolkit'
 import { firstFeatures } from '../../src/app/features'
 import { createAppStore, type RootState } from '../../src/app/store'

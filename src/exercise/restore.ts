@@ -21,7 +21,7 @@ const formatKept = () => t('An interrupted round has been saved.')
 
 /**
  * Restores rounds that a reload or crash interrupted. The current person’s latest round resumes at `/exercise` with
- * the true time left, or is finished if its time is up. Others are saved for their owners. Call once, when the session
+ * the true time left, or is finished if its time is up. Others are saved for their owners. Call it when the session
  * is known.
  */
 export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (dispatch, getState, gateways) => {
@@ -42,11 +42,9 @@ export const restoreRounds = (): Thunk<ExerciseState, Promise<void>> => async (d
 const restoreLatest =
   (stored: InterruptedRound): Thunk<ExerciseState, Promise<void>> =>
   async (dispatch, getState, { clock, round }) => {
-    const current = selectRound(getState())
-    // Restored by another call while the storage was read.
-    if ('id' in current && current.id === stored.id) return
     // The person may have started a new round while the storage was read.
-    if (current.phase !== 'idle' || stored.endedAfterMs !== null) await dispatch(saveInBackground(stored))
+    if (selectRound(getState()).phase !== 'idle' || stored.endedAfterMs !== null)
+      await dispatch(saveInBackground(stored))
     else if (elapsedOf(stored, clock.wallNow()) < stored.lengthMs) await dispatch(resumeRound(stored))
     else if (withUnfinished(stored).length > 0) await dispatch(finishLate(stored))
     else await removeStoredRound(round, stored.id)

@@ -1,6 +1,6 @@
 import type { RootState } from '../lib/root-state'
 import { categoryOf } from '../../contract/limits'
-import { selectRound } from '../exercise/round-state'
+import { anotherAsked, selectIsSafeToLeave, selectRound } from '../exercise/round-state'
 import type { Thunk } from '../lib/gateways'
 import { selectPreferences } from '../preferences/preferences'
 import { toMonotonic } from './clock'
@@ -35,6 +35,8 @@ export const takePartIfDue =
 
     const { startRoundAt, restoreRounds } = await features.round.load()
     if (isAgain) {
+      // A review would make it save the round instead of going on with it.
+      if (selectIsSafeToLeave(getState())) dispatch(anotherAsked())
       await dispatch(restoreRounds())
       const round = selectRound(getState())
       const isHere = 'id' in round && round.id === roundId

@@ -1,5 +1,4 @@
 import { addIdea, skipCountdown, startRound, startRoundAt, stopRound } from '../../../../src/exercise/exercise'
-import { restoreRounds } from '../../../../src/exercise/restore'
 import { topic, setUp } from './exercise-stores'
 
 const together = { id: 'round-9', ...topic, lengthMs: 20_000 }
@@ -55,16 +54,4 @@ describe('a round whose moment others have chosen', () => {
     store.dispatch(startRoundAt({ ...together, startsAt: 5_000 }))
     expect(round()).toMatchObject({ phase: 'countdown', id: 'round-9' })
   })
-})
-
-test('an interrupted round that two callers restore goes on, and is not saved as finished', async () => {
-  const { gateways, store, round } = setUp()
-  store.dispatch(startRound(topic))
-  store.dispatch(addIdea('bake bread'))
-  for (const stored of await gateways.round.read()) await gateways.round.write({ ...stored, id: 'round-9' })
-  const later = setUp({ round: gateways.round })
-  await Promise.all([later.store.dispatch(restoreRounds()), later.store.dispatch(restoreRounds())])
-  expect(later.round()).toMatchObject({ phase: 'running', id: 'round-9' })
-  expect((await later.gateways.outbox.read()).map(({ recordId }) => recordId)).not.toContain('round-9')
-  expect(round()).toMatchObject({ phase: 'running' })
 })
