@@ -3,6 +3,7 @@ import { integerOption } from '../../scripts/tools/integer-option'
 import { runOnce } from '../../server/run-once'
 import { measureDelays } from './delays'
 import { killServers } from './kills'
+import { measurePages } from './pages'
 import { compareWorkers } from './workers'
 
 /** `npm run together`: rooms with many members, with servers that are killed in the minute, and on two processes. */
@@ -13,7 +14,9 @@ runOnce(async () => {
       // Members of each room.
       members: { type: 'string', default: '25' },
       kills: { type: 'string', default: '50' },
-      // One of: delays, kills, workers.
+      // In one room.
+      pages: { type: 'string', default: '30' },
+      // One of: delays, pages, kills, workers.
       only: { type: 'string' },
     },
   })
@@ -21,6 +24,7 @@ runOnce(async () => {
   if (isWanted('delays')) {
     await measureDelays(integerOption('--rooms', options.rooms), integerOption('--members', options.members))
   }
+  if (isWanted('pages')) console.log(await measurePages(integerOption('--pages', options.pages)))
   const problems = [
     ...(isWanted('kills') ? await killServers(integerOption('--kills', options.kills)) : []),
     ...(isWanted('workers') ? await compareWorkers() : []),
