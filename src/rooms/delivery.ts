@@ -1,6 +1,7 @@
 import { maximumIdeas } from '../../contract/limits'
 import type { IdeaInput } from '../../contract/record'
 import type { Thunk } from '../lib/gateways'
+import { withTimeLimit } from '../lib/time-limit'
 import { RoomError, type WaitingDelivery } from './gateways'
 import { selectInRoom, type WithRoom } from './room'
 
@@ -30,6 +31,22 @@ export const deliverWaiting =
   (): Thunk<WithRoom> =>
   (dispatch, _getState, { rooms }) => {
     for (const { code, minute } of rooms.readDeliveries()) void dispatch(deliver(code, minute))
+  }
+
+/** How long the ideas of somebody who logs out may take to arrive, in milliseconds. */
+const lastDeliveryMs = 5_000
+
+/** The person leaves this browser: the next one must not come into their rooms. What waits is delivered now or never. */
+export const forgetRooms =
+  (): Thunk<WithRoom, Promise<void>> =>
+  async (_dispatch, _getState, { rooms }) => {
+    const deliveries = rooms
+      .readDeliveries()
+      .map(({ code, minute, texts }) => rooms.act(code, { name: 'deliverIdeas', minute, texts: [...texts] }))
+    await withTimeLimit(Promise.all(deliveries), lastDeliveryMs).catch((error: unknown) => {
+      console.error('Ideas for a room were not delivered before their author logged out.', error)
+    })
+    rooms.forgetAll()
   }
 
 /** Tries until the server has what waits, or refuses it for good. Two attempts at once do no harm: the same ideas are the same. */

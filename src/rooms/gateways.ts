@@ -75,6 +75,7 @@ export interface RoomsGateway {
   wasRemoved(code: string): boolean
   /** Forgets all that this browser has of the room. */
   forget(code: string): void
+  forgetAll(): void
 }
 
 declare module '../lib/gateways' {

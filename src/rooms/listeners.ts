@@ -12,10 +12,10 @@ import { nextTask } from '../lib/clock'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { arrived } from '../lib/location'
 import type { RootState } from '../lib/root-state'
-import { endedElsewhere, loggedOut } from '../session/session'
+import { endedElsewhere, loggedOut, session } from '../session/session'
 import { changeRecord, entryStored, outbox } from '../sync/outbox/outbox'
 import { measureClock } from './clock'
-import { handIn, textsOf } from './delivery'
+import { forgetRooms, handIn, textsOf } from './delivery'
 import {
   changed,
   closed,
@@ -37,6 +37,10 @@ export function addRoomListeners(startListening: StartListening<RootState>): voi
   addFollower(startListening)
   addParticipation(startListening)
   addDelivery(startListening)
+
+  listenTo(startListening, session, [loggedOut, endedElsewhere], async (_event, { dispatch }) => {
+    await dispatch(forgetRooms())
+  })
 
   // The person goes elsewhere in the app.
   startListening({

@@ -8,7 +8,7 @@ export const privacy: Privacy = {
       name: roomsStorageKey,
       where: 'Local storage',
       purpose:
-        'The rooms that you have joined: a secret for each that makes you a member, your rounds there, and ideas until they have been delivered. Gone 24 hours after the room’s last sign of life.',
+        'The rooms that you have joined: a secret for each that makes you a member, your rounds there, and ideas until they have been delivered. Gone when you log out, and 24 hours after the room’s last sign of life.',
     },
   ],
   onServer: [

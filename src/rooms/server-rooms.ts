@@ -99,6 +99,9 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
       storage.change(code, (room) => ({ ...room, isMember: false, isRemoved: true, rounds: [], waiting: [] })),
     wasRemoved: (code) => storage.read()[code]?.isRemoved ?? false,
     forget: (code) => storage.remove(code),
+    forgetAll: () => {
+      for (const code of Object.keys(storage.read())) storage.remove(code)
+    },
   }
 
   function keyForOpening(input: OpenRoomInput): string {

@@ -78,6 +78,7 @@ export function createRoomsTwins(note: (call: string) => void) {
     },
     wasRemoved: () => isRemoved,
     forget: (code) => note(`forget ${code}`),
+    forgetAll: () => note('forgetAll'),
   }
   return {
     rooms,

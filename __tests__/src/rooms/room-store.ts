@@ -4,6 +4,7 @@ import { selectRound } from '../../../src/exercise/round'
 import type { Feature } from '../../../src/lib/feature'
 import { addRoomListeners } from '../../../src/rooms/listeners'
 import { room as machine } from '../../../src/rooms/room'
+import type { SessionState } from '../../../src/session/session'
 import { openOutbox } from '../../../src/sync/outbox/outbox'
 import { createFakeGateways, type Overrides } from '../../harness/fake-gateways'
 import { createTestStore } from '../../harness/test-store'
@@ -15,13 +16,13 @@ export const offsetMs = 1_000_000 - 5_000
 const rooms = { slices: [machine], listeners: [addRoomListeners] } satisfies Feature
 
 /** The real store with rooms, outbox and round; the server's clock shows 1,000,000 after five seconds. */
-export async function createStoreWithRooms(overrides: Overrides = {}) {
+export async function createStoreWithRooms(overrides: Overrides = {}, session: SessionState = { phase: 'signedOut' }) {
   const gateways = createFakeGateways(overrides)
   gateways.roomServer.setClock(() => gateways.clock.monotonicNow() + offsetMs)
   const store = createTestStore({
     gateways,
     features: [outbox, round, rooms],
-    preloadedState: { session: { phase: 'signedOut' } },
+    preloadedState: { session },
   })
   await store.dispatch(openOutbox())
   const room = () => store.getState().room

@@ -2,6 +2,7 @@ import { arrived } from '../../../src/lib/location'
 import { loggedOut } from '../../../src/session/session'
 import { RoomError } from '../../../src/rooms/gateways'
 import { joinRoom, leaveRoom, openRoom, openRoomPage } from '../../../src/rooms/room-thunks'
+import { aya } from '../../harness/people'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
 
@@ -59,11 +60,18 @@ test('the page of its round is no elsewhere; a set-up is', async () => {
   expect(room()).toMatchObject({ phase: 'inside' })
 })
 
-test('the next person at this device is in no room', async () => {
-  const { gateways, store, room } = await inLobby()
+test('the next person at this device is in no room: what waits is delivered, then all is forgotten', async () => {
+  const leaving = { phase: 'signingOut', user: aya } as const
+  const { gateways, store, room } = await createStoreWithRooms({}, leaving)
+  gateways.roomServer.show(lobby)
+  await store.dispatch(joinRoom(code, 'Aya'))
+  gateways.rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
   store.dispatch(loggedOut())
   expect(room()).toEqual({ phase: 'outside' })
   expect(gateways.roomServer.followers.size).toBe(0)
+  await settle()
+  const calls = gateways.calls.filter((call) => call !== 'serverTime')
+  expect(calls.slice(-2)).toEqual([`deliverIdeas ${code}`, 'forgetAll'])
 })
 
 describe('on the page of a room', () => {

@@ -108,23 +108,26 @@ test.each<[string, () => Response, Partial<RoomError>]>([
   await expect(rooms.joinRoom(code, 'Ben')).rejects.toMatchObject(error)
 })
 
-test('rounds and deliveries survive a reload, and go with the room', async () => {
-  const { rooms } = setUp(joined)
-  await rooms.joinRoom(code, 'Ben')
-  rooms.writeRound(code, { minute: 1, roundId: 'round-1' })
-  expect(rooms.openRounds()).toEqual([{ code, minute: 1, roundId: 'round-1' }])
-  rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
+test.each(['forget', 'forgetAll'] as const)(
+  'rounds and deliveries survive a reload, and go with the room (%s)',
+  async (name) => {
+    const { rooms } = setUp(joined)
+    await rooms.joinRoom(code, 'Ben')
+    rooms.writeRound(code, { minute: 1, roundId: 'round-1' })
+    expect(rooms.openRounds()).toEqual([{ code, minute: 1, roundId: 'round-1' }])
+    rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
 
-  const later = setUp(joined).rooms
-  expect(later.openRounds()).toEqual([])
-  expect(later.readRound(code)).toMatchObject({ minute: 1, roundId: 'round-1' })
-  expect(later.findRound('round-1')).toEqual({ code, minute: 1 })
-  expect(later.findRound('round-2')).toBeNull()
-  expect(later.readDeliveries()).toEqual([{ code, minute: 1, texts: ['carpets'] }])
-  later.forget(code)
-  expect(later.readDeliveries()).toEqual([])
-  expect(localStorage.getItem('rooms')).toBeNull()
-})
+    const later = setUp(joined).rooms
+    expect(later.openRounds()).toEqual([])
+    expect(later.readRound(code)).toMatchObject({ minute: 1, roundId: 'round-1' })
+    expect(later.findRound('round-1')).toEqual({ code, minute: 1 })
+    expect(later.findRound('round-2')).toBeNull()
+    expect(later.readDeliveries()).toEqual([{ code, minute: 1, texts: ['carpets'] }])
+    later[name](code)
+    expect(later.readDeliveries()).toEqual([])
+    expect(localStorage.getItem('rooms')).toBeNull()
+  },
+)
 
 test('of a room from which the host has removed somebody, only that stays', async () => {
   const { rooms } = setUp(joined)

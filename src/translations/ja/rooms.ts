@@ -101,8 +101,8 @@ export const rooms = {
   'This minute cannot be started now.': 'いまはこの回を始められません。',
 
   // The privacy page.
-  'The rooms that you have joined: a secret for each that makes you a member, your rounds there, and ideas until they have been delivered. Gone 24 hours after the room’s last sign of life.':
-    '参加したルーム：メンバーであることを示す鍵、そこでのラウンド、届くまでのアイデア。ルームが最後に使われてから24時間後に消えます。',
+  'The rooms that you have joined: a secret for each that makes you a member, your rounds there, and ideas until they have been delivered. Gone when you log out, and 24 hours after the room’s last sign of life.':
+    '参加したルーム：メンバーであることを示す鍵、そこでのラウンド、届くまでのアイデア。ログアウトしたとき、またはルームが最後に使われてから24時間後に消えます。',
   'Rooms in which people think together: the topic, the nicknames, the ideas of each minute, groups and votes, but not which account a member has. All of it is deleted 24 hours after the room’s last sign of life.':
     'みんなで考えるルーム：お題、ニックネーム、各回のアイデア、グループと投票。どのアカウントの人かは含みません。最後に使われてから24時間後にすべて削除されます。',
   'The members of a room see each other’s nicknames, and after each minute everyone’s ideas; whose they are, only if the room was opened with names.':
