@@ -22,8 +22,8 @@ export const roomLifeMs = 24 * 60 * 60_000
 /** A member who was not heard of for this long is not here, in milliseconds. Streams and polls are heard of at least every five seconds. */
 export const memberAwayMs = 12_000
 
-/** A stream repeats the room after this long without a change, in milliseconds. */
-export const streamRepeatMs = 10_000
+/** A stream repeats the room after this long without a change, in milliseconds. The host's browser answers by asking for the room. */
+export const streamRepeatMs = 5_000
 
 /** The header with a member's secret. */
 export const roomKeyHeader = 'x-room-key'

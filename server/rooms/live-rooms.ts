@@ -29,17 +29,15 @@ type LiveRoom = {
   isReading: boolean
   hasChangedMeanwhile: boolean
   readAt: number
-  /** The room's last sign of life, as it was read. */
+  /** The room's last sign of life and its host, as they were read. */
   seenAt: Date
+  hostId: string
+  /** What was sent last, as JSON; empty if it is to be sent again in any case. */
   sent: string
-  sentAt: number
 }
 
 /** Changes within this time are read together, in milliseconds. */
 const togetherMs = 100
-
-/** How often connected members count as seen, and the room is read in any case, in milliseconds. */
-const beatMs = 5_000
 
 type Options = { database: Database; listen: OpenDatabase['listen']; log: FastifyBaseLogger }
 
@@ -78,12 +76,12 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     const isMember = ({ key }: Follower) => facts !== null && memberOf(facts, key) !== undefined
     for (const follower of room.followers) if (!isMember(follower)) dismiss(follower)
     if (facts === null) return
-    room.seenAt = facts.room.seenAt
+    Object.assign(room, { seenAt: facts.room.seenAt, hostId: facts.room.hostId })
     setAlarm(code, room, facts)
     const shared = sharedViewOf(facts)
     const text = JSON.stringify({ ...shared, goneAt: 0 })
-    if (text === room.sent && Date.now() - room.sentAt < streamRepeatMs) return
-    Object.assign(room, { sent: text, sentAt: Date.now() })
+    if (text === room.sent) return
+    room.sent = text
     for (const { events, isBlocked, memberId } of room.followers) {
       if (!isBlocked()) events.put({ roomChanged: { ...shared, youId: memberId } })
     }
@@ -126,9 +124,14 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
   }
 
   const beat = async () => {
-    for (const [code, { followers, seenAt }] of live) {
+    for (const [code, room] of live) {
+      const { followers, seenAt, hostId } = room
       try {
-        await markSeen(database, { code, seenAt }, [...new Set([...followers].map(({ memberId }) => memberId))])
+        const connected = new Set([...followers].map(({ memberId }) => memberId))
+        // A device that sleeps does not close its stream. Whoever has to act answers each repetition instead, by asking for the room.
+        connected.delete(hostId)
+        await markSeen(database, { code, seenAt }, [...connected])
+        room.sent = ''
         readSoon(code)
       } catch (error) {
         logServerError(log, error)
@@ -138,11 +141,11 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
   let beating = Promise.resolve()
   const beats = setInterval(() => {
     beating = beating.then(beat)
-  }, beatMs).unref()
+  }, streamRepeatMs).unref()
 
-  const add = ({ code, seenAt }: Pick<RoomRow, 'code' | 'seenAt'>, follower: Follower) => {
-    const empty = { followers: new Set<Follower>(), isReading: false, hasChangedMeanwhile: false, readAt: 0, sentAt: 0 }
-    const room: LiveRoom = live.get(code) ?? { ...empty, sent: '', seenAt }
+  const add = ({ code, seenAt, hostId }: Pick<RoomRow, 'code' | 'seenAt' | 'hostId'>, follower: Follower) => {
+    const empty = { followers: new Set<Follower>(), isReading: false, hasChangedMeanwhile: false, readAt: 0 }
+    const room: LiveRoom = live.get(code) ?? { ...empty, sent: '', seenAt, hostId }
     live.set(code, room)
     room.followers.add(follower)
     // All get the room, also if nothing but who is here has changed.

@@ -16,13 +16,16 @@ export interface RoomSource {
 /** A stream whose first event takes longer is swallowed by a proxy, in milliseconds. */
 const firstEventMs = 5_000
 
-/** The server repeats the room every ten seconds: after this long without an event, the stream is dead. */
+/** The server repeats the room every five seconds: after this long without an event, the stream is dead. */
 const silenceMs = 25_000
 
 const pollMs = 2_000
 const longestPollMs = 8_000
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
+
+/** How often a host answers at most, in milliseconds. */
+const hostAnswerMs = 4_000
 
 /** Follows a room by its stream; while there is none, by asking. Connects again by itself, until the returned function is called. */
 export function followRoom(source: RoomSource, follower: RoomFollower): () => void {
@@ -32,6 +35,7 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
   let isStreaming = false
   let failures = 0
   let failedPolls = 0
+  let answeredAt = -Infinity
   let closeStream = () => {}
   let cancelRetry = () => {}
   let cancelLimit = () => {}
@@ -76,6 +80,7 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
         cancelPoll()
         expectEvent(silenceMs, failStream)
         report('live')
+        answerAsHost(room)
         follower.changed(room)
       },
       closed: (error) => {
@@ -86,6 +91,17 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
     })
     closeStream = close
     expectEvent(firstEventMs, failStream)
+  }
+
+  /**
+   * A stream stays open when a device falls asleep, so a host shows by this that they are still here. The events of a stream also come to a
+   * hidden tab, whose timers rest.
+   */
+  const answerAsHost = ({ hostId, youId }: Room) => {
+    if (hostId !== youId || clock.monotonicNow() - answeredAt < hostAnswerMs) return
+    answeredAt = clock.monotonicNow()
+    // If it does not arrive, the next one will, or the stream fails.
+    source.ask().catch(() => undefined)
   }
 
   const failStream = () => {

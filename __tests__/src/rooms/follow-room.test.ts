@@ -60,6 +60,17 @@ test('a stream reports the room and each change', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
+test('a host answers what a stream repeats, so that the server knows that their device does not sleep', async () => {
+  const { stream, ask, pass } = follow()
+  const hosted = { ...version(1), hostId: version(1).youId }
+  stream().next(hosted)
+  stream().next({ ...hosted, version: 2 })
+  expect(ask).toHaveBeenCalledTimes(1)
+  await pass(5_000)
+  stream().next({ ...hosted, version: 2 })
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('a stream without a first event in five seconds is swallowed: the room is asked for every two seconds', async () => {
   const { pass, events, answerWith, streams } = follow()
   answerWith(async () => version(3))
