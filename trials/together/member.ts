@@ -4,7 +4,13 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { getOperationAST, print } from 'graphql'
 import { createClient } from 'graphql-sse'
 import { roomKeyHeader } from '../../contract/rooms/limits'
-import { openRoomMutation, joinRoomMutation, roomChangedSubscription, type Room } from '../../src/rooms/documents'
+import {
+  openRoomMutation,
+  joinRoomMutation,
+  roomChangedSubscription,
+  roomQuery,
+  type Room,
+} from '../../src/rooms/documents'
 
 const operationNameOf = (document: TadaDocumentNode<unknown, never>) => getOperationAST(document)?.name?.value ?? ''
 
@@ -67,6 +73,8 @@ export function createMember(url: string, nickname: string) {
         const onView = ({ roomChanged }: { roomChanged: Room }) => {
           if (room && roomChanged.version < room.version) return
           room = roomChanged
+          // As a host's browser does.
+          if (room.hostId === room.youId) member.ask(roomQuery, { code }).catch(() => undefined)
           look()
           resolve()
         }
