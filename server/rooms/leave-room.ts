@@ -24,11 +24,16 @@ const successorOf = ({ members, now, you }: LockedRoom): Partial<RoomRow> => {
   return next ? { hostId: next.id } : {}
 }
 
-/** Leaves a room; what the member wrote stays. If it was the host, somebody else is at once. */
+/**
+ * Leaves a room; what the member wrote stays, and a result that is shown. Their votes go while others vote: nobody votes twice by coming
+ * again. If it was the host, somebody else is at once.
+ */
 export const leaveRoom = (database: Database, code: string, key: string | null): Promise<void> =>
   changeRoom(database, code, key, async (locked) => {
-    await setMembership(locked.transaction, locked.you, { membership: 'LEFT' })
-    return locked.room.hostId === locked.you.id ? successorOf(locked) : {}
+    const { transaction, room, you } = locked
+    await setMembership(transaction, you, { membership: 'LEFT' })
+    if (room.phase === 'VOTE') await transaction.delete(roomVotes).where(isMember(roomVotes, you))
+    return room.hostId === you.id ? successorOf(locked) : {}
   })
 
 /** Deletes what only this member wrote, and their share of the rest. */

@@ -202,6 +202,21 @@ onEachDatabase((database) => {
       await expect(lobby.host.ask(roomActions.startVote, { code: lobby.code })).rejects.toThrow('CONFLICT')
     })
 
+    it('loses the votes of somebody who leaves before its end, so that nobody votes twice', async () => {
+      const { code, host, ben, others, idOf } = await openPool({ Aya: ['tea', 'milk'], Ben: [], Cleo: [] })
+      const both = [await idOf('tea'), await idOf('milk')]
+      await host.ask(roomActions.startVote, { code })
+      await vote(ben, code, both)
+      await vote(others[1] ?? ben, code, both)
+      await ben.ask(roomActions.leaveRoom, { code })
+      const again = createRoomClient(app.app)
+      await again.join(code, 'Ben')
+      await vote(again, code, both)
+      await host.ask(roomActions.showResult, { code })
+      await others[1]?.ask(roomActions.leaveRoom, { code })
+      expect(await seenBy(host, code)).toMatchObject({ tea: { votes: 2 }, milk: { votes: 2 } })
+    })
+
     it('loses the votes of a removed member, and those for what only they wrote', async () => {
       const { code, host, ben, ids, idOf } = await openPool({ Aya: ['tea', 'cup'], Ben: ['milk'] })
       const [tea, milk] = [await idOf('tea'), await idOf('milk')]
