@@ -29,6 +29,12 @@ const assertGrouping = ({ room }: LockedRoom) => {
   if (room.phase !== 'POOL') throw conflict('Ideas can be grouped only before the vote.')
 }
 
+/** A vote names an idea or a group by its id alone. */
+const assertNoIdea = async (transaction: Database, code: string, id: string) => {
+  const sameId = await transaction.$count(roomIdeas, and(eq(roomIdeas.code, code), eq(roomIdeas.id, id)))
+  if (sameId > 0) throw conflict('This is an idea, and not a group.')
+}
+
 /** Puts ideas into a group, which may be new, or takes them out of theirs. */
 export const groupIdeas = (
   database: Database,
@@ -42,6 +48,7 @@ export const groupIdeas = (
     const ids = [...new Set(ideaIds)]
     if ((await countVisible(transaction, room, ids)) < ids.length) throw conflict('An idea is not there any more.')
     if (groupId !== null) {
+      await assertNoIdea(transaction, code, groupId)
       await transaction.insert(roomGroups).values({ code, id: groupId }).onConflictDoNothing()
     }
     await transaction

@@ -23,8 +23,11 @@ const areVisible = (transaction: Database, room: RoomRow, condition: SQL | undef
 export const countVisible = (transaction: Database, room: RoomRow, ids: readonly string[]): Promise<number> =>
   transaction.$count(roomIdeas, areVisible(transaction, room, inArray(roomIdeas.id, [...ids])))
 
-/** Visible ideas without a group; only these, if ids are given. */
-export const countUngrouped = (transaction: Database, room: RoomRow, ids?: readonly string[]): Promise<number> => {
-  const isNamed = ids && inArray(roomIdeas.id, [...ids])
-  return transaction.$count(roomIdeas, areVisible(transaction, room, and(isNull(roomIdeas.groupId), isNamed)))
+export const countUngrouped = (transaction: Database, room: RoomRow): Promise<number> =>
+  transaction.$count(roomIdeas, areVisible(transaction, room, isNull(roomIdeas.groupId)))
+
+/** Which of these are visible ideas without a group. */
+export const findUngrouped = (transaction: Database, room: RoomRow, ids: readonly string[]) => {
+  const isWanted = and(isNull(roomIdeas.groupId), inArray(roomIdeas.id, [...ids]))
+  return transaction.select({ id: roomIdeas.id }).from(roomIdeas).where(areVisible(transaction, room, isWanted))
 }

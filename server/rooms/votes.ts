@@ -5,12 +5,20 @@ import { changeAsHost, changeRoom } from './change-room'
 import { conflict } from './room-errors'
 import type { RoomRow } from './room-rows'
 import { roomGroups, roomVotes } from './tables'
-import { countUngrouped } from './visible-ideas'
+import { countUngrouped, findUngrouped } from './visible-ideas'
 
 /** How many votes each member has: two, or as many as there is to vote on. */
 export const countVotesEach = async (transaction: Database, room: RoomRow): Promise<number> => {
   const groups = await transaction.$count(roomGroups, eq(roomGroups.code, room.code))
   return Math.min(votesEach, groups + (await countUngrouped(transaction, room)))
+}
+
+/** Each must be a group, or a visible idea without one. */
+const assertTargets = async (transaction: Database, room: RoomRow, ids: readonly string[]) => {
+  const isGroup = and(eq(roomGroups.code, room.code), inArray(roomGroups.id, [...ids]))
+  const groups = await transaction.select({ id: roomGroups.id }).from(roomGroups).where(isGroup)
+  const found = new Set([...groups, ...(await findUngrouped(transaction, room, ids))].map(({ id }) => id))
+  if (!ids.every((id) => found.has(id))) throw conflict('What you voted for is not there any more.')
 }
 
 /** Begins the vote. One that has begun stays as it is. */
@@ -32,12 +40,7 @@ export const vote = (
 ): Promise<void> =>
   changeRoom(database, code, key, async ({ transaction, room, you }) => {
     if (room.phase !== 'VOTE') throw conflict('There is no vote now.')
-    if (targetIds.length > 0) {
-      const isGroup = and(eq(roomGroups.code, code), inArray(roomGroups.id, [...targetIds]))
-      const groups = await transaction.$count(roomGroups, isGroup)
-      const ideas = await countUngrouped(transaction, room, targetIds)
-      if (groups + ideas < targetIds.length) throw conflict('What you voted for is not there any more.')
-    }
+    if (targetIds.length > 0) await assertTargets(transaction, room, targetIds)
     await transaction.delete(roomVotes).where(and(eq(roomVotes.code, code), eq(roomVotes.memberId, you.id)))
     if (targetIds.length > 0) {
       await transaction.insert(roomVotes).values(targetIds.map((targetId) => ({ code, memberId: you.id, targetId })))

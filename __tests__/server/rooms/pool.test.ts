@@ -115,6 +115,8 @@ onEachDatabase((database) => {
       const { code, host, idOf } = await openPool({ Aya: ['tea', 'milk'] })
       const other = await openPool({ Aya: ['tea'] })
       await expect(group(host, code, [await other.idOf('tea')], randomUUID())).rejects.toThrow('CONFLICT')
+      const both = [await idOf('tea'), await idOf('milk')]
+      await expect(group(host, code, both, await idOf('tea'))).rejects.toThrow('CONFLICT: This is an idea')
       await expect(host.ask(roomActions.nameGroup, { code, groupId: randomUUID(), groupName: 'x' })).rejects.toThrow(
         'CONFLICT',
       )
