@@ -74,9 +74,12 @@ const hasEnded = ({ room, now }: LockedRoom, minute: number) => {
   return minute < room.minute || (minute === room.minute && endsAt !== null && now.getTime() >= endsAt - earlyMs)
 }
 
+/** Nobody votes on what comes later. */
+const isVoteOpen = ({ room: { phase } }: LockedRoom) => phase === 'VOTE' || phase === 'RESULT'
+
 /**
  * Stores what a member wrote in a minute. What is there already changes nothing, so it can be repeated. Throws an HttpError: 409 before
- * the minute's end, 403 if the member did not take part in it.
+ * the minute's end, 403 if the member did not take part in it, and for new ideas once the vote has begun.
  */
 export const deliverIdeas = (database: Database, code: string, key: string | null, delivery: Delivery): Promise<void> =>
   changeRoom(database, code, key, async (locked) => {
@@ -86,6 +89,7 @@ export const deliverIdeas = (database: Database, code: string, key: string | nul
     const { isThinking, hasDelivered } = await readThinker(locked, minute)
     if (!isThinking) throw new HttpError('FORBIDDEN', 'You did not take part in this minute.')
     const added = await addIdeas(locked, delivery)
+    if (added > 0 && isVoteOpen(locked)) throw new HttpError('FORBIDDEN', 'The vote has begun without these ideas.')
     if (hasDelivered && added === 0) return null
     if (hasDelivered) await assertBounded(locked, minute)
     else await transaction.update(roomThinkers).set({ deliveredAt: now }).where(ownThinker(locked, minute))

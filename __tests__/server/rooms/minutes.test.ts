@@ -131,6 +131,21 @@ onEachDatabase((database) => {
       expect((await host.pool(code)).ideas).toHaveLength(300)
     })
 
+    it('are taken until the vote begins; those that are there may be delivered again', async () => {
+      const { code, host, others } = await openTestRoom(app.app, ['Ben'])
+      await start(host, code)
+      pass(minuteMs)
+      await deliver(host, code, ['tea'])
+      pass(10_000)
+      await host.ask(roomActions.startVote, { code })
+      await deliver(host, code, ['tea'])
+      const late = () => deliver(others[0], code, ['coffee'])
+      await expect(late()).rejects.toThrow('FORBIDDEN: The vote has begun')
+      await host.ask(roomActions.showResult, { code })
+      await expect(late()).rejects.toThrow('FORBIDDEN: The vote has begun')
+      expect(await textsOf(host, code)).toEqual(['tea'])
+    })
+
     it('of somebody who has left are not waited for', async () => {
       const { code, host, others } = await openTestRoom(app.app, ['Ben'])
       await start(host, code)

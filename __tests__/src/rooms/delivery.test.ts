@@ -13,6 +13,7 @@ const { code } = lobby
 const network = new RoomError('The server cannot be reached.', 'NETWORK')
 const tooEarly = new RoomError('This minute has not ended yet.', 'CONFLICT')
 const gone = new RoomError('There is no room with this code.', 'NOT_FOUND')
+const tooLate = new RoomError('The vote has begun without these ideas.', 'FORBIDDEN')
 
 /** Ben, one second after the start of the minute. */
 async function inMinute() {
@@ -81,10 +82,13 @@ test('it survives a reload', async () => {
   expect(gateways.roomServer.actions).toEqual([delivery('carpets')])
 })
 
-test('a room that is gone takes nothing, and is not asked again', async () => {
+test.each([
+  ['is gone', gone],
+  ['votes already', tooLate],
+])('a room that %s takes nothing, and is not asked again', async (_, refusal) => {
   const { gateways, store } = await inMinute()
   store.dispatch(addIdea('carpets'))
-  gateways.roomServer.refuse(gone)
+  gateways.roomServer.refuse(refusal)
   await settle(gateways, 19_000)
   expect(gateways.rooms.readDeliveries()).toEqual([])
 })
