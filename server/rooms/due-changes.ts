@@ -1,4 +1,5 @@
 import { hostAwayMs, memberAwayMs, revealAfterMs } from '../../contract/rooms/limits'
+import { mayHaveMissed } from './hearing'
 import type { MemberRow, RoomFacts, RoomRow } from './room-rows'
 
 export const isIn = ({ membership }: MemberRow): boolean => membership === 'IN'
@@ -26,17 +27,19 @@ const isRevealDue = ({ room, members }: RoomFacts, now: number): boolean => {
 }
 
 const nextPhase = (facts: RoomFacts, here: readonly MemberRow[], now: number): Partial<RoomRow> => {
-  const { room } = facts
+  const { room, members } = facts
   const poolVersion = room.poolVersion + 1
   if (room.phase === 'MINUTE' && isRevealDue(facts, now)) return { phase: 'POOL', poolVersion }
-  const isCounted = room.phase === 'VOTE' && here.length > 0 && here.every((member) => hasVoted(room, member))
+  const voters = mayHaveMissed(memberAwayMs, now) ? members.filter(isIn) : here
+  const isCounted = room.phase === 'VOTE' && here.length > 0 && voters.every((member) => hasVoted(room, member))
   return isCounted ? { phase: 'RESULT', poolVersion } : {}
 }
 
 /** The member who has been here longest takes over from a host who left or is away. */
 const nextHost = ({ room, members }: RoomFacts, here: readonly MemberRow[], now: number): Partial<RoomRow> => {
   const host = members.find(({ id }) => id === room.hostId)
-  if (host && isIn(host) && now - host.seenAt.getTime() < hostAwayMs) return {}
+  const isAway = ({ seenAt }: MemberRow) => now - seenAt.getTime() >= hostAwayMs && !mayHaveMissed(hostAwayMs, now)
+  if (host && isIn(host) && !isAway(host)) return {}
   const next = here.find(({ id }) => id !== room.hostId)
   return next ? { hostId: next.id } : {}
 }

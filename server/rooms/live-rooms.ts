@@ -3,6 +3,7 @@ import { streamRepeatMs } from '../../contract/rooms/limits'
 import type { Database, OpenDatabase } from '../db/database'
 import { logServerError } from '../http/log'
 import { nextDueAt } from './due-changes'
+import { beginToHear, keepHearing } from './hearing'
 import { createLatestValue, type LatestValue } from './latest-value'
 import { markSeen } from './presence'
 import { memberOf, readOwnRoom, readRoom } from './read-room'
@@ -139,7 +140,9 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     }
   }
   let beating = Promise.resolve()
+  beginToHear(Date.now())
   const beats = setInterval(() => {
+    keepHearing(Date.now())
     beating = beating.then(beat)
   }, streamRepeatMs).unref()
 

@@ -1,4 +1,11 @@
-import { joinRoomMutation, openRoomMutation, roomActions, roomQuery, type Room } from '../../../src/rooms/documents'
+import {
+  joinRoomMutation,
+  openRoomMutation,
+  poolQuery,
+  roomActions,
+  roomQuery,
+  type Room,
+} from '../../../src/rooms/documents'
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
 import { metricIn } from '../../harness/http-connection'
 import { createRoomBrowser, portOf, type RoomBrowser } from '../../harness/room-browser'
@@ -10,16 +17,20 @@ const opened = openWhileTested(() => openTestPGlite())
 let app: TestApp['app']
 let metrics: Metrics
 
+const startServer = async () => {
+  const { database, listen, load } = opened()
+  metrics = createMetrics(load)
+  app = (await buildTestApp(database, { listen, metrics: metrics.plugin })).app
+  await app.listen({ port: 0, host: '127.0.0.1' })
+}
+
 beforeEach(async () => {
   // Goes on by itself, and can be moved on.
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'],
   })
-  const { database, listen, load } = opened()
-  metrics = createMetrics(load)
-  app = (await buildTestApp(database, { listen, metrics: metrics.plugin })).app
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await startServer()
 })
 afterEach(async () => {
   await app.close()
@@ -28,7 +39,7 @@ afterEach(async () => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-const browser = () => createRoomBrowser(portOf(app))
+const browser = (key?: string) => createRoomBrowser(portOf(app), key)
 
 const open = async (host: RoomBrowser): Promise<Room> => {
   const { data } = await host.ask(openRoomMutation, { input: roomInput })
@@ -125,6 +136,45 @@ it('makes the longest member the host once the host is away for fifteen seconds,
   first.stop()
   const { errors } = await host.ask(roomActions.startMinute, { code, minute: 1 })
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
+describe('time in which the server did not run', () => {
+  /** A room in its vote, in which Ben has voted, and its server is started again after half a minute. */
+  const restartInVote = async () => {
+    const host = browser()
+    const { code, youId } = await open(host)
+    const { guest, id } = await join(code, 'Ben')
+    await host.ask(roomActions.startMinute, { code, minute: 1 })
+    await pass(65_000)
+    await host.ask(roomActions.deliverIdeas, { code, minute: 1, texts: ['tea'] })
+    await guest.ask(roomActions.deliverIdeas, { code, minute: 1, texts: [] })
+    await host.ask(roomActions.startVote, { code })
+    const targetIds = ((await guest.ask(poolQuery, { code })).data?.pool.ideas ?? []).map((idea) => idea.id)
+    await guest.ask(roomActions.vote, { code, targetIds })
+    await app.close()
+    await pass(30_000)
+    await startServer()
+    const stream = browser(guest.key).follow(code)
+    const first = await roomWhere(stream, () => true)
+    return { code, stream, first, hostId: youId, guestId: id, hostKey: host.key }
+  }
+
+  it('takes neither the host’s role nor a vote from those who come back', async () => {
+    const { code, stream, first, hostId, hostKey } = await restartInVote()
+    expect(first).toMatchObject({ phase: 'VOTE', hostId })
+    await pass(5_000)
+    expect(await roomWhere(stream, () => true, 1)).toMatchObject({ phase: 'VOTE', hostId })
+    const { data } = await browser(hostKey).ask(roomQuery, { code })
+    expect(data?.room).toMatchObject({ phase: 'VOTE', hostId })
+    await pass(10_000)
+    expect(await roomWhere(stream, () => true, stream.events().length - 1)).toMatchObject({ hostId })
+  })
+
+  it('does not help a host who stays away', async () => {
+    const { stream, guestId } = await restartInVote()
+    await pass(20_000)
+    await roomWhere(stream, ({ hostId, phase }) => hostId === guestId && phase === 'RESULT')
+  })
 })
 
 it('ends for somebody who was removed, and goes on for the others', async () => {
