@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { dueChanges, isIn } from './due-changes'
 import { noSuchRoom } from './room-errors'
+import { roomMembers } from './tables'
 import { findRoom, lockRoom, saveRoom, type MemberRow, type RoomFacts } from './room-rows'
 
 const applyDue = (database: Database, code: string): Promise<void> =>
@@ -22,6 +24,11 @@ export const readRoom = async (database: Database, code: string): Promise<RoomFa
 /** The member of a room who has this key; undefined for somebody who is not in it. */
 export const memberOf = ({ members }: RoomFacts, key: string | null): MemberRow | undefined =>
   members.find((member) => member.key === key && isIn(member))
+
+/** Whether a room has or had a member with this key, also one who left or was removed. */
+export const isKnownKey = async (database: Database, code: string, key: string | null): Promise<boolean> =>
+  key !== null &&
+  (await database.$count(roomMembers, and(eq(roomMembers.code, code), eq(roomMembers.key, key)))) > 0
 
 /** A room and the member who asks. Throws an HttpError (404) for a wrong code and for a stranger. */
 export const readOwnRoom = async (database: Database, code: string, key: string | null) => {

@@ -57,6 +57,8 @@ const keyOf = ({ request: { roomKey } }: RoomContext): string => {
   return roomKey
 }
 
+const parseCode = ({ code }: { code: string }): string => parseInput('code', codeSchema, code)
+
 export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots => {
   const { database } = app
   const guard = guardRooms(app)
@@ -71,9 +73,10 @@ export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots =>
     work: (code: string, key: string) => Promise<Result>,
   ) => {
     const key = keyOf(context)
-    return guard.member(context.request, async () => {
+    const code = parseCode(args)
+    return guard.member(context.request, code, async () => {
       await guard.countAction(context.request)
-      return work(parseInput('code', codeSchema, args.code), key)
+      return work(code, key)
     })
   }
 
@@ -85,16 +88,22 @@ export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots =>
   return {
     serverTime: () => Promise.resolve(Date.now()),
 
-    roomDoor: ({ code }, { request }) =>
-      guard.stranger(request, () => readRoomDoor(database, parseInput('code', codeSchema, code))),
+    roomDoor: (args, { request }) => {
+      const code = parseCode(args)
+      return guard.stranger(request, code, () => readRoomDoor(database, code))
+    },
 
-    room: ({ code }, context) =>
-      guard.member(context.request, async () =>
-        viewOf(await readRoomOfPoll(database, parseInput('code', codeSchema, code), keyOf(context))),
-      ),
+    room: (args, context) => {
+      const code = parseCode(args)
+      return guard.member(context.request, code, async () =>
+        viewOf(await readRoomOfPoll(database, code, keyOf(context))),
+      )
+    },
 
-    pool: ({ code }, context) =>
-      guard.member(context.request, () => readPool(parseInput('code', codeSchema, code), keyOf(context))),
+    pool: (args, context) => {
+      const code = parseCode(args)
+      return guard.member(context.request, code, () => readPool(code, keyOf(context)))
+    },
 
     openRoom: async ({ input }, context) => {
       const key = keyOf(context)
@@ -105,9 +114,9 @@ export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots =>
 
     joinRoom: (args, context) => {
       const key = keyOf(context)
-      const code = parseInput('code', codeSchema, args.code)
+      const code = parseCode(args)
       const nickname = parseInput('nickname', nicknameSchema, args.nickname)
-      return guard.stranger(context.request, async () => {
+      return guard.stranger(context.request, code, async () => {
         await joinRoom(database, code, key, nickname)
         return readView(code, key)
       })
@@ -152,9 +161,9 @@ export const createRoots = (app: FastifyInstance, live: LiveRooms): RoomRoots =>
         return readView(code, key)
       }),
 
-    roomChanged: ({ code }, context) =>
-      guard.member(context.request, () =>
-        live.follow(parseInput('code', codeSchema, code), keyOf(context), context.isBlocked),
-      ),
+    roomChanged: (args, context) => {
+      const code = parseCode(args)
+      return guard.member(context.request, code, () => live.follow(code, keyOf(context), context.isBlocked))
+    },
   }
 }

@@ -82,6 +82,27 @@ describe('wrong codes', () => {
     await stranger.ask(roomDoorQuery, { code })
   })
 
+  it('do not shut out whoever is or was a member, and are not what a removed member asks for', async () => {
+    const address = '10.2.0.4'
+    const { code, host, others, ids } = await openTestRoom(app.app, ['Ben', 'Cleo'])
+    await others[1]?.ask(roomActions.leaveRoom, { code })
+    await host.ask(roomActions.removeMember, { code, memberId: ids[1] ?? '' })
+    const near = (client = host) => createRoomClient(app.app, client.key, address)
+    const removed = near(others[0])
+    for (let times = 0; times < 40; times += 1) await expect(removed.room(code)).rejects.toThrow('NOT_FOUND')
+    const stranger = createRoomClient(app.app, null, address)
+    await stranger.ask(roomDoorQuery, { code })
+    for (let times = 0; times < 30; times += 1) await stranger.send(roomDoorQuery, { code: wrongCode })
+    await expect(stranger.ask(roomDoorQuery, { code })).rejects.toThrow('TOO_MANY_REQUESTS')
+    await expect(removed.room(code)).rejects.toThrow('NOT_FOUND')
+    await expect(removed.join(code, 'Ben')).rejects.toThrow('NOT_FOUND')
+    expect((await near().ask(roomDoorQuery, { code })).roomDoor.memberCount).toBe(1)
+    expect((await near().join(code, 'Aya')).youId).toBe(ids[0])
+    expect((await near(others[1]).join(code, 'Cleo')).youId).toBe(ids[2])
+    // A member of one room is a stranger to the others.
+    await expect(near().room(wrongCode)).rejects.toThrow('TOO_MANY_REQUESTS')
+  })
+
   it('tried at the same time do not reveal a right one', async () => {
     const { code } = await openTestRoom(app.app)
     const stranger = createRoomClient(app.app, null, '10.2.0.3')
