@@ -9,6 +9,7 @@ import { markSeen } from './presence'
 import { memberOf, readOwnRoom, readRoom } from './read-room'
 import { noSuchRoom } from './room-errors'
 import { roomChannel, type RoomFacts, type RoomRow } from './room-rows'
+import { createStreamLimit } from './stream-limit'
 import { sharedViewOf, type RoomView } from './room-view'
 
 /** An event of `roomChanged`: the room, or a function that throws why there is none any more. */
@@ -45,6 +46,7 @@ type Options = { database: Database; listen: OpenDatabase['listen']; log: Fastif
 /** The rooms that somebody follows at this process. Each is read once for all of its followers. */
 export const createLiveRooms = ({ database, listen, log }: Options) => {
   const live = new Map<string, LiveRoom>()
+  const streams = createStreamLimit()
   const readings = new Set<Promise<void>>()
   let listening: Promise<() => Promise<void>> | undefined
 
@@ -164,14 +166,29 @@ export const createLiveRooms = ({ database, listen, log }: Options) => {
     live.delete(code)
   }
 
+  const prepare = async (code: string, key: string) => {
+    // Before the room is read, so that no change is missed.
+    await startListening()
+    const { room, you } = await readOwnRoom(database, code, key)
+    await markSeen(database, room, [you.id])
+    return { room, you }
+  }
+
   return {
-    /** The room as it is, then each change, until the reader ends it. Throws an HttpError (404) unless the key is a member's. */
+    /**
+     * The room as it is, then each change, until the reader ends it. Throws an HttpError: 404 unless the key is a member's, 429 if it has
+     * too many streams.
+     */
     follow: async (code: string, key: string, isBlocked: () => boolean): Promise<AsyncIterableIterator<RoomEvent>> => {
-      // Before the room is read, so that no change is missed.
-      await startListening()
-      const { room, you } = await readOwnRoom(database, code, key)
-      await markSeen(database, room, [you.id])
-      const events = createLatestValue<RoomEvent>(() => remove(code, follower))
+      const release = streams.take(key)
+      const { room, you } = await prepare(code, key).catch((error: unknown) => {
+        release()
+        throw error
+      })
+      const events = createLatestValue<RoomEvent>(() => {
+        release()
+        remove(code, follower)
+      })
       const follower: Follower = { key, memberId: you.id, events, isBlocked }
       add(room, follower)
       return events

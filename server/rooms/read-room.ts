@@ -27,8 +27,7 @@ export const memberOf = ({ members }: RoomFacts, key: string | null): MemberRow 
 
 /** Whether a room has or had a member with this key, also one who left or was removed. */
 export const isKnownKey = async (database: Database, code: string, key: string | null): Promise<boolean> =>
-  key !== null &&
-  (await database.$count(roomMembers, and(eq(roomMembers.code, code), eq(roomMembers.key, key)))) > 0
+  key !== null && (await database.$count(roomMembers, and(eq(roomMembers.code, code), eq(roomMembers.key, key)))) > 0
 
 /** A room and the member who asks. Throws an HttpError (404) for a wrong code and for a stranger. */
 export const readOwnRoom = async (database: Database, code: string, key: string | null) => {

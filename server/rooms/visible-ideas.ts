@@ -29,5 +29,8 @@ export const countUngrouped = (transaction: Database, room: RoomRow): Promise<nu
 /** Which of these are visible ideas without a group. */
 export const findUngrouped = (transaction: Database, room: RoomRow, ids: readonly string[]) => {
   const isWanted = and(isNull(roomIdeas.groupId), inArray(roomIdeas.id, [...ids]))
-  return transaction.select({ id: roomIdeas.id }).from(roomIdeas).where(areVisible(transaction, room, isWanted))
+  return transaction
+    .select({ id: roomIdeas.id })
+    .from(roomIdeas)
+    .where(areVisible(transaction, room, isWanted))
 }

@@ -190,6 +190,24 @@ it('ends for somebody who was removed, and goes on for the others', async () => 
   await roomWhere(stream, ({ members }) => members.length === 1)
 })
 
+it('is one of at most ten of a member; those that are closed do not count, however early', async () => {
+  const host = browser()
+  const { code } = await open(host)
+  for (let times = 0; times < 20; times += 1) {
+    const early = host.follow(code)
+    for (let turns = 0; turns < times; turns += 1) await new Promise(setImmediate)
+    early.stop()
+  }
+  await pass(1_000)
+  const streams = Array.from({ length: 10 }, () => host.follow(code))
+  await Promise.all(streams.map((stream) => roomWhere(stream, () => true)))
+  const eleventh = host.follow(code)
+  await eleventh.ended
+  expect(eleventh.events()).toMatchObject([{ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] }])
+  const { guest } = await join(code, 'Ben')
+  await roomWhere(guest.follow(code), () => true)
+})
+
 it('answers a stranger with one error', async () => {
   const { code } = await open(browser())
   const stream = browser().follow(code)
