@@ -11,6 +11,8 @@ export interface RoomSource {
   clock: Pick<ClockGateway, 'monotonicNow' | 'at' | 'random'>
   /** Calls back when the network returns or the tab becomes visible. */
   onWake(listener: () => void): () => void
+  /** The view for a projector, which stays open on a computer that nobody uses: it says nothing about where the host is. */
+  isScreen: boolean
 }
 
 /** A stream whose first event takes longer is swallowed by a proxy, in milliseconds. */
@@ -98,7 +100,7 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
    * hidden tab, whose timers rest.
    */
   const answerAsHost = ({ hostId, youId }: Room) => {
-    if (hostId !== youId || clock.monotonicNow() - answeredAt < hostAnswerMs) return
+    if (source.isScreen || hostId !== youId || clock.monotonicNow() - answeredAt < hostAnswerMs) return
     answeredAt = clock.monotonicNow()
     // If it does not arrive, the next one will, or the stream fails.
     source.ask().catch(() => undefined)

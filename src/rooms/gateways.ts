@@ -47,7 +47,7 @@ export interface RoomsGateway {
   pool(code: string): Promise<Pool>
   act(code: string, action: RoomAction): Promise<void>
   /** Reports the room as it is, and each change, until the returned function is called. Connects again by itself. */
-  follow(code: string, follower: RoomFollower): () => void
+  follow(code: string, follower: RoomFollower, options: { isScreen: boolean }): () => void
   /** The server's clock, in milliseconds since 1970. */
   serverTime(): Promise<number>
   /** Whether this browser has joined the room, as far as it knows. */

@@ -16,6 +16,7 @@ import { endedElsewhere, loggedOut, session } from '../session/session'
 import { changeRecord, entryStored, outbox } from '../sync/outbox/outbox'
 import { measureClock } from './clock'
 import { forgetRooms, handIn, textsOf } from './delivery'
+import type { RoomFollower } from './gateways'
 import {
   changed,
   closed,
@@ -73,12 +74,14 @@ function addFollower(startListening: StartListening<RootState>): void {
     stop()
     followed = wanted
     if (wanted === null) return
-    stop = rooms.follow(wanted, {
+    const isScreen = (state?.phase === 'inside' || state?.phase === 'entering') && state.isScreen
+    const follower: RoomFollower = {
       changed: (next) =>
         dispatch(getState().room?.phase === 'entering' ? entered({ room: next }) : changed({ room: next })),
       connectionChanged: (connection) => dispatch(connectionChanged({ code: wanted, connection })),
       ended: () => void dispatch(endStay(wanted)),
-    })
+    }
+    stop = rooms.follow(wanted, follower, { isScreen })
   })
 }
 

@@ -55,10 +55,11 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
       const document: DocumentInput = roomActions[name]
       await client.mutate(document, { ...input, code })
     },
-    follow: (code, follower) =>
+    follow: (code, follower, { isScreen }) =>
       followRoom(
         {
           clock,
+          isScreen,
           onWake: (listener) => wake.onWake(listener),
           ask: async () => (await client.query(roomQuery, { code })).room,
           subscribe: ({ next, closed }) =>

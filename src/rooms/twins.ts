@@ -44,7 +44,8 @@ export function createRoomsTwins(note: (call: string) => void) {
       actions.push(action)
       await answer(code)
     },
-    follow: (_code, follower) => {
+    follow: (_code, follower, { isScreen }) => {
+      if (isScreen) note('follow for a projector')
       followers.add(follower)
       if (served) follower.changed(served)
       return () => followers.delete(follower)

@@ -11,7 +11,7 @@ const notFound = new RoomError('There is no room with this code.', 'NOT_FOUND')
 type Sink = Parameters<RoomSource['subscribe']>[0]
 
 /** A follower over a server whose streams and answers the test controls. */
-function follow() {
+function follow({ isScreen = false } = {}) {
   const { clock, passTime } = createBaseTwins(() => undefined)
   const streams: (Sink & { isOpen: boolean })[] = []
   const events: string[] = []
@@ -20,7 +20,7 @@ function follow() {
   const ask = jest.fn(() => answer())
   const stop = followRoom(
     {
-      ...{ clock, ask },
+      ...{ clock, ask, isScreen },
       onWake: (listener) => {
         wake = listener
         return () => (wake = () => {})
@@ -69,6 +69,12 @@ test('a host answers what a stream repeats, so that the server knows that their 
   await pass(5_000)
   stream().next({ ...hosted, version: 2 })
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('the view for a projector does not answer in the host’s place', async () => {
+  const { stream, ask } = follow({ isScreen: true })
+  stream().next({ ...version(1), hostId: version(1).youId })
+  expect(ask).not.toHaveBeenCalled()
 })
 
 test('a stream without a first event in five seconds is swallowed: the room is asked for every two seconds', async () => {

@@ -87,6 +87,7 @@ describe('on the page of a room', () => {
     gateways.roomServer.show(lobby)
     store.dispatch(openRoomPage(code, { screen: '1' }))
     expect(room()).toMatchObject({ phase: 'inside', isScreen: true })
+    expect(gateways.calls).toContain('follow for a projector')
   })
 
   test.each([code, 'no code'])('a stranger stays outside: %s', async (written) => {
