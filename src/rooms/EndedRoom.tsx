@@ -7,12 +7,14 @@ import type { EndOfStay } from './room'
 const titles = {
   gone: 'This room is gone',
   removed: 'You are no longer in this room',
+  unknown: 'You are no longer in this room',
   left: 'You have left the room',
 } as const satisfies Record<EndOfStay, string>
 
 const explanations = {
   gone: 'A room is gone 24 hours after its last sign of life. Your own rounds are in your records.',
   removed: 'The host has removed you. Your own rounds are in your records.',
+  unknown: 'The room is gone, or the host has removed you. Your own rounds are in your records.',
   left: 'What you wrote stays there until the room is gone. Your own rounds are in your records.',
 } as const satisfies Record<EndOfStay, string>
 

@@ -9,14 +9,15 @@ export function RoomNotices() {
   const connection = useAppSelector((state) => selectInRoom(state)?.connection)
   const hasBecomeHost = useAppSelector((state) => selectInRoom(state)?.hasBecomeHost)
   const [wasLost, setWasLost] = useState(false)
-  const isLost = connection === 'lost'
+  const isLost = connection === 'lost' || connection === 'limited'
   if (isLost && !wasLost) setWasLost(true)
   return (
     <div role="status" className="stack gap-2">
       {isElsewhere && (
         <p>{t('This room is open in another tab. You take part there; this tab takes over when you close it.')}</p>
       )}
-      {isLost && <p>{t('The connection is lost. Trying again…')}</p>}
+      {connection === 'lost' && <p>{t('The connection is lost. Trying again…')}</p>}
+      {connection === 'limited' && <p>{t('Too many requests come from your network. Trying again in a minute…')}</p>}
       {!isLost && wasLost && <p className="visually-hidden">{t('Connected again.')}</p>}
       {hasBecomeHost && <p>{t('You are the host now.')}</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { ClockGateway } from '../lib/gateways'
 import type { Room } from './documents'
-import type { RoomConnection, RoomError, RoomFollower } from './gateways'
+import { RoomError, type RoomConnection, type RoomFollower } from './gateways'
 
 /** How a follower reaches the server. */
 export interface RoomSource {
@@ -113,7 +113,8 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
     if (isStreaming) report('lost')
     isStreaming = false
     cancelRetry = after(Math.min(firstRetryMs * 2 ** failures++, longestRetryMs), openStream)
-    pollSoon(0)
+    // Then the next poll waits already.
+    if (connection !== 'limited') pollSoon(0)
   }
 
   const pollSoon = (milliseconds: number) => {
@@ -128,15 +129,21 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
       const room = await source.ask()
       if (!isNeeded()) return
       failedPolls = 0
-      const wasLost = connection === 'lost'
+      const wasLost = connection === 'lost' || connection === 'limited'
       report('polling')
       follower.changed(room)
       pollSoon(pollMs)
       if (wasLost) openStream()
     } catch (error) {
       if (!isNeeded()) return
-      if (isNotFound(error)) {
+      const code = codeOf(error)
+      if (code === 'NOT_FOUND') {
         end()
+        return
+      }
+      if (code === 'TOO_MANY_REQUESTS') {
+        report('limited')
+        pollSoon(longestRetryMs)
         return
       }
       report('lost')
@@ -155,5 +162,4 @@ export function followRoom(source: RoomSource, follower: RoomFollower): () => vo
   return stop
 }
 
-const isNotFound = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND'
+const codeOf = (error: unknown): RoomError['code'] | null => (error instanceof RoomError ? error.code : null)

@@ -13,8 +13,8 @@ export class RoomError extends Error {
   }
 }
 
-/** How changes reach this browser; `lost` while it tries again. */
-export type RoomConnection = 'live' | 'polling' | 'lost'
+/** How changes reach this browser; `lost` while it tries again, `limited` while the server refuses because of too many requests. */
+export type RoomConnection = 'live' | 'polling' | 'lost' | 'limited'
 
 export interface RoomFollower {
   changed(room: Room): void

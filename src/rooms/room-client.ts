@@ -102,7 +102,7 @@ const unreachable = () =>
   new RoomError(t('The server cannot be reached. Check your connection, then try again.'), 'NETWORK')
 
 const tooManyTries = () =>
-  new RoomError(t('Too many tries. Please wait a minute, then try again.'), 'TOO_MANY_REQUESTS')
+  new RoomError(t('Too many tries. Please wait a few minutes, then try again.'), 'TOO_MANY_REQUESTS')
 
 function toRoomError(error: CombinedError): RoomError {
   const answer = graphqlErrorOf(error)

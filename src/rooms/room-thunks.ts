@@ -1,6 +1,7 @@
 import { parseRoomCode } from '../../contract/rooms/room-code'
 import type { Thunk } from '../lib/gateways'
 import type { OpenRoomInput } from './documents'
+import { RoomError } from './gateways'
 import { closed, ended, entered, entryAsked, entryFailed, selectInRoom, type WithRoom } from './room'
 import { errorMessage } from '../lib/shape'
 import { t } from '../lib/translation'
@@ -84,17 +85,18 @@ export const leaveRoom =
     dispatch(ended({ code, reason: 'left' }))
   }
 
-/** This browser is not in the room any more: it is gone, or the host has removed this member, who could still see its door. */
+/**
+ * This browser is not in the room any more: it is gone, or the host has removed this member, who could still see its door. While the door
+ * does not answer, nothing is forgotten, so that a later visit finds out.
+ */
 export const endStay =
   (code: string): Thunk<WithRoom, Promise<void>> =>
   async (dispatch, getState, { rooms }) => {
-    const isThere = await rooms.roomDoor(code).then(
-      () => true,
-      () => false,
+    const reason = await rooms.roomDoor(code).then(
+      () => 'removed' as const,
+      (error: unknown) => (error instanceof RoomError && error.code === 'NOT_FOUND' ? 'gone' : 'unknown'),
     )
-    if (isThere) rooms.noteRemoved(code)
-    else rooms.forget(code)
-    dispatch(
-      getState().room?.phase === 'entering' ? entryFailed() : ended({ code, reason: isThere ? 'removed' : 'gone' }),
-    )
+    if (reason === 'removed') rooms.noteRemoved(code)
+    if (reason === 'gone') rooms.forget(code)
+    dispatch(getState().room?.phase === 'entering' && reason !== 'unknown' ? entryFailed() : ended({ code, reason }))
   }

@@ -23,8 +23,8 @@ export interface InRoom {
   taking: TakenRound | null
 }
 
-/** The room is gone, the host has removed this member, or they have left. */
-export type EndOfStay = 'gone' | 'removed' | 'left'
+/** The room is gone, the host has removed this member, or one of the two; or they have left. */
+export type EndOfStay = 'gone' | 'removed' | 'unknown' | 'left'
 
 /** The machine of the room: outside, on the way in, inside, or out of it for good. */
 export type RoomState =
@@ -100,6 +100,7 @@ export const room = machineSlice<RoomState>()({
     entering: {
       entered: goIn,
       entryFailed: outside,
+      ended: (state, { code, reason }) => (state.returnTo === code ? { phase: 'ended', code, reason } : state),
       closed: outside,
       loggedOut: outside,
       endedElsewhere: outside,

@@ -181,7 +181,7 @@ describe('a room is opened', () => {
   })
 
   test('only with a topic and a nickname; why the server refuses is told', async () => {
-    const refusal = new RoomError('Too many tries. Please wait a minute, then try again.', 'TOO_MANY_REQUESTS')
+    const refusal = new RoomError('Too many tries. Please wait a few minutes, then try again.', 'TOO_MANY_REQUESTS')
     const { user } = await openForm({ rooms: { ...twins(), openRoom: () => Promise.reject(refusal) } })
     await user.clear(field('Topic'))
     await press(user, 'Open the room')

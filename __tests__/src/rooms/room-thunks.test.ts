@@ -121,6 +121,15 @@ test.each([
   expect(room()).toEqual({ phase: 'outside' })
 })
 
+test('while the door does not answer, nobody knows why a stay has ended, and nothing is forgotten', async () => {
+  const { gateways, room } = await inLobby()
+  gateways.rooms.roomDoor = () => Promise.reject(new RoomError('Too many tries.', 'TOO_MANY_REQUESTS'))
+  for (const follower of gateways.roomServer.followers) follower.ended()
+  await settle()
+  expect(room()).toEqual({ phase: 'ended', code, reason: 'unknown' })
+  expect(gateways.calls.filter((call) => /forget|noteRemoved/.test(call))).toEqual([])
+})
+
 test('whoever was removed does not come in again, and is told why', async () => {
   const { gateways, store } = await inLobby()
   for (const follower of gateways.roomServer.followers) follower.ended()

@@ -86,7 +86,7 @@ test.each<[string, () => Response, Partial<RoomError>]>([
   [
     'too many tries',
     () => refused('TOO_MANY_REQUESTS'),
-    { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('wait a minute') },
+    { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('wait a few minutes') },
   ],
   ['too many requests', () => new Response('', { status: 429 }), { code: 'TOO_MANY_REQUESTS' }],
   ['a full room', () => refused('CONFLICT', 'This room is full.'), { code: 'CONFLICT', message: 'This room is full.' }],

@@ -34,8 +34,8 @@ export const rooms = {
   'The room': 'ルーム',
   'There is no room with this code. Check its letters; a room is gone 24 hours after its last sign of life.':
     'このコードのルームはありません。文字を確認してください。ルームは、最後に使われてから24時間後に消えます。',
-  'Too many tries. Please wait a minute, then try again.':
-    '試行回数が多すぎます。1分ほど待ってから、もう一度お試しください。',
+  'Too many tries. Please wait a few minutes, then try again.':
+    '試行回数が多すぎます。数分待ってから、もう一度お試しください。',
   'The server cannot be reached. Check your connection, then try again.':
     'サーバーに接続できません。接続を確認して、もう一度お試しください。',
 
@@ -80,6 +80,8 @@ export const rooms = {
   'This room is open in another tab. You take part there; this tab takes over when you close it.':
     'このルームは別のタブで開いています。参加はそのタブで行われ、閉じるとこのタブに切り替わります。',
   'The connection is lost. Trying again…': '接続が切れました。再接続しています…',
+  'Too many requests come from your network. Trying again in a minute…':
+    'お使いのネットワークからのリクエストが多すぎます。1分ほどしてから再接続します…',
   'Connected again.': '再接続しました。',
   'You are the host now.': 'あなたがホストになりました。',
   'This room is gone': 'このルームはなくなりました',
@@ -88,6 +90,8 @@ export const rooms = {
   'You are no longer in this room': 'このルームのメンバーではなくなりました',
   'The host has removed you. Your own rounds are in your records.':
     'ホストがあなたを外しました。自分のラウンドは記録に残っています。',
+  'The room is gone, or the host has removed you. Your own rounds are in your records.':
+    'ルームがなくなったか、ホストがあなたを外しました。自分のラウンドは記録に残っています。',
   'You have left the room': 'ルームを出ました',
   'The host has removed you from this room.': 'ホストがあなたをこのルームから外しました。',
   'What you wrote stays there until the room is gone. Your own rounds are in your records.':
