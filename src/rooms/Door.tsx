@@ -46,7 +46,11 @@ export function Door({ code }: { code: string }) {
 function DoorWords({ topicTitle, lengthMs, minutes, hasNames, hostNickname, memberCount, isFull }: RoomDoor) {
   return (
     <div className="below-4">
-      <p className="soft">{t('{name} invites you to think about', { name: hostNickname })}</p>
+      <p className="soft">
+        {memberCount === 0
+          ? t('Everybody has left this room. It is about')
+          : t('{name} invites you to think about', { name: hostNickname })}
+      </p>
       <h2 dir="auto" className="break-anywhere">
         {topicTitle}
       </h2>
@@ -57,11 +61,13 @@ function DoorWords({ topicTitle, lengthMs, minutes, hasNames, hostNickname, memb
         {minutes > 1 && t(' ')}
         {hasNames ? t('Each idea will show who wrote it.') : t('No idea will show who wrote it.')}
       </p>
-      <p className="soft">
-        {isFull
-          ? t('The room is full: {count} people are in it.', { count: maximumMembers })
-          : tn(memberCount, '{count} person is there.', '{count} people are there.')}
-      </p>
+      {memberCount > 0 && (
+        <p className="soft">
+          {isFull
+            ? t('The room is full: {count} people are in it.', { count: maximumMembers })
+            : tn(memberCount, '{count} person is there.', '{count} people are there.')}
+        </p>
+      )}
     </div>
   )
 }

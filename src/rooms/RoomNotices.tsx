@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
-import { selectInRoom } from './room'
+import { selectInRoom, selectNewHost } from './room'
 
 /** What a member has to know of the room itself; each sentence says what it means for them. */
 export function RoomNotices() {
   const isElsewhere = useAppSelector((state) => selectInRoom(state)?.isElsewhere === true)
   const connection = useAppSelector((state) => selectInRoom(state)?.connection)
   const hasBecomeHost = useAppSelector((state) => selectInRoom(state)?.hasBecomeHost)
+  const newHost = useAppSelector(selectNewHost)
   const [wasLost, setWasLost] = useState(false)
   const isLost = connection === 'lost' || connection === 'limited'
   if (isLost && !wasLost) setWasLost(true)
@@ -20,6 +21,7 @@ export function RoomNotices() {
       {connection === 'limited' && <p>{t('Too many requests come from your network. Trying again in a minute…')}</p>}
       {!isLost && wasLost && <p className="visually-hidden">{t('Connected again.')}</p>}
       {hasBecomeHost && <p>{t('You are the host now.')}</p>}
+      {newHost !== null && <p>{t('{name} is the host now.', { name: newHost })}</p>}
     </div>
   )
 }

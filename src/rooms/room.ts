@@ -17,6 +17,8 @@ export interface InRoom {
   isElsewhere: boolean | null
   /** The host has gone, and this member has taken over: true until the room goes on, but not only while they think. */
   hasBecomeHost: boolean
+  /** This member was the host, and somebody else has taken over: true for as long. */
+  hasLostHost: boolean
   /** This tab is the view for a projector, which does not take part. */
   isScreen: boolean
   /** The round with which this tab takes part in a minute. */
@@ -82,12 +84,20 @@ const goIn = ({ isScreen }: { isScreen: boolean }, { room }: { room: Room }): Ro
     isElsewhere: null,
     taking: null,
     hasBecomeHost: false,
+    hasLostHost: false,
   },
 })
 
-const hasBecomeHost = ({ room: before, hasBecomeHost: has }: InRoom, room: Room): boolean => {
-  if (room.hostId !== room.youId) return false
-  return before.hostId !== before.youId || (has && (room.phase === before.phase || before.phase === 'MINUTE'))
+const isHosted = ({ hostId, youId }: Room): boolean => hostId === youId
+
+/** What is still to be told of a change of the host. */
+const hostChange = (state: InRoom, room: Room): Pick<InRoom, 'hasBecomeHost' | 'hasLostHost'> => {
+  const before = state.room
+  const isStillTold = room.phase === before.phase || before.phase === 'MINUTE'
+  return {
+    hasBecomeHost: isHosted(room) && (!isHosted(before) || (state.hasBecomeHost && isStillTold)),
+    hasLostHost: !isHosted(room) && (isHosted(before) || (state.hasLostHost && isStillTold)),
+  }
 }
 
 export const room = machineSlice<RoomState>()({
@@ -109,7 +119,7 @@ export const room = machineSlice<RoomState>()({
       // An answer that overtook a newer one is older.
       changed: (state, { room }) =>
         room.code === state.room.code && room.version >= state.room.version
-          ? { ...state, room, hasBecomeHost: hasBecomeHost(state, room) }
+          ? { ...state, room, ...hostChange(state, room) }
           : state,
       poolRead: ifSameRoom((state, { pool }) =>
         state.pool && pool.version < state.pool.version ? state : { ...state, pool },
@@ -168,6 +178,13 @@ export const selectYou = (state: WithRoom) => {
 export const selectIsHost = (state: WithRoom): boolean => {
   const inside = selectInRoom(state)
   return inside !== null && inside.room.hostId === inside.room.youId
+}
+
+/** The nickname of whoever has taken over from the member who sits here; null if nobody has. */
+export const selectNewHost = (state: WithRoom): string | null => {
+  const inside = selectInRoom(state)
+  if (!inside?.hasLostHost) return null
+  return inside.room.members.find(({ id }) => id === inside.room.hostId)?.nickname ?? null
 }
 
 /** How many other members are thinking now. */

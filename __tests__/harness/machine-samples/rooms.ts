@@ -26,7 +26,7 @@ const { code } = lobby
 const pool = { version: 2, ideas: [], groups: [] }
 const inside: InRoom = {
   ...{ room: lobby, pool: null, connection: 'live', offsetMs: null, measuredAtMs: 0 },
-  ...{ isElsewhere: null, isScreen: false, taking: null, hasBecomeHost: false },
+  ...{ isElsewhere: null, isScreen: false, taking: null, hasBecomeHost: false, hasLostHost: false },
 }
 
 export const roomSamples: Samples<RoomState> = {

@@ -53,6 +53,13 @@ describe('before somebody joins', () => {
     expect(field('Nickname')).toHaveValue('Aya Tanaka')
   })
 
+  test('of a room that everybody has left, it says that', async () => {
+    const left = { ...door, hostNickname: '', memberCount: 0 }
+    await openPage({ rooms: { ...twins(), roomDoor: async () => left } })
+    expect(await screen.findByText('Everybody has left this room. It is about')).toBeVisible()
+    expect(screen.queryByText(/invites you|people are there/)).toBeNull()
+  })
+
   test('a full room says so', async () => {
     await openPage({ rooms: { ...twins(), roomDoor: async () => ({ ...door, isFull: true }) } })
     expect(await screen.findByText('The room is full: 50 people are in it.')).toBeVisible()
@@ -112,6 +119,15 @@ describe('the lobby', () => {
     expect(screen.getByText('Away')).toBeVisible()
     expect(screen.getByText('You are the host now.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start for everyone' })).toBeVisible()
+  })
+
+  test('a host who was away is told who has taken over', async () => {
+    const { roomServer } = await openInside({ ...lobby, hostId: lobby.youId })
+    act(() => roomServer.show({ ...lobby, version: 7 }))
+    expect(screen.getByText('Aya is the host now.')).toBeVisible()
+    act(() => roomServer.show({ ...lobby, version: 8, hostId: lobby.youId }))
+    expect(screen.queryByText('Aya is the host now.')).toBeNull()
+    expect(screen.getByText('You are the host now.')).toBeVisible()
   })
 
   test('text that tries to run is text', async () => {

@@ -26,6 +26,7 @@ export const rooms = {
   'This link has no code of a room. A code has six letters, such as BCDFGH.':
     'このリンクにはルームのコードがありません。コードは BCDFGH のような6文字です。',
   '{name} invites you to think about': '{name}さんからのお題',
+  'Everybody has left this room. It is about': 'いまは誰もいません。このルームのお題',
   'Then once more, to build on what came.': 'そのあともう一度、出たアイデアをもとに考えます。',
   'Each idea will show who wrote it.': '誰のアイデアかが表示されます。',
   'No idea will show who wrote it.': '誰のアイデアかは表示されません。',
@@ -84,6 +85,7 @@ export const rooms = {
     'お使いのネットワークからのリクエストが多すぎます。1分ほどしてから再接続します…',
   'Connected again.': '再接続しました。',
   'You are the host now.': 'あなたがホストになりました。',
+  '{name} is the host now.': '{name}さんがホストになりました。',
   'This room is gone': 'このルームはなくなりました',
   'A room is gone 24 hours after its last sign of life. Your own rounds are in your records.':
     'ルームは、最後に使われてから24時間後に消えます。自分のラウンドは記録に残っています。',

@@ -82,6 +82,7 @@ export const inRoom = (
   isElsewhere: false,
   taking: null,
   hasBecomeHost: false,
+  hasLostHost: false,
 })
 
 /** The part of the rooms that the pool needs. */
