@@ -26,6 +26,7 @@ export function JoinForm({ code = '' }: { code?: string }) {
 
   const join = async (event: SubmitEvent) => {
     event.preventDefault()
+    if (isBusy) return
     const parsed = parseRoomCode(written)
     const name = oneLine(nickname, maximumNicknameLength)
     setTrouble(null)
@@ -67,7 +68,8 @@ export function JoinForm({ code = '' }: { code?: string }) {
         {...(missing === 'nickname' && { error: t('Enter a nickname, so that the others know who is there.') })}
       />
       <div className="actions">
-        <Button type="submit" kind="primary" disabled={isBusy}>
+        {/* Not `disabled`, which would take the focus away. */}
+        <Button type="submit" kind="primary" aria-disabled={isBusy}>
           {t('Join')}
         </Button>
       </div>

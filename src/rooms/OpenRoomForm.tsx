@@ -35,6 +35,7 @@ export function OpenRoomForm({ topicTitle, category, lengthMs, onClose }: OtherS
 
   const open = async (event: SubmitEvent) => {
     event.preventDefault()
+    if (isBusy) return
     const title = oneLine(topic, maximumTopicLength)
     const name = oneLine(nickname, maximumNicknameLength)
     const lacks = title === '' ? 'topic' : name === '' ? 'nickname' : null
@@ -112,7 +113,8 @@ export function OpenRoomForm({ topicTitle, category, lengthMs, onClose }: OtherS
           {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
         </p>
         <div className="actions">
-          <Button type="submit" kind="primary" disabled={isBusy}>
+          {/* Not `disabled`, which would take the focus away. */}
+          <Button type="submit" kind="primary" aria-disabled={isBusy}>
             {t('Open the room')}
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useScreenChange } from '../lib/screen-change'
 import { useAppSelector } from '../lib/store-hooks'
 import { useIgnoredTyping } from '../lib/use-ignored-typing'
@@ -6,7 +5,7 @@ import { Page } from '../ui/Page'
 import { Lobby } from './Lobby'
 import { MinutePart } from './MinutePart'
 import { PoolPart } from './pool/PoolPart'
-import { selectInRoom } from './room'
+import { isPoolPhase, selectInRoom } from './room'
 import { RoomFooter } from './RoomFooter'
 import { RoomNotices } from './RoomNotices'
 
@@ -14,12 +13,11 @@ import { RoomNotices } from './RoomNotices'
 export function RoomPage() {
   const phase = useAppSelector((state) => selectInRoom(state)?.room.phase)
   const topicTitle = useAppSelector((state) => selectInRoom(state)?.room.topicTitle)
-  const isPool = phase === 'POOL' || phase === 'VOTE' || phase === 'RESULT'
+  const isPool = isPoolPhase(phase)
   const part = isPool ? 'POOL' : phase
   useScreenChange(part ?? '')
   // Whoever thought until the last second comes here from the idea field.
   useIgnoredTyping()
-  useFocusedHeading(part)
   return (
     <Page width={isPool ? 'widest' : 'wide'}>
       <RoomNotices />
@@ -38,16 +36,4 @@ export function RoomPage() {
       <RoomFooter />
     </Page>
   )
-}
-
-/** Moves the focus to the heading when the room goes on: what had it is gone, and a screen reader says what is there. */
-function useFocusedHeading(part: string | undefined): void {
-  const before = useRef(part)
-  useEffect(() => {
-    if (before.current === part) return
-    before.current = part
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
-  }, [part])
 }

@@ -9,6 +9,8 @@ import { EndedRoom } from './EndedRoom'
 import { JoinForm } from './JoinForm'
 import { RoomPage } from './RoomPage'
 import { ProjectorView } from './screen/ProjectorView'
+import { isPoolPhase, type RoomState } from './room'
+import { useFocusedHeading } from './use-focused-heading'
 
 const route = getRouteApi('/together/$code')
 
@@ -17,6 +19,7 @@ export function RoomRoute() {
   const written = route.useParams().code
   const state = useAppSelector(({ room }) => room)
   const code = parseRoomCode(written)
+  useFocusedHeading(partOf(state, code))
   if (code === null) {
     return (
       <Page width="narrow" title={t('Join a room')}>
@@ -35,4 +38,13 @@ export function RoomRoute() {
   }
   if (state?.phase === 'ended' && state.code === code) return <EndedRoom reason={state.reason} />
   return <Door key={code} code={code} />
+}
+
+/** What is shown of a room; null until that is known, and on a projector. */
+function partOf(state: RoomState | undefined, code: string | null): string | null {
+  if (state?.phase === 'entering' && state.returnTo === code) return null
+  if (state?.phase === 'ended' && state.code === code) return 'ENDED'
+  if (state?.phase !== 'inside' || state.room.code !== code) return 'DOOR'
+  if (state.isScreen) return null
+  return isPoolPhase(state.room.phase) ? 'POOL' : state.room.phase
 }

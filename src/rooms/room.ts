@@ -160,6 +160,10 @@ export const {
   closed,
 } = room.events
 
+/** Whether all ideas are shown. */
+export const isPoolPhase = (phase: Room['phase'] | undefined): boolean =>
+  phase === 'POOL' || phase === 'VOTE' || phase === 'RESULT'
+
 /** The slice is loaded with the first room, so the key may be missing. */
 export interface WithRoom {
   room?: RoomState
