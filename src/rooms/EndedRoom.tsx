@@ -15,7 +15,7 @@ const explanations = {
   gone: 'A room is gone 24 hours after its last sign of life. Your own rounds are in your records.',
   removed: 'The host has removed you. Your own rounds are in your records.',
   unknown: 'The room is gone, or the host has removed you. Your own rounds are in your records.',
-  left: 'What you wrote stays there until the room is gone. Your own rounds are in your records.',
+  left: 'What you have handed in stays there until the room is gone. Your own rounds are in your records.',
 } as const satisfies Record<EndOfStay, string>
 
 /** After the end of a stay in a room. */

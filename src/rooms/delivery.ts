@@ -14,6 +14,9 @@ const longestEarlyPauseMs = 2_000
 const isFinal = (error: unknown): boolean =>
   error instanceof RoomError && ['NOT_FOUND', 'FORBIDDEN', 'BAD_USER_INPUT'].includes(error.code)
 
+/** Before the minute's end. */
+const isTooEarly = (error: unknown): boolean => error instanceof RoomError && error.code === 'CONFLICT'
+
 /** The words of a round, without spoken ideas that nobody has written down yet. */
 export const textsOf = (ideas: readonly Pick<IdeaInput, 'text'>[]): string[] =>
   ideas.flatMap(({ text }) => (text.trim() === '' ? [] : [text])).slice(0, maximumIdeas)
@@ -31,6 +34,23 @@ export const deliverWaiting =
   (): Thunk<WithRoom> =>
   (dispatch, _getState, { rooms }) => {
     for (const { code, minute } of rooms.readDeliveries()) void dispatch(deliver(code, minute))
+  }
+
+/**
+ * Delivers what waits for a room that its author is about to leave. What the server does not take is not delivered: before the minute's end,
+ * or for good. Rejects if it may take it later.
+ */
+export const deliverLast =
+  (code: string): Thunk<WithRoom, Promise<void>> =>
+  async (_dispatch, _getState, { rooms }) => {
+    for (const delivery of rooms.readDeliveries().filter((waiting) => waiting.code === code)) {
+      try {
+        await rooms.act(code, { name: 'deliverIdeas', minute: delivery.minute, texts: [...delivery.texts] })
+        rooms.removeDelivery(delivery)
+      } catch (error) {
+        if (!isFinal(error) && !isTooEarly(error)) throw error
+      }
+    }
   }
 
 /** How long the ideas of somebody who logs out may take to arrive, in milliseconds. */
@@ -67,8 +87,8 @@ const deliver =
           rooms.removeDelivery(waiting)
           return
         }
-        // Before the minute's end; the others wait for this.
-        if (error instanceof RoomError && error.code === 'CONFLICT') pauseMs = Math.min(pauseMs, longestEarlyPauseMs)
+        // The others wait for this.
+        if (isTooEarly(error)) pauseMs = Math.min(pauseMs, longestEarlyPauseMs)
       }
       await new Promise<void>((resolve) => {
         const stop = wake.onWake(() => goOn())

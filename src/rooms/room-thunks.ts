@@ -2,6 +2,7 @@ import { parseRoomCode } from '../../contract/rooms/room-code'
 import type { Thunk } from '../lib/gateways'
 import type { OpenRoomInput } from './documents'
 import { RoomError } from './gateways'
+import { deliverLast } from './delivery'
 import { closed, ended, entered, entryAsked, entryFailed, selectInRoom, type WithRoom } from './room'
 import { errorMessage } from '../lib/shape'
 import { t } from '../lib/translation'
@@ -73,14 +74,25 @@ const leaveOther =
     if (!isHere) dispatch(closed())
   }
 
-/** Leaves the room for good. Without an answer of the server, this browser has left all the same. */
+/**
+ * Leaves the room for good, once the server has what waits to be delivered: it takes nothing from somebody who has left. If the server
+ * does not answer, the person stays, and a message says why.
+ */
 export const leaveRoom =
   (): Thunk<WithRoom, Promise<void>> =>
-  async (dispatch, getState, { rooms }) => {
+  async (dispatch, getState, { rooms, toasts }) => {
     const inside = selectInRoom(getState())
     if (inside === null) return
     const { code } = inside.room
-    await rooms.act(code, { name: 'leaveRoom' }).catch(() => undefined)
+    try {
+      await dispatch(deliverLast(code))
+      await rooms.act(code, { name: 'leaveRoom' })
+    } catch (error) {
+      if (!isNotFound(error)) {
+        toasts.error(t('You are still in the room. {reason}', { reason: errorMessage(error) }))
+        return
+      }
+    }
     rooms.forget(code)
     dispatch(ended({ code, reason: 'left' }))
   }
@@ -94,9 +106,11 @@ export const endStay =
   async (dispatch, getState, { rooms }) => {
     const reason = await rooms.roomDoor(code).then(
       () => 'removed' as const,
-      (error: unknown) => (error instanceof RoomError && error.code === 'NOT_FOUND' ? 'gone' : 'unknown'),
+      (error: unknown) => (isNotFound(error) ? 'gone' : 'unknown'),
     )
     if (reason === 'removed') rooms.noteRemoved(code)
     if (reason === 'gone') rooms.forget(code)
     dispatch(getState().room?.phase === 'entering' && reason !== 'unknown' ? entryFailed() : ended({ code, reason }))
   }
+
+const isNotFound = (error: unknown): boolean => error instanceof RoomError && error.code === 'NOT_FOUND'

@@ -97,6 +97,15 @@ describe('before somebody joins', () => {
     await press(user, 'Join')
     expect(await screen.findByText(taken.message)).toHaveAttribute('role', 'alert')
     expect(field('Nickname')).toHaveValue('Aya Tanaka')
+    expect(screen.getByRole('button', { name: 'Join' })).toHaveFocus()
+  })
+
+  test('whoever has joined has the focus on the lobby’s heading', async () => {
+    const fake = createFakeGateways()
+    fake.roomServer.show(lobby)
+    const { user } = await openPage({ rooms: { ...fake.rooms, isMember: () => false } })
+    await press(user, 'Join')
+    expect(await screen.findByRole('heading', { name: 'A quieter office' })).toHaveFocus()
   })
 })
 
@@ -128,6 +137,23 @@ describe('the lobby', () => {
     act(() => roomServer.show({ ...lobby, version: 8, hostId: lobby.youId }))
     expect(screen.queryByText('Aya is the host now.')).toBeNull()
     expect(screen.getByText('You are the host now.')).toBeVisible()
+  })
+
+  test('whoever leaves is asked first: a host hears that somebody else takes over', async () => {
+    const { user } = await openInside({ ...lobby, hostId: lobby.youId })
+    await press(user, 'Leave the room')
+    const dialog = screen.getByRole('dialog', { name: 'Leave this room?' })
+    expect(dialog).toHaveTextContent('Somebody else takes over as the host.')
+    await user.click(within(dialog).getByRole('button', { name: 'Leave the room' }))
+    expect(await screen.findByRole('heading', { name: 'You have left the room' })).toHaveFocus()
+  })
+
+  test('whoever leaves in the minute hears that their ideas will be missing', async () => {
+    const { user } = await openInside(minute)
+    await press(user, 'Leave the room')
+    expect(screen.getByRole('dialog')).toHaveTextContent('The others will not see your ideas of this minute')
+    await press(user, 'Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('text that tries to run is text', async () => {

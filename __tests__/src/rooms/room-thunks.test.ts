@@ -137,10 +137,57 @@ test('whoever was removed does not come in again, and is told why', async () => 
   expect(await store.dispatch(joinRoom(code, 'Ben'))).toBe('The host has removed you from this room.')
 })
 
-test('whoever leaves has left, even without an answer', async () => {
-  const { gateways, store, room } = await inLobby()
-  gateways.roomServer.refuse(new RoomError('Offline.', 'NETWORK'))
-  await store.dispatch(leaveRoom())
-  expect(room()).toEqual({ phase: 'ended', code, reason: 'left' })
-  expect(gateways.calls).toContain(`forget ${code}`)
+describe('whoever leaves', () => {
+  const network = new RoomError('Offline.', 'NETWORK')
+  const tooEarly = new RoomError('This minute has not ended yet.', 'CONFLICT')
+  const notFound = new RoomError('There is no such room.', 'NOT_FOUND')
+
+  /** Ben, whose ideas wait; `refused` by the server when they come. */
+  async function withIdeas(refused: RoomError | null) {
+    const app = await inLobby()
+    const { rooms } = app.gateways
+    rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
+    const { act } = rooms
+    rooms.act = (to, action) =>
+      refused !== null && action.name === 'deliverIdeas' ? Promise.reject(refused) : act(to, action)
+    await app.store.dispatch(leaveRoom())
+    return app
+  }
+
+  test('has delivered what waited', async () => {
+    const { gateways, room } = await withIdeas(null)
+    const delivery = { name: 'deliverIdeas', minute: 1, texts: ['carpets'] }
+    expect(gateways.roomServer.actions).toEqual([delivery, { name: 'leaveRoom' }])
+    expect(room()).toEqual({ phase: 'ended', code, reason: 'left' })
+    expect(gateways.calls).toContain(`forget ${code}`)
+  })
+
+  test('before the minute’s end leaves without', async () => {
+    const { gateways, room } = await withIdeas(tooEarly)
+    expect(gateways.roomServer.actions).toEqual([{ name: 'leaveRoom' }])
+    expect(room()).toMatchObject({ reason: 'left' })
+  })
+
+  test('stays while their ideas do not arrive', async () => {
+    const { gateways, room } = await withIdeas(network)
+    expect(gateways.roomServer.actions).toEqual([])
+    expect(room()).toMatchObject({ phase: 'inside' })
+    expect(gateways.rooms.readDeliveries()).toHaveLength(1)
+  })
+
+  test('without an answer stays, and is told so; the nickname would be taken otherwise', async () => {
+    const { gateways, store, room } = await inLobby()
+    gateways.roomServer.refuse(network)
+    await store.dispatch(leaveRoom())
+    expect(room()).toMatchObject({ phase: 'inside' })
+    expect(gateways.calls).toContain('toasts.error(You are still in the room. Offline.)')
+    expect(gateways.calls).not.toContain(`forget ${code}`)
+  })
+
+  test('a room that is gone has left it', async () => {
+    const { gateways, store, room } = await inLobby()
+    gateways.roomServer.refuse(notFound)
+    await store.dispatch(leaveRoom())
+    expect(room()).toMatchObject({ phase: 'ended', reason: 'left' })
+  })
 })

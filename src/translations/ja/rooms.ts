@@ -58,6 +58,12 @@ export const rooms = {
   '{name} starts the minute for everyone.': '{name}さんが全員の開始を合図します。',
   'Show on a screen': 'スクリーンに映す',
   'Leave the room': 'ルームを出る',
+  'Leave this room?': 'ルームを出ますか？',
+  'The others will not see your ideas of this minute: they are handed in when the time is up.':
+    'この回のアイデアは時間になってから提出されるため、いま出るとほかの人には届きません。',
+  'What you have handed in stays there until the room is gone.': '提出したアイデアは、ルームが消えるまで残ります。',
+  'Somebody else takes over as the host.': 'ホストはほかの人に替わります。',
+  'You are still in the room. {reason}': 'まだルームにいます。{reason}',
 
   // A minute.
   '{count} others are thinking': 'ほかに{count}人が考えています',
@@ -96,8 +102,8 @@ export const rooms = {
     'ルームがなくなったか、ホストがあなたを外しました。自分のラウンドは記録に残っています。',
   'You have left the room': 'ルームを出ました',
   'The host has removed you from this room.': 'ホストがあなたをこのルームから外しました。',
-  'What you wrote stays there until the room is gone. Your own rounds are in your records.':
-    '書いたアイデアは、ルームが消えるまで残ります。自分のラウンドは記録に残っています。',
+  'What you have handed in stays there until the room is gone. Your own rounds are in your records.':
+    '提出したアイデアは、ルームが消えるまで残ります。自分のラウンドは記録に残っています。',
 
   // The server's messages.
   'This room is full.': 'このルームは満員です。',
