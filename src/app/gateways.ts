@@ -1,7 +1,7 @@
 import { createClock } from '../lib/clock'
 import type { Feature } from '../lib/feature'
 import type { RootState } from '../lib/root-state'
-import type { Gateways, NavigationGateway, RealGateways, ToastGateway } from '../lib/gateways'
+import type { Gateways, NavigationGateway, RealGateways, ToastGateway, ToastKind } from '../lib/gateways'
 import { firstFeatures } from './features'
 
 /** Creates the real gateways: this browser's storage, network and clock, and Google sign-in. */
@@ -29,11 +29,14 @@ export function addGateways(gateways: Gateways, feature: Feature): void {
 
 /** Shows toasts; the code for it is loaded with the first one. */
 function createToasts(): ToastGateway {
-  const show = (kind: keyof ToastGateway) => (message: string) => {
-    import(/* webpackChunkName: "toaster" */ './toaster').then(
+  const load = () => import(/* webpackChunkName: "toaster" */ './toaster')
+  const show = (kind: ToastKind) => (message: string) => {
+    load().then(
       (toaster) => toaster.show(kind, message),
       (error: unknown) => console.error('Failed to show a message:', message, error),
     )
   }
-  return { success: show('success'), info: show('info'), error: show('error') }
+  // If it fails, the first message tries again.
+  const prepare = () => void load().catch(() => undefined)
+  return { success: show('success'), info: show('info'), error: show('error'), prepare }
 }

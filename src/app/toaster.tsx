@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { clipMessage } from '../lib/clip-message'
-import type { ToastGateway } from '../lib/gateways'
+import type { ToastKind } from '../lib/gateways'
 import { t } from '../lib/translation'
 import { closeDrawing } from '../ui/drawings'
 import { Icon } from '../ui/Icon'
@@ -14,7 +14,7 @@ let isMounted = false
  * Shows a message for 5 seconds, an error for 10. The container, a polite live region, is mounted with the first message;
  * only errors are alerts.
  */
-export function show(kind: keyof ToastGateway, message: string): void {
+export function show(kind: ToastKind, message: string): void {
   if (!isMounted) {
     isMounted = true
     createRoot(createNoticesContainer()).render(

@@ -21,7 +21,12 @@ export interface ToastGateway {
   success(message: string): void
   info(message: string): void
   error(message: string): void
+  /** Loads what shows them, for when there may be no network. */
+  prepare(): void
 }
+
+/** How a message looks and sounds. */
+export type ToastKind = Exclude<keyof ToastGateway, 'prepare'>
 
 export interface NavigationGateway {
   /** Navigates to a path of this app, unless the person is there; resolves when its page has loaded. */

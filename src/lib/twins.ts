@@ -33,6 +33,7 @@ export function createBaseTwins(note: LogCall) {
     success: (message) => note(`toasts.success(${message})`),
     info: (message) => note(`toasts.info(${message})`),
     error: (message) => note(`toasts.error(${message})`),
+    prepare: () => note('toasts.prepare'),
   }
   let path = '/exercise'
   const navigation: NavigationGateway = {

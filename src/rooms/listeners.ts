@@ -99,7 +99,9 @@ function addParticipation(startListening: StartListening<RootState>): void {
     else stop = rooms.takePart(code, (isHere) => dispatch(takenElsewhere({ code, isElsewhere: !isHere })))
   })
 
-  listenTo(startListening, room, [entered], async (_event, { dispatch }) => {
+  listenTo(startListening, room, [entered], async (_event, { dispatch, extra: { toasts } }) => {
+    // Messages say what fails without a network.
+    toasts.prepare()
     // Again when a minute begins.
     await dispatch(measureClock()).catch(() => undefined)
   })

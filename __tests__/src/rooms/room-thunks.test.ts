@@ -26,7 +26,7 @@ test('whoever opens a room is inside, on its page', async () => {
   gateways.roomServer.show(lobby)
   expect(await store.dispatch(openRoom(input))).toBeNull()
   expect(room()).toMatchObject({ phase: 'inside', room: lobby })
-  expect(gateways.calls).toContain(`navigation.go(/together/${code})`)
+  expect(gateways.calls).toEqual(expect.arrayContaining([`navigation.go(/together/${code})`, 'toasts.prepare']))
 })
 
 test('a refusal is told, and leaves the person outside', async () => {
