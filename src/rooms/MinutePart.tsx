@@ -3,6 +3,7 @@ import { t, tn } from '../lib/translation'
 import { useTimeLeft } from '../lib/use-time-left'
 import { CountdownArc } from '../ui/CountdownArc'
 import { Ring } from '../ui/Ring'
+import type { RoomMember } from './documents'
 import { MemberList } from './MemberList'
 import { selectInRoom, selectOthersThinking, selectYou } from './room'
 import { useRoundPage } from './use-round-page'
@@ -68,13 +69,21 @@ function WatchedRing({ endsAt, lengthMs, toStart }: WatchedRingProps) {
   )
 }
 
+const noMembers: readonly RoomMember[] = []
+
 /** From the end of the minute until the ideas are shown. */
 function UntilPool() {
+  const members = useAppSelector((state) => selectInRoom(state)?.room.members ?? noMembers)
+  const thinking = members.filter(({ isThinking }) => isThinking)
+  const done = thinking.filter(({ hasDelivered }) => hasDelivered).length
   return (
     <>
       <h1>{t("Time's up")}</h1>
       <p className="below-2">{t('All ideas appear when everyone’s have arrived, or after ten seconds.')}</p>
-      <div className="below-4">
+      <p role="status" className="below-4">
+        {t('{done} of {all} have handed in', { done, all: thinking.length })}
+      </p>
+      <div className="below-2">
         <MemberList
           stateOf={({ isThinking, hasDelivered }) =>
             isThinking ? (hasDelivered ? t('Ideas have arrived') : t('Ideas are on the way')) : ''

@@ -191,6 +191,14 @@ describe('the lobby', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })
 
+  test('when the time is up, it says how many have handed in', async () => {
+    const members = minute.members.map((member) => ({ ...member, hasDelivered: member.id === minute.hostId }))
+    const over = { ...minute, startsAt: -20_000, endsAt: -1, members }
+    await openInside(over)
+    expect(await screen.findByRole('heading', { name: "Time's up" })).toBeVisible()
+    expect(screen.getByText('1 of 2 have handed in')).toHaveAttribute('role', 'status')
+  })
+
   test('whoever comes too late hears that others are thinking: the focus goes to the heading', async () => {
     const { roomServer } = await openInside()
     const members = minute.members.map((member) => ({ ...member, isThinking: member.id === minute.hostId }))
