@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { selectRound } from '../exercise/round-state'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { ConfirmButton } from '../ui/ConfirmButton'
@@ -10,16 +9,12 @@ import { useSecondsUntil } from './use-seconds-until'
 
 /** What stands below every phase of a room: one's own record, how long the room is there, and the way out. */
 export function RoomFooter() {
-  const roundId = useAppSelector((state) => selectInRoom(state)?.taking?.roundId)
-  const isKept = useAppSelector((state) => {
-    const round = selectRound(state)
-    return round.phase === 'kept' && round.id === roundId
-  })
+  const recordId = useAppSelector((state) => selectInRoom(state)?.recordId ?? null)
   return (
     <div className="below-6">
-      {isKept && roundId !== undefined && (
+      {recordId !== null && (
         <p>
-          <Link to="/records/$id" params={{ id: roundId }} className="pressable">
+          <Link to="/records/$id" params={{ id: recordId }} className="pressable">
             {t('See the record')}
           </Link>
         </p>

@@ -60,6 +60,10 @@ export interface RoomsGateway {
   /** The latest round with which this browser takes part in a room; null for none. Survives a reload. */
   readRound(code: string): TakenRound | null
   writeRound(code: string, round: TakenRound): void
+  /** Notes whether a round has a record; nothing if it belongs to no room. */
+  noteRecord(roundId: string, hasRecord: boolean): void
+  /** The id of the latest round with which this browser takes part in a room, if it has a record; else null. Survives a reload. */
+  readRecord(code: string): string | null
   /** The room and the minute of a round; null if it belongs to none. */
   findRound(roundId: string): { code: string; minute: number } | null
   /** The rounds whose ideas have not been handed to `writeDelivery` yet. */

@@ -25,7 +25,9 @@ import {
   entered,
   entryAsked,
   entryFailed,
+  recordChanged,
   room,
+  roundTaken,
   selectInRoom,
   takenElsewhere,
 } from './room'
@@ -112,6 +114,11 @@ function addParticipation(startListening: StartListening<RootState>): void {
     if (minute !== null) dispatch(returnToRoom(minute.code))
   })
 
+  listenTo(startListening, room, [entered, roundTaken], (_event, { dispatch, getState, extra: { rooms } }) => {
+    const code = selectInRoom(getState())?.room.code
+    if (code !== undefined) dispatch(recordChanged({ code, recordId: rooms.readRecord(code) }))
+  })
+
   listenTo(startListening, room, [entered, changed, takenElsewhere], async (_event, { dispatch }) => {
     await dispatch(takePartIfDue())
   })
@@ -149,7 +156,13 @@ function addDelivery(startListening: StartListening<RootState>): void {
 
   listenTo(startListening, outbox, [entryStored], async ({ payload: { entry } }, { dispatch, extra: { rooms } }) => {
     const minute = rooms.findRound(entry.recordId)
-    if (minute === null || entry.operation.kind !== 'save') return
+    if (minute === null) return
+    const { kind } = entry.operation
+    if (kind === 'save' || kind === 'delete') {
+      rooms.noteRecord(entry.recordId, kind === 'save')
+      dispatch(recordChanged({ code: minute.code, recordId: rooms.readRecord(minute.code) }))
+    }
+    if (entry.operation.kind !== 'save') return
     const { ideas, tags = [] } = entry.operation.record
     // A round that was saved without being shown: after a crash, or at the end of a session.
     const isOpen = rooms.openRounds().some(({ roundId }) => roundId === entry.recordId)

@@ -23,6 +23,8 @@ export interface InRoom {
   isScreen: boolean
   /** The round with which this tab takes part in a minute. */
   taking: TakenRound | null
+  /** The record of this browser's latest round in the room; null for none. */
+  recordId: string | null
 }
 
 /** The room is gone, the host has removed this member, or one of the two; or they have left. */
@@ -49,6 +51,8 @@ const events = {
   takenElsewhere: event<{ code: string; isElsewhere: boolean }>(),
   /** A round has begun to count down for this minute. */
   roundTaken: event<{ code: string; minute: number; roundId: string }>(),
+  /** A round of this room was saved, or its record deleted. */
+  recordChanged: event<{ code: string; recordId: string | null }>(),
   ended: event<{ code: string; reason: EndOfStay }>(),
   /** The person goes elsewhere in the app. */
   closed: event(),
@@ -83,6 +87,7 @@ const goIn = ({ isScreen }: { isScreen: boolean }, { room }: { room: Room }): Ro
     measuredAtMs: 0,
     isElsewhere: null,
     taking: null,
+    recordId: null,
     hasBecomeHost: false,
     hasLostHost: false,
   },
@@ -132,6 +137,9 @@ export const room = machineSlice<RoomState>()({
         isElsewhere === state.isElsewhere ? state : { ...state, isElsewhere },
       ),
       roundTaken: ifSameRoom((state, { minute, roundId }) => ({ ...state, taking: { minute, roundId } })),
+      recordChanged: ifSameRoom((state, { recordId }) =>
+        recordId === state.recordId ? state : { ...state, recordId },
+      ),
       ended: ifSameRoom((_, { code, reason }) => ({ phase: 'ended', code, reason })),
       closed: outside,
       loggedOut: outside,
@@ -156,6 +164,7 @@ export const {
   clockMeasured,
   takenElsewhere,
   roundTaken,
+  recordChanged,
   ended,
   closed,
 } = room.events

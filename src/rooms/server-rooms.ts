@@ -78,14 +78,22 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
     takePart,
     readRound: (code) => storage.read()[code]?.rounds.at(-1) ?? null,
     writeRound: (code, { minute, roundId }) =>
-      storage.change(code, (room) => ({ ...room, rounds: [...room.rounds, { minute, roundId, isHandedIn: false }] })),
-    findRound: (roundId) => {
-      for (const [code, { rounds }] of Object.entries(storage.read())) {
-        const found = rounds.find((round) => round.roundId === roundId)
-        if (found) return { code, minute: found.minute }
-      }
-      return null
+      storage.change(code, (room) => ({
+        ...room,
+        rounds: [...room.rounds, { minute, roundId, isHandedIn: false, hasRecord: false }],
+      })),
+    noteRecord: (roundId, hasRecord) => {
+      const found = findRound(roundId)
+      if (found === null) return
+      const noted = (round: StoredRoom['rounds'][number]) =>
+        round.roundId === roundId ? { ...round, hasRecord } : round
+      storage.change(found.code, (room) => ({ ...room, rounds: room.rounds.map(noted) }))
     },
+    readRecord: (code) => {
+      const latest = storage.read()[code]?.rounds.at(-1)
+      return latest?.hasRecord ? latest.roundId : null
+    },
+    findRound,
     openRounds: () =>
       Object.entries(storage.read()).flatMap(([code, { rounds }]) =>
         rounds.filter(({ isHandedIn }) => !isHandedIn).map(({ minute, roundId }) => ({ code, minute, roundId })),
@@ -103,6 +111,14 @@ export function createServerRooms({ clock, wake }: Surroundings): RoomsGateway {
     forgetAll: () => {
       for (const code of Object.keys(storage.read())) storage.remove(code)
     },
+  }
+
+  function findRound(roundId: string): { code: string; minute: number } | null {
+    for (const [code, { rounds }] of Object.entries(storage.read())) {
+      const found = rounds.find((round) => round.roundId === roundId)
+      if (found) return { code, minute: found.minute }
+    }
+    return null
   }
 
   function keyForOpening(input: OpenRoomInput): string {

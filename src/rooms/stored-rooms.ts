@@ -11,7 +11,15 @@ const storedRoomSchema = v.object({
   isRemoved: v.optional(v.boolean(), false),
   /** When the room was last seen, in milliseconds since 1970 by this device. */
   usedAt: v.number(),
-  rounds: v.array(v.object({ minute: v.number(), roundId: v.string(), isHandedIn: v.boolean() })),
+  rounds: v.array(
+    v.object({
+      minute: v.number(),
+      roundId: v.string(),
+      isHandedIn: v.boolean(),
+      /** Whether it has become a record; a round that was stopped before its first idea has not. */
+      hasRecord: v.optional(v.boolean(), false),
+    }),
+  ),
   waiting: v.array(v.object({ minute: v.number(), texts: v.array(v.string()) })),
 })
 

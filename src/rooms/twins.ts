@@ -11,6 +11,7 @@ export function createRoomsTwins(note: (call: string) => void) {
   const followers = new Set<RoomFollower>()
   const rounds = new Map<string, TakenRound[]>()
   const handedIn = new Set<string>()
+  const records = new Set<string>()
   const deliveries: WaitingDelivery[] = []
   const actions: RoomAction[] = []
   /** Reports of the tabs: whether each may take part. */
@@ -62,6 +63,11 @@ export function createRoomsTwins(note: (call: string) => void) {
     },
     readRound: (code) => rounds.get(code)?.at(-1) ?? null,
     writeRound: (code, round) => void rounds.set(code, [...(rounds.get(code) ?? []), round]),
+    noteRecord: (roundId, hasRecord) => void (hasRecord ? records.add(roundId) : records.delete(roundId)),
+    readRecord: (code) => {
+      const latest = rounds.get(code)?.at(-1)?.roundId
+      return latest !== undefined && records.has(latest) ? latest : null
+    },
     findRound: (roundId) => allRounds().find((round) => round.roundId === roundId) ?? null,
     openRounds: () => allRounds().filter(({ code, minute }) => !handedIn.has(`${code} ${minute}`)),
     readDeliveries: () => [...deliveries],

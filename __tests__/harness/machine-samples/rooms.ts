@@ -27,6 +27,7 @@ const pool = { version: 2, ideas: [], groups: [] }
 const inside: InRoom = {
   ...{ room: lobby, pool: null, connection: 'live', offsetMs: null, measuredAtMs: 0 },
   ...{ isElsewhere: null, isScreen: false, taking: null, hasBecomeHost: false, hasLostHost: false },
+  recordId: null,
 }
 
 export const roomSamples: Samples<RoomState> = {
@@ -56,6 +57,7 @@ export const roomSamples: Samples<RoomState> = {
       { code, isElsewhere: false },
     ],
     roundTaken: [{ code, minute: 1, roundId: 'round-1' }],
+    recordChanged: [{ code, recordId: 'round-1' }],
     ended: [{ code, reason: 'removed' }],
   },
 }

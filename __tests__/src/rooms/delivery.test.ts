@@ -2,7 +2,7 @@ import { addIdea, stopRound } from '../../../src/exercise/exercise'
 import { ideasEdited, speechBegan } from '../../../src/exercise/round'
 import { deliverWaiting } from '../../../src/rooms/delivery'
 import { RoomError } from '../../../src/rooms/gateways'
-import { joinRoom } from '../../../src/rooms/room-thunks'
+import { joinRoom, returnToRoom } from '../../../src/rooms/room-thunks'
 import { resume } from '../../../src/rooms/resume'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
@@ -39,6 +39,20 @@ test('nothing is delivered while the minute runs, all of it at its end; then the
   expect(delivered()).toEqual([delivery('carpets', 'plants')])
   expect(gateways.rooms.readDeliveries()).toEqual([])
   expect(gateways.calls).toContain(`navigation.go(/together/${code})`)
+})
+
+test('the record is known in the room, also after a reload', async () => {
+  const { gateways, store, room } = await inMinute()
+  expect(room()).toMatchObject({ recordId: null })
+  store.dispatch(addIdea('carpets'))
+  await settle(gateways, 19_000)
+  await settle()
+  const [round] = (await gateways.outbox.read()).map(({ recordId }) => recordId)
+  expect(room()).toMatchObject({ recordId: round })
+  const after = await createStoreWithRooms({ rooms: gateways.rooms })
+  after.store.dispatch(returnToRoom(code))
+  await settle()
+  expect(after.room()).toMatchObject({ recordId: round })
 })
 
 test('the record is marked with the room', async () => {

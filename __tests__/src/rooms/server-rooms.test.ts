@@ -129,6 +129,18 @@ test.each(['forget', 'forgetAll'] as const)(
   },
 )
 
+test('whether the latest round has a record survives a reload', async () => {
+  const { rooms } = setUp(joined)
+  await rooms.joinRoom(code, 'Ben')
+  rooms.writeRound(code, { minute: 1, roundId: 'round-1' })
+  expect(rooms.readRecord(code)).toBeNull()
+  rooms.noteRecord('round-1', true)
+  rooms.noteRecord('round-of-no-room', true)
+  expect(setUp(joined).rooms.readRecord(code)).toBe('round-1')
+  rooms.noteRecord('round-1', false)
+  expect(rooms.readRecord(code)).toBeNull()
+})
+
 test('of a room from which the host has removed somebody, only that stays', async () => {
   const { rooms } = setUp(joined)
   await rooms.joinRoom(code, 'Ben')

@@ -83,6 +83,7 @@ export const inRoom = (
   taking: null,
   hasBecomeHost: false,
   hasLostHost: false,
+  recordId: null,
 })
 
 /** The part of the rooms that the pool needs. */
