@@ -10,10 +10,14 @@ import styles from './rooms.module.css'
 /** In the set-up of a round. */
 export { OpenRoomForm as StartForm }
 
+/** From this length on, in UTF-16 code units, the heading on a phone may cut a topic that its thinkers see for the first time. */
+const longTopic = 40
+
 /** While the minute runs: how many others are thinking, and never what. */
 export function BesideRing() {
   const count = useAppSelector(selectOthersThinking)
   const isSecond = useAppSelector((state) => selectInRoom(state)?.room.minute === 2)
+  const topicTitle = useAppSelector((state) => selectInRoom(state)?.room.topicTitle ?? '')
   return (
     <>
       <p className={styles.others}>
@@ -21,6 +25,14 @@ export function BesideRing() {
           ? t('Nobody else is thinking')
           : tn(count, '{count} other is thinking', '{count} others are thinking')}
       </p>
+      {topicTitle.length > longTopic && (
+        <details className={styles.topic}>
+          <summary className="soft small">{t('The whole topic')}</summary>
+          <p dir="auto" className="break-anywhere">
+            {topicTitle}
+          </p>
+        </details>
+      )}
       {isSecond && <PoolAbove />}
     </>
   )

@@ -5,6 +5,7 @@ import type { Room } from '../../../src/rooms/documents'
 import { RoomError } from '../../../src/rooms/gateways'
 import { feature as rooms } from '../../../src/rooms/lazy-feature'
 import { OpenRoomForm } from '../../../src/rooms/OpenRoomForm'
+import { BesideRing } from '../../../src/rooms/round-views'
 import { RoomRoute } from '../../../src/rooms/RoomRoute'
 import { openRoomPage } from '../../../src/rooms/room-thunks'
 import type { Overrides } from '../../harness/fake-gateways'
@@ -206,6 +207,21 @@ describe('the lobby', () => {
     expect(screen.getByRole('heading', { name: '1 person is thinking' })).toHaveFocus()
     expect(screen.getByText(/You came after the start.*the next minute is yours, too/)).toBeVisible()
   })
+})
+
+test('beside the ring, a topic that the heading may cut can be read as a whole', async () => {
+  const fake = createFakeGateways()
+  const topicTitle = 'How could a city of a million people do without cars within only ten years?'
+  fake.roomServer.show({ ...minute, topicTitle })
+  const { store } = await renderScreen(<BesideRing />, {
+    path: '/exercise',
+    gateways: { rooms: fake.rooms },
+    features: [rooms],
+  })
+  expect(screen.queryByText('The whole topic')).toBeNull()
+  await act(async () => store.dispatch(openRoomPage(code, {})))
+  await userEvent.click(screen.getByText('The whole topic'))
+  expect(screen.getByText(topicTitle)).toBeVisible()
 })
 
 describe('a room is opened', () => {

@@ -80,6 +80,7 @@ export const rooms = {
     '全員のアイデアが届くか、10秒たつと表示されます。',
   'Ideas have arrived': 'アイデアが届きました',
   'Ideas are on the way': 'アイデアを待っています',
+  'The whole topic': 'お題の全文',
   'Thought about together': 'みんなで考えたお題',
   'Back to the room': 'ルームに戻る',
 
