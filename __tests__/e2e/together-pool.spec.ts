@@ -76,7 +76,7 @@ test('two people group what they thought, think again upon it, and vote, on thei
     await screen.goto(`/together/${code}?screen=1`)
     await expect(screen.getByText(code, { exact: true })).toBeVisible()
     await expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible()
-    await expect(screen.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText(['Aya', 'Ben'])
+    await expect(screen.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText(['Ben', 'Aya'])
     await expect(screen.getByRole('button').or(screen.getByRole('link')).or(screen.getByRole('textbox'))).toHaveCount(0)
     await expectGoodAppearance(screen, 'the projector while people come')
   })

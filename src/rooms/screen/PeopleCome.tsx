@@ -3,6 +3,7 @@ import { lazyComponent } from '../../lib/lazy'
 import { t, tn } from '../../lib/translation'
 import type { Room } from '../documents'
 import { roomPath } from '../room-path'
+import { FittedNames } from './FittedNames'
 import styles from './Screen.module.css'
 
 const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ '../../ui/QrCode')).QrCode)
@@ -26,13 +27,8 @@ export function PeopleCome({ room: { code, members } }: { room: Room }) {
         </p>
         <p className={styles.code}>{code}</p>
         <p className={styles.words}>{tn(members.length, '{count} person is here.', '{count} people are here.')}</p>
-        <ul role="list" aria-label={t('Members')} className={styles.names}>
-          {members.map(({ id, nickname }) => (
-            <li key={id} dir="auto">
-              {nickname}
-            </li>
-          ))}
-        </ul>
+        {/* Whoever has just come looks for their name. */}
+        <FittedNames label={t('Members')} members={members.toReversed()} />
       </div>
     </div>
   )

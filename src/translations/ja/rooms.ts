@@ -164,6 +164,7 @@ export const rooms = {
 
   '{done} of {all} have handed in': '{all}人中{done}人が提出しました',
   'Have voted': '投票した人',
+  'and {count} more': 'ほか{count}人',
   'Nobody has voted.': '投票はありませんでした。',
   Result: '結果',
   'Ideas so far': 'これまでのアイデア',

@@ -5,15 +5,19 @@ import { ProjectorView } from '../../../../src/rooms/screen/ProjectorView'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createRoomStore, group, idea, inRoom, member, pool } from '../pool/samples'
 
-// jsdom has no layout, which is what these observe.
-class NoResizes implements ResizeObserver {
-  observe = () => undefined
+// jsdom has no layout, which is what these observe; they report once, as they begin.
+class FirstReport implements ResizeObserver {
+  private readonly report: ResizeObserverCallback
+  constructor(report: ResizeObserverCallback) {
+    this.report = report
+  }
+  observe = () => this.report([], this)
   unobserve = () => undefined
   disconnect = () => undefined
 }
 
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'ResizeObserver', { value: NoResizes, configurable: true })
+  Object.defineProperty(globalThis, 'ResizeObserver', { value: FirstReport, configurable: true })
 })
 
 /** Milliseconds between the server's clock and this device's. */
@@ -49,7 +53,21 @@ test('people see where to go, the code, and who is there', () => {
   expect(screen.getByText('BCDFGH')).toBeVisible()
   expect(screen.getByText('3 people are here.')).toBeVisible()
   const names = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
-  expect(names.map((name) => name.textContent)).toEqual(['Aya', 'Ben', 'Cleo'])
+  expect(names.map((name) => name.textContent)).toEqual(['Cleo', 'Ben', 'Aya'])
+})
+
+test('of more people than fit, those who came last are seen in whole, and how many more there are', () => {
+  // Each name is a line of 10 pixels; three and a half fit.
+  jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 10
+  })
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10)
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(35)
+  const many = Array.from({ length: 50 }, (_, place) => member(`Guest ${place + 1}`))
+  project({ phase: 'LOBBY', minute: 0, startsAt: null, endsAt: null, members: many })
+  const names = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
+  expect(names.map((name) => name.textContent)).toEqual(['Guest 50', 'Guest 49', 'Guest 48'])
+  expect(screen.getByText('and 47 more')).toBeVisible()
 })
 
 describe('a minute shows', () => {
@@ -89,6 +107,13 @@ test('the vote shows who has voted, never for what', () => {
   expect(screen.getByText('1 of 3 have voted')).toBeVisible()
   expect(screen.getByRole('list', { name: 'Have voted' })).toHaveTextContent(/^Aya$/)
   expect(screen.queryByText(/vote for|your vote/i)).toBeNull()
+})
+
+test('in a large room, the vote only counts, so that the ideas have the screen', () => {
+  const many = Array.from({ length: 13 }, (_, place) => member(`Guest ${place + 1}`, { hasVoted: place > 2 }))
+  project({ phase: 'VOTE', members: many })
+  expect(screen.getByText('10 of 13 have voted')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Have voted' })).toBeNull()
 })
 
 test('the result has the first ones with their votes', () => {
