@@ -4,7 +4,6 @@ import { useScreenChange } from '../../lib/screen-change'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { classes } from '../../ui/classes'
-import { EmptyState } from '../../ui/EmptyState'
 import { LoadingState } from '../../ui/LoadingState'
 import type { Pool, Room } from '../documents'
 import { selectInRoom, selectIsHost } from '../room'
@@ -14,6 +13,7 @@ import { formatVoted } from './format-pool'
 import { dropIdea } from './group-ideas'
 import { HostControls } from './HostControls'
 import { layOutPool, type PoolEntry } from './lay-out-pool'
+import { NoIdeas } from './NoIdeas'
 import styles from './Pool.module.css'
 import { PoolList } from './PoolList'
 import { PoolTools } from './PoolTools'
@@ -79,7 +79,7 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
     return (
       <div className="below-5">
         <HostControls {...{ room, isHost }} hasIdeas={false} />
-        <EmptyState title={t('No ideas yet')}>{t('Nobody has written anything down.')}</EmptyState>
+        <NoIdeas {...{ room, isHost }} />
       </div>
     )
   }

@@ -146,7 +146,9 @@ export const rooms = {
   'Save as Markdown': 'Markdownで保存',
   'Save as CSV': 'CSVで保存',
   'No ideas yet': 'アイデアはまだありません',
-  'Nobody has written anything down.': 'まだ誰も書いていません。',
+  'The ideas of {count} people are still on their way.': '{count}人のアイデアがまだ届いていません。',
+  'Nobody wrote anything down.': '誰もアイデアを書きませんでした。',
+  'Open another room': '別のルームを開く',
   'Pick ideas that belong together, or drag one onto another.':
     '近いアイデアを選ぶか、1つを別のアイデアに重ねてください。',
   'Drop it on an idea or a group.': 'アイデアかグループに重ねてください。',

@@ -4,11 +4,13 @@ import { Provider } from 'react-redux'
 import { RoomError } from '../../../../src/rooms/gateways'
 import type { Pool, Room, RoomAction } from '../../../../src/rooms/documents'
 import { changedPool, type PoolAction } from '../../../../src/rooms/pool/change-pool'
+import { NoIdeas } from '../../../../src/rooms/pool/NoIdeas'
 import { PoolPart } from '../../../../src/rooms/pool/PoolPart'
-import { poolRead } from '../../../../src/rooms/room'
+import { changed, poolRead } from '../../../../src/rooms/room'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
-import { createRoomStore, group, idea, inRoom, pool, room } from './samples'
+import { renderScreen } from '../../../harness/render-screen'
+import { createRoomStore, group, idea, inRoom, member, pool, room } from './samples'
 
 const isOfPool = (action: RoomAction): action is PoolAction => ['groupIdeas', 'nameGroup', 'vote'].includes(action.name)
 
@@ -232,10 +234,36 @@ test('another minute is the next one', async () => {
   expect(actions).toEqual([{ name: 'startMinute', minute: 2 }])
 })
 
-test('a pool without ideas says so: there is no vote, but the host can start another minute', () => {
-  open({}, { version: 1, ideas: [], groups: [] })
-  expect(screen.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Another minute'])
+describe('a pool without ideas', () => {
+  const empty: Pool = { version: 1, ideas: [], groups: [] }
+
+  test('says so: there is no vote, but the host can start another minute', () => {
+    open({}, empty)
+    expect(screen.getByRole('heading', { name: 'No ideas' })).toBeVisible()
+    expect(screen.getByText('Nobody wrote anything down.')).toBeVisible()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Another minute'])
+  })
+
+  test('tells of those that are still to come', () => {
+    open(
+      { members: [member('Aya'), member('Ben', { hasDelivered: false }), member('Cleo', { isThinking: false })] },
+      empty,
+    )
+    expect(screen.getByRole('heading', { name: 'No ideas yet' })).toBeVisible()
+    expect(screen.getByText('The ideas of 1 person are still on their way.')).toBeVisible()
+  })
+
+  test('leads the host to another room after the last minute, and nobody else', async () => {
+    const last = { ...room, minute: 2 }
+    await renderScreen(
+      <>
+        <NoIdeas room={last} isHost />
+        <NoIdeas room={last} isHost={false} />
+      </>,
+      { path: '/together/BCDFGH' },
+    )
+    expect(screen.getByRole('link', { name: 'Open another room' })).toHaveAttribute('href', '/exercise')
+  })
 })
 
 test('a pool that has not been read yet is loading', () => {
