@@ -48,16 +48,18 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   const votesLeft = Math.max(votesEach - given.length, 0)
 
   /** Shows it at once; what the server says then replaces it. */
-  const change = (action: PoolAction, words: string) =>
+  const change = (action: PoolAction, words: string, takeBack?: () => void) =>
     startTransition(async () => {
       expect(action)
       // The same words are said again only after others.
       if (words !== '') say('')
-      if ((await dispatch(changePool(action))) && words !== '') say(words)
+      if (!(await dispatch(changePool(action)))) takeBack?.()
+      else if (words !== '') say(words)
     })
   const group = (ideaIds: string[], groupId: string | null, words: string) => {
     setPicks(new Set())
-    change({ name: 'groupIdeas', ideaIds, groupId }, words)
+    const pickAgain = () => setPicks((since) => new Set([...ideaIds, ...since]))
+    change({ name: 'groupIdeas', ideaIds, groupId }, words, pickAgain)
   }
   const pickedIds = picked.map(({ id }) => id)
 

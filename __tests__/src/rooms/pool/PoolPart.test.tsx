@@ -130,7 +130,7 @@ describe('picked ideas', () => {
     expect(within(screen.getByRole('list', { name: 'At home' })).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('that the server does not group are as before, and it says why', async () => {
+  test('that the server does not group are as before and still picked, and it says why', async () => {
     const { errors, user } = open({}, pool, { refusal: new RoomError('The vote has begun.', 'CONFLICT') })
     const before = standing()
     await user.click(screen.getByRole('checkbox', { name: 'a drum' }))
@@ -139,6 +139,8 @@ describe('picked ideas', () => {
     await act(settled)
     expect(errors).toEqual(['The vote has begun.'])
     expect(standing()).toEqual(before)
+    const names = screen.getAllByRole('checkbox', { checked: true }).map(({ dataset }) => dataset.idea)
+    expect(names).toEqual(['a drum', 'a trap'])
   })
 })
 
