@@ -1,5 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { votesEach } from '../../../contract/rooms/limits'
+import { useKeptFocus } from '../../lib/focus'
 import { useScreenChange } from '../../lib/screen-change'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
@@ -38,7 +39,14 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   const [newGroupId, setNewGroupId] = useState<string | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const [said, say] = useState('')
+  // Keeps the focus of those whose control goes with its phase.
+  const keptFocus = useKeptFocus()
   const { phase } = room
+  const [before, setBefore] = useState(phase)
+  if (phase !== before) {
+    setBefore(phase)
+    say(news(phase))
+  }
   // The next button is in the same place.
   useScreenChange(phase)
 
@@ -87,7 +95,13 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
   }
   const dragged = pool.ideas.filter(({ id }) => id === drag?.id)
   return (
-    <div className={classes('stack', 'gap-4', 'below-5', phase === 'RESULT' && styles.result)} {...press}>
+    <div
+      {...keptFocus}
+      {...press}
+      role="group"
+      aria-label={phase === 'RESULT' ? t('Result') : t('All ideas')}
+      className={classes('stack', 'gap-4', 'below-5', 'focus-target', phase === 'RESULT' && styles.result)}
+    >
       <HostControls {...{ room, isHost }} hasIdeas />
       {phase === 'VOTE' && (
         <p className="numerals">
@@ -126,4 +140,10 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
       </p>
     </div>
   )
+}
+
+/** What a screen reader says when the others' pages go on, too. */
+function news(phase: Room['phase']): string {
+  if (phase === 'VOTE') return t('The vote has started: {count} votes each.', { count: votesEach })
+  return phase === 'RESULT' ? t('The result is here.') : ''
 }

@@ -165,6 +165,8 @@ export const rooms = {
   'Scan it, or go to {address} and enter the code': 'QRコードを読み取るか、{address} を開いてコードを入力',
 
   '{done} of {all} have handed in': '{all}人中{done}人が提出しました',
+  'The vote has started: {count} votes each.': '投票が始まりました。1人{count}票です。',
+  'The result is here.': '結果が出ました。',
   'Have voted': '投票した人',
   'and {count} more': 'ほか{count}人',
   'Nobody has voted.': '投票はありませんでした。',

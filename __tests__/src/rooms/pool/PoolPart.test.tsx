@@ -230,6 +230,35 @@ test.each<[string, Partial<Room>, string[], string | null]>([
   if (words !== null) expect(screen.getByText(words)).toBeVisible()
 })
 
+test('whoever becomes the host sees at once what they can start', () => {
+  const { store } = open({ youId: 'ben' })
+  expect(screen.queryByRole('button', { name: 'Start the vote' })).toBeNull()
+  act(() => void store.dispatch(changed({ room: { ...room, version: 6, youId: 'ben', hostId: 'ben' } })))
+  expect(screen.getByRole('button', { name: 'Start the vote' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Another minute' })).toBeVisible()
+})
+
+test('a guest hears that the vote or the result is there, and keeps the focus in it', async () => {
+  const { store } = open({ youId: 'ben' })
+  const status = screen.getAllByRole('status').at(-1)
+  const goOn = (phase: Room['phase'], version: number) =>
+    act(async () => void store.dispatch(changed({ room: { ...room, youId: 'ben', phase, version } })))
+  screen.getByRole('checkbox', { name: 'a drum' }).focus()
+  await goOn('VOTE', 6)
+  expect(status).toHaveTextContent('The vote has started: 2 votes each.')
+  expect(screen.getByRole('group', { name: 'All ideas' })).toHaveFocus()
+  screen.getByRole('button', { name: 'Vote for “a drum”' }).focus()
+  await goOn('RESULT', 7)
+  expect(status).toHaveTextContent('The result is here.')
+  expect(screen.getByRole('group', { name: 'Result' })).toHaveFocus()
+})
+
+test('nobody gets the focus who had none', async () => {
+  const { store } = open({ youId: 'ben', phase: 'VOTE' })
+  await act(async () => void store.dispatch(changed({ room: { ...room, youId: 'ben', phase: 'RESULT', version: 7 } })))
+  expect(document.body).toHaveFocus()
+})
+
 test('another minute is the next one', async () => {
   const { actions, user } = open()
   await user.click(screen.getByRole('button', { name: 'Another minute' }))
