@@ -47,10 +47,6 @@ export function Lobby() {
         <Invitation link={link} code={code} />
         <div className={classes('stack gap-4', styles.people)}>
           <h2>{t('Members')}</h2>
-          <MemberList canRemove />
-          <p className="visually-hidden" role="status">
-            {tn(count, '{count} person is here.', '{count} people are here.')}
-          </p>
           {isHost ? (
             <div className="actions">
               <Button kind="primary" onClick={() => void dispatch(actInRoom({ name: 'startMinute', minute: 1 }))}>
@@ -60,6 +56,11 @@ export function Lobby() {
           ) : (
             <p>{t('{name} starts the minute for everyone.', { name: host })}</p>
           )}
+          {/* Below what one came for: it grows. */}
+          <p className="soft numerals" role="status">
+            {tn(count, '{count} person is here.', '{count} people are here.')}
+          </p>
+          <MemberList canRemove />
         </div>
         <div className={styles.qr}>
           <Suspense fallback={null}>
