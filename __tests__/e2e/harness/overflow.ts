@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+const softly = expect.configure({ soft: true })
+
 /** Checks that nothing overflows the page or is covered by the navigation (soft assertions, so one run reports all). */
 export async function expectNoOverflow(page: Page, name: string): Promise<void> {
   await expect.soft(page.locator('main'), name).toBeVisible()
-  expect.soft(await findOverflow(page), name).toEqual([])
+  // Some layouts follow a new width only with React's next render.
+  await softly.poll(() => findOverflow(page), { message: name, timeout: 2_000 }).toEqual([])
   expect.soft(await coveredByNavigation(page), name).toBeNull()
 }
 
