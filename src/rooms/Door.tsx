@@ -7,6 +7,7 @@ import { Page } from '../ui/Page'
 import type { RoomDoor } from './documents'
 import { RoomError } from './gateways'
 import { JoinForm } from './JoinForm'
+import { formatRoomLife, MinuteWords } from './RoomWords'
 
 /** What somebody with a room's link sees before they join. */
 export function Door({ code }: { code: string }) {
@@ -36,9 +37,7 @@ export function Door({ code }: { code: string }) {
         </p>
       )}
       <JoinForm code={code} />
-      <p className="soft small below-4">
-        {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
-      </p>
+      <p className="soft small below-4">{formatRoomLife()}</p>
     </Page>
   )
 }
@@ -55,11 +54,7 @@ function DoorWords({ topicTitle, lengthMs, minutes, hasNames, hostNickname, memb
         {topicTitle}
       </h2>
       <p className="below-2">
-        {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
-        {t(' ')}
-        {minutes > 1 && t('Then once more, to build on what came.')}
-        {minutes > 1 && t(' ')}
-        {hasNames ? t('Each idea will show who wrote it.') : t('No idea will show who wrote it.')}
+        <MinuteWords {...{ lengthMs, minutes, hasNames }} />
       </p>
       {memberCount > 0 && (
         <p className="soft">

@@ -5,8 +5,8 @@ import { parseRoomCode } from '../../contract/rooms/room-code'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { selectUser } from '../session/session'
-import { Button } from '../ui/Button'
 import { LimitedField } from '../ui/LimitedField'
+import { EntryButton, NicknameField } from './EntryFields'
 import { joinRoom } from './room-thunks'
 
 /** Room for spaces and hyphens between the letters, in UTF-16 code units. */
@@ -56,28 +56,14 @@ export function JoinForm({ code = '' }: { code?: string }) {
         enterKeyHint="next"
         {...(missing === 'code' && { error: t('A code has six letters, such as BCDFGH.') })}
       />
-      <LimitedField
-        label={t('Nickname')}
+      <NicknameField
         ref={nicknameField}
-        name="nickname"
         text={nickname}
         onTextChange={setNickname}
-        maximumLength={maximumNicknameLength}
+        isMissing={missing === 'nickname'}
         autoFocus={code !== ''}
-        enterKeyHint="go"
-        {...(missing === 'nickname' && { error: t('Enter a nickname, so that the others know who is there.') })}
       />
-      <div className="actions">
-        {/* Not `disabled`, which would take the focus away. */}
-        <Button type="submit" kind="primary" aria-disabled={isBusy}>
-          {t('Join')}
-        </Button>
-      </div>
-      {trouble !== null && (
-        <p role="alert" className="trouble">
-          {trouble}
-        </p>
-      )}
+      <EntryButton label={t('Join')} {...{ isBusy, trouble }} />
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { classes } from '../ui/classes'
 import { actInRoom } from './act'
 import { selectInRoom, selectIsHost } from './room'
 import { MemberList } from './MemberList'
+import { MinuteWords } from './RoomWords'
 import { roomPath } from './room-path'
 import { useRoundPage } from './use-round-page'
 import { useSettled } from './use-settled'
@@ -37,11 +38,7 @@ export function Lobby() {
         {topicTitle}
       </h1>
       <p className="soft below-2">
-        {t('{seconds} seconds, one idea after another.', { seconds: lengthMs / 1000 })}
-        {t(' ')}
-        {minutes > 1 && t('Then once more, to build on what came.')}
-        {minutes > 1 && t(' ')}
-        {hasNames ? t('Each idea will show who wrote it.') : t('No idea will show who wrote it.')}
+        <MinuteWords {...{ lengthMs, minutes, hasNames }} />
       </p>
       <div className={styles.lobby}>
         <Invitation link={link} code={code} />

@@ -6,12 +6,13 @@ import type { OtherStartProps } from '../lib/feature'
 import { useAppDispatch, useAppSelector, useFeatures } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { selectUser } from '../session/session'
-import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { Dialog } from '../ui/Dialog'
 import { LimitedField } from '../ui/LimitedField'
 import { RadioGroup } from '../ui/RadioGroup'
 import { RoundLengthField } from '../ui/RoundLengthField'
+import { EntryButton, NicknameField } from './EntryFields'
+import { formatRoomLife } from './RoomWords'
 import { openRoom } from './room-thunks'
 
 const minuteOptions = [
@@ -101,28 +102,9 @@ export function OpenRoomForm({ topicTitle, category, lengthMs, onClose }: OtherS
           checked={hasNames}
           onChange={({ currentTarget }) => setHasNames(currentTarget.checked)}
         />
-        <LimitedField
-          label={t('Nickname')}
-          name="nickname"
-          text={nickname}
-          onTextChange={setNickname}
-          maximumLength={maximumNicknameLength}
-          {...(missing === 'nickname' && { error: t('Enter a nickname, so that the others know who is there.') })}
-        />
-        <p className="soft small">
-          {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
-        </p>
-        <div className="actions">
-          {/* Not `disabled`, which would take the focus away. */}
-          <Button type="submit" kind="primary" aria-disabled={isBusy}>
-            {t('Open the room')}
-          </Button>
-        </div>
-        {trouble !== null && (
-          <p role="alert" className="trouble">
-            {trouble}
-          </p>
-        )}
+        <NicknameField text={nickname} onTextChange={setNickname} isMissing={missing === 'nickname'} />
+        <p className="soft small">{formatRoomLife()}</p>
+        <EntryButton label={t('Open the room')} {...{ isBusy, trouble }} />
       </form>
     </Dialog>
   )

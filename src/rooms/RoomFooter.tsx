@@ -4,6 +4,7 @@ import { t } from '../lib/translation'
 import { ConfirmButton } from '../ui/ConfirmButton'
 import { selectInRoom, selectIsHost, selectYou } from './room'
 import { leaveRoom } from './room-thunks'
+import { formatRoomLife } from './RoomWords'
 import styles from './rooms.module.css'
 import { useSecondsUntil } from './use-seconds-until'
 
@@ -19,9 +20,7 @@ export function RoomFooter() {
           </Link>
         </p>
       )}
-      <p className="soft small readable">
-        {t('The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.')}
-      </p>
+      <p className="soft small readable">{formatRoomLife()}</p>
       <div className={styles.leave}>
         <LeaveButton />
       </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
+import { observeLayout } from './observe-layout'
 
 /** Sizes of the text to try, in hundredths of the screen's height, and the smallest that can be read from afar, in pixels. */
 const sizes = [4.6, 4, 3.5, 3, 2.6, 2.2]
@@ -19,15 +20,7 @@ export function useFittedColumns(): { ref: RefCallback<HTMLElement>; page: numbe
 
   const ref = useCallback((element: HTMLElement) => {
     shown.current = element
-    const fit = () => setPages(fitText(element))
-    const resizes = new ResizeObserver(fit)
-    resizes.observe(element)
-    const changes = new MutationObserver(fit)
-    changes.observe(element, { childList: true, characterData: true, subtree: true })
-    return () => {
-      resizes.disconnect()
-      changes.disconnect()
-    }
+    return observeLayout(element, () => setPages(fitText(element)))
   }, [])
 
   useEffect(() => {

@@ -1,19 +1,12 @@
 import { useCallback, useState, type RefCallback } from 'react'
+import { observeLayout } from './observe-layout'
 
 /** For an element that clips its items: how many of them, from the first on, it shows in whole. They are positioned in it. */
 export function useFittedItems(): { ref: RefCallback<HTMLElement>; fitting: number } {
   const [fitting, setFitting] = useState(Infinity)
 
   const ref = useCallback((element: HTMLElement) => {
-    const fit = () => setFitting(countFitting(element))
-    const resizes = new ResizeObserver(fit)
-    resizes.observe(element)
-    const changes = new MutationObserver(fit)
-    changes.observe(element, { childList: true, characterData: true, subtree: true })
-    return () => {
-      resizes.disconnect()
-      changes.disconnect()
-    }
+    return observeLayout(element, () => setFitting(countFitting(element)))
   }, [])
 
   return { ref, fitting }
