@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'default' })
 /** Each page and visitor in a language; at `/`, a user is led on to the dashboard. */
 const visits = [
   { path: '/', visitor: 'guest', language: 'ja' },
-  { path: '/exercise', visitor: 'guest', language: 'en' },
   { path: '/exercise', visitor: 'user', language: 'ja' },
 ] as const
 

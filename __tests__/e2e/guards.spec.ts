@@ -3,17 +3,17 @@ import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { saveRound } from './harness/save-round'
 import { continueWithGoogle, signIn } from './harness/sign-in'
-import { expect, test, type Page } from './harness/test'
+import { expect, test } from './harness/test'
 
-for (const path of ['/challenges', '/challenges/new']) {
-  test(`a guest at ${path} is asked to log in, and returns there`, async ({ page }) => {
-    await page.goto(path)
-    await expectAsked(page)
-    await continueWithGoogle(page, newAccount())
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
+test('a guest at a page that needs an account is asked to log in, and returns to its heading', async ({ page }) => {
+  await page.goto('/challenges/new')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('This page is private')
+  await continueWithGoogle(page, newAccount())
+  await expect(page).toHaveURL('/challenges/new')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
 
 test('a record is shown only to its owner', async ({ page }) => {
   const owner = newAccount()
@@ -37,9 +37,3 @@ test('a record is shown only to its owner', async ({ page }) => {
     await logOut(page)
   }
 })
-
-/** The landing page with the combined dialog open. */
-async function expectAsked(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toContainText('This page is private')
-}

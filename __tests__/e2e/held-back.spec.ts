@@ -53,8 +53,6 @@ const rows: readonly (readonly [path: string, what: string, HoldBack, shown: (pa
   ['/records', 'GraphQL responses', requestsTo('**/graphql'), slow],
   ['/records', 'a new token', all(expiredToken, signIn), slow],
   ['/records', 'the server and the device’s records', all(noServer, databases), failed],
-  ['/ideas', 'GraphQL responses', requestsTo('**/graphql'), slow],
-  ['/records/$id', 'GraphQL responses', requestsTo('**/graphql'), slow],
 ]
 
 /** Logs in as a person with one round; returns its id. */

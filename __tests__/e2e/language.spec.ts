@@ -1,11 +1,11 @@
-import { expectGoodAppearance } from './harness/appearances'
+import { expectNoOverflow } from './harness/overflow'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { chooseAccount } from './harness/sign-in'
 import { expect, test } from './harness/test'
 
 test.describe('a person with a Japanese browser', () => {
-  test.use({ locale: 'ja-JP' })
+  test.use({ locale: 'ja-JP', viewport: { width: 320, height: 640 } })
 
   test('finds every page in Japanese, with its title', async ({ page }) => {
     await page.goto('/error/404')
@@ -13,7 +13,7 @@ test.describe('a person with a Japanese browser', () => {
     await expect(page).toHaveTitle('エラー 404 | Idea Training')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('お題をひとつ。 60秒。 何が浮かぶ？')
-    await expectGoodAppearance(page, 'the landing page')
+    await expectNoOverflow(page, 'the landing page')
     await page.getByRole('button', { name: 'ログイン' }).click()
     const dialog = page.getByRole('dialog', { name: 'ログイン' })
     const [popup] = await Promise.all([
@@ -32,11 +32,11 @@ test.describe('a person with a Japanese browser', () => {
       await expect(page).toHaveURL(path)
       await expect(page).toHaveTitle(`${name} | Idea Training`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-      await expectGoodAppearance(page, path)
+      await expectNoOverflow(page, path)
     }
     await page.goto('/ideas')
     await expect(page).toHaveTitle('アイデア | Idea Training')
-    await expectGoodAppearance(page, '/ideas')
+    await expectNoOverflow(page, '/ideas')
   })
 
   test('sees English if the Japanese texts fail to load, and nothing breaks', async ({ page }) => {

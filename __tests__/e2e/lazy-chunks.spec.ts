@@ -49,7 +49,6 @@ const writeNote = async (page: Page) => {
 const recentRound = (page: Page) => page.getByRole('link', { name: 'A gift for Aya' }).first()
 
 const rows: readonly Row[] = [
-  { part: 'recent-rounds', path: '/exercise', works: enterTopic, late: recentRound },
   { part: 'account-parts', path: '/exercise', works: enterTopic, late: recentRound },
   {
     part: 'navigation',

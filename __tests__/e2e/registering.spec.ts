@@ -5,7 +5,7 @@ import { expect, test, type Page } from './harness/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const path of ['/', '/exercise', '/privacy', '/ideas']) {
+for (const path of ['/', '/privacy']) {
   test(`after registering from ${path}, the focus is on the heading of the next page`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
@@ -24,13 +24,6 @@ test('after registering while a field had the focus, the focus is on the heading
   await register.evaluate((button: HTMLElement) => button.click())
   await continueWithGoogle(page, newAccount())
   await expect(heading(page, 'Dashboard')).toBeFocused()
-})
-
-test('after registering for a page that needs an account, the focus is on its heading', async ({ page }) => {
-  await page.goto('/challenges')
-  await continueWithGoogle(page, newAccount())
-  await expect(page).toHaveURL('/challenges')
-  await expect(heading(page, 'Challenges')).toBeFocused()
 })
 
 test('after registering from the review of a round, the focus is on the heading of the next page', async ({ page }) => {

@@ -5,12 +5,8 @@ import { openRecordWithIdeas } from './harness/record-with-ideas'
 import { ideaField, startRound, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
-/** A phone with its keyboard up, twice, and a laptop at 200 %. */
-const sizes = [
-  { width: 390, height: 480 },
-  { width: 390, height: 420 },
-  { width: 640, height: 400 },
-]
+/** A phone with its keyboard up: nowhere else is so little to be seen of what moves. */
+test.use({ viewport: { width: 390, height: 420 } })
 
 /** How long a person presses. Only time shows what moves meanwhile. */
 const pressMs = 150
@@ -20,44 +16,40 @@ const longIdea = 'an idea with more words than have room in the one line of a fi
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-for (const size of sizes) {
-  test.describe(`a slow press hits what it was meant for, ${size.width} x ${size.height}:`, () => {
-    test.use({ viewport: size })
-
-    test('pages', async ({ page }) => {
-      await openRecordWithIdeas(page, 'Slow hands')
-      await pressEachFrom(page, field(page, 'Tags'))
-      await page.goto('/records')
-      await pressEachFrom(page, page.getByRole('searchbox'))
-      await page.goto('/settings')
-      await page.locator('summary').filter({ hasText: 'Profile' }).click()
-      await pressEachFrom(page, field(page, 'Name'))
-      await page.goto('/challenges/new')
-      await pressEachFrom(page, field(page, 'About'))
-    })
-
-    test('the set-up', async ({ page }) => {
-      await page.goto('/exercise')
-      await pressEachFrom(page, field(page, 'Topic'))
-    })
-
-    test('a round', async ({ page }) => {
-      await page.goto('/exercise?length=180000')
-      await startRound(page, 'Slow hands')
-      for (const text of [longIdea, 'two']) await writeIdea(page, text)
-      await pressEachFrom(page, ideaField(page))
-    })
-
-    test('a review', async ({ page }) => {
-      await openAs(page, newAccount(), '/exercise')
-      await startRound(page, 'Slow hands')
-      for (const text of [longIdea, 'two']) await writeIdea(page, text)
-      await page.getByRole('button', { name: 'Stop' }).click()
-      const words = page.getByRole('list', { name: 'Ideas' }).getByText(longIdea)
-      await pressEachFrom(page, field(page, 'Wording, idea 1'), () => words.click())
-    })
+test.describe('a slow press hits what it was meant for:', () => {
+  test('pages', async ({ page }) => {
+    await openRecordWithIdeas(page, 'Slow hands')
+    await pressEachFrom(page, field(page, 'Tags'))
+    await page.goto('/records')
+    await pressEachFrom(page, page.getByRole('searchbox'))
+    await page.goto('/settings')
+    await page.locator('summary').filter({ hasText: 'Profile' }).click()
+    await pressEachFrom(page, field(page, 'Name'))
+    await page.goto('/challenges/new')
+    await pressEachFrom(page, field(page, 'About'))
   })
-}
+
+  test('the set-up', async ({ page }) => {
+    await page.goto('/exercise')
+    await pressEachFrom(page, field(page, 'Topic'))
+  })
+
+  test('a round', async ({ page }) => {
+    await page.goto('/exercise?length=180000')
+    await startRound(page, 'Slow hands')
+    for (const text of [longIdea, 'two']) await writeIdea(page, text)
+    await pressEachFrom(page, ideaField(page))
+  })
+
+  test('a review', async ({ page }) => {
+    await openAs(page, newAccount(), '/exercise')
+    await startRound(page, 'Slow hands')
+    for (const text of [longIdea, 'two']) await writeIdea(page, text)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    const words = page.getByRole('list', { name: 'Ideas' }).getByText(longIdea)
+    await pressEachFrom(page, field(page, 'Wording, idea 1'), () => words.click())
+  })
+})
 
 /** Types into the field and presses a button or link, for each of them on the page. */
 async function pressEachFrom(page: Page, from: Locator, openField?: () => Promise<void>): Promise<void> {

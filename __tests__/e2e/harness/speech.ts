@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { recordedSpeech } from '../../harness/speech-model/recorded-speech'
+import type { Spoken } from '../../harness/speech-model/recorded-speech'
 
 /** A mono sound, with samples from -1 to 1. */
 interface Sound {
@@ -44,37 +44,15 @@ export function writeSpeech(path: string, { lead, said, noise = 0 }: SpeechOptio
   return { path, utterances }
 }
 
-/** A file of recorded utterances, with their words. */
-export interface RecordedSpeechFile {
-  path: string
-  utterances: { atMs: number; endMs: number; words: string }[]
-}
-
-/**
- * Writes a WAV file in which people say one thing after another.
- *
- * @param lead silence before the first utterance, in seconds, and `pause` after each.
- */
+/** Writes a WAV file in which people say one thing after another, after so many seconds of silence, each with a pause after it. */
 export function writeRecordedSpeech(
   path: string,
-  { lead, pause }: { lead: number; pause: number },
-): RecordedSpeechFile {
+  { spoken, lead, pause }: { spoken: readonly Spoken[]; lead: number; pause: number },
+): void {
   const rate = 16_000
-  const silence = (seconds: number) => new Float32Array(Math.round(seconds * rate))
-  const parts = [silence(lead)]
-  let place = lead * 1000
-  const utterances = recordedSpeech().map(({ samples, words }) => {
-    parts.push(
-      Float32Array.from(samples, (sample) => sample / 32_768),
-      silence(pause),
-    )
-    const atMs = place
-    const endMs = atMs + (samples.length / rate) * 1000
-    place = endMs + pause * 1000
-    return { atMs, endMs, words }
-  })
-  writeFileSync(path, wavOf({ rate, samples: withNoise(Float32Array.from(parts.flatMap((part) => [...part])), 0.001) }))
-  return { path, utterances }
+  const silence = (seconds: number): number[] => Array.from({ length: Math.round(seconds * rate) }, () => 0)
+  const said = spoken.flatMap(({ samples }) => [...Array.from(samples, (sample) => sample / 32_768), ...silence(pause)])
+  writeFileSync(path, wavOf({ rate, samples: withNoise(Float32Array.from([...silence(lead), ...said]), 0.001) }))
 }
 
 /** Writes a WAV file of tones as picked up from a loudspeaker, with frequencies in hertz and times in seconds. */

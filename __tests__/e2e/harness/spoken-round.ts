@@ -45,7 +45,6 @@ const savedIdeasQuery = graphql(`
           atMs
           endMs
           source
-          isHeard
         }
       }
     }

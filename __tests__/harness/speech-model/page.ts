@@ -25,7 +25,6 @@ Object.assign(window, {
       await model.fetch('en-GB', (share) => shares.push(share))
       return shares
     },
-    prepare: () => timed(() => model.prepare('en-GB').then(() => null)),
     hear: (base64: string) => timed(() => model.hear(soundOf(base64), 'en-GB')),
     storedBytes: () => model.storedBytes(),
     remove: () => model.remove().then(() => null),
