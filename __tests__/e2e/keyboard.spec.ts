@@ -103,6 +103,7 @@ test.describe('a signed-in person', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
     await expect(logOut).toBeHidden()
 
+    await page.goto('/records')
     await tabToAndEnter(page, account)
     await tabToAndEnter(page, logOut)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
