@@ -1,21 +1,4 @@
-/** ESLint rules for naming: file names, words with a better term, and long comments. */
-
-/** Words that must not be used, and the better term. */
-const betterWords = new Map([
-  ['accountStands', 'isAccountActive'],
-  ['fetchPatiently', 'lazy'],
-  ['mend', 'edit'],
-  ['mended', 'edited'],
-  ['Keeping', 'SaveResult'],
-  ['keepRound', 'saveRound'],
-  ['overtaken', 'refetchStale'],
-  ['preloadable', 'lazy'],
-  ['Refusal', 'HttpError'],
-  ['ShownMinute', 'RoundView'],
-  ['sightOf', 'dashboardPeriod'],
-  ['sightFor', 'dashboardPeriod'],
-  ['tokensFor', 'searchTokensFor'],
-])
+/** ESLint rules for naming: file names that say nothing, and long comments. */
 
 const fileNames = [
   { pattern: /-(?:work|part)\.tsx?$/, remedy: 'Name the file after what is in it; “work” and “part” say nothing.' },
@@ -39,12 +22,6 @@ export const naming = {
       Program(node) {
         const wrong = fileNames.find(({ pattern }) => pattern.test(context.filename))
         if (wrong) context.report({ node, message: wrong.remedy })
-      },
-    })),
-    words: rule((context) => ({
-      Identifier(node) {
-        const better = betterWords.get(node.name)
-        if (better) context.report({ node, message: `“${node.name}” is called ${better}.` })
       },
     })),
     'short-comments': rule((context) => ({

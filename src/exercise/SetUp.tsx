@@ -111,7 +111,7 @@ function TopicForm(props: Omit<SetUpProps, 'recent' | 'notice'>) {
     if (earlyMode && earlyMode.value !== choices.mode) choices.onModeChange(earlyMode.value)
   })
 
-  const [help, moreTopics] = useTopicSuggestions({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
+  const { help, moreTopics } = useTopicSuggestions({ ofTheDay, category, onChoose: change, onTrouble: setTrouble })
 
   return (
     <>

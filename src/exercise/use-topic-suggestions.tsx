@@ -23,12 +23,10 @@ interface TopicSuggestionsProps {
 const first = ['What to do with a rainy Sunday', 'Uses for an empty jar', 'A present that costs nothing'] as const
 
 /** Returns the suggestions below the field, and the topic library that opens outside the form. */
-export function useTopicSuggestions({
-  ofTheDay,
-  category,
-  onChoose,
-  onTrouble,
-}: TopicSuggestionsProps): [ReactNode, ReactNode] {
+export function useTopicSuggestions({ ofTheDay, category, onChoose, onTrouble }: TopicSuggestionsProps): {
+  help: ReactNode
+  moreTopics: ReactNode
+} {
   const dispatch = useAppDispatch()
   const { topics } = useFeatures()
   const [part, setPart] = useState(topics.loaded)
@@ -75,7 +73,7 @@ export function useTopicSuggestions({
     (category === defaultCategory ? first.map((topic) => ({ topicTitle: t(topic), category })) : [])
   const wanted = suggested.filter((topic) => category === defaultCategory || topic.category === category)
   const suggestions = [...wanted, ...ofLibrary].slice(0, first.length)
-  return [
+  const help = (
     <div className={classes('stack gap-2', styles.ideas)}>
       <TopicOfTheDay ofTheDay={ofTheDay} onChoose={take} />
       <ul
@@ -103,18 +101,19 @@ export function useTopicSuggestions({
           {given}
         </span>
       </p>
-    </div>,
-    part && isOpen && (
-      <part.MoreTopics
-        category={category}
-        onChoose={(topic) => {
-          setIsOpen(false)
-          onChoose(topic)
-        }}
-        onClose={() => setIsOpen(false)}
-      />
-    ),
-  ]
+    </div>
+  )
+  const moreTopics = part && isOpen && (
+    <part.MoreTopics
+      category={category}
+      onChoose={(topic) => {
+        setIsOpen(false)
+        onChoose(topic)
+      }}
+      onClose={() => setIsOpen(false)}
+    />
+  )
+  return { help, moreTopics }
 }
 
 /** The topic of the day. Its space stays empty while it loads and if loading fails. */

@@ -1,6 +1,6 @@
 // Each feature extends these three interfaces in its `feature.ts`, by module augmentation.
 
-/* eslint-disable @typescript-eslint/no-empty-object-type -- filled by the features */
+/* oxlint-disable typescript/no-empty-object-type -- filled by the features */
 /** The slices that are in the store from the start, by name. */
 export interface FirstSlices {}
 
