@@ -48,34 +48,20 @@ export async function openCluster(url: string): Promise<CitusCluster> {
   }
 }
 
-/** Query counts from Citus' own statistics. */
-interface Counted {
-  /** Queries routed to one shard. */
-  oneShard: number
-  /** Queries sent to several shards. */
-  manyShards: number
-  /** Two-phase commits over several nodes. */
-  twoPhase: number
-}
-
 /** Turns Citus' counters on for connections opened from now on. */
 export async function startCounting({ coordinator: { database } }: CitusCluster): Promise<void> {
   const [row] = await database.select({ name: sql<string>`name` }).from(sql`current_database() as name`)
   await database.execute(sql`alter database ${sql.identifier(row?.name ?? '')} set citus.enable_stat_counters = on`)
 }
 
-/** Reads the counters of all nodes. These queries are local to a node, so they are not counted themselves. */
+/** How many statements went to several shards, and the prepared transactions of several nodes, which have a name on each. */
 async function readCounters({ coordinator, workers }: CitusCluster) {
-  const total = { oneShard: 0, manyShards: 0, prepared: new Set<string>() }
+  const total = { manyShards: 0, prepared: new Set<string>() }
   for (const { database } of [coordinator, ...workers]) {
     const [counters] = await database
-      .select({
-        oneShard: sql`query_execution_single_shard`.mapWith(Number),
-        manyShards: sql`query_execution_multi_shard`.mapWith(Number),
-      })
+      .select({ manyShards: sql`query_execution_multi_shard`.mapWith(Number) })
       .from(sql`citus_stat_counters`)
       .where(sql`name = current_database()`)
-    total.oneShard += counters?.oneShard ?? 0
     total.manyShards += counters?.manyShards ?? 0
     const prepared = await database.select({ name: sql<string>`gid` }).from(sql`pg_dist_transaction`)
     for (const { name } of prepared) total.prepared.add(name)
@@ -83,17 +69,14 @@ async function readCounters({ coordinator, workers }: CitusCluster) {
   return total
 }
 
-/** Counts all queries while `work` runs. Nothing else may use the cluster meanwhile. */
-export async function countDuring(cluster: CitusCluster, work: () => Promise<unknown>): Promise<Counted> {
+/** Counts what goes to more than one node while `work` runs. Nothing else may use the cluster meanwhile. */
+export async function countScattered(cluster: CitusCluster, work: () => Promise<unknown>): Promise<number> {
   const before = await readCounters(cluster)
   await work()
   const after = await readCounters(cluster)
-  return {
-    oneShard: after.oneShard - before.oneShard,
-    manyShards: after.manyShards - before.manyShards,
-    // One name for each node that takes part; Citus forgets them after a minute, so names are compared and not their number.
-    twoPhase: [...after.prepared].filter((name) => !before.prepared.has(name)).length,
-  }
+  // Citus forgets prepared transactions after a minute, so names are compared and not their number.
+  const twoPhase = [...after.prepared].filter((name) => !before.prepared.has(name)).length
+  return after.manyShards - before.manyShards + twoPhase
 }
 
 /** How Citus moves a shard: while writes continue (by logical replication), or while they are blocked. */

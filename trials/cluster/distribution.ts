@@ -1,16 +1,12 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import * as v from 'valibot'
 import { seedRecords } from '../../__tests__/harness/seed-records'
 import type { Database } from '../../server/db/database'
 import { describeDistribution, distributePostgres } from '../../server/db/distribute'
 import { migrationsFolder, openDatabase } from '../../server/db/open'
-import { migratePostgres } from '../../server/db/postgres'
 import { StartError } from '../../server/errors'
 import { ideaRecords } from '../../server/records/tables'
-import { WriteLog } from '../database-load/writers'
+import { WriteLog } from '../harness/writers'
 import type { Node } from './citus'
 
 const seededPeople = 16
@@ -66,24 +62,10 @@ export async function distributeInSteps({ url, database }: Node): Promise<WriteL
   return seeded
 }
 
-const journalSchema = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number(), when: v.number() })) })
-
-/** A typical later migration: adds a column and an index. */
-const step = `
-alter table "idea_record" add column "probe" integer not null default 7;--> statement-breakpoint
-create index "idea_record_by_probe" on "idea_record" ("user_id", "probe");`
-
-/** Runs one more migration on the distributed tables; throws if it does not reach all shards. */
-export async function migrateOnceMore({ url, database }: Node, folder: string): Promise<void> {
-  const steps = join(folder, 'migrations')
-  await cp(migrationsFolder, steps, { recursive: true })
-  const journalFile = join(steps, 'meta', '_journal.json')
-  const journal = v.parse(journalSchema, JSON.parse(await readFile(journalFile, 'utf8')))
-  const last = journal.entries.at(-1) ?? { idx: 0, when: 0 }
-  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'probe' }
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
-  await writeFile(join(steps, 'probe.sql'), step)
-  await migratePostgres(url, steps)
+/** Changes a table as a later migration does: through the coordinator, which passes it on to all shards; throws if it does not. */
+export async function changeTables({ database }: Node): Promise<void> {
+  await database.execute(sql`alter table idea_record add column probe integer not null default 7`)
+  await database.execute(sql`create index idea_record_by_probe on idea_record (user_id, probe)`)
   const [row] = await database
     .select({ records: sql`count(*)`.mapWith(Number), probed: sql`count(*) filter (where probe = 7)`.mapWith(Number) })
     .from(sql`idea_record`)

@@ -1,12 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { freePorts } from '../../scripts/tools/free-port'
-import { Machine } from './machine'
-import { makeFolderOwnedBy, startService, type Service } from './processes'
-import type { Programs } from './programs'
+import { findPostgresPrograms, findPostgresUser } from '../../scripts/tools/postgres-programs'
+import { StartError } from '../../server/errors'
+import { findProgram } from '../harness/programs'
+import { Machine, makeFolderOwnedBy, startService } from './machine'
 import { etcdArguments, haproxySettings } from './settings'
 
 /** Time limit for the cluster to become healthy, at the start or after a machine has come back. In milliseconds. */
@@ -25,34 +27,39 @@ const stateSchema = v.object({
 
 const standbySchema = v.tuple([v.object({ isStandby: v.boolean() })])
 
+const whatToDo =
+  'On Debian 12: apt-get install postgresql-15 patroni etcd-server haproxy. Their services need not run: this trial starts processes of its own.'
+
 /** A primary and a synchronous standby with etcd and HAProxy, all on this computer. */
 export class PatroniCluster {
   private constructor(
     private readonly machines: readonly Machine[],
-    private readonly services: readonly Service[],
+    private readonly services: readonly ChildProcess[],
     /** Connects through HAProxy to the current primary. */
     readonly databaseUrl: string,
   ) {}
 
   /** Starts all processes in this folder. Wait for `untilHealthy` before using the cluster. */
-  static async start(folder: string, programs: Programs): Promise<PatroniCluster> {
-    const { etcd, haproxy, user } = programs
+  static async start(folder: string): Promise<PatroniCluster> {
+    const [patroni = '', etcd = '', haproxy = ''] = ['patroni', 'etcd', 'haproxy'].map((name) =>
+      findProgram(name, whatToDo),
+    )
+    const postgresPrograms = findPostgresPrograms(['initdb', 'postgres', 'pg_ctl', 'pg_basebackup', 'pg_rewind'])
+    const user = findPostgresUser()
+    if (!postgresPrograms || !user) throw new StartError(`PostgreSQL is missing. ${whatToDo}`)
+
     makeFolderOwnedBy(folder, user)
     const [etcdPort = 0, peerPort = 0, proxyPort = 0, ...ports] = await freePorts(7)
     const machines = ['one', 'two'].map((name, index) => {
       const [postgresPort = 0, restPort = 0] = ports.slice(2 * index)
-      return new Machine({ name, folder: join(folder, name), postgresPort, restPort }, etcdPort, programs)
+      const place = { name, folder: join(folder, name), postgresPort, restPort }
+      return new Machine(place, patroni, user, { etcdPort, postgresPrograms })
     })
-    writeFileSync(
-      join(folder, 'haproxy.cfg'),
-      haproxySettings(
-        proxyPort,
-        machines.map(({ place }) => place),
-      ),
-    )
+    const places = machines.map(({ place }) => place)
+    writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(proxyPort, places))
     const services = [
-      startService(etcd, etcdArguments(folder, etcdPort, peerPort), user, folder),
-      startService(haproxy, ['-db', '-f', 'haproxy.cfg'], user, folder),
+      startService(etcd, etcdArguments(etcdPort, peerPort), { user, folder }),
+      startService(haproxy, ['-db', '-f', 'haproxy.cfg'], { user, folder }),
     ]
     for (const machine of machines) machine.start()
     return new PatroniCluster(machines, services, `postgres://postgres@127.0.0.1:${proxyPort}/postgres`)
@@ -91,13 +98,12 @@ export class PatroniCluster {
   /** Kills everything at once; synchronous, so it also works in exit handlers. */
   kill(): void {
     for (const machine of this.machines) machine.end()
-    for (const service of this.services) service.kill()
+    for (const service of this.services) service.kill('SIGKILL')
   }
 
-  /** Kills everything and waits until all processes have ended. */
+  /** Kills everything and waits until PostgreSQL has ended. */
   async stop(): Promise<void> {
     this.kill()
-    await Promise.all(this.services.map(({ ended }) => ended))
     while (!this.machines.every(({ hasEnded }) => hasEnded)) await wait(pollMs)
   }
 }

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 /** Folder and ports of one machine. */
 export interface MachineAddress {
   name: string
@@ -22,7 +20,10 @@ const clusterSettings = {
 }
 
 /** Patroni's configuration of one machine, which trusts all connections from this computer; JSON is YAML, too. */
-export const patroniSettings = (machine: MachineAddress, etcdPort: number, postgresPrograms: string): string => {
+export const patroniSettings = (
+  machine: MachineAddress,
+  { etcdPort, postgresPrograms }: { etcdPort: number; postgresPrograms: string },
+): string => {
   const { name, folder } = machine
   const [rest, postgres] = [`127.0.0.1:${machine.restPort}`, `127.0.0.1:${machine.postgresPort}`]
   return JSON.stringify({
@@ -70,10 +71,10 @@ ${machines
   )
   .join('')}`
 
-export const etcdArguments = (folder: string, port: number, peerPort: number): string[] => {
+export const etcdArguments = (port: number, peerPort: number): string[] => {
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
   return [
-    ...['--name', 'etcd', '--data-dir', join(folder, 'etcd'), '--enable-v2=true'],
+    ...['--name', 'etcd', '--data-dir', 'etcd', '--enable-v2=true'],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `etcd=${peer}`],
   ]

@@ -19,10 +19,9 @@ async function readContents(database: Queryable): Promise<Contents> {
   const contents: Contents = new Map()
   for (const { name } of v.parse(namesSchema, rows)) {
     const found = await database.query(`select t::text as line from "${name}" t order by t::text collate "C"`)
-    const lines = v.parse(linesSchema, found.rows)
-    const hash = createHash('sha256')
-    for (const { line } of lines) hash.update(`${line}\n`)
-    contents.set(name, { rows: lines.length, hash: hash.digest('hex') })
+    const lines = v.parse(linesSchema, found.rows).map(({ line }) => line)
+    const hash = createHash('sha256').update(lines.join('\n')).digest('hex')
+    contents.set(name, { rows: lines.length, hash })
   }
   return contents
 }
@@ -36,8 +35,8 @@ export async function readEmbedded(dataDir: string): Promise<Contents> {
   }
 }
 
-export async function readPostgres(url: string): Promise<Contents> {
-  const client = new Client({ connectionString: url })
+export async function readPostgres(connectionString: string): Promise<Contents> {
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     return await readContents(client)

@@ -1,34 +1,33 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { startChild } from '../../__tests__/harness/child'
 import { startPostgres, type TestPostgres } from '../../__tests__/harness/postgres'
 import { integerOption } from '../../scripts/tools/integer-option'
-import { drawTable } from '../../scripts/tools/markdown-table'
+import { drawTable, type Row } from '../../scripts/tools/markdown-table'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
-import { countDifferences, countRows, readEmbedded, readPostgres, type Contents } from './contents'
-import { runMove, type KillPoint, type MoveRun } from './run-move'
+import { countDifferences, countRows, readEmbedded, readPostgres } from './contents'
 import { seedEmbedded } from './seed'
+
+/** When to kill the move: so many milliseconds after it has printed a line. */
+type KillPoint = [name: string, line: RegExp, afterMs: number]
 
 const comparison = /^Table +Embedded/m
 
-/** Before, at several places in, and after the long copy of the records. */
-const killPointsOf = (whole: MoveRun): Record<string, KillPoint> => {
-  const copying = /Copying idea_record/
-  const duration = whole.timeOf(/Copying person_storage/) - whole.timeOf(copying)
-  return {
-    'while the rows are counted': { line: /Counting/, afterMs: 500 },
-    'while the tables are made': { line: /Creating the tables/, afterMs: 100 },
-    'at the first table': { line: /Copying/, afterMs: 0 },
-    'a quarter into the records': { line: copying, afterMs: duration * 0.25 },
-    'half into the records': { line: copying, afterMs: duration * 0.5 },
-    'at the end of the records': { line: copying, afterMs: duration * 0.95 },
-    'when all was compared': { line: comparison, afterMs: 0 },
-    'a little later': { line: comparison, afterMs: 40 },
-  }
-}
+/** Before, at several places in, and after the long copy of the records, which takes so many milliseconds. */
+const killPoints = (copyMs: number): KillPoint[] => [
+  ['while the rows are counted', /Counting/, 500],
+  ['while the tables are made', /Creating the tables/, 100],
+  ['at the first table', /Copying/, 0],
+  ['a quarter into the records', /Copying idea_record/, copyMs * 0.25],
+  ['at the end of the records', /Copying idea_record/, copyMs * 0.95],
+  ['when all was compared', comparison, 0],
+  ['a little later', comparison, 40],
+]
 
 async function createDatabase({ urlOf }: TestPostgres, name: string): Promise<string> {
   const client = new Client({ connectionString: urlOf('postgres') })
@@ -38,25 +37,7 @@ async function createDatabase({ urlOf }: TestPostgres, name: string): Promise<st
   return urlOf(name)
 }
 
-interface Try {
-  afterKill: number
-  again: MoveRun
-  atTheEnd: Contents
-}
-
-async function killAndRepeat(dataDir: string, url: string, point: KillPoint): Promise<Try> {
-  await runMove(dataDir, url, point)
-  const afterKill = countRows(await readPostgres(url))
-  const again = await runMove(dataDir, url)
-  return { afterKill, again, atTheEnd: await readPostgres(url) }
-}
-
-/** After a kill, the target must be empty, and the second run complete; or the first was complete, and the second says so. */
-const isRight = (expected: Contents, { afterKill, again, atTheEnd }: Try) =>
-  countDifferences(expected, atTheEnd) === 0 &&
-  (afterKill === 0
-    ? again.exitCode === 0
-    : afterKill === countRows(expected) && again.output.includes('already holds exactly'))
+const startMove = (dataDir: string, url: string) => startChild('scripts/move.ts', ['--to', url], { DATA_DIR: dataDir })
 
 /** `npm run move-trial`: moves a seeded embedded database, kills the move at several places, begins again and compares. */
 runOnce(async () => {
@@ -70,34 +51,37 @@ runOnce(async () => {
   try {
     await seedEmbedded(dataDir, size)
     const expected = await readEmbedded(dataDir)
-    const wholeUrl = await createDatabase(postgres, 'whole')
-    const whole = await runMove(dataDir, wholeUrl)
-    const rows = countRows(expected)
-    console.log(
-      `${whole.output}\n${rows} rows in ${whole.seconds.toFixed(1)} s, with ${whole.megabytes.toFixed(0)} MB.\n`,
-    )
-    let wrong = whole.exitCode === 0 ? countDifferences(expected, await readPostgres(wholeUrl)) : 1
 
-    const lines: { name: string; values: number[] }[] = []
-    for (const [name, point] of Object.entries(killPointsOf(whole))) {
-      const url = await createDatabase(postgres, `killed_${lines.length}`)
-      const tried = await killAndRepeat(dataDir, url, point)
-      if (!isRight(expected, tried)) wrong += 1
-      const { afterKill, again, atTheEnd } = tried
-      lines.push({
-        name,
-        values: [
-          afterKill,
-          again.exitCode ?? NaN,
-          again.seconds,
-          countRows(atTheEnd),
-          countDifferences(expected, atTheEnd),
-        ],
-      })
+    const whole = await createDatabase(postgres, 'whole')
+    const move = startMove(dataDir, whole)
+    await move.until(/Copying idea_record/)
+    const begin = performance.now()
+    await move.until(/Copying person_storage/)
+    const copyMs = performance.now() - begin
+    await move.exit()
+    console.log(`${move.output()}\n${countRows(expected)} rows.\n`)
+    let wrong = countDifferences(expected, await readPostgres(whole))
+
+    const rows: Row[] = []
+    for (const [name, line, afterMs] of killPoints(copyMs)) {
+      const url = await createDatabase(postgres, `killed_${rows.length}`)
+      const killed = startMove(dataDir, url)
+      await killed.until(line)
+      await wait(afterMs)
+      await killed.end('SIGKILL')
+      const afterKill = countRows(await readPostgres(url))
+
+      const again = startMove(dataDir, url)
+      const code = await again.exit()
+      // The target was empty, and is complete now; or it was complete, and the second run says so.
+      const isRight =
+        afterKill === 0 ? code === 0 : afterKill === countRows(expected) && /already holds exactly/.test(again.output())
+      const differences = countDifferences(expected, await readPostgres(url))
+      wrong += differences + Number(!isRight)
+      rows.push({ name, values: [afterKill, Number(isRight), differences] })
     }
     wrong += countDifferences(expected, await readEmbedded(dataDir))
-    const columns = ['Rows after it', 'Exit code again', 'Seconds again', 'Rows at the end', 'Tables that differ']
-    console.log(drawTable({ title: 'Killed', columns, rows: lines }))
+    console.log(drawTable({ title: 'Killed', columns: ['Rows after it', 'Right again', 'Tables that differ'], rows }))
     if (wrong > 0) throw new StartError(`${wrong} comparisons failed.`)
   } finally {
     await postgres.stop()

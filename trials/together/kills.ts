@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { poolQuery, roomActions } from '../../src/rooms/documents'
+import type { Server } from '../harness/server'
 import { openRoom, type SimulatedRoom } from './member'
-import { startServer } from './server'
 
 const lengthMs = 40_000
 
@@ -19,16 +19,14 @@ const ideasOf = (nickname: string) =>
 async function findFaults({ code, host, members }: SimulatedRoom): Promise<{ lost: number; twice: number }> {
   const { pool } = await host.ask(poolQuery, { code })
   const own = members.flatMap(({ nickname }) => ideasOf(nickname))
-  const expected = new Map<string, number>(own.map((text) => [text, 1]))
-  expected.set(sharedIdea, members.length)
-  let [lost, twice] = [0, 0]
+  const expected = new Map<string, number>([...own.map((text) => [text, 1] as const), [sharedIdea, members.length]])
+  let [lost, twice] = [0, Math.max(0, pool.ideas.length - expected.size)]
   for (const [text, count] of expected) {
-    const found = pool.ideas.filter((idea) => idea.text === text)
-    const sum = found.reduce((total, idea) => total + idea.count, 0)
-    lost += Math.max(0, count - sum)
-    twice += Math.max(0, sum - count, found.length - 1)
+    const found = pool.ideas.filter((idea) => idea.text === text).reduce((sum, idea) => sum + idea.count, 0)
+    lost += Math.max(0, count - found)
+    twice += Math.max(0, found - count)
   }
-  return { lost, twice: twice + Math.max(0, pool.ideas.length - expected.size) }
+  return { lost, twice }
 }
 
 /** Delivers as a browser does: until it is accepted, and once more as if the answer had not come. */
@@ -42,11 +40,14 @@ async function deliver({ code, members }: SimulatedRoom): Promise<void> {
   await Promise.all(deliveries)
 }
 
-/** Kills the server in the middle of minutes, and while ideas are delivered; then each idea must be in the pool once. */
-export async function killServers(kills: number): Promise<string[]> {
-  const server = await startServer('server/main.ts')
+/**
+ * Kills the server in the middle of minutes, and while ideas are delivered; then each idea must be in the pool once. Returns the number of
+ * those that are not.
+ */
+export async function killServers(server: Server, kills: number): Promise<number> {
   let [done, delivered, lost, twice] = [0, 0, 0, 0]
-  const kill = async () => {
+  const kill = async (withinMs: number) => {
+    await wait(Math.random() * withinMs)
     await server.kill()
     await server.launch()
     done += 1
@@ -55,16 +56,9 @@ export async function killServers(kills: number): Promise<string[]> {
     const room = await openRoom(server.url, roomSize, lengthMs)
     await room.host.ask(roomActions.startMinute, { code: room.code, minute: 1 })
     await room.host.until(({ phase }) => phase === 'MINUTE')
-    const endsAt = room.host.room()?.endsAt ?? 0
-    for (let count = 0; count < killsEach && done < kills; count += 1) {
-      await wait(Math.random() * 2_000)
-      await kill()
-    }
-    await wait(Math.max(0, endsAt - Date.now()))
-    const deliveries = deliver(room)
-    await wait(Math.random() * 500)
-    await kill()
-    await deliveries
+    for (let count = 0; count < killsEach && done < kills; count += 1) await kill(2_000)
+    await room.host.untilMinuteEnds()
+    await Promise.all([deliver(room), kill(500)])
     await Promise.all(room.members.map((member) => member.until(({ phase }) => phase === 'POOL')))
     const faults = await findFaults(room)
     delivered += roomSize * (ideasOf('').length + 1)
@@ -73,6 +67,5 @@ export async function killServers(kills: number): Promise<string[]> {
     console.log(`${done} kills: ${delivered} ideas delivered, ${lost} lost, ${twice} twice`)
     for (const member of room.members) member.leave()
   }
-  await server.stop()
-  return lost + twice === 0 ? [] : [`${lost} ideas were lost and ${twice} are there twice.`]
+  return lost + twice
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { runOnce } from '../../server/run-once'
+import { withServer } from '../harness/server'
 import { measureDelays } from './delays'
 import { killServers } from './kills'
 import { measurePages } from './pages'
-import { compareWorkers } from './workers'
 
-/** `npm run together`: rooms with many members, with servers that are killed in the minute, and on two processes. */
+/** `npm run together`: rooms with many members and pages, and with servers that are killed in the minute. */
 runOnce(async () => {
   const { values: options } = parseArgs({
     options: {
@@ -16,19 +16,14 @@ runOnce(async () => {
       kills: { type: 'string', default: '50' },
       // In one room.
       pages: { type: 'string', default: '30' },
-      // One of: delays, pages, kills, workers.
+      // One of: delays, pages, kills.
       only: { type: 'string' },
     },
   })
+  const [rooms, members] = [integerOption('--rooms', options.rooms), integerOption('--members', options.members)]
+  const [kills, pages] = [integerOption('--kills', options.kills), integerOption('--pages', options.pages)]
   const isWanted = (name: string) => options.only === undefined || options.only === name
-  if (isWanted('delays')) {
-    await measureDelays(integerOption('--rooms', options.rooms), integerOption('--members', options.members))
-  }
-  if (isWanted('pages')) console.log(await measurePages(integerOption('--pages', options.pages)))
-  const problems = [
-    ...(isWanted('kills') ? await killServers(integerOption('--kills', options.kills)) : []),
-    ...(isWanted('workers') ? await compareWorkers() : []),
-  ]
-  for (const problem of problems) console.error(`FAULT: ${problem}`)
-  if (problems.length > 0) process.exitCode = 1
+  if (isWanted('delays')) await withServer((server) => measureDelays(server, rooms, members))
+  if (isWanted('pages')) console.log(await withServer((server) => measurePages(server, pages)))
+  if (isWanted('kills') && (await withServer((server) => killServers(server, kills))) > 0) process.exitCode = 1
 })

@@ -14,11 +14,8 @@ import {
 
 const operationNameOf = (document: TadaDocumentNode<unknown, never>) => getOperationAST(document)?.name?.value ?? ''
 
-/** The code of the first error of an answer. */
-export class RefusedError extends Error {}
-
 /** A simulated member, who connects as a browser does and tries again while the server is away. */
-export function createMember(url: string, nickname: string) {
+function createMember(url: string, nickname: string) {
   const client = createClient({
     url: `${url}/api/rooms`,
     headers: { [roomKeyHeader]: randomBytes(32).toString('base64url') },
@@ -36,7 +33,7 @@ export function createMember(url: string, nickname: string) {
       const request = { operationName: operationNameOf(document), query: print(document), variables }
       const stop = client.subscribe<Data>(request, {
         next: ({ data, errors }) => {
-          if (errors) reject(new RefusedError(String(errors[0]?.extensions.code)))
+          if (errors) reject(new Error(`Refused: ${String(errors[0]?.extensions.code)}`))
           else if (data) onData(data)
         },
         error: (error) => reject(error instanceof Error ? error : new Error(String(error))),
@@ -88,6 +85,7 @@ export function createMember(url: string, nickname: string) {
         }
         look()
       }),
+    untilMinuteEnds: () => wait(Math.max(0, (room?.endsAt ?? 0) - Date.now())),
     leave: () => {
       for (const stop of stops) stop()
       client.dispose()
@@ -96,7 +94,7 @@ export function createMember(url: string, nickname: string) {
   return member
 }
 
-export type SimulatedMember = ReturnType<typeof createMember>
+type SimulatedMember = ReturnType<typeof createMember>
 
 /** A room in which everybody follows. */
 export type SimulatedRoom = { code: string; members: readonly SimulatedMember[]; host: SimulatedMember }

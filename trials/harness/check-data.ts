@@ -3,30 +3,13 @@ import type { Database } from '../../server/db/database'
 import { ideaRecords } from '../../server/records/tables'
 import { changedNote, type WriteLog } from './writers'
 
-/** Number of errors in the data; all 0 if it is correct. */
-export interface DataErrors {
-  /** Acknowledged records that are missing. */
-  lost: number
-  /** Duplicated records. */
-  twice: number
-  /** Records that nobody saved, or that were deleted. */
-  unknown: number
-  /** Records whose acknowledged change is missing. */
-  unchanged: number
-  /** People whose number of records towards the quota is not that of their records. */
-  miscounted: number
-}
-
 /**
- * Compares acknowledged writes with stored records, and the counts of records with the rows that they count.
+ * Compares acknowledged writes with stored records, and the counts of records with the rows that they count. Returns the number of errors
+ * of each kind; all 0 if the data is correct.
  *
  * @param day the local day of all these writes, if there are others, too
  */
-export const findDataErrors = async (
-  database: Database,
-  logs: readonly WriteLog[],
-  day?: string,
-): Promise<DataErrors> => {
+export async function findDataErrors(database: Database, logs: readonly WriteLog[], day?: string) {
   const saved = new Map(logs.flatMap((log) => [...log.saved]))
   const has = (set: 'changed' | 'deleted' | 'pending', id: string) => logs.some((log) => log[set].has(id))
   const rows = await database
@@ -35,16 +18,20 @@ export const findDataErrors = async (
     .where(day === undefined ? undefined : eq(ideaRecords.localDay, day))
   const stored = new Map(rows.map(({ id, userId }) => [id, userId]))
   const expected = new Map([...saved].filter(([id]) => !has('deleted', id) && !has('pending', id)))
-  const miscounted = sql`
-    select from (select user_id, count(*) as records from idea_record group by 1) as counted
-    full join person_storage using (user_id)
-    where coalesce(counted.records, 0) <> coalesce(person_storage.records, 0)`
-  const [count] = await database.select({ people: sql`count(*)`.mapWith(Number) }).from(sql`(${miscounted}) as people`)
+  const counts = sql`(select user_id, count(*) as records from idea_record group by 1) as counted`
+  const miscounted = await database
+    .select({ userId: sql`user_id` })
+    .from(sql`${counts} full join person_storage using (user_id)`)
+    .where(sql`coalesce(counted.records, 0) <> coalesce(person_storage.records, 0)`)
   return {
+    /** Acknowledged records that are missing. */
     lost: [...expected].filter(([id, uid]) => stored.get(id) !== uid).length,
     twice: rows.length - stored.size,
+    /** Records that nobody saved, or that were deleted. */
     unknown: [...stored.keys()].filter((id) => !expected.has(id) && !has('pending', id)).length,
+    /** Records whose acknowledged change is missing. */
     unchanged: rows.filter(({ id, comment }) => has('changed', id) && comment !== changedNote).length,
-    miscounted: count?.people ?? NaN,
+    /** People whose number of records towards the quota is not that of their records. */
+    miscounted: miscounted.length,
   }
 }

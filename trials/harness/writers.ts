@@ -7,18 +7,9 @@ import { ideasOf, newRound } from '../../__tests__/harness/server-documents'
 import { errorCode } from '../../server/errors'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/sync/documents'
 
-/** The outcome of a request. */
-export type ResponseOutcome =
-  | 'done'
-  /** 503 with Retry-After: the database is unavailable, retry later. */
-  | 'retryLater'
-  /** No response in time. */
-  | 'hung'
-  /** Anything else, which must not happen. */
-  | 'other'
-
-export interface WriteResponse {
-  outcome: ResponseOutcome
+interface WriteResponse {
+  /** Done; 503 with Retry-After; no response in time; or anything else, which must not happen. */
+  outcome: 'done' | 'retryLater' | 'hung' | 'other'
   /** Status and error codes, for debugging. */
   what: string
   /** When it was sent (`performance.now()`), and how long the response took. */
@@ -36,7 +27,7 @@ export class WriteLog {
   readonly pending = new Set<string>()
   readonly responses: WriteResponse[] = []
 
-  count(outcome: ResponseOutcome): number {
+  count(outcome: WriteResponse['outcome']): number {
     return this.responses.filter((response) => response.outcome === outcome).length
   }
 
@@ -56,11 +47,12 @@ interface Load {
   day: string
   /** Pause between a response and the next request of a person, to stay within the rate limit. */
   restMs: number
-  /** A request without a response after this time counts as hung. */
-  hungMs: number
-  /** What happens to records after they are saved: every fourth is changed, and every fourth deleted. */
-  kinds: readonly ('change' | 'delete')[]
+  /** Whether every fourth record is deleted. Every fourth is changed. */
+  deletes?: boolean
 }
+
+/** A request without a response after this time counts as hung, in milliseconds. */
+export const hungMs = 15_000
 
 /** Of this many records of a person, one is changed and one is deleted. */
 const turns = 4
@@ -72,7 +64,7 @@ const lastRepeatsMs = 30_000
 export const changedNote = 'Changed'
 
 const bodySchema = v.object({
-  errors: v.optional(v.array(v.object({ extensions: v.optional(v.object({ code: v.string() })) }))),
+  errors: v.optional(v.array(v.object({ extensions: v.optional(v.object({ code: v.string() })) })), []),
 })
 
 /** Sends one GraphQL operation as the app does, and returns its outcome. */
@@ -80,28 +72,28 @@ async function sendOperation(
   url: string,
   headers: Record<string, string>,
   operation: { query: string; variables: object },
-  hungMs: number,
 ): Promise<WriteResponse> {
   const sentAt = performance.now()
-  const outcomeOf = async (): Promise<Pick<WriteResponse, 'outcome' | 'what'>> => {
+  const responseOf = (outcome: WriteResponse['outcome'], what: string): WriteResponse => ({
+    ...{ outcome, what, sentAt },
+    ms: performance.now() - sentAt,
+  })
+  try {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(operation),
       signal: AbortSignal.timeout(hungMs),
     })
+    const { status } = response
     const { errors } = v.parse(bodySchema, await response.json())
-    const what = [response.status, ...(errors ?? []).map(({ extensions }) => extensions?.code ?? 'unknown')].join(' ')
-    if (response.status === 200 && errors === undefined) return { outcome: 'done', what }
-    const canRetry = response.status === 503 && /^\d+$/.test(response.headers.get('retry-after') ?? '')
-    return { outcome: canRetry ? 'retryLater' : 'other', what }
-  }
-  const failed = (error: unknown): Pick<WriteResponse, 'outcome' | 'what'> => {
+    const what = [status, ...errors.map(({ extensions }) => extensions?.code ?? 'unknown')].join(' ')
+    if (status === 200 && errors.length === 0) return responseOf('done', what)
+    return responseOf(status === 503 && response.headers.has('retry-after') ? 'retryLater' : 'other', what)
+  } catch (error) {
     const { name, cause } = error instanceof Error ? error : new Error(String(error))
-    return { outcome: name === 'TimeoutError' ? 'hung' : 'other', what: errorCode(cause) ?? name }
+    return responseOf(name === 'TimeoutError' ? 'hung' : 'other', errorCode(cause) ?? name)
   }
-  const outcome = await outcomeOf().catch(failed)
-  return { ...outcome, sentAt, ms: performance.now() - sentAt }
 }
 
 /**
@@ -109,7 +101,7 @@ async function sendOperation(
  * same id and content, as the app's outbox does.
  */
 export async function startWriting(load: Load): Promise<{ log: WriteLog; stop: () => Promise<void> }> {
-  const { urls, dataDir, people, day, restMs, hungMs, kinds } = load
+  const { urls, dataDir, people, day, restMs, deletes = false } = load
   const uids = Array.from({ length: people }, (_, index) => `person-${index + 1}`)
   const users = await createUsers(dataDir, uids)
   const log = new WriteLog()
@@ -120,9 +112,9 @@ export async function startWriting(load: Load): Promise<{ log: WriteLog; stop: (
   const deliver = async (index: number, { token }: BenchUser, document: DocumentNode, variables: object) => {
     const url = urls[index % urls.length] ?? ''
     // Each simulated person has their own address, because the server limits the rate per address.
-    const headers = { 'x-auth-token': token, 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` }
+    const headers = { 'x-auth-token': token, 'x-forwarded-for': `10.0.0.${index}` }
     while (performance.now() < repeatsEndAt) {
-      const response = await sendOperation(url, headers, { query: print(document), variables }, hungMs)
+      const response = await sendOperation(url, headers, { query: print(document), variables })
       log.responses.push(response)
       await wait(restMs)
       if (response.outcome === 'done') return true
@@ -138,11 +130,11 @@ export async function startWriting(load: Load): Promise<{ log: WriteLog; stop: (
       if (!(await deliver(index, user, saveIdeaRecordMutation, { input }))) return
       log.saved.set(id, user.uid)
       log.pending.delete(id)
-      if (kinds.includes('change') && count % turns === 0) {
+      if (count % turns === 0) {
         const change = { ideas: ideasOf('Once', 'And again'), comment: changedNote }
         if (await deliver(index, user, updateIdeaRecordMutation, { id, change })) log.changed.add(id)
       }
-      if (kinds.includes('delete') && count % turns === 2) {
+      if (deletes && count % turns === 2) {
         log.pending.add(id)
         if (!(await deliver(index, user, deleteIdeaRecordMutation, { id }))) return
         log.deleted.add(id)
