@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { drawTable, type Row } from '../../scripts/tools/markdown-table'
-import { createRandom } from '../../scripts/tools/seeded-random'
 import { runOnce } from '../../server/run-once'
-import { bestLaterBy, moreSpokenBy, noHabits, type Habits } from './people'
+import { knownHabits, noHabits, type Habits } from './people'
 import { patternsOf, roundsOf, tellPeople, type Told } from './told'
 
 const roundCounts = [20, 60, 200] as const
-
-/** The sizes of effects that are known: coming back to a problem, and practice (docs/how-you-think.md). */
-const sizes = [0.39, 0.54] as const
 
 /**
  * `npm run patterns` simulates people with and without a pattern in their rounds, and counts what the dashboard says of them, as the table
@@ -24,10 +20,10 @@ runOnce(async () => {
   })
   const rows = [
     row('no pattern: sentences in all', noHabits, ({ late, early, more, fewer }) => late + early + more + fewer),
-    ...sizes.map((size) =>
-      row(`best ideas later, d = ${size}: found`, bestLaterBy(size, createRandom), ({ late }) => late),
+    ...knownHabits.map(({ d, bestLater }) => row(`best ideas later, d = ${d}: found`, bestLater, ({ late }) => late)),
+    ...knownHabits.map(({ d, moreSpoken }) =>
+      row(`more ideas by speech, d = ${d}: found`, moreSpoken, ({ more }) => more),
     ),
-    ...sizes.map((size) => row(`more ideas by speech, d = ${size}: found`, moreSpokenBy(size), ({ more }) => more)),
   ]
   console.log(drawTable({ title: `Of ${people} people`, columns: roundCounts.map((count) => `${count} rounds`), rows }))
   console.log(`\nWithout a pattern, told of one at least once after 20, 30, … or 200 rounds: ${countEverTold(people)}`)
