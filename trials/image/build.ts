@@ -85,6 +85,6 @@ export const cleanUp = (): unknown => [buildah('rm', '--all'), buildah('rmi', '-
 export const differences = (one: Image, other: Image): string =>
   run('sh', '-c', 'diff --recursive --brief --no-dereference "$1" "$2" || true', 'sh', one.root, other.root)
 
-/** The size in MB of files in an image. */
-export const sizeOf = ({ root }: Image, name = '.'): number =>
-  Number(run('du', '--summarize', '--bytes', path.join(root, name)).split('\t')[0]) / 1e6
+/** The size in MB of an image's files. */
+export const sizeOf = ({ root }: Image): number =>
+  Number(run('du', '--summarize', '--bytes', root).split('\t')[0]) / 1e6

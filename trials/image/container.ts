@@ -1,15 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as v from 'valibot'
 import type { Image } from './build'
 
 /** What compose.yaml allows the server with the embedded database. In bytes. */
 const memoryLimit = 1536 * 1024 ** 2
-
-const stateSchema = v.pipe(v.string(), v.parseJson(), v.object({ pid: v.number() }))
 
 export type ContainerOptions = {
   name: string
@@ -17,8 +14,7 @@ export type ContainerOptions = {
   environment: Record<string, string>
   /** Writable folders: path in the container to path here. */
   volumes: Record<string, string>
-  /** Instead of the image's command. */
-  command?: readonly string[]
+  command: readonly string[]
 }
 
 /** The restrictions of compose.yaml as runc reads them; the network is this machine's. */
@@ -30,7 +26,7 @@ const describe = ({ image, environment, volumes, command }: ContainerOptions) =>
     ociVersion: '1.0.2',
     process: {
       user: { uid, gid },
-      args: command ?? config.Cmd,
+      args: command,
       env: [...config.Env, ...Object.entries(environment).map((pair) => pair.join('='))],
       cwd: config.WorkingDir,
       noNewPrivileges: true,
@@ -91,22 +87,6 @@ export class Container {
   exec(...command: string[]): { status: number | null; text: string } {
     const { status, stdout, stderr } = spawnSync('runc', ['exec', this.options.name, ...command], { encoding: 'utf8' })
     return { status, text: `${stdout}${stderr}`.trim() }
-  }
-
-  /** Runs the image's health check; true if the container is healthy. */
-  isHealthy(): boolean {
-    const [, ...command] = this.options.image.config.Healthcheck.Test
-    return this.exec(...command).status === 0
-  }
-
-  /** Resident memory of the first process: at most so far (HWM), and now (RSS). */
-  memory(): string {
-    const { pid } = v.parse(stateSchema, spawnSync('runc', ['state', this.options.name], { encoding: 'utf8' }).stdout)
-    return (
-      readFileSync(`/proc/${pid}/status`, 'utf8')
-        .match(/Vm(HWM|RSS):.*/g)
-        ?.join(', ') ?? ''
-    )
   }
 
   /** Waits for the end; returns the exit code. */
