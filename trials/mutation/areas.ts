@@ -1,18 +1,17 @@
-import { StartError } from '../../server/errors'
+import { chooseByName } from '../harness/choose'
 
 /** Code that is mutated together, with the tests that should notice. */
 export interface Area {
   name: string
-  /** Globs of the code. Views are left out: most changes of markup are not worth a test. */
-  files: readonly string[]
-  /** Globs of the tests. */
-  tests: readonly string[]
   /** The jest project whose settings apply. `logic` starts fastest, but has no DOM. */
-  environment: 'browser' | 'logic' | 'server'
+  project: 'browser' | 'logic' | 'server'
+  /** Globs of the code, in `src` or `server`. Views are left out: most changes of markup are not worth a test. */
+  files: readonly string[]
+  /** Globs of the tests, in `__tests__/src` or `__tests__/server`, without their ending. */
+  tests: readonly string[]
+  /** Whether the tests run on PostgreSQL, too: three times as slow, so only where the code depends on it. */
+  isOnPostgres?: true
 }
-
-/** The files of an area, and its tests without their folder and ending. Those of the server are below `server`. */
-type Globs = Record<string, [files: string[], tests: string[]]>
 
 const challengeAndVoiceTests = [
   'challenges/*',
@@ -20,85 +19,80 @@ const challengeAndVoiceTests = [
   'settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*}',
 ]
 
-const logic: Globs = {
-  machines: [
-    [
+/** A server area whose tests have the names of its files, unless others are given. */
+const server = (
+  name: string,
+  files: string,
+  { tests = files, isOnPostgres }: { tests?: string; isOnPostgres?: true } = {},
+): Area => ({
+  ...{ name, project: 'server', files: [`${files}.ts`], tests: [tests] },
+  ...(isOnPostgres && { isOnPostgres }),
+})
+
+const areas: readonly Area[] = [
+  {
+    ...{ name: 'machines', project: 'logic' },
+    files: [
       'lib/machine.ts',
       '{dialogs/dialogs,theme/theme,shortcuts/shortcuts,version/version,reminder/reminder}.ts',
       'voice/{voice,transcript,hearing}.ts',
       'challenges/{challenge,contact}.ts',
       'settings/{archive/exporting,archive/importing,deletion/deleting}.ts',
     ],
-    [
+    tests: [
       '{machines,lib/machine,dialogs/dialogs,theme/theme,shortcuts/shortcuts,version/version,reminder/reminder,voice/voice}',
       ...challengeAndVoiceTests,
     ],
-  ],
-  thunks: [
-    ['{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
-    ['{voice/trouble,voice/time-travel,settings/profile/*}', ...challengeAndVoiceTests],
-  ],
-  outbox: [['sync/outbox/*.ts'], ['sync/outbox/*']],
-}
-
-const browser: Globs = {
-  users: [['users/*.ts'], ['{users/usersApi,session/token}']],
-  session: [['session/*.ts'], ['{machines,session/*}']],
-  exercise: [['exercise/**/*.ts'], ['{machines,exercise/**/*}']],
-  device: [['sync/{outbox-storage,delivery}.ts'], ['sync/{outbox-storage/*,delivery,round-storage}']],
-}
-
-const server: Globs = {
-  authentication: [['auth/*.ts'], ['auth/*']],
-  'request-limits': [['http/limits.ts'], ['http/limits']],
-  'document-limits': [['graphql/document-limits.ts'], ['graphql/document-limits']],
-  'daily-limits': [['challenges/daily-limits.ts'], ['challenges/daily-limits']],
-  records: [['records/{records,save-record}.ts'], ['records/{records,other-peoples-records,save-record}']],
-  'record-input': [
-    ['records/{record-input,round-limits,text,cursor}.ts'],
-    ['records/{record-input,text,records,record-page}'],
-  ],
-  'record-import': [
-    ['records/{import-plan,import-records,merge-records,merge-notes}.ts'],
-    ['records/{import,concurrent-imports,merge-notes}'],
-  ],
-  'record-lists': [['records/record-page.ts'], ['records/{record-page,query-plans}']],
-  database: [
-    ['db/{folder-lock,queued-pglite,copy-socket,checkpoints}.ts'],
-    ['db/{folder-lock,queued-pglite,copy-socket,checkpoints}'],
-  ],
-  'embedded-database': [
-    ['db/{embedded,durable-file-system,stop-on-panic}.ts'],
-    ['db/{embedded,durable-file-system,queued-pglite,stop-on-panic}'],
-  ],
-  postgres: [
-    ['db/{open,postgres,transaction,database-unavailable}.ts'],
-    ['db/{postgres,transaction,database-unavailable}'],
-  ],
-}
-
-/** Server areas whose tests run on PostgreSQL, too: three times as slow, so only where the code depends on it. */
-export const onPostgres = ['records', 'record-import', 'postgres']
-
-const areas: readonly Area[] = Object.entries({ logic, browser, server }).flatMap(([project, globs]) =>
-  Object.entries(globs).map(([name, [files, tests]]): Area => {
-    const folder = project === 'server' ? 'server' : 'src'
-    return {
-      ...{ name, environment: project as Area['environment'] },
-      files: files.map((glob) => `${folder}/${glob}`),
-      tests: tests.map((glob) => `__tests__/${folder}/${glob}.test.ts`),
-    }
+  },
+  {
+    ...{ name: 'thunks', project: 'logic' },
+    files: ['{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
+    tests: ['{voice/trouble,voice/time-travel,settings/profile/*}', ...challengeAndVoiceTests],
+  },
+  { name: 'outbox', project: 'logic', files: ['sync/outbox/*.ts'], tests: ['sync/outbox/*'] },
+  { name: 'users', project: 'browser', files: ['users/*.ts'], tests: ['{users/usersApi,session/token}'] },
+  { name: 'session', project: 'browser', files: ['session/*.ts'], tests: ['{machines,session/*}'] },
+  { name: 'exercise', project: 'browser', files: ['exercise/**/*.ts'], tests: ['{machines,exercise/**/*}'] },
+  {
+    ...{ name: 'device', project: 'browser', files: ['sync/{outbox-storage,delivery}.ts'] },
+    tests: ['sync/{outbox-storage/*,delivery,round-storage}'],
+  },
+  server('authentication', 'auth/*'),
+  server('request-limits', 'http/limits'),
+  server('document-limits', 'graphql/document-limits'),
+  server('daily-limits', 'challenges/daily-limits'),
+  server('records', 'records/{records,save-record}', {
+    tests: 'records/{records,other-peoples-records,save-record}',
+    isOnPostgres: true,
   }),
-)
+  server('record-input', 'records/{record-input,round-limits,text,cursor}', {
+    tests: 'records/{record-input,text,records,record-page}',
+  }),
+  server('record-import', 'records/{import-plan,import-records,merge-records,merge-notes}', {
+    tests: 'records/{import,concurrent-imports,merge-notes}',
+    isOnPostgres: true,
+  }),
+  server('record-lists', 'records/record-page', { tests: 'records/{record-page,query-plans}' }),
+  server('database', 'db/{folder-lock,queued-pglite,copy-socket,checkpoints}'),
+  server('embedded-database', 'db/{embedded,durable-file-system,stop-on-panic}', {
+    tests: 'db/{embedded,durable-file-system,queued-pglite,stop-on-panic}',
+  }),
+  server('postgres', 'db/{open,postgres,transaction,database-unavailable}', {
+    tests: 'db/{postgres,transaction,database-unavailable}',
+    isOnPostgres: true,
+  }),
+]
 
-/** Areas by name, or one file of an area as `name:file`. All areas if there is no name. Throws a StartError for an unknown name. */
-export function chooseAreas(names: readonly string[]): readonly Area[] {
-  return names.length === 0 ? areas : names.map(findArea)
-}
-
-function findArea(name: string): Area {
-  const [areaName = name, file] = name.split(':')
-  const area = areas.find((one) => one.name === areaName)
-  if (!area) throw new StartError(`--only takes ${areas.map((one) => one.name).join(', ')}, not “${name}”.`)
-  return file === undefined ? area : { ...area, files: [file] }
+/** Areas by name, or one file of an area as `name:file`; with the paths of their files and tests. All areas if there is no name. */
+export function chooseAreas(only: readonly string[]): readonly Area[] {
+  const files = new Map(only.map((one) => [one.split(':')[0] ?? one, one.split(':')[1]]))
+  return chooseByName(areas, [...files.keys()]).map((area) => {
+    const folder = area.project === 'server' ? 'server' : 'src'
+    const file = files.get(area.name)
+    return {
+      ...area,
+      files: file === undefined ? area.files.map((glob) => `${folder}/${glob}`) : [file],
+      tests: area.tests.map((glob) => `__tests__/${folder}/${glob}.test.ts`),
+    }
+  })
 }

@@ -8,7 +8,7 @@ import { keepTemporaryFilesInMemory } from '../../scripts/testing/memory-folder'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { runTool } from '../../scripts/tools/tool'
 import { runOnce } from '../../server/run-once'
-import { chooseAreas, onPostgres, type Area } from './areas'
+import { chooseAreas, type Area } from './areas'
 
 /** Where reports and earlier results are stored. */
 const folder = 'test-results/mutation'
@@ -16,31 +16,19 @@ const folder = 'test-results/mutation'
 /** Files that only put parts together, which the browser tests check, test doubles, and the texts of the privacy page. */
 const wiring = ['src/**/{feature,lazy-feature,twins,privacy}.ts']
 
-const { values } = parseArgs({
-  options: {
-    // Areas, such as `outbox`, or one file of an area, such as `outbox:src/sync/outbox/timing.ts`. Without it, all areas.
-    only: { type: 'string', multiple: true, default: [] },
-    // How many changes are tested at a time.
-    lanes: { type: 'string', default: '2' },
-    // Reuses the last results where neither the code nor its tests have changed.
-    incremental: { type: 'boolean', default: false },
-  },
-})
-
 /** Stryker's options for an area. */
-const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
+const optionsOf = ({ name, files, project }: Area, concurrency: number, incremental: boolean) => ({
+  ...{ incremental, concurrency },
   mutate: [...files, ...wiring.map((glob) => `!${glob}`)],
   testRunner: 'jest',
   // Finding the tests of a file takes longer than running those of a server area.
-  jest: { configFile: 'trials/mutation/jest.config.cjs', enableFindRelatedTests: environment === 'browser' },
+  jest: { configFile: 'trials/mutation/jest.config.cjs', enableFindRelatedTests: project === 'browser' },
   coverageAnalysis: 'perTest',
   // Code that runs once, when its module is loaded, would need all tests for each change.
   ignoreStatic: true,
-  incremental: values.incremental,
   incrementalFile: `${folder}/${name}.json`,
   buildCommand: 'node trials/mutation/use-one-environment.cjs',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  concurrency: lanes,
   // A copy outside of the project, so that jest does not find every module twice.
   tempDirName: join(tmpdir(), 'idea-training-mutation'),
   ignorePatterns: ['/dist', '/.data*', '/.cache', '/test-results', '/public'],
@@ -52,18 +40,18 @@ const optionsOf = ({ name, files, environment }: Area, lanes: number) => ({
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
   // Each test file loads PGlite anew, and the memory of the old ones is freed late.
-  maxTestRunnerReuse: environment === 'server' ? 50 : 0,
+  maxTestRunnerReuse: project === 'server' ? 50 : 0,
 })
 
 /** Mutates an area, and prints what survived and the score. `test-results/mutation/` then has a report to open in a browser. */
-async function mutate(area: Area, lanes: number): Promise<void> {
-  const isServer = area.environment === 'server'
+async function mutate(area: Area, lanes: number, incremental: boolean): Promise<void> {
+  const isServer = area.project === 'server'
   // Read by jest.config.cjs, in Stryker's own processes, too.
   process.env.MUTATED_AREA = JSON.stringify(area)
-  process.env.TEST_DATABASES = onPostgres.includes(area.name) ? 'all' : 'embedded'
+  process.env.TEST_DATABASES = area.isOnPostgres ? 'all' : 'embedded'
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/${area.name}-options.json`
-  writeFileSync(file, JSON.stringify(optionsOf(area, lanes)))
+  writeFileSync(file, JSON.stringify(optionsOf(area, lanes, incremental)))
   // jest alone would create the databases anew for each change.
   if (isServer) await setUpDatabases()
   try {
@@ -78,8 +66,18 @@ async function mutate(area: Area, lanes: number): Promise<void> {
  * has survived.
  */
 runOnce(async () => {
+  const { values } = parseArgs({
+    options: {
+      // Areas, such as `outbox`, or one file of an area, such as `outbox:src/sync/outbox/timing.ts`. Without it, all areas.
+      only: { type: 'string', multiple: true, default: [] },
+      // How many changes are tested at a time.
+      lanes: { type: 'string', default: '2' },
+      // Reuses the last results where neither the code nor its tests have changed.
+      incremental: { type: 'boolean', default: false },
+    },
+  })
   const lanes = integerOption('--lanes', values.lanes)
   // Removes what interrupted tests leave behind, too.
   process.once('exit', keepTemporaryFilesInMemory())
-  for (const area of chooseAreas(values.only)) await mutate(area, lanes)
+  for (const area of chooseAreas(values.only)) await mutate(area, lanes, values.incremental)
 })
