@@ -1,14 +1,14 @@
+import { mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { chromium, expect, type BrowserContext } from '@playwright/test'
 import { ideaRows, timeLeft } from '../../__tests__/e2e/harness/round'
-import type { SeededRandom } from '../../scripts/tools/seeded-random'
-import { untilMutation } from './breakages'
-import { untilAllIsSent } from './device'
+import { signIn } from '../../__tests__/e2e/harness/sign-in'
+import { findHeadlessChromium, launchOptions } from '../../scripts/tools/chromium'
+import { untilAllIsSent, untilMutation } from './device'
 import { ExerciseDriver } from './exercise-driver'
-import type { Ledger, LedgerRound } from './ledger'
-import type { Person } from './person'
-import { Profile, type KillableBrowser } from './profile'
-import type { Fault } from './run-fault'
+import type { LedgerRound } from './ledger'
+import type { Fault, Try } from './run-fault'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -22,26 +22,30 @@ export const browserKilled: Fault = {
   what: 'kill -9 of the browser during rounds',
   tries: 100,
   play: async (oneTry) => {
-    const { ledger, random } = oneTry
-    const own = await (await profileOf(await oneTry.regular())).copy()
-    const killed = await killDuringRound(await own.launch(), ledger, random)
-    const browser = await own.launch()
+    const { server } = oneTry.environment
+    const { account } = await oneTry.newPerson()
+    // The server removes its data folder in the end, and this profile with it.
+    const profile = await mkdtemp(path.join(server.dataDir, 'profile-'))
+    const launch = async () => {
+      const options = { ...launchOptions([], findHeadlessChromium()), baseURL: server.url }
+      const context = await chromium.launchPersistentContext(profile, options)
+      context.setDefaultTimeout(20_000)
+      return context
+    }
+    // Closed, the browser has stored the login.
+    const login = await launch()
+    const page = await login.newPage()
+    await page.goto('/exercise')
+    await signIn(page, account)
+    await login.close()
+    const killed = await killDuringRound(await launch(), oneTry)
+    const again = await launch()
     try {
-      await openAgain(browser, ledger, random, killed)
+      await openAgain(again, oneTry, killed)
     } finally {
-      await browser.context.close()
-      await own.remove()
+      await again.close()
     }
   },
-}
-
-/** Profiles in which somebody has just logged in. */
-const profiles = new WeakMap<Person, Profile>()
-
-async function profileOf(person: Person): Promise<Profile> {
-  const profile = profiles.get(person) ?? (await Profile.of(person))
-  profiles.set(person, profile)
-  return profile
 }
 
 interface Killed {
@@ -54,16 +58,14 @@ interface Killed {
 }
 
 /** Does a round and kills the browser at a random moment. */
-async function killDuringRound(
-  { context, kill }: KillableBrowser,
-  ledger: Ledger,
-  random: SeededRandom,
-): Promise<Killed> {
+async function killDuringRound(context: BrowserContext, { ledger, random }: Try): Promise<Killed> {
+  const group = await processGroupOf(context)
   const driver = await ExerciseDriver.open(context, ledger)
   const { page } = driver
-  const earliest = await wallNow(page)
+  const wallNow = () => page.evaluate(() => Date.now())
+  const earliest = await wallNow()
   const round = await driver.start()
-  const latest = await wallNow(page)
+  const latest = await wallNow()
   const ideas = random.integer(0, 5)
   for (let count = 0; count < ideas; count++) {
     await page.clock.fastForward(random.integer(0, 6_000))
@@ -82,55 +84,53 @@ async function killDuringRound(
       page.clock.fastForward(minuteMs),
     ])
   }
-  const elapsedMs = (await wallNow(page)) - earliest
+  const elapsedMs = (await wallNow()) - earliest
   await wait(delayMs)
-  await kill()
+  const gone = context.waitForEvent('close')
+  process.kill(-group, 'SIGKILL')
+  await gone
 
   round.isAcknowledged = moment === 'sent'
   driver.settle(round)
   return { round, started: { earliest, latest }, elapsedMs, wasOver: moment !== 'writing' }
 }
 
+/** The process group of a browser. */
+async function processGroupOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+  const browser = processInfo.find(({ type }) => type === 'browser')
+  if (browser === undefined) throw new Error('The browser does not tell its process.')
+  return browser.id
+}
+
 /** Reopens the browser, within the minute or later, and waits until everything is sent. */
 async function openAgain(
-  { context }: KillableBrowser,
-  ledger: Ledger,
-  random: SeededRandom,
+  context: BrowserContext,
+  { ledger, random }: Try,
   { round, started, elapsedMs, wasOver }: Killed,
 ): Promise<void> {
   const isInside = !wasOver && elapsedMs < minuteMs - 15_000 && random.boolean(0.5)
   const afterMs = isInside ? elapsedMs + random.integer(0, 5_000) : minuteMs + random.integer(elapsedMs, 2 * dayMs)
-  const path = random.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
-  ledger.note(`opened again at ${path}, ${Math.round(afterMs / 1000)} s after the start`)
-  const driver = await ExerciseDriver.open(context, ledger, { path, time: started.earliest + afterMs })
+  const address = random.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
+  ledger.note(`opened again at ${address}, ${Math.round(afterMs / 1000)} s after the start`)
+  const driver = await ExerciseDriver.open(context, ledger, { path: address, time: started.earliest + afterMs })
   if (isInside && round.ideas.length > 0) await continueRound(driver, round, started)
   await untilAllIsSent(driver.page)
 }
 
 /** Checks that the running round has every idea and the right time left, and finishes it. */
-async function continueRound(
-  driver: ExerciseDriver,
-  round: LedgerRound,
-  { earliest, latest }: Killed['started'],
-): Promise<void> {
+async function continueRound(driver: ExerciseDriver, round: LedgerRound, started: Killed['started']): Promise<void> {
   const { page } = driver
   await expect(timeLeft(page)).toBeVisible()
-  const rows = await ideaRows(page).allInnerTexts()
-  const missing = round.ideas.filter((idea) => !rows.some((row) => row.includes(idea)))
-  expect(missing, 'ideas that the round has lost on its way').toEqual([])
+  for (const idea of round.ideas) await expect(ideaRows(page).filter({ hasText: idea })).toHaveCount(1)
   // On a busy machine, the timer shows a new second late.
   await expect(async () => {
-    const { shown, now } = await timeLeft(page).evaluate((timer) => ({
-      shown: Number(timer.textContent),
-      now: Date.now(),
-    }))
+    const [shown, now] = await timeLeft(page).evaluate((timer) => [Number(timer.textContent), Date.now()] as const)
     const secondsLeft = (startedAt: number) => Math.ceil((startedAt + minuteMs - now) / 1000)
-    expect(shown).toBeGreaterThanOrEqual(secondsLeft(earliest))
-    expect(shown).toBeLessThanOrEqual(secondsLeft(latest))
+    expect(shown).toBeGreaterThanOrEqual(secondsLeft(started.earliest))
+    expect(shown).toBeLessThanOrEqual(secondsLeft(started.latest))
   }).toPass({ timeout: 10_000, intervals: [50] })
   await driver.write(round)
   await driver.letTimeRunOut(round)
 }
-
-/** Milliseconds since 1970 on the page's wall clock. */
-const wallNow = (page: Page) => page.evaluate(() => Date.now())

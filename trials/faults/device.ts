@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import * as v from 'valibot'
+import { recordsIn } from '../../__tests__/e2e/harness/device-storage'
 
 /** How long to wait for an idea to be stored before going on, as a person would; in milliseconds of real time. */
 const storedLimitMs = 2_000
@@ -45,23 +46,15 @@ function watchTransactions(): void {
   }
 }
 
-/** Runs in the page: counts the rows of these object stores. */
-async function countStored(stores: string[]): Promise<number[]> {
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === 'idea-training')) return stores.map(() => 0)
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('idea-training')
-    opening.onerror = () => reject(opening.error ?? new Error('The device does not open.'))
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction(stores)
-      const counts = stores.map((store) => transaction.objectStore(store).count())
-      transaction.onabort = () => reject(transaction.error ?? new Error('The device does not answer.'))
-      transaction.oncomplete = () => {
-        opening.result.close()
-        resolve(counts.map(({ result }) => result))
-      }
-    }
-  })
+/** The mutations under test, by GraphQL field. */
+export type Mutation = 'saveIdeaRecord' | 'sendChallengeEntry'
+
+/** Waits until the page's next such mutation is sent or answered. Call it before that can happen. */
+export async function untilMutation(page: Page, mutation: Mutation, after: 'departs' | 'is answered'): Promise<void> {
+  const isMeant = (request: Request) => request.postData()?.includes(mutation) ?? false
+  await (after === 'departs'
+    ? page.waitForRequest(isMeant)
+    : page.waitForResponse((response) => isMeant(response.request())))
 }
 
 /** A new page looks for an interrupted round and first waits half a second for the previous page to finish. */
@@ -78,6 +71,7 @@ const sentLimitMs = 180_000
  * remains after the time limit.
  */
 export async function untilAllIsSent(page: Page): Promise<void> {
+  const countStored = async (store: string) => (await recordsIn(page.context(), store)).length
   const open = new Set<Request>()
   const begin = (request: Request) => void open.add(request)
   const end = (request: Request) => void open.delete(request)
@@ -85,7 +79,7 @@ export async function untilAllIsSent(page: Page): Promise<void> {
   const limit = performance.now() + sentLimitMs
   try {
     for (let step = 0; ;) {
-      const [waiting = 0, running = 0] = await page.evaluate(countStored, ['outbox', 'rounds'])
+      const [waiting, running] = [await countStored('outbox'), await countStored('rounds')]
       const underWay = [...open].map((request) => request.url())
       if (waiting === 0 && running === 0 && underWay.length === 0) return
       if (performance.now() > limit) {

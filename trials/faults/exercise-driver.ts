@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { markHydration, untilHydrated } from '../../__tests__/e2e/harness/hydration'
+import { withHydration } from '../../__tests__/e2e/harness/hydration'
 import { ideaField, ideaRows, timeIsUp } from '../../__tests__/e2e/harness/round'
 import { StoredIdeas } from './device'
 import type { Ledger, LedgerRound } from './ledger'
@@ -36,26 +36,18 @@ export class ExerciseDriver {
     { path = '/exercise', time }: { path?: string; time?: number } = {},
   ): Promise<ExerciseDriver> {
     const stored = await StoredIdeas.of(context)
-    await markHydration(context)
     await context.clock.install(time === undefined ? {} : { time })
-    const page = context.pages()[0] ?? (await context.newPage())
-    const driver = new ExerciseDriver(page, ledger, stored)
+    // Faults before hydration do not affect a round.
+    const page = await withHydration(context.pages()[0] ?? (await context.newPage()))
     await page.goto(path)
-    await driver.untilReady()
-    return driver
+    return new ExerciseDriver(page, ledger, stored)
   }
 
   /** Opens another tab of the same browser. */
   async openTab(): Promise<ExerciseDriver> {
-    const tab = new ExerciseDriver(await this.page.context().newPage(), this.ledger, this.stored)
-    await tab.page.goto('/exercise')
-    await tab.untilReady()
-    return tab
-  }
-
-  /** Waits for hydration: faults before it do not affect a round. */
-  private async untilReady(): Promise<void> {
-    if (new URL(this.page.url()).pathname === '/exercise') await untilHydrated(this.page)
+    const page = await withHydration(await this.page.context().newPage())
+    await page.goto('/exercise')
+    return new ExerciseDriver(page, this.ledger, this.stored)
   }
 
   /** Does a whole round. */

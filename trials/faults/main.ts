@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { AppServer } from '../../__tests__/e2e/harness/server'
 import { ensureBuilt } from '../../scripts/build/ensure-built'
+import { findHeadlessChromium, launchOptions } from '../../scripts/tools/chromium'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { drawTable } from '../../scripts/tools/markdown-table'
-import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
+import { chooseByName } from '../harness/choose'
 import { faults } from './faults'
-import { withEnvironment } from './person'
 import { runFault, type FaultResult } from './run-fault'
 
 /** The table's columns: heading and field. */
@@ -35,40 +37,36 @@ runOnce(async () => {
       lanes: { type: 'string', default: '2' },
     },
   })
-  const names = faults.map(({ name }) => name)
-  const unknown = values.only.filter((name) => !names.includes(name))
-  if (unknown.length > 0)
-    throw new StartError(`There is no fault ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  const chosen = chooseByName(faults, values.only)
   const seed = integerOption('--seed', values.seed)
   const lanes = integerOption('--lanes', values.lanes)
   const onlyTry = values.try === undefined ? undefined : integerOption('--try', values.try)
   const allTries = values.tries === undefined ? undefined : integerOption('--tries', values.tries)
-  const chosen = faults.filter(({ name }) => values.only.length === 0 || values.only.includes(name))
 
   await ensureBuilt()
   const results = new Map<string, FaultResult>()
   const queue = [...chosen]
-  const lane = () =>
-    withEnvironment(async (environment) => {
-      for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-        const { name, tries } = fault
-        const numbers =
-          onlyTry === undefined ? Array.from({ length: allTries ?? tries }, (_, index) => index + 1) : [onlyTry]
-        const onFailedTry = (failedTry: string) => console.log(`\n${failedTry}`)
-        const result = await runFault(fault, { environment, seed, numbers, onFailedTry })
-        results.set(name, result)
-        console.log(`${name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
-      }
-    })
+  const lane = async () => {
+    const browser = await chromium.launch(launchOptions([], findHeadlessChromium()))
+    const server = await AppServer.start()
+    for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
+      const { name, tries } = fault
+      const numbers =
+        onlyTry === undefined ? Array.from({ length: allTries ?? tries }, (_, index) => index + 1) : [onlyTry]
+      const onFailedTry = (failedTry: string) => console.log(`\n${failedTry}`)
+      const result = await runFault(fault, { environment: { server, browser }, seed, numbers, onFailedTry })
+      results.set(name, result)
+      console.log(`${name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
+    }
+    await browser.close()
+    await server.dispose()
+  }
   await Promise.all(Array.from({ length: Math.min(lanes, chosen.length) }, lane))
 
-  const keys = Object.values(columns)
   const rows = chosen.map(({ name, what }) => ({
     name: what,
-    values: keys.map((key) => results.get(name)?.[key] ?? 0),
+    values: Object.values(columns).map((key) => results.get(name)?.[key] ?? 0),
   }))
-  const sums = keys.map((_, index) => rows.reduce((sum, row) => sum + (row.values[index] ?? 0), 0))
-  const table = { title: 'Fault', columns: Object.keys(columns), rows: [...rows, { name: 'All', values: sums }] }
-  console.log(`\nSeed ${seed}\n\n${drawTable(table)}`)
+  console.log(`\nSeed ${seed}\n\n${drawTable({ title: 'Fault', columns: Object.keys(columns), rows })}`)
   if ([...results.values()].some(({ failed }) => failed > 0)) process.exitCode = 1
 })

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { withTimeLimit } from '../../src/lib/time-limit'
 import { createRandom, type SeededRandom } from '../../scripts/tools/seeded-random'
+import { ExerciseDriver } from './exercise-driver'
 import { checkRounds, Ledger, type SavedRound } from './ledger'
 import { Person, type Environment } from './person'
 
@@ -19,39 +20,39 @@ export interface Fault {
   play(oneTry: Try): Promise<void>
 }
 
-/** One try of a fault. */
+/** One try of a fault, with people of its own. */
 export class Try {
-  readonly people = new Set<Person>()
+  private readonly people: Person[] = []
   /** Reads what is on the server besides the people's own records. */
   readOthers: () => Promise<SavedRound[]> = async () => []
 
-  /** @param regulars the person who takes part in all tries, once there is one */
   constructor(
     readonly environment: Environment,
     readonly ledger: Ledger,
     readonly random: SeededRandom,
-    private readonly regulars: Person[],
   ) {}
 
-  /** The person who takes part in all tries. */
-  async regular(): Promise<Person> {
-    const person = this.regulars[0] ?? (await this.newPerson())
-    this.regulars[0] = person
-    this.people.add(person)
+  async newPerson(): Promise<Person> {
+    const person = await Person.signUp(this.environment)
+    this.people.push(person)
     return person
   }
 
-  /** A person who takes part in this try only. */
-  async newPerson(): Promise<Person> {
-    const person = await Person.signUp(this.environment)
-    this.people.add(person)
-    return person
+  /** A new person, who opens a page to do rounds in. */
+  async openExercise(path?: string): Promise<{ person: Person; driver: ExerciseDriver }> {
+    const person = await this.newPerson()
+    const driver = await ExerciseDriver.open(
+      await person.openBrowser(),
+      this.ledger,
+      path === undefined ? {} : { path },
+    )
+    return { person, driver }
   }
 
   /** All rounds of these people, read directly from the server. */
   async savedRounds(): Promise<SavedRound[]> {
     await this.environment.server.launch()
-    const own = [...this.people].map((person) => person.readRounds())
+    const own = this.people.map((person) => person.readRounds())
     return (await Promise.all([...own, this.readOthers()])).flat()
   }
 }
@@ -69,7 +70,7 @@ const nothing = {
 
 export type FaultResult = typeof nothing
 
-/** Time limit of a try, in milliseconds. A try that exceeds it counts as failed. */
+/** A try that exceeds it counts as failed. In milliseconds. */
 const longestTryMs = 180_000
 
 /** Time limit for closing the browsers, in milliseconds: a hung page may not close. */
@@ -85,44 +86,35 @@ interface RunOptions {
 }
 
 /** Runs the tries of a fault. Each try has its own random generator, so it can be repeated alone. */
-export async function runFault(
-  { name, play }: Fault,
-  { environment, seed, numbers, onFailedTry }: RunOptions,
-): Promise<FaultResult> {
+export async function runFault({ name, play }: Fault, options: RunOptions): Promise<FaultResult> {
+  const { environment, seed, numbers, onFailedTry } = options
   const begin = performance.now()
   const result = { ...nothing }
-  const regulars: Person[] = []
   for (const number of numbers) {
     const ledger = new Ledger(`${name} ${seed}.${number}`)
-    const oneTry = new Try(environment, ledger, createRandom(`${seed}/${name}/${number}`), regulars)
+    const oneTry = new Try(environment, ledger, createRandom(`${seed}/${name}/${number}`))
     const problems: string[] = []
-    try {
-      await environment.server.launch()
-      await withTimeLimit(play(oneTry), longestTryMs).catch((error: unknown) =>
-        problems.push(`The try failed: ${messageOf(error)}`),
-      )
-      const { lost, duplicated, unexplained } = checkRounds(ledger, await oneTry.savedRounds())
-      result.lost += lost.length
-      result.duplicated += duplicated.length
-      problems.push(...lost, ...duplicated, ...unexplained)
-    } catch (error) {
-      problems.push(`The result could not be checked: ${messageOf(error)}`)
-    }
-    await withTimeLimit(Promise.all([...oneTry.people].map((person) => person.leave())), longestCloseMs).catch(
-      () => undefined,
-    )
+    const note = (what: string) => (error: unknown) => void problems.push(`${what}: ${messageOf(error)}`)
+    await environment.server.launch()
+    await withTimeLimit(play(oneTry), longestTryMs).catch(note('The try failed'))
+    const saved = await oneTry.savedRounds().catch(note('The result could not be read'))
+    const { lost, duplicated, unexplained } = checkRounds(ledger, saved ?? [])
+    problems.push(...lost, ...duplicated, ...unexplained)
+    const closing = Promise.all(environment.browser.contexts().map((context) => context.close()))
+    await withTimeLimit(closing, longestCloseMs).catch(() => undefined)
+
     const promised = ledger.rounds.filter(({ isPromised }) => isPromised)
     result.tries += 1
     result.rounds += promised.length
     result.ideas += promised.reduce((sum, { ideas }) => sum + ideas.length, 0)
+    result.lost += lost.length
+    result.duplicated += duplicated.length
     if (problems.length === 0) continue
     result.failed += 1
-    // What a failed try has left behind must not make the next one fail.
-    regulars.length = 0
     onFailedTry(
       [
         `FAILED: ${name}, try ${number}`,
-        ...(ledger.notes.length > 0 ? [`  chosen: ${ledger.notes.join('; ')}`] : []),
+        `  chosen: ${ledger.notes.join('; ')}`,
         ...problems.map((problem) => `  ${problem.replaceAll('\n', '\n  ')}`),
         `  again: npm run faults -- --seed ${seed} --only ${name} --try ${number}`,
       ].join('\n'),
