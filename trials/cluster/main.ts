@@ -5,13 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { integerOption } from '../../scripts/tools/integer-option'
-import { drawTable } from '../../scripts/tools/markdown-table'
-import { percentile } from '../../scripts/tools/statistics'
+import { largest, percentile } from '../../scripts/tools/statistics'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
 import { findDataErrors } from '../harness/check-data'
 import { startServer, type Server } from '../harness/server'
-import { startWriting } from '../harness/writers'
+import { startWriting, type WriteLog } from '../harness/writers'
 import { addNode, countScattered, moveModes, moveShards, openCluster, startCounting, type CitusCluster } from './citus'
 import { changeTables, distributeInSteps } from './distribution'
 
@@ -39,38 +38,21 @@ async function assertEmpty({ coordinator: { database } }: CitusCluster): Promise
   if (found?.tables !== 0) throw new StartError('--url must lead to an empty database: this one has tables already.')
 }
 
-/** Saves records meanwhile. */
-async function disturb({ name, servers, work }: Disturbance, dataDir: string) {
+/** Saves, changes and deletes records meanwhile, and prints how that went. */
+async function disturb({ name, servers, work }: Disturbance, dataDir: string): Promise<WriteLog> {
   const urls = servers.map(({ url }) => url)
   const { log, stop } = await startWriting({ urls, dataDir, people, restMs, day: '2026-11-20', deletes: true })
-  const begin = performance.now()
   try {
-    const happened = await work()
+    const happened = (await work()) ?? ''
     await stop()
-    const row = happened === undefined ? name : `${name}, ${happened}`
-    return { name: row, log, seconds: (performance.now() - begin) / 1_000 }
+    const times = log.responses.map(({ ms }) => ms)
+    const [most, slowest] = [percentile(times, 99), largest(times)].map((ms) => `${ms.toFixed(0)} ms`)
+    const counts = `${log.saved.size} saves, ${log.changed.size} changes, ${log.deleted.size} deletions`
+    console.log(`${name} ${happened}: ${counts}, 99 % within ${most}, the slowest ${slowest}`, log.others)
+    return log
   } finally {
     await stop()
   }
-}
-
-/** Saves under load, with their latencies. */
-function drawLoads(loads: readonly Awaited<ReturnType<typeof disturb>>[]): string {
-  const table = drawTable({
-    title: 'Meanwhile',
-    columns: ['saves', 'changes', 'deletions', 'saves/s', 'p99 ms', 'slowest ms', 'refused'],
-    rows: loads.map(({ name, log, seconds }) => {
-      const times = log.responses.map(({ ms }) => ms)
-      const latencies = [99, 100].map((percent) => percentile(times, percent))
-      const { saved, changed, deleted } = log
-      const counts = [saved.size, changed.size, deleted.size, saved.size / seconds]
-      return {
-        name,
-        values: [...counts, ...latencies, log.count('other') + log.count('hung')],
-      }
-    }),
-  })
-  return [table, ...loads.flatMap(({ name, log }) => log.others.map((reason) => `${name}: ${reason}`))].join('\n')
 }
 
 /**
@@ -127,11 +109,8 @@ runOnce(async () => {
       const work = () => addNode(coordinator, added.hostname, Number(added.port || 5432))
       disturbances.push({ name: 'a node added', servers: first, work })
     }
-    const loads = []
-    for (const disturbance of disturbances) loads.push(await disturb(disturbance, folder))
-    console.log(`\n${drawLoads(loads)}`)
-
-    const logs = loads.map(({ log }) => log)
+    const logs: WriteLog[] = []
+    for (const disturbance of disturbances) logs.push(await disturb(disturbance, folder))
     const errors = {
       scattered,
       refused: logs.reduce((sum, log) => sum + log.count('other') + log.count('hung'), 0),

@@ -45,61 +45,49 @@ export async function createContext({ identityUrl, dataDir, port }: Target): Pro
   const [attacker, victim, friend] = [await signIn('attacker'), await signIn('victim'), await signIn('friend')]
   const key = await openSigningKey(join(dataDir, 'identity', 'signing-key.json'))
   // An hour ago is too long ago to delete the account, which would end the run.
-  attacker.token = await new SignJWT({
-    ...decodeJwt(attacker.token),
-    auth_time: Math.floor(Date.now() / 1_000) - 3_600,
-  })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.keyId })
-    .sign(key.privateKey)
+  const claims = { ...decodeJwt(attacker.token), auth_time: Math.floor(Date.now() / 1_000) - 3_600 }
+  const header = { alg: 'RS256', typ: 'JWT', kid: key.keyId }
+  attacker.token = await new SignJWT(claims).setProtectedHeader(header).sign(key.privateKey)
   const badTokens = await forgeTokens(key, victim.token)
   const secret = `secret-${randomUUID()}`
   return { attacker, victim, friend, othersIds: [], secret, rooms: await openRooms(port, secret), badTokens }
 }
 
-/** A person who uses the server normally. */
-function createClient(port: number, { token, email, uid, recordIds }: Account) {
-  const url = `http://localhost:${port}`
+/** Signs up, and saves a record with this text under each of the account's ids. Returns how to ask as this person. */
+async function signUpAndSave(url: string, { token, email, uid, recordIds }: Account, text: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const ask: Ask = (document, variables) => askServer(url, token, document, variables)
-  const save = (id: string, text: string) =>
-    ask(saveIdeaRecordMutation, { input: newRound({ id, topicTitle: text, ideas: ideasOf(text) }) })
-
-  return {
-    ask,
-    /** Signs up, and saves a record under each of the account's ids. */
-    async signUpAndSave(text: string): Promise<void> {
-      // Other people see the first name, so it must not contain the secret.
-      const body = JSON.stringify({ email, firstName: 'Somebody', lastName: text, firebaseUID: uid, images: [] })
-      const response = await fetch(`${url}/api/users/signup`, { method: 'POST', headers, body })
-      if (!response.ok) throw new Error(`A signup was answered ${response.status}.`)
-      for (const id of recordIds) await save(id, text)
-    },
-    /** All data of the account, as text for comparison. */
-    async readOwnData(): Promise<string> {
-      const records = await ask(ideaRecordsQuery, { first: 100 })
-      const days = await ask(practisedDaysQuery, {})
-      const user = await fetch(`${url}/api/users/?email=${encodeURIComponent(email)}`, { headers })
-      return JSON.stringify([records, days, await user.json()])
-    },
-    /** Saves a record and reads it back; throws if that fails. */
-    async saveAndRead(): Promise<void> {
-      const id = randomUUID()
-      await save(id, 'All is well')
-      const { ideaRecord } = await ask(ideaRecordQuery, { id })
-      if (ideaRecord?.topicTitle !== 'All is well') throw new Error('A record that was just saved cannot be read.')
-    },
+  // Other people see the first name, so it must not contain the secret.
+  const body = JSON.stringify({ email, firstName: 'Somebody', lastName: text, firebaseUID: uid, images: [] })
+  const response = await fetch(`${url}/api/users/signup`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`A signup was answered ${response.status}.`)
+  for (const id of recordIds) {
+    await ask(saveIdeaRecordMutation, { input: newRound({ id, topicTitle: text, ideas: ideasOf(text) }) })
   }
+  /** All data of the account, as text for comparison. */
+  const readOwnData = async (): Promise<string> => {
+    const user = await fetch(`${url}/api/users/?email=${encodeURIComponent(email)}`, { headers })
+    const records = await ask(ideaRecordsQuery, { first: 100 })
+    return JSON.stringify([records, await ask(practisedDaysQuery, {}), await user.json()])
+  }
+  return { ask, readOwnData }
 }
 
 /** Fills the accounts. The victim and the friend share a challenge, whose ids the attacker knows from now on. */
-export async function fillAccounts(port: number, context: FuzzContext) {
-  const clientOf = (account: Account) => createClient(port, account)
-  const [attacker, victim, friend] = [clientOf(context.attacker), clientOf(context.victim), clientOf(context.friend)]
-  await attacker.signUpAndSave('mine')
-  for (const owner of [victim, friend]) await owner.signUpAndSave(context.secret)
-  const shared = await createSharedChallenge(victim.ask, friend.ask, context.secret)
-  context.othersIds.push(...shared.ids)
-  const readOthersData = async () =>
-    (await Promise.all([victim, friend, shared].map((one) => one.readOwnData()))).join('')
-  return { attacker, readOthersData }
+export async function fillAccounts(port: number, { attacker, victim, friend, secret, othersIds }: FuzzContext) {
+  const url = `http://localhost:${port}`
+  const { ask } = await signUpAndSave(url, attacker, 'mine')
+  const [host, guest] = [await signUpAndSave(url, victim, secret), await signUpAndSave(url, friend, secret)]
+  const shared = await createSharedChallenge(host.ask, guest.ask, secret)
+  othersIds.push(...shared.ids, ...victim.recordIds)
+  return {
+    readOthersData: async () => (await Promise.all([host, guest, shared].map((one) => one.readOwnData()))).join(''),
+    /** Saves a record and reads it back; throws if that fails. */
+    saveAndRead: async () => {
+      const input = newRound({ topicTitle: 'All is well' })
+      await ask(saveIdeaRecordMutation, { input })
+      const { ideaRecord } = await ask(ideaRecordQuery, { id: input.id })
+      if (ideaRecord?.topicTitle !== 'All is well') throw new Error('A record that was just saved cannot be read.')
+    },
+  }
 }

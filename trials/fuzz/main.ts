@@ -10,7 +10,6 @@ import { describeRequest, findLogLeaks, Sender } from './check-response'
 import { measureCosts } from './costs'
 import { sampleCrossUserRequests } from './cross-user-requests'
 import { graphqlPost, render } from './http'
-import { compareStrangers } from './rooms'
 import { Target, type Memory } from './target'
 
 /** Number of concurrent requests. */
@@ -24,14 +23,16 @@ const windows = 20
 
 const megabyte = 1_000_000
 
+/** What one run fuzzes. */
+interface Run {
+  target: Target
+  context: FuzzContext
+  sender: Sender
+  seed: number
+}
+
 /** Sends batches of cases until one gets a wrong response. Returns the problem found. */
-async function sendCases(
-  target: Target,
-  context: FuzzContext,
-  sender: Sender,
-  { seed, batches }: { seed: number; batches: number },
-  onBatch = async () => {},
-): Promise<string[]> {
+async function sendCases({ target, context, sender, seed }: Run, batches: number, onBatch = async () => {}) {
   const property = fc.asyncProperty(
     // Fixed length: the failing request of a batch is known, so shrinking the batch gains nothing.
     fc.array(cases(context), { minLength: batchSize, maxLength: batchSize, size: 'max' }),
@@ -43,20 +44,14 @@ async function sendCases(
     },
   )
   const inTime = fc.interruptAfterTimeLimit(30 * 60_000, { failOnInterrupt: true })
-  const result = await fc.check(property, { seed, numRuns: batches, plugins: [inTime] })
+  const { failed, errorInstance } = await fc.check(property, { seed, numRuns: batches, plugins: [inTime] })
   sender.printCounts()
-  if (!result.failed) return []
-  return [result.errorInstance instanceof Error ? result.errorInstance.message : 'The run was interrupted.']
+  if (!failed) return []
+  return [errorInstance instanceof Error ? errorInstance.message : 'The run was interrupted.']
 }
 
 /** Sends well-formed requests with other people's ids: none may reveal or change their data. */
-async function sendCrossUserRequests(
-  { port }: Target,
-  context: FuzzContext,
-  runs: number,
-  seed: number,
-): Promise<string[]> {
-  const sender = new Sender(port, context)
+async function sendCrossUserRequests({ context, sender, seed }: Run, runs: number): Promise<string[]> {
   const requests = sampleCrossUserRequests(context.othersIds, runs, seed).map((body): Case => ({
     endpoint: 'GraphQL',
     message: render(graphqlPost(context.attacker.token, body)),
@@ -64,8 +59,6 @@ async function sendCrossUserRequests(
   let problem: string | undefined
   for (let from = 0; from < requests.length && problem === undefined; from += batchSize)
     problem = await sender.sendAll(requests.slice(from, from + batchSize))
-  console.log('With the ids of others:')
-  sender.printCounts()
   return problem === undefined ? [] : [`With somebody else's id: ${problem}`]
 }
 
@@ -81,53 +74,48 @@ function isMemoryLevel(samples: readonly Memory[]): boolean {
   return levels.every((isLevel) => isLevel)
 }
 
-/** Fuzzes a server without rate limits; checks responses, log, other people's data, memory and times. */
-async function fuzzWithoutLimits(target: Target, context: FuzzContext, seed: number, runs: number): Promise<string[]> {
-  const { attacker, readOthersData } = await fillAccounts(target.port, context)
+/** Fuzzes a server without rate limits; checks responses, other people's data, memory and costs. */
+async function fuzzWithoutLimits(run: Run, runs: number): Promise<string[]> {
+  const { target, context } = run
+  const { readOthersData, saveAndRead } = await fillAccounts(target.port, context)
   const before = await readOthersData()
-  // First, while the number of wrong codes does not matter yet.
-  const strangers = await compareStrangers(target.port, context.rooms)
   const samples: Memory[] = []
   const batches = Math.ceil(runs / batchSize)
   let count = 0
-  const sender = new Sender(target.port, context)
-  const problems = await sendCases(target, context, sender, { seed, batches }, async () => {
+  const problems = await sendCases(run, batches, async () => {
     count += 1
     if (count % Math.ceil(batches / windows) === 0) samples.push(await target.memory())
   })
-  problems.push(...strangers)
   if (!target.isAlive) return problems
 
   // Half as many: 10,000 in a default run.
-  problems.push(...(await sendCrossUserRequests(target, context, Math.ceil(runs / 2), seed)))
+  problems.push(...(await sendCrossUserRequests(run, Math.ceil(runs / 2))))
   if (runs >= warmRuns) {
     if (!isMemoryLevel(samples)) problems.push('Memory did not come back to its level.')
     problems.push(...(await measureCosts(target, context.attacker)))
   }
-  await attacker.saveAndRead()
+  await saveAndRead()
   if ((await readOthersData()) !== before) problems.push("The victim's data have changed.")
   return problems
 }
 
 /** Fuzzes a server with rate limits: they must apply to malformed requests, too, and send Retry-After. */
-async function fuzzWithLimits(target: Target, context: FuzzContext, seed: number, runs: number): Promise<string[]> {
-  console.log('With limits on:')
-  const sender = new Sender(target.port, context)
-  const batches = Math.ceil(Math.min(800, Math.max(160, runs)) / batchSize)
-  const problems = await sendCases(target, context, sender, { seed, batches })
-  if (sender.count('429') === 0) problems.push('No request was refused (429) although there were limits.')
+async function fuzzWithLimits(run: Run, runs: number): Promise<string[]> {
+  const problems = await sendCases(run, Math.ceil(Math.min(800, Math.max(160, runs)) / batchSize))
+  if (!run.sender.has('429')) problems.push('No request was refused (429) although there were limits.')
   return problems
 }
 
 /** Lets `fuzz` find problems in a server of its own, which must end well and keep its log clean. */
 async function onServer(
   rates: Parameters<typeof Target.start>[0],
-  fuzz: (target: Target, context: FuzzContext) => Promise<string[]>,
-): Promise<string[]> {
+  seed: number,
+  fuzz: (run: Run) => Promise<string[]>,
+) {
   const target = await Target.start(rates)
   try {
     const context = await createContext(target)
-    const problems = await fuzz(target, context)
+    const problems = await fuzz({ target, context, sender: new Sender(target.port, context), seed })
     const code = await target.stop()
     if (code !== 0) problems.push(`The server ended with ${String(code)}:\n${target.log.slice(-4_000)}`)
     return [...problems, ...findLogLeaks(target.log, context)]
@@ -152,8 +140,8 @@ runOnce(async () => {
   console.log(`About ${runs} requests; to repeat them: ${repeat}`)
   const begin = performance.now()
   const problems = [
-    ...(await onServer({ perAddress: 1e9, perPerson: 1e9 }, (...server) => fuzzWithoutLimits(...server, seed, runs))),
-    ...(await onServer({ perAddress: 400, perPerson: 40 }, (...server) => fuzzWithLimits(...server, seed, runs))),
+    ...(await onServer({ perAddress: 1e9, perPerson: 1e9 }, seed, (run) => fuzzWithoutLimits(run, runs))),
+    ...(await onServer({ perAddress: 400, perPerson: 40 }, seed, (run) => fuzzWithLimits(run, runs))),
   ]
   const seconds = ((performance.now() - begin) / 1_000).toFixed(0)
   for (const problem of problems) console.error(`FAULT: ${problem}`)

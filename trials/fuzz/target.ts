@@ -11,9 +11,12 @@ import { projectRoot } from '../../scripts/tools/project-root'
 /** Bytes, as `process.memoryUsage()` counts them. */
 const memorySchema = v.object({ rss: v.number(), heapUsed: v.number() })
 
-const stallSchema = v.object({ stallMs: v.number() })
+const costSchema = v.object({ cpuMs: v.number(), stallMs: v.number() })
 
 export type Memory = v.InferOutput<typeof memorySchema>
+
+/** Processor time, and the longest time that the event loop was busy; in milliseconds. */
+type Cost = v.InferOutput<typeof costSchema>
 
 /** The server being fuzzed: its own process, on free ports, with a temporary folder. */
 export class Target {
@@ -57,9 +60,9 @@ export class Target {
     return v.parse(memorySchema, await this.ask('memory'))
   }
 
-  /** The longest time that the server's event loop was busy since the last call, in milliseconds. */
-  async longestStall(): Promise<number> {
-    return v.parse(stallSchema, await this.ask('stall')).stallMs
+  /** What the server has done since the last call. */
+  async cost(): Promise<Cost> {
+    return v.parse(costSchema, await this.ask('cost'))
   }
 
   private async ask(message: string): Promise<unknown> {
