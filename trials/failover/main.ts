@@ -90,10 +90,13 @@ runOnce(async () => {
   const dataDir = join(folder, 'server')
   console.log(`All files are in ${folder}${options.keep ? '' : '; with --keep they stay'}.`)
   const cluster = await PatroniCluster.start(folder)
-  // Whatever ends this process: nothing stays frozen.
-  process.once('exit', () => cluster.kill())
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   let server: Server | undefined
+  // Also after Ctrl-C, nothing goes on or stays frozen.
+  process.once('exit', () => {
+    void server?.kill()
+    cluster.kill()
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     await cluster.untilHealthy()
     server = await startServer(dataDir, { DATABASE_URL: cluster.databaseUrl, PROCESSES: '2' })

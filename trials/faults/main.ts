@@ -49,17 +49,19 @@ runOnce(async () => {
   const lane = async () => {
     const browser = await chromium.launch(launchOptions([], findHeadlessChromium()))
     const server = await AppServer.start()
-    for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
-      const { name, tries } = fault
-      const numbers =
-        onlyTry === undefined ? Array.from({ length: allTries ?? tries }, (_, index) => index + 1) : [onlyTry]
-      const onFailedTry = (failedTry: string) => console.log(`\n${failedTry}`)
-      const result = await runFault(fault, { environment: { server, browser }, seed, numbers, onFailedTry })
-      results.set(name, result)
-      console.log(`${name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
+    try {
+      for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
+        const count = allTries ?? fault.tries
+        const numbers = onlyTry === undefined ? Array.from({ length: count }, (_, index) => index + 1) : [onlyTry]
+        const onFailedTry = (failedTry: string) => console.log(`\n${failedTry}`)
+        const result = await runFault(fault, { environment: { server, browser }, seed, numbers, onFailedTry })
+        results.set(fault.name, result)
+        console.log(`${fault.name}: ${result.tries} tries, ${result.failed} failed, ${result.seconds.toFixed(0)} s`)
+      }
+    } finally {
+      await browser.close()
+      await server.dispose()
     }
-    await browser.close()
-    await server.dispose()
   }
   await Promise.all(Array.from({ length: Math.min(lanes, chosen.length) }, lane))
 

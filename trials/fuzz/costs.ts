@@ -1,4 +1,4 @@
-import { measureSlowness } from '../../scripts/testing/slowness'
+import { availableParallelism, loadavg } from 'node:os'
 import type { Account } from './accounts'
 import { costlyRequests, saveFullRound } from './costly-requests'
 import { graphqlPost, render, send, type Parts, type RawResponse } from './http'
@@ -42,6 +42,9 @@ async function measure(target: Target, request: () => Parts, isFine: (cpuMs: num
   return { cpuMs, heldMs, kind: response.kind, bytes: Buffer.byteLength(body), body }
 }
 
+/** How many times longer the same work may take while other programs share the processors and their caches. */
+const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
 const isError = (body: string) => /^\{"(?:data":null,"errors|errors|message)"/.test(body)
 
 /**
@@ -50,9 +53,6 @@ const isError = (body: string) => /^\{"(?:data":null,"errors|errors|message)"/.t
  * Returns the problems found.
  */
 export async function measureCosts(target: Target, account: Account): Promise<string[]> {
-  // On a busy machine, the same work takes longer, and longer inputs even more so.
-  const slowness = measureSlowness()
-  const longestMs = mostStallMs * slowness
   const problems: string[] = []
   const report = (name: string, problem: string) => problems.push(`${name} ${problem}.`)
   for (let seed = 0; seed < roundsBefore; seed += 1) {
@@ -60,6 +60,7 @@ export async function measureCosts(target: Target, account: Account): Promise<st
   }
   for (const { name, body } of costlyRequests) {
     const request = () => graphqlPost(account.token, body())
+    const longestMs = mostStallMs * slowness()
     const { heldMs, bytes, kind } = await measure(target, request, (_cpuMs, held) => held <= longestMs)
     if (heldMs > longestMs) report(name, `holds the event loop for ${heldMs.toFixed(0)} ms`)
     if (bytes > mostResponseBytes) report(name, `is answered with ${bytes} bytes`)
@@ -71,7 +72,7 @@ export async function measureCosts(target: Target, account: Account): Promise<st
       () => request(account, small),
       (cpuMs) => cpuMs <= leastMs,
     )
-    const mostMs = mostTimes * slowness * Math.max(one.cpuMs, leastMs)
+    const mostMs = mostTimes * slowness() * Math.max(one.cpuMs, leastMs)
     const ten = await measure(
       target,
       () => request(account, small * 10),

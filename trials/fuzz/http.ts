@@ -50,8 +50,8 @@ export type RawResponse =
   /** Neither a response nor a close within the time limit. */
   | { kind: 'hung' }
 
-/** Time limit for a response or close, in milliseconds; generous, for busy machines. */
-const timeoutMs = 20_000
+/** Time limit for a response or close, in milliseconds: it only ends what hangs, also on a busy machine. */
+const timeoutMs = 60_000
 
 const parse = (all: string): RawResponse => {
   const final = all.replace(/^(?:HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '')
