@@ -1,54 +1,74 @@
-import { compareWithServer } from '../../trials/simulation/against-server/compare-with-server'
-import { newRound } from '../harness/server-documents'
-import { readServerHistories } from '../../trials/simulation/against-server/server-histories'
+import { createInterface } from 'node:readline'
+import { practiceTotals } from '../../src/practice/practice-totals'
+import type { Exchange, Server } from '../../trials/simulation/environment/server'
+import { startChild } from '../harness/child'
+import { ideaRecordsQuery, practisedDaysQuery } from '../harness/server-documents'
+import { buildTestApp, type TestClient } from '../harness/test-app'
 import { openTestPGlite, openWhileTested } from '../harness/test-database'
-import { ServerModel, type RecordMutation } from '../../trials/simulation/environment/server-model'
+import { newPerson } from '../harness/test-tokens'
+
+/** A history as the model of the server saw it: the mutations in order, and the records in the end. */
+interface ServerHistory {
+  seed: number
+  exchanges: readonly Exchange[]
+  records: Server['records']
+}
+
+/** They run in a separate process, because the simulated browser replaces globals that the real server needs. */
+async function* simulate(histories: number): AsyncGenerator<ServerHistory> {
+  const options = ['--exchanges', '--seeds', String(histories)]
+  const child = startChild('trials/simulation/main.ts', options, { NODE_ENV: 'production' })
+  const { stdout } = child.process
+  if (stdout === null) throw new Error('The simulation process has no output.')
+  // The same code has written each line.
+  for await (const line of createInterface({ input: stdout })) yield JSON.parse(line) as ServerHistory
+  if ((await child.exit()) !== 0) throw new Error(`The simulation process failed:\n${child.output()}`)
+}
+
+/** Each of the two servers has its own times of records. */
+const withoutTimes = (response: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(response, (key, value: unknown) => (['createdAt', 'updatedAt'].includes(key) ? undefined : value)),
+  )
+
+async function send(client: TestClient, request: unknown): Promise<unknown> {
+  const { data, errors } = (await client.send(request)).body
+  return errors?.[0] ? { code: errors[0].extensions.code } : data
+}
+
+const byId = (records: readonly { id: string }[]) => new Map(records.map((record) => [record.id, withoutTimes(record)]))
 
 const opened = openWhileTested(() => openTestPGlite())
 
-const sent = { from: 'device 1', at: 0 }
-
 test('the server responds and stores as its model in the simulation does', async () => {
-  const { histories, requests, differences } = await compareWithServer(opened().database, readServerHistories(1, 100))
-  expect(differences).toEqual([])
-  expect(histories).toBe(100)
+  const server = await buildTestApp(opened().database)
+  const stranger = await server.as(newPerson(), { exp: Math.floor(Date.now() / 1000) - 600 })
+  let requests = 0
+  for await (const { seed, exchanges, records } of simulate(100)) {
+    const clients = new Map<string, TestClient>()
+    for (const { uid } of exchanges.map(({ sender }) => sender)) {
+      if (uid !== null && !clients.has(uid))
+        clients.set(uid, await server.as({ uid: `${seed}-${uid}`, email: `${seed}-${uid}@example.com` }))
+    }
+    for (const { sender, mutation, response } of exchanges) {
+      const client = clients.get(sender.uid ?? '') ?? stranger
+      const request = { seed, sender, mutation }
+      expect({ ...request, response: withoutTimes(await send(client, mutation)) }).toEqual({
+        ...request,
+        response: withoutTimes(response),
+      })
+      requests += 1
+    }
+    for (const [uid, client] of clients) {
+      const own = records.filter(({ owner }) => owner === uid).map(({ owner: _, ...record }) => record)
+      const { nodes } = (await client.ask(ideaRecordsQuery, { first: 100 })).IdeaRecord
+      expect({ seed, records: byId(nodes) }).toEqual({ seed, records: byId(own) })
+      const { practisedDays } = await client.ask(practisedDaysQuery, {})
+      const { days } = practiceTotals(own, [], { today: '', restDays: [] })
+      const inOrder = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
+      expect({ seed, practisedDays }).toEqual({ seed, practisedDays: inOrder })
+    }
+  }
+  await server.app.close()
   expect(requests).toBeGreaterThan(150)
-})
-
-test('the model rejects what the server rejects, including requests that no history makes', async () => {
-  const model = new ServerModel()
-  const handle = (uid: string | null, mutation: RecordMutation) => model.handle(uid, mutation, sent)
-  const record = newRound()
-  const typed = { atMs: 1_000, endMs: null, source: 'TYPED' } as const
-  const wrong = [
-    { ideas: [{ ...typed, text: ' ' }] },
-    { ideas: [{ ...typed, text: 'before', atMs: -1 }] },
-    { ideas: [{ ...typed, text: 'after', atMs: 60_001 }] },
-    { durationMs: 60_001 },
-  ]
-  for (const changes of wrong) handle('ben', { kind: 'save', record: newRound(changes) })
-  handle('aya', { kind: 'save', record })
-  // The same id belongs to another record for another person.
-  handle('ben', { kind: 'save', record: { ...record, topicTitle: 'Another' } })
-  handle(null, { kind: 'save', record })
-  handle('cem', { kind: 'change', id: record.id, change: { isLiked: true } })
-  handle('ben', { kind: 'delete', id: record.id })
-  expect(model.exchanges.map(({ response }) => ('code' in response ? response.code : null))).toEqual([
-    ...['BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
-    ...[null, null, 'UNAUTHENTICATED', 'NOT_FOUND', null],
-  ])
-  const history = { seed: 0, exchanges: model.exchanges, records: [...model.records.values()] }
-  expect((await compareWithServer(opened().database, [history])).differences).toEqual([])
-})
-
-test('a model that responds differently is reported, and so is one with other data', async () => {
-  const record = newRound()
-  const refused = { uid: 'aya', mutation: { kind: 'save', record }, response: { code: 'NOT_FOUND' }, sent } as const
-  const history = { seed: 999_999_999, exchanges: [refused], records: [] }
-  const { differences } = await compareWithServer(opened().database, [history])
-  expect(differences).toEqual([
-    expect.stringMatching(/^Seed 999999999, question 1 of 1 .*: the model has "NOT_FOUND", the server {"id":/),
-    expect.stringMatching(/^Seed 999999999, the records of aya: the model has \[\], the server \[{"id":/),
-    expect.stringMatching(/^Seed 999999999, the days of aya: the model has \[\], the server \[{.*"rounds":1/),
-  ])
 })

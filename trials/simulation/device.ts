@@ -1,13 +1,13 @@
-import { Browser, Locks, type SharedBrowser } from './environment/browser'
-import { Disk } from './environment/disk'
-import type { Ledger } from './ledger'
-import type { Network } from './environment/network'
-import type { PlantedFault } from './planted-faults'
-import { Provider } from './environment/provider'
-import { ServiceWorkers } from './environment/service-workers'
-import { Tab } from './tab'
 import type { Preferences } from '../../src/preferences/preferences'
+import { Browser, type SharedBrowser } from './environment/browser'
+import { Disk } from './environment/disk'
+import { Locks } from './environment/locks'
+import type { Network } from './environment/network'
+import { Provider } from './environment/provider'
 import type { World } from './environment/world'
+import type { Ledger } from './ledger'
+import type { PlantedFault } from './planted-faults'
+import { Tab } from './tab'
 
 /** One browser on one machine, with its tabs. */
 export class Device {
@@ -33,43 +33,28 @@ export class Device {
     this.shared = {
       name,
       disk: new Disk(world, fault?.disk),
-      serviceWorkers: new ServiceWorkers(),
-      recognition: new Map([
-        ['en-US', 'modelAfterFetching'],
-        ['en-GB', 'deviceAfterFetching'],
-        ['ja-JP', 'servers'],
-      ]),
       localStorage: new Map(),
       cookies: new Map(),
-      locks: new Locks(fault?.hasLooseLocks ?? false),
+      locks: new Locks(fault?.hasLooseLocks),
       tabs: [],
       clockError: 0,
       isOnline: true,
     }
   }
 
+  /** Whether the network or the disk has a fault. */
+  get isTroubled(): boolean {
+    const { isOnline, disk } = this.shared
+    return !isOnline || disk.isFull || disk.isBroken
+  }
+
   async open(): Promise<Tab> {
-    const browser = this.newBrowser()
-    let opened: Tab | null = null
+    const browser = new Browser(`${this.name}, tab ${String(++this.opened)}`, this.world, this.shared)
     await this.world.within(browser, () => {
-      opened = this.openIn(browser)
+      this.tabs.push(new Tab(this, browser, this.preferences, this.fault))
     })
-    if (opened === null) throw new Error('The tab could not be opened.')
-    return opened
-  }
-
-  private newBrowser(): Browser {
-    return new Browser(`${this.name}, tab ${String(++this.opened)}`, this.world, this.shared)
-  }
-
-  private openIn(browser: Browser): Tab {
-    const tab = new Tab(this, browser, this.preferences, this.fault)
-    this.tabs.push(tab)
-    browser.reload = () => {
-      this.close(tab)
-      const next = this.newBrowser()
-      this.world.after(0, next, () => this.openIn(next))
-    }
+    const tab = this.tabs.at(-1)
+    if (!tab) throw new Error('The tab could not be opened.')
     return tab
   }
 

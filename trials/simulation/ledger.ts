@@ -1,17 +1,30 @@
-import type { IdeaInput } from '../../contract/record'
-import type { ReturnChange } from '../../src/returns/topic-return'
+import type { IdeaInput, IdeaRecord } from '../../contract/record'
 import type { Device } from './device'
+import type { Tab } from './tab'
 
-/** What a person did to a record; `isKept` once the app acknowledged it as saved. */
-interface Edit {
+/** What a person did to a saved record. */
+export interface Edit {
+  kind: 'note' | 'mark' | 'tag' | 'ownWords'
   recordId: string
+  tab: Tab
+  /** Whether the app acknowledged it as saved. */
   isKept: boolean
+  /** Whether the record still has it. */
+  isIn: (record: Pick<IdeaRecord, 'ideas' | 'comment' | 'tags'>) => boolean
 }
 
-/** The person's own words for a spoken idea. */
-export interface OwnWords extends Edit {
-  text: string
-  where: 'the review' | 'another tab'
+/** A change of a setting or of a topic to come back to: of each name, the latest one wins. */
+export interface NamedChange {
+  /** Null for the topics of anybody: no two people have the same. */
+  owner: string | null
+  name: string
+  /** The id of its entries in the outbox. */
+  recordId: string
+  value: unknown
+  changedAt: string
+  /** Whether it claims to be from later. */
+  isAhead: boolean
+  isKept: boolean
 }
 
 /** Everything that people did and that the app acknowledged, independent of the app's own state. */
@@ -26,26 +39,16 @@ export class Ledger {
   readonly owners = new Map<string, string | null>()
   /** Claims of the guest rounds on a device. */
   readonly claims: { device: Device; uid: string }[] = []
-  /** Notes, and the note that each writer saw and replaced. */
-  readonly notes: (Edit & { text: string; over: string })[] = []
-  /** Changes of returns to topics that the app acknowledged as saved. */
-  readonly returns: ReturnChange[] = []
-  /** Changes of settings that the app gave to the outbox; `isAhead` if they claim to be from later. */
-  readonly settings: { owner: string; name: string; value: unknown; changedAt: string; isAhead: boolean }[] = []
-  /** By the key of the spoken idea. */
-  readonly ownWords = new Map<string, OwnWords>()
-  /** The ideas that a person marked as done, by their key; no step removes a mark. */
-  readonly done: (Edit & { what: string })[] = []
-  /** Records that a person tagged. A later tag replaces the earlier. */
-  readonly tags: Edit[] = []
+  edits: Edit[] = []
+  /** Notes that somebody saw and replaced. */
+  readonly overwrittenNotes: string[] = []
+  readonly namedChanges: NamedChange[] = []
   /** Records that a person deleted, or discarded after the server rejected them. They no longer have to exist. */
   readonly givenUp = new Set<string>()
   /** Finished rounds that a device could not store and will submit again later. */
   readonly unstorable = new Set<string>()
-  /** Deletion requests by record id: the device that sent it, and when. */
-  readonly deleted = new Map<string, { from: string; at: number }>()
-  /** What was deleted, by person and record id. */
-  readonly deletedBy = new Set<string>()
+  /** Deletion requests by record id: who sent it, from which device, and when. */
+  readonly deleted = new Map<string, { uid: string; device: string; at: number }>()
   /** Guest rounds that moved to an account without consent although the device is shared. */
   readonly takenUnasked: string[] = []
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from '../../server/errors'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { runOnce } from '../../server/run-once'
-import { printCells, printHistory, printPlantedFaults, printServerHistories, runHistories } from './commands'
+import { printHistory, printPlantedFaults, printServerHistories, runHistories } from './commands'
 import { runInLanes } from './lanes'
 
 /**
@@ -20,15 +20,12 @@ runOnce(async () => {
       lanes: { type: 'string', default: '1' },
       // Everything else on the machine goes first.
       background: { type: 'boolean', default: false },
-      // One history; `--trace` prints it.
+      // Prints the trace of one history, shortened if it violates an invariant.
       seed: { type: 'string' },
-      trace: { type: 'boolean', default: false },
       // Looks for the planted faults, in at most so many histories each.
       planted: { type: 'boolean', default: false },
       // Prints the requests and the model's responses as JSON, one history a line.
       exchanges: { type: 'boolean', default: false },
-      // Prints which cells of the state machines' tables were run.
-      cells: { type: 'boolean', default: false },
     },
   })
   if (values.background) setPriority(constants.priority.PRIORITY_LOW)
@@ -37,7 +34,7 @@ runOnce(async () => {
   const lanes = integerOption('--lanes', values.lanes)
   const seed = values.seed === undefined ? null : integerOption('--seed', values.seed, 0)
   if (lanes > 1) {
-    if (seed !== null || values.planted || values.exchanges || values.cells)
+    if (seed !== null || values.planted || values.exchanges)
       throw new StartError('--lanes takes no other options than --seeds, --first and --background.')
     return runInLanes(first, seeds, lanes)
   }
@@ -47,9 +44,8 @@ runOnce(async () => {
   try {
     if (values.planted) await printPlantedFaults(seeds)
     else if (values.exchanges) await printServerHistories(first, seeds)
-    else if (values.cells) await printCells(first, seeds)
     else if (seed === null) await runHistories(first, seeds)
-    else await (values.trace ? printHistory(seed) : runHistories(seed, 1))
+    else await printHistory(seed)
   } finally {
     Object.assign(console, { error, warn })
   }

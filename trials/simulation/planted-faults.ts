@@ -6,7 +6,7 @@ import { setPreferences } from '../../src/preferences/preferences'
 import { retryDue } from '../../src/sync/outbox/machine'
 import { sendOutbox } from '../../src/sync/outbox/outbox'
 import type { RecordsGateway } from '../../src/sync/gateways'
-import type { ServerFaults } from './environment/server-model'
+import type { ServerFaults } from './environment/server'
 
 type TabGateways = StoreOptions['gateways']
 

@@ -1,13 +1,13 @@
 import type { Mode } from '../../src/preferences/preferences'
 import { Device } from './device'
 import { enter } from './environment/globals'
-import { checkAlways, checkExchange } from './invariants/invariants'
-import { Ledger } from './ledger'
 import { fetchOn, Network } from './environment/network'
-import type { PlantedFault } from './planted-faults'
-import { ServerModel } from './environment/server-model'
-import type { Tab } from './tab'
+import { Server } from './environment/server'
 import { World } from './environment/world'
+import { checkAlways, checkExchange } from './invariants/always'
+import { Ledger } from './ledger'
+import type { PlantedFault } from './planted-faults'
+import type { Tab } from './tab'
 
 /** The initial state of a history. */
 export interface Setting {
@@ -26,7 +26,7 @@ export class Violation extends Error {
 
   constructor(
     readonly invariant: string,
-    readonly details: string,
+    details: string,
   ) {
     super(`${invariant}: ${details}`)
   }
@@ -35,43 +35,39 @@ export class Violation extends Error {
 /** The state of one running history: devices, tabs, the server, and what people have done so far. */
 export class Simulation {
   readonly world: World
-  readonly server: ServerModel
+  readonly server: Server
   readonly network: Network
   readonly ledger = new Ledger()
   readonly devices: Device[]
   /** The readable trace; empty unless `isTraced`. */
   readonly traceLines: string[] = []
-  violation: Violation | null = null
-  private texts = 0
   steps = 0
+  violation: Violation | null = null
 
-  constructor(
-    { seed, loggedIn, lengthMs, mode, countIn }: Setting,
-    fault: PlantedFault | null = null,
-    readonly isTraced = false,
-  ) {
-    this.server = new ServerModel(fault?.server)
+  constructor({ seed, loggedIn, ...preferences }: Setting, fault: PlantedFault | null = null, isTraced = false) {
+    this.server = new Server(fault?.server)
     this.network = new Network(this.server)
-    this.world = new World(String(seed))
-    enter(this.world, fetchOn(this.network))
+    const world = new World(String(seed))
+    this.world = world
+    enter(world, fetchOn(this.network))
     this.devices = loggedIn.map(
-      (_, number) =>
-        new Device(
-          `device ${String(number + 1)}`,
-          this.world,
-          this.network,
-          this.ledger,
-          { lengthMs, mode, countIn },
-          fault,
-        ),
+      (_, number) => new Device(`device ${String(number + 1)}`, world, this.network, this.ledger, preferences, fault),
     )
-    if (isTraced) this.world.trace = (line) => this.trace(line)
-    this.world.checkInvariants = () => this.checkInvariants()
-    this.world.reportViolation = (invariant, details) => this.reportViolation(invariant, details)
-    this.server.changed = (exchange) => {
-      this.world.changed()
+    if (isTraced) {
+      world.trace = (line) => this.traceLines.push(`${(world.now / 1000).toFixed(3).padStart(10)} s  ${line()}`)
+    }
+    world.checkInvariants = () => {
+      if (this.violation === null) checkAlways(this)
+    }
+    world.reportViolation = (invariant, details) => {
+      if (this.violation) return
+      this.violation = new Violation(invariant, details)
+      world.trace(() => `BROKEN: ${invariant}: ${details}`)
+    }
+    this.server.onExchange = (exchange) => {
+      world.changed()
       checkExchange(this, exchange)
-      this.world.trace(() => `  server: ${JSON.stringify(exchange)}`)
+      world.trace(() => `  server: ${JSON.stringify(exchange)}`)
     }
   }
 
@@ -79,39 +75,9 @@ export class Simulation {
     return this.devices.flatMap(({ tabs }) => tabs)
   }
 
-  /** The tab with this number, modulo the number of tabs. */
-  tab(number: number): Tab | undefined {
-    return this.tabs[number % Math.max(this.tabs.length, 1)]
-  }
-
-  device(number: number): Device {
-    const device = this.devices[number % this.devices.length]
-    if (device === undefined) throw new Error('A history needs a device.')
-    return device
-  }
-
-  /** A unique text. */
-  newText(of: string): string {
-    return `${of} ${String(++this.texts)}`
-  }
-
-  trace(line: () => string): void {
-    if (this.isTraced) this.traceLines.push(`${(this.world.now / 1000).toFixed(3).padStart(10)} s  ${line()}`)
-  }
-
   /** Throws if an invariant has been violated. */
   throwIfViolated(): void {
-    this.checkInvariants()
+    this.world.checkInvariants()
     if (this.violation) throw this.violation
-  }
-
-  reportViolation(invariant: string, details: string): void {
-    if (this.violation) return
-    const { message } = (this.violation = new Violation(invariant, details))
-    this.trace(() => `BROKEN: ${message}`)
-  }
-
-  private checkInvariants(): void {
-    if (this.violation === null) checkAlways(this)
   }
 }

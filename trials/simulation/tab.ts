@@ -5,7 +5,7 @@ import { createDraft } from '../../src/exercise/draft'
 import { createClock } from '../../src/lib/clock'
 import { lazy } from '../../src/lib/lazy'
 import { feature as preferencesFeature } from '../../src/preferences/feature'
-import { setPreferences, type Preferences } from '../../src/preferences/preferences'
+import type { Preferences } from '../../src/preferences/preferences'
 import { createPreferencesCopy } from '../../src/preferences/account/device-copy'
 import { createPreferencesStorage } from '../../src/preferences/preferences-storage'
 import { createLazyDevice } from '../../src/sync/device/lazy-device'
@@ -17,39 +17,30 @@ import { createWake } from '../../src/sync/wake'
 import { createLazyIdentity } from '../../src/session/identity'
 import { createSessionStorage } from '../../src/session/storage'
 import { createTokens } from '../../src/session/token'
-import { createThemeStorage } from '../../src/theme/theme-storage'
-import { requests } from '../../src/returns/requests'
-import { changesIn } from '../../src/returns/topic-return'
-import { createVersions } from '../../src/version/service-worker'
+import { requests, setTopicReturn } from '../../src/returns/requests'
 import type { UsersThunks } from '../../src/users/users-thunks'
 import { createRecordings } from '../../src/voice/recordings/recordings'
 import { createVoiceSettingsStorage } from '../../src/voice/voice-settings-storage'
 import { createFakeGateways } from '../../__tests__/harness/fake-gateways'
-import { type Browser } from './environment/browser'
+import type { Browser } from './environment/browser'
+import type { PreferencesInput } from './environment/server'
+import { Voice } from './environment/voice'
 import type { Device } from './device'
-import { IgnoredEvents } from './ignored-events'
-import type { PreferencesInput } from './environment/graphql-endpoint'
-import { Microphone } from './environment/microphone'
-import { Notifications } from './environment/notifications'
-import { Recogniser } from './environment/recogniser'
+import { IgnoredEvents, observingEvents } from './ignored-events'
+import type { NamedChange } from './ledger'
 import type { PlantedFault } from './planted-faults'
-import { createTimeTravel, type TimeTravel } from './time-travel'
 
 /** How long somebody looks at a tab, in milliseconds. */
 const lookedAtMs = 90_000
 
-/** When the app dispatches its `settled` actions after opening, in milliseconds. */
+/** When the features' `afterStart` runs, in milliseconds after opening. */
 const settledMs = 2_000
 
 /** The real app, running in one tab of the simulated browser. */
 export class Tab {
   readonly browser: Browser
   readonly store: AppStore
-  readonly microphone: Microphone
-  readonly recogniser: Recogniser
-  readonly notifications: Notifications
-  /** Jumps to the state after this many events, as Redux DevTools does; without a number, back to the current state. */
-  readonly showMoment: TimeTravel['show']
+  readonly voice: Voice
   private lastWritten: StoredRound | null = null
 
   /** Call it while code runs for `browser`. */
@@ -64,20 +55,15 @@ export class Tab {
     const { random } = world
     const openedAt = world.now
     const ignored = new IgnoredEvents((details) => world.reportViolation('an ignored event starts nothing', details))
-    const timeTravel = createTimeTravel((event, before, after) => {
-      const hasChanged = before !== after
+    const observed = observingEvents((event, hasChanged) => {
       world.trace(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
       if (hasChanged) world.changed()
-      ignored.observe(event, before, after)
-      world.onEvent?.(event, before)
+      ignored.observe(event, hasChanged)
     })
-    this.showMoment = timeTravel.show
-    this.microphone = new Microphone(browser)
-    this.recogniser = new Recogniser(browser)
-    this.notifications = new Notifications(browser)
     // Sometimes the chunk of a page has to be fetched.
     const navigate = () => browser.wait(random.boolean(0.2) ? random.integer(50, 2_000) : random.fraction())
-    const { records: _, users: __, features: ___, ...twins } = createFakeGateways()
+    const { records: _, users: __, features: ___, fakeVoice, ...twins } = createFakeGateways()
+    this.voice = new Voice(browser, fakeVoice)
     const session = createSessionStorage()
     const identity = createLazyIdentity(
       async () => device.provider.identityFor(browser, tokens.receive),
@@ -95,17 +81,11 @@ export class Tab {
       clock: { ...createClock(), newId: () => this.newId(), random: () => random.fraction() },
       draft: createDraft(),
       navigation: { go: navigate, isAt: () => false, leave: navigate },
-      notifications: this.notifications,
-      versions: createVersions(),
-      theme: createThemeStorage(),
       preferences: createPreferencesStorage(),
       preferencesCopy: createPreferencesCopy(),
       // Nobody looks longer: a request every minute would take most of a history's time.
       wake: { ...createWake(), isVisible: () => !browser.isHidden && world.now - openedAt < lookedAtMs },
-      voice: lazy(async () => ({
-        ...{ microphone: this.microphone, recogniser: this.recogniser },
-        settings: createVoiceSettingsStorage(),
-      })),
+      voice: lazy(async () => this.voice.gatewaysWith(createVoiceSettingsStorage())),
       recordings: lazy(async () => createRecordings(database)),
       features: {
         ...createLazyFeatures(firstFeatures, (feature) => this.store.install(ignored.watch(feature))),
@@ -121,17 +101,12 @@ export class Tab {
     this.store = createAppStore({
       gateways: { ...asBuilt, outbox: this.observedOutbox(asBuilt.outbox), round: this.observedRound(asBuilt.round) },
       features: [...firstFeatures, ...(fault?.features ?? [])].map((feature) => ignored.watch(feature)),
-      preloadedState: {
-        preferences: asBuilt.preferences.read(),
-        theme: { phase: createThemeStorage().read() },
-      },
-      enhancers: [timeTravel.enhancer],
+      preloadedState: { preferences: asBuilt.preferences.read() },
+      enhancers: [observed],
     })
     for (const { start } of firstFeatures) if (start) this.store.dispatch(start())
     world.after(settledMs, browser, () => {
-      for (const { afterStart: settled } of firstFeatures) if (settled) this.store.dispatch(settled())
-      // In the app, the feature does this in production only.
-      void this.store.features.version.preload()
+      for (const { afterStart } of firstFeatures) if (afterStart) this.store.dispatch(afterStart())
     })
   }
 
@@ -157,14 +132,14 @@ export class Tab {
     return {
       ...outbox,
       put: async (entry) => {
-        // If the storage fails, it may be sent at once.
-        this.noteSettings(entry)
+        const changes = this.namedChangesIn(entry)
+        device.ledger.namedChanges.push(...changes)
         const stored = await outbox.put(entry).catch((error: unknown) => {
           if (entry.operation.kind === 'save') device.ledger.unstorable.add(entry.recordId)
           throw error
         })
         if (entry.operation.kind === 'save') device.ledger.promised(entry.operation.record, entry.owner)
-        device.ledger.returns.push(...changesIn([stored.entry]))
+        for (const change of changes) change.isKept = true
         return stored
       },
       claim: async (uid) => {
@@ -178,13 +153,15 @@ export class Tab {
     }
   }
 
-  private noteSettings({ owner, operation }: NewOutboxEntry): void {
-    if (owner === null || operation.kind !== 'request' || operation.name !== setPreferences) return
+  /** The changes of settings and of topics to come back to in an entry. */
+  private namedChangesIn({ owner, recordId, operation }: NewOutboxEntry): NamedChange[] {
+    if (operation.kind !== 'request') return []
     // The app's own code has written it.
     const { changedAt, ...values } = operation.variables.input as PreferencesInput
     const isAhead = Date.parse(changedAt) > this.browser.world.wallNow
-    for (const [name, value] of Object.entries(values))
-      this.device.ledger.settings.push({ owner, name, value, changedAt, isAhead })
+    const change = { recordId, changedAt, isAhead, isKept: false }
+    if (operation.name === setTopicReturn) return [{ ...change, owner: null, name: recordId, value: values }]
+    return Object.entries(values).map(([name, value]) => ({ ...change, owner, name, value }))
   }
 
   /** What is written in the field replaces what was there, whether it has been stored or is being stored. */

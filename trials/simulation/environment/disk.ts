@@ -55,8 +55,6 @@ export class Disk {
   isFull = false
   /** Whether every transaction fails. */
   isBroken = false
-  /** Transactions requested so far. */
-  transactionCount = 0
 
   constructor(
     private readonly world: World,
@@ -98,13 +96,6 @@ export class Disk {
     isWriting: boolean,
     work: (storeOf: (name: StoreName) => WritableStore) => Promise<Result>,
   ): { answer: Promise<Result>; done: Promise<void> } {
-    this.transactionCount += 1
-    if (this.isBroken) {
-      const failed = this.later<never>(runner, () => {
-        throw new StorageError('Something went wrong with the storage on this device.')
-      })
-      return { answer: failed, done: failed }
-    }
     let settle: Transaction['done'] = () => undefined
     const done = new Promise<void>((resolve, reject) => {
       settle = (error) => (error ? reject(error) : resolve())
@@ -143,12 +134,8 @@ export class Disk {
       getAllKeys: () => ask(false, (rows) => sorted(rows).map(([key]) => keyFrom(key))),
       count: () => ask(false, (rows) => rows.size),
       index: (field) => ({
-        getAll: (wanted) =>
-          ask(false, (rows) => sorted(rows).flatMap(([, value]) => (asObject(value)[field] === wanted ? [value] : []))),
-        getAllKeys: (wanted) =>
-          ask(false, (rows) =>
-            sorted(rows).flatMap(([key, value]) => (asObject(value)[field] === wanted ? [key] : [])),
-          ),
+        getAll: (wanted) => ask(false, (rows) => matching(rows, field, wanted).map(([, value]) => value)),
+        getAllKeys: (wanted) => ask(false, (rows) => matching(rows, field, wanted).map(([key]) => key)),
       }),
       add: put,
       put,
@@ -194,8 +181,8 @@ export class Disk {
     if (request === undefined) return
     const answer = () => {
       if (transaction.phase !== 'running') return
-      if (request.isWriting && this.isFull) {
-        const error = new StorageError('There is no space left on this device.')
+      const error = this.errorOf(request)
+      if (error !== null) {
         notifyTab(() => request.reject(error))
         this.end(transaction, error)
         return
@@ -219,6 +206,11 @@ export class Disk {
     transaction.next = this.world.after(this.delay(), runner, answer, goOn)
   }
 
+  private errorOf({ isWriting }: Request): StorageError | null {
+    if (this.isBroken) return new StorageError('Something went wrong with the storage on this device.')
+    return isWriting && this.isFull ? new StorageError('There is no space left on this device.') : null
+  }
+
   private complete(transaction: Transaction): void {
     if (transaction.phase !== 'running' || transaction.requests.length > 0) return
     for (const [name, rows] of transaction.isWriting ? transaction.rows : []) {
@@ -237,15 +229,6 @@ export class Disk {
     const delay = this.world.random.boolean(0.3) ? this.delay() : 0
     if (transaction.isWriting) this.world.after(delay, transaction.runner, () => transaction.done(error))
     this.beginNext()
-  }
-
-  /** Runs a callback for a tab a moment later. */
-  private later<Result>(runner: Runner, run: () => Result | Promise<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      this.world.after(this.delay(), runner, () => {
-        Promise.resolve().then(run).then(resolve, reject)
-      })
-    })
   }
 
   /** Most requests take under a millisecond, some up to 60 ms. */
@@ -267,6 +250,10 @@ function valuesAt(rows: Rows, key: IDBValidKey): unknown[] {
 
 function sorted(rows: Rows): [IDBValidKey, unknown][] {
   return [...rows].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+function matching(rows: Rows, field: string, wanted: string): [IDBValidKey, unknown][] {
+  return sorted(rows).filter(([, value]) => asObject(value)[field] === wanted)
 }
 
 function asObject(value: unknown): Record<string, unknown> {

@@ -66,9 +66,6 @@ const device = {
   language: 'en',
   languages: ['en'],
   storage: { persist: async () => true },
-  get serviceWorker() {
-    return tab().shared.serviceWorkers.containerOf(tab())
-  },
   locks: {
     query: () => Promise.resolve(tab().shared.locks.query()),
     request: (name: string, options: object, callback: (lock: object | null) => unknown) =>
@@ -95,7 +92,7 @@ const realMoment = performance.now.bind(performance)
 
 const replaced = {
   window: globalThis,
-  location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/', reload: () => tab().reload() },
+  location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/' },
   document: page,
   navigator: device,
   localStorage: storage,

@@ -1,9 +1,8 @@
 import { errorStatuses, type ErrorCode } from '../../../contract/error-codes'
 import type { Browser } from './browser'
 import type { Fetch } from './globals'
-import { answerOperation, type Operation } from './graphql-endpoint'
 import { readToken } from './provider'
-import type { ServerModel } from './server-model'
+import type { Operation, Server } from './server'
 
 /** What happens to a request on the network. */
 export type RequestOutcome =
@@ -26,11 +25,10 @@ export class Network {
   /** Outcomes of the next requests, in order; all later ones are fine. */
   nextOutcomes: RequestOutcome[] = []
 
-  constructor(readonly server: ServerModel) {}
+  constructor(readonly server: Server) {}
 
   /** Runs `act` on the server on behalf of a tab and resolves with its result or an error status; rejects like `fetch`. */
   send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<RequestOutcome, string>> {
-    tab.calls += 1
     const { world } = tab
     const requestOutcome = this.nextOutcomes.shift() ?? 'fine'
     const wayMs = () => world.random.integer(5, world.random.boolean(0.1) ? 3_000 : 100)
@@ -58,10 +56,10 @@ export function fetchOn(network: Network): Fetch {
     const token = new Headers(headers).get('x-auth-token') ?? ''
     // The app's own client has written it.
     const operation = JSON.parse(typeof body === 'string' ? body : '') as Operation
-    const sent = { from: tab.shared.name, at: tab.world.now }
+    const sent = { device: tab.shared.name, at: tab.world.now }
     const answer = await network.send(tab, () => {
       const { wallNow } = tab.world
-      return answerOperation(network.server, operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
+      return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
     })
     if ('status' in answer) return failedResponse(answer)
     return 'code' in answer ? refusedResponse(answer) : new ReadyResponse(JSON.stringify({ data: answer }), 200)

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { readTokenClaims } from '../../../src/lib/token-claims'
 import type { IdentityGateway, TokenGateway } from '../../../src/session/gateways'
-import { SignInError } from '../../../src/session/sign-in-error'
 import type { Browser } from './browser'
-import type { Person } from './people'
+import { people, type Person } from './people'
 
 /** How long an ID token is valid, in milliseconds. */
-export const tokenLifetimeMs = 60 * 60_000
+const tokenLifetimeMs = 60 * 60_000
 
 const claimsSchema = v.object({ sub: v.string(), exp: v.number() })
 
@@ -27,13 +26,9 @@ type TokenListener = TokenGateway['receive']
 export class Provider {
   private signedIn: { person: Person; token: string } | null = null
   private readonly listeners = new Map<TokenListener, Browser>()
-  /** Rejects the sign-in that is open in a tab. */
-  private readonly popups = new Map<Browser, (why: Error) => void>()
   private minted = 0
-  /** The account chosen in the next popup; null if the person closes it. */
-  next: Person | null = null
-  /** Whether the browser blocks the next popup. */
-  isPopupBlocked = false
+  /** The account chosen in the next popup. */
+  next: Person = people[0]
 
   /** The gateway of one tab. `notify` is called with each new token. */
   identityFor(tab: Browser, notify: TokenListener): IdentityGateway {
@@ -49,9 +44,9 @@ export class Provider {
         needNetwork()
       },
       signInWithGoogle: async () => {
-        const person = await this.chooseInPopup(tab)
+        const person = this.next
+        await tab.wait(world.random.integer(1_000, 20_000))
         needNetwork()
-        if (person === null) throw new SignInError('auth/popup-closed-by-user', 'The popup was closed.')
         const accessToken = this.sign(person, world.wallNow)
         return { ...person, photoURL: 'https://pictures.example/one.png', accessToken }
       },
@@ -71,27 +66,6 @@ export class Provider {
         return this.sign(this.signedIn.person, world.wallNow)
       },
     }
-  }
-
-  /** Opens a popup and resolves with the person's choice. A new popup cancels the tab's previous one. */
-  private chooseInPopup(tab: Browser): Promise<Person | null> {
-    tab.calls += 1
-    const { world } = tab
-    const person = this.next
-    this.popups.get(tab)?.(new SignInError('auth/cancelled-popup-request', 'Another popup was opened.'))
-    return new Promise((resolve, reject) => {
-      if (this.isPopupBlocked) {
-        this.isPopupBlocked = false
-        world.after(1, tab, () => reject(new SignInError('auth/popup-blocked', 'The popup was blocked.')))
-        return
-      }
-      this.popups.set(tab, reject)
-      world.after(world.random.integer(1_000, 20_000), tab, () => {
-        if (this.popups.get(tab) !== reject) return
-        this.popups.delete(tab)
-        resolve(person)
-      })
-    })
   }
 
   /** Signs the browser out, as if the account was closed or signed out elsewhere. */

@@ -36,11 +36,10 @@ export class World {
   trace: (line: () => string) => void = () => undefined
   /** Called after each event that called `changed()`. */
   checkInvariants: () => void = () => undefined
-  /** Called with every event of every tab's store and the state before it; null if unused. */
-  onEvent: ((event: { type: string }, before: unknown) => void) | null = null
   /** Reports a violated invariant in the middle of an event. */
   reportViolation: (invariant: string, details: string) => void = () => undefined
   private hasChanged = false
+  private texts = 0
 
   constructor(seed: string) {
     this.random = createRandom(seed)
@@ -49,6 +48,11 @@ export class World {
   /** Milliseconds since 1970. */
   get wallNow(): number {
     return beginning + this.now
+  }
+
+  /** A unique text. */
+  newText(of: string): string {
+    return `${of} ${String(++this.texts)}`
   }
 
   /** Schedules a callback for a tab (or for none: `null`) after this many milliseconds. */

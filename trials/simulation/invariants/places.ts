@@ -16,14 +16,6 @@ export interface Place {
 export const entriesOn = ({ shared }: Device): OutboxEntry[] => shared.disk.rowsOf('outbox') as OutboxEntry[]
 export const roundsOn = ({ shared }: Device): StoredRound[] => shared.disk.rowsOf('rounds') as StoredRound[]
 
-/** What waits on all devices for a record, in the order of sending. */
-export const operationsOn = (devices: readonly Device[], id: string): OutboxEntry['operation'][] =>
-  devices
-    .flatMap(entriesOn)
-    .filter(({ recordId }) => recordId === id)
-    .toSorted((one, other) => one.sequence - other.sequence)
-    .map(({ operation }) => operation)
-
 /** Finds every place where each idea is stored: on the server and on the devices' disks. */
 export function findIdeas({ server, devices }: Simulation): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
@@ -35,7 +27,7 @@ export function findIdeas({ server, devices }: Simulation): Map<string, Place[]>
       else places.set(key, [place])
     }
   }
-  for (const { id, owner, ideas } of server.records.values()) note(ideas, { roundId: id, owner, device: null })
+  for (const { id, owner, ideas } of server.records) note(ideas, { roundId: id, owner, device: null })
   for (const device of devices) {
     for (const { recordId, owner, operation } of entriesOn(device)) {
       if (operation.kind === 'save') note(operation.record.ideas, { roundId: recordId, owner, device })

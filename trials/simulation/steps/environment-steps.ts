@@ -1,39 +1,35 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Device } from '../device'
 import type { RequestOutcome } from '../environment/network'
 import type { Simulation } from '../simulation'
-import { travelInTime } from '../time-travel'
-import { deviceStep, isAwake, stepKind, tabStep, tabWith, userAction, type Step } from './step'
+import { deviceStep, isAwake, stepKind, tabStep, userAction, type Step } from './step'
 
 const hours = 60 * 60_000
 
-/** Whether the device's network or disk has a fault. */
-const isTroubled = ({ shared: { isOnline, disk } }: Device) => !isOnline || disk.isFull || disk.isBroken
-
 /** Whether nothing has a fault now: hours of retries would only slow the history down. */
-export const isCalm = ({ devices, tabs }: Simulation) => !devices.some(isTroubled) && tabs.every(isAwake)
+export const isCalm = ({ devices, tabs }: Simulation) =>
+  !devices.some(({ isTroubled }) => isTroubled) && tabs.every(isAwake)
 
 /** Steps in which time passes or a clock changes. */
 const time: Arbitrary<Step>[] = [
   ...stepKind({
-    name: 'time passes',
+    name: 'time passes, in ms',
     weight: 18,
-    values: fc.record({ ms: fc.constantFrom(2, 15, 80, 400, 2_000, 9_000, 31_000, 61_000) }),
-    apply: ({ world }, { ms }) => world.advance(ms),
+    values: fc.constantFrom(2, 15, 80, 400, 2_000, 9_000, 31_000, 61_000),
+    apply: ({ world }, ms) => world.advance(ms),
   }),
   ...stepKind({
-    name: 'much time passes',
+    name: 'much time passes, in ms',
     weight: 1,
-    values: fc.record({ ms: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours) }),
-    can: (simulation, { ms }) => ms < 2 * hours || isCalm(simulation),
-    apply: ({ world }, { ms }) => world.advance(ms),
+    values: fc.constantFrom(hours / 12, hours / 12, 1.1 * hours, 25 * hours),
+    can: (simulation, ms) => ms < 2 * hours || isCalm(simulation),
+    apply: ({ world }, ms) => world.advance(ms),
   }),
-  ...stepKind({
-    name: 'a clock jumps',
+  ...tabStep({
+    name: 'the clock of the device jumps, in ms',
     weight: 1,
-    values: fc.record({ device: fc.nat(2), ms: fc.constantFrom(-hours, -20_000, 20_000, 2 * hours) }),
-    apply: (simulation, { device, ms }) => {
-      simulation.device(device).shared.clockError += ms
+    values: fc.constantFrom(-hours, -20_000, 20_000, 2 * hours),
+    apply: ({ device }, ms) => {
+      device.shared.clockError += ms
     },
   }),
 ]
@@ -46,26 +42,21 @@ const tabs: Arbitrary<Step>[] = [
     (device) => device.tabs.length < 3,
   ),
   ...tabStep({
-    ...{ name: 'a tab is reloaded', weight: 2, values: tabWith({}) },
-    apply: async (tab) => {
+    ...{ name: 'a tab is reloaded', weight: 2, values: fc.constant(null) },
+    apply: (tab) => {
       tab.device.close(tab)
-      await tab.device.open()
+      return tab.device.open()
     },
   }),
   ...tabStep({
-    ...{ name: 'a tab is killed', weight: 1, values: tabWith({}) },
+    ...{ name: 'a tab is killed', weight: 1, values: fc.constant(null) },
     apply: (tab) => tab.device.close(tab),
   }),
-  ...deviceStep(
-    'a device loses its power',
-    1,
-    (device) => {
-      for (const tab of device.tabs) device.close(tab, true)
-    },
-    (device) => device.tabs.length > 0,
-  ),
+  ...deviceStep('a device loses its power', 1, (device) => {
+    for (const tab of device.tabs) device.close(tab, true)
+  }),
   ...tabStep({
-    ...{ name: 'a tab is frozen, or thawed', weight: 1, values: tabWith({}) },
+    ...{ name: 'a tab is frozen, or thawed', weight: 1, values: fc.constant(null) },
     apply: ({ browser }) => {
       if (browser.frozen) browser.world.thaw(browser)
       else browser.frozen = []
@@ -80,11 +71,6 @@ const tabs: Arbitrary<Step>[] = [
       browser.show(false)
     },
   ),
-  ...tabStep({
-    ...{ name: 'somebody travels in time', weight: 2, values: tabWith({ to: fc.nat(40) }) },
-    can: isAwake,
-    apply: (tab, { to }, simulation) => travelInTime(simulation, tab, to),
-  }),
 ]
 
 const requestOutcomes: readonly RequestOutcome[] = [
@@ -111,7 +97,12 @@ const outside: Arbitrary<Step>[] = [
     disk.isBroken = !disk.isBroken
   }),
   // More frequent than the faults; otherwise half of all histories could hardly do anything.
-  ...deviceStep('a device is itself again', 6, (device) => device.recover(), isTroubled),
+  ...deviceStep(
+    'a device is itself again',
+    6,
+    (device) => device.recover(),
+    ({ isTroubled }) => isTroubled,
+  ),
   ...deviceStep('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
 ]
 

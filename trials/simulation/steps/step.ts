@@ -4,17 +4,11 @@ import type { Device } from '../device'
 import type { Simulation } from '../simulation'
 import type { Tab } from '../tab'
 
-/** The model that fast-check passes to each step. */
-interface Stage {
-  simulation: Simulation
-}
-
 /** One step of a history. */
-export type Step = AsyncCommand<Stage, Stage>
+export type Step = AsyncCommand<Simulation, Simulation>
 
-/** A kind of step, with randomly drawn values. It acts on a `Subject`, such as a tab that the values choose. */
-interface StepKind<Values, Subject> {
-  /** A description; also identifies the step in printed histories. */
+/** A kind of step, with randomly drawn values. It acts on a `Subject`, such as a tab. */
+interface StepKind<Subject, Values> {
   name: string
   /** Relative frequency. */
   weight: number
@@ -24,19 +18,16 @@ interface StepKind<Values, Subject> {
   apply: (subject: Subject, values: Values, simulation: Simulation) => unknown
 }
 
-/** Step factories by name, for replaying printed histories. */
-const makers = new Map<string, (values: unknown) => Step>()
-
-/** Registers a kind of step and returns its generator, repeated by weight. */
-export function stepKind<Values>(kind: StepKind<Values, Simulation>): Arbitrary<Step>[] {
+/** The generator of a kind of step, repeated by weight. */
+export function stepKind<Values>(kind: StepKind<Simulation, Values>): Arbitrary<Step>[] {
   const { name, weight, values, can = () => true, apply } = kind
   const make = (drawn: Values): Step => {
-    const line = `['${name}', ${JSON.stringify(drawn)}]`
+    const line = `${name} ${JSON.stringify(drawn)}`
     return {
-      check: ({ simulation }) => can(simulation, drawn, simulation),
-      run: async ({ simulation }) => {
+      check: (simulation) => can(simulation, drawn, simulation),
+      run: async (simulation) => {
         simulation.steps += 1
-        simulation.trace(() => line)
+        simulation.world.trace(() => line)
         await apply(simulation, drawn, simulation)
         // A person sees the screen a moment later.
         await simulation.world.advance(1)
@@ -45,40 +36,33 @@ export function stepKind<Values>(kind: StepKind<Values, Simulation>): Arbitrary<
       toString: () => line,
     }
   }
-  makers.set(name, (written) => {
-    if (!values.canShrinkWithoutContext(written)) throw new Error(`“${name}” takes no ${JSON.stringify(written)}.`)
-    return make(written)
-  })
   return Array.from({ length: weight }, () => values.map(make))
 }
 
-/** Recreates a step from its printed name and values. Throws if either is unknown. */
-export function stepOf([name, values]: readonly [name: string, values: unknown]): Step {
-  const make = makers.get(name)
-  if (!make) throw new Error(`There is no step “${name}”.`)
-  return make(values)
-}
+/** One of a list that may have become shorter since its number was drawn. */
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length]
 
-/** Draws a tab, taken modulo the number of tabs, and other values. */
-export const tabWith = <Others extends object>(others: { [Name in keyof Others]: Arbitrary<Others[Name]> }) =>
-  // Both halves are as typed; only their union is not inferred.
-  fc.record({ tab: fc.nat(8), ...others }) as Arbitrary<{ tab: number } & Others>
+/** A step on a random subject. */
+const stepOn =
+  <Subject>(subjectsOf: (simulation: Simulation) => readonly Subject[]) =>
+  <Values>({ can = () => true, apply, ...kind }: StepKind<Subject, Values>): Arbitrary<Step>[] =>
+    stepKind({
+      ...kind,
+      values: fc.tuple(fc.nat(8), kind.values),
+      can: (simulation, [number, values]) => {
+        const subject = pick(subjectsOf(simulation), number)
+        return subject !== undefined && can(subject, values, simulation)
+      },
+      apply: async (simulation, [number, values]) => {
+        const subject = pick(subjectsOf(simulation), number)
+        if (subject !== undefined) await apply(subject, values, simulation)
+      },
+    })
 
 /** A step in one tab, even a frozen one. */
-export function tabStep<Values extends { tab: number }>(kind: StepKind<Values, Tab>): Arbitrary<Step>[] {
-  const { can = () => true, apply } = kind
-  return stepKind<Values>({
-    ...kind,
-    can: (simulation, values) => {
-      const tab = simulation.tab(values.tab)
-      return tab !== undefined && can(tab, values, simulation)
-    },
-    apply: async (simulation, values) => {
-      const tab = simulation.tab(values.tab)
-      if (tab) await apply(tab, values, simulation)
-    },
-  })
-}
+export const tabStep = stepOn(({ tabs }) => tabs)
+
+const anyDeviceStep = stepOn(({ devices }) => devices)
 
 /** A step that concerns one device. */
 export const deviceStep = (
@@ -86,12 +70,7 @@ export const deviceStep = (
   weight: number,
   apply: (device: Device) => unknown,
   can: (device: Device) => boolean = () => true,
-): Arbitrary<Step>[] =>
-  stepKind({
-    ...{ name, weight, values: fc.record({ device: fc.nat(2) }) },
-    can: (simulation, { device }) => can(simulation.device(device)),
-    apply: (simulation, { device }) => apply(simulation.device(device)),
-  })
+): Arbitrary<Step>[] => anyDeviceStep({ name, weight, values: fc.constant(null), can, apply })
 
 /** Whether the tab's round is in one of these phases. */
 export const isRound =
@@ -112,12 +91,11 @@ export const userAction = (
   apply: (tab: Tab, simulation: Simulation) => unknown,
 ): Arbitrary<Step>[] =>
   tabStep({
-    ...{ name, weight, values: tabWith({}) },
+    ...{ name, weight, values: fc.constant(null) },
     can: (tab, _values, simulation) => isAwake(tab) && can(tab, simulation),
-    apply: (tab, _values, simulation) => tab.run(() => ignoreRejection(apply(tab, simulation))),
+    apply: (tab, _values, simulation) => doIn(tab, () => apply(tab, simulation)),
   })
 
-/** Continues without waiting and ignores a rejection, as a browser would only log it. */
-export function ignoreRejection(work: unknown): void {
-  Promise.resolve(work).catch(() => undefined)
-}
+/** Does something in a tab without waiting for its end; a rejection is ignored, as a browser would only log it. */
+export const doIn = (tab: Tab, work: () => unknown): Promise<void> =>
+  tab.run(() => void Promise.resolve(work()).catch(() => undefined))

@@ -22,7 +22,7 @@ export function recordingsAreTheirSpeakers(simulation: Simulation): void {
         speaker === null && ledger.claims.some((claim) => claim.device === device && claim.uid === owner)
       const isTheirs = owner === speaker || hasJoined
       if (!isTheirs || (owner !== null && !isOfRecord(simulation, recording)))
-        simulation.reportViolation(name, `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`)
+        simulation.world.reportViolation(name, `${id} of ${speaker ?? 'a guest'} is of ${owner ?? 'a guest'}`)
     }
   }
 }
@@ -31,14 +31,14 @@ export function recordingsAreTheirSpeakers(simulation: Simulation): void {
 export function recordingsBelongToRecords(simulation: Simulation): void {
   for (const recording of simulation.devices.flatMap(recordingsOn)) {
     if (!isOfRecord(simulation, recording))
-      simulation.reportViolation(name, `${recording.id} is of ${recording.owner ?? 'a guest'}`)
+      simulation.world.reportViolation(name, `${recording.id} is of ${recording.owner ?? 'a guest'}`)
   }
 }
 
 const name = 'a recording belongs to the person who spoke'
 
 function isOfRecord({ server }: Simulation, { id, owner }: About): boolean {
-  const records = server.withId(id)
+  const records = server.records.filter((record) => record.id === id)
   return records.length === 0 || records.some((record) => record.owner === owner)
 }
 
@@ -51,6 +51,6 @@ export async function recordingsAreForgotten(simulation: Simulation): Promise<vo
     await device.open()
     await world.advance(60_000)
     const [left] = recordingsOn(device)
-    if (left) simulation.reportViolation('recordings are deleted after a month', `${left.id} on ${device.name}`)
+    if (left) world.reportViolation('recordings are deleted after a month', `${left.id} on ${device.name}`)
   }
 }

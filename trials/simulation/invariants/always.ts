@@ -1,0 +1,110 @@
+import { selectRound } from '../../../src/exercise/round'
+import { selectRoundSync } from '../../../src/exercise/save-round'
+import { selectUid } from '../../../src/session/session'
+import { selectOutbox } from '../../../src/sync/outbox/outbox'
+import { idOf, type Exchange } from '../environment/server'
+import type { Simulation } from '../simulation'
+import { findIdeas, type Place } from './places'
+import { recordingsAreTheirSpeakers } from './recordings'
+
+/** Invariants that must hold at every moment; checked after each event. */
+export function checkAlways(simulation: Simulation): void {
+  const places = findIdeas(simulation)
+  everyPromisedIdeaIsThere(simulation, places)
+  nothingIsThereTwice(simulation, places)
+  nothingIsUnderAnotherAccount(simulation, places)
+  deletedRecordsStayDeleted(simulation)
+  savedIsSaidOfWhatTheServerHas(simulation)
+  recordingsAreTheirSpeakers(simulation)
+  machinesAgree(simulation)
+}
+
+/** Invariants of every mutation of a record. */
+export function checkExchange({ ledger, world }: Simulation, { mutation, response, sender }: Exchange): void {
+  const { deleted, givenUp, unstorable } = ledger
+  const { uid, device, at } = sender
+  const id = idOf(mutation)
+  const kind = mutation.operationName
+  if (kind === 'DeleteIdeaRecord' && uid !== null) deleted.set(id, { device, at, uid })
+  const deletion = kind === 'SaveIdeaRecord' ? deleted.get(id) : undefined
+  // A save that was already in flight, or waits on another device or a failing disk, arrives later; the server rejects it.
+  if (deletion && !unstorable.has(id) && deletion.device === device && deletion.at < at)
+    world.reportViolation('deleted records are not sent again', id)
+  if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
+  const isDeleted = kind === 'UpdateIdeaRecord' && givenUp.has(id)
+  const isLate = response.code === 'GONE' && deleted.has(id)
+  if (!isDeleted && !isLate) world.reportViolation('the server gets no impossible request', `${kind}: ${response.code}`)
+}
+
+function everyPromisedIdeaIsThere({ ledger, world }: Simulation, places: Map<string, Place[]>): void {
+  const { ideas, unfinished, givenUp } = ledger
+  const promised = [...ideas.values(), ...[...unfinished].map(([roundId, key]) => ({ key, roundId }))]
+  for (const { key, roundId } of promised) {
+    if (places.has(key) || givenUp.has(roundId)) continue
+    world.reportViolation('nothing is lost', `“${key}” is nowhere`)
+  }
+}
+
+function nothingIsThereTwice({ world }: Simulation, places: Map<string, Place[]>): void {
+  for (const [key, found] of places) {
+    const [first] = found
+    const other = found.find(({ roundId }) => roundId !== first?.roundId)
+    if (first && other)
+      world.reportViolation('nothing is duplicated', `“${key}” is in ${first.roundId} and ${other.roundId}`)
+  }
+}
+
+function nothingIsUnderAnotherAccount({ ledger, devices, world }: Simulation, places: Map<string, Place[]>): void {
+  for (const [key, found] of places) {
+    const promised = ledger.ideas.get(key)
+    if (!promised) continue
+    for (const { owner } of found) {
+      if (owner === promised.owner) continue
+      // A guest's round may move to the account of somebody who has logged in on a device.
+      const mayJoin = promised.owner === null && owner !== null && devices.some(({ loggedIn }) => loggedIn.has(owner))
+      if (!mayJoin)
+        world.reportViolation(
+          'nothing is stored under another account',
+          `“${key}” of ${promised.owner ?? 'a guest'} is now of ${owner ?? 'a guest'}`,
+        )
+    }
+  }
+  const [unasked] = ledger.takenUnasked
+  if (unasked !== undefined) world.reportViolation('no account takes a guest’s rounds without asking', unasked)
+}
+
+function deletedRecordsStayDeleted({ server, ledger, world }: Simulation): void {
+  for (const [id, { uid }] of ledger.deleted) {
+    if (server.accountOf(uid).records.get(id)?.value) world.reportViolation('deleted records stay deleted', id)
+  }
+}
+
+function savedIsSaidOfWhatTheServerHas({ server, ledger, tabs, world }: Simulation): void {
+  for (const { state } of tabs) {
+    const round = selectRound(state)
+    if (round.phase !== 'kept' || selectRoundSync(state) !== 'Saved') continue
+    const wasSaved = [...server.accounts.values()].some(({ records }) => records.has(round.id))
+    // Exception: the person has deleted the record in another tab meanwhile.
+    if (!wasSaved && !ledger.givenUp.has(round.id))
+      world.reportViolation('“Saved” is shown only for what the server has', `${round.id} is not there`)
+  }
+}
+
+function machinesAgree({ devices, world }: Simulation): void {
+  for (const device of devices) {
+    let sending = 0
+    for (const { state, browser } of device.tabs) {
+      const outbox = selectOutbox(state)
+      const uid = selectUid(state)
+      if (outbox.phase !== 'unread' && outbox.uid !== uid && state.session.phase !== 'unknown') {
+        world.reportViolation(
+          'no two machines contradict each other',
+          `outbox of ${String(outbox.uid)}, session of ${String(uid)}`,
+        )
+      }
+      if (outbox.phase === 'sending' && !browser.frozen) sending += 1
+    }
+    if (sending > 1)
+      world.reportViolation('only one tab sends at a time', `${String(sending)} of ${device.name} are sending`)
+  }
+}

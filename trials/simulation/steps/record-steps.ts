@@ -1,0 +1,174 @@
+import type { Arbitrary } from 'fast-check'
+import type { IdeaRecord, IdeaRecordChange } from '../../../contract/record'
+import { ideasEdited } from '../../../src/exercise/round'
+import { isSpoken } from '../../../src/lib/ideas'
+import { writeIdea } from '../../../src/review/edit-ideas'
+import {
+  changeRecord,
+  deleteRecord,
+  discardOutboxEntry,
+  retryOutboxEntry,
+  selectHeldDeletions,
+  selectPendingChanges,
+  selectRefused,
+} from '../../../src/sync/outbox/outbox'
+import { undoDeletions } from '../../../src/sync/undo-deletions'
+import { hearAgain } from '../../../src/voice/hearing/thunks'
+import { keyOf, type Edit } from '../ledger'
+import { shownRecords } from '../screen'
+import type { Simulation } from '../simulation'
+import type { Tab } from '../tab'
+import { userAction, type Step } from './step'
+
+const hasRefused = ({ state }: Tab) => selectRefused(state).length > 0
+
+const hasSpokenIdeas = ({ ideas }: IdeaRecord) => ideas.some(isSpoken)
+
+/** An action on the first record that the tab shows and that fits. */
+function actOnRecord(
+  name: string,
+  weight: number,
+  apply: (tab: Tab, record: IdeaRecord, simulation: Simulation) => Promise<unknown>,
+  fits: (record: IdeaRecord, tab: Tab, simulation: Simulation) => boolean = () => true,
+): Arbitrary<Step>[] {
+  const findRecord = (tab: Tab, simulation: Simulation) =>
+    shownRecords(tab).find((record) => fits(record, tab, simulation))
+  return userAction(
+    name,
+    weight,
+    (tab, simulation) => findRecord(tab, simulation) !== undefined,
+    async (tab, simulation) => {
+      // As the routes of records do.
+      await tab.store.features.outbox.load()
+      const record = findRecord(tab, simulation)
+      if (record) await apply(tab, record, simulation)
+    },
+  )
+}
+
+/** Changes a record, which is on the screen at once, and notes what has to stay of it. */
+async function edit(
+  tab: Tab,
+  { ledger, world }: Simulation,
+  { id: recordId }: IdeaRecord,
+  change: IdeaRecordChange,
+  what: Pick<Edit, 'kind' | 'isIn'>,
+): Promise<void> {
+  const edited: Edit = { ...what, recordId, tab, isKept: false }
+  ledger.edits.push(edited)
+  edited.isKept = (await tab.store.dispatch(changeRecord(recordId, change))).isSaved
+  const shown = shownRecords(tab).find(({ id }) => id === recordId)
+  // Once it is delivered, an earlier response of the feed that arrives late may hide it until the next one.
+  const isWaiting = selectPendingChanges(tab.state)[recordId] !== undefined
+  if (edited.isKept && isWaiting && ledger.edits.includes(edited) && shown && !edited.isIn(shown))
+    world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)
+}
+
+/** Whether the record's ideas were edited in one of these ways. Of two lists of ideas from two tabs, the later replaces the other. */
+const wasEdited = ({ edits }: Simulation['ledger'], { id }: IdeaRecord, wanted: (edit: Edit) => boolean): boolean =>
+  edits.some((one) => one.recordId === id && wanted(one))
+
+/** What people do with saved records. */
+export const recordSteps: readonly Arbitrary<Step>[] = [
+  ...actOnRecord('writes a note', 4, (tab, record, simulation) => {
+    const { comment: over } = record
+    const text = simulation.world.newText('note')
+    const change = { comment: text, commentBefore: [over] }
+    simulation.ledger.overwrittenNotes.push(over)
+    return edit(tab, simulation, record, change, {
+      kind: 'note',
+      isIn: ({ comment }) =>
+        comment.includes(text) || simulation.ledger.overwrittenNotes.some((one) => one.includes(text)),
+    })
+  }),
+  ...actOnRecord(
+    'marks an idea as done',
+    3,
+    async (tab, record, simulation) => {
+      const [idea] = record.ideas
+      if (!idea) return
+      const key = keyOf(record.id, idea)
+      const done = [{ atMs: idea.atMs, text: idea.text, isDone: true }]
+      await edit(
+        tab,
+        simulation,
+        record,
+        { done },
+        {
+          kind: 'mark',
+          isIn: ({ ideas }) => ideas.some((one) => keyOf(record.id, one) === key && one.isDone === true),
+        },
+      )
+    },
+    (record, _tab, { ledger }) =>
+      record.ideas.length > 0 && !wasEdited(ledger, record, ({ kind }) => kind === 'ownWords'),
+  ),
+  ...actOnRecord('tags a record', 3, (tab, record, simulation) =>
+    edit(
+      tab,
+      simulation,
+      record,
+      { tags: [simulation.world.newText('tag')] },
+      {
+        kind: 'tag',
+        isIn: ({ tags }) => tags.length > 0,
+      },
+    ),
+  ),
+  ...actOnRecord(
+    'writes down in their own words what they said',
+    8,
+    async (tab, record, simulation) => {
+      const idea = record.ideas.find(isSpoken)
+      if (!idea) return
+      const key = keyOf(record.id, idea)
+      const { ledger, world } = simulation
+      const text = world.newText('own words')
+      ledger.edits = ledger.edits.filter(({ kind, recordId }) => kind !== 'ownWords' || recordId !== record.id)
+      const ideas = [...writeIdea(record.ideas, idea, text)]
+      tab.store.dispatch(ideasEdited({ id: record.id, ideas }))
+      await edit(
+        tab,
+        simulation,
+        record,
+        { ideas },
+        {
+          kind: 'ownWords',
+          isIn: (shown) => shown.ideas.every((one) => keyOf(record.id, one) !== key || one.text === text),
+        },
+      )
+    },
+    (record, tab, { ledger }) =>
+      hasSpokenIdeas(record) &&
+      !wasEdited(ledger, record, (one) => one.kind === 'mark' || (one.kind === 'ownWords' && one.tab !== tab)),
+  ),
+  ...actOnRecord(
+    'has the recording listened to again',
+    4,
+    async ({ store }, { id: roundId, ideas }) => {
+      const soundOf = async () => new Float32Array(800 * 16)
+      await store.features.voice.load()
+      await store.dispatch(hearAgain({ roundId, ideas, only: ideas.filter(isSpoken), soundOf }))
+    },
+    hasSpokenIdeas,
+  ),
+  ...actOnRecord('deletes a record', 4, async ({ store }, { id }, { ledger }) => {
+    ledger.givenUp.add(id)
+    await store.dispatch(deleteRecord(id))
+  }),
+  ...userAction(
+    'undoes a deletion',
+    1,
+    ({ state }) => selectHeldDeletions(state).length > 0,
+    ({ store }) => store.dispatch(undoDeletions()),
+  ),
+  ...userAction('sends again what was refused', 2, hasRefused, async ({ store, state }) => {
+    for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
+  }),
+  ...userAction('gives up what was refused', 1, hasRefused, async ({ store, state }, { ledger }) => {
+    for (const { sequence, recordId } of selectRefused(state)) {
+      ledger.givenUp.add(recordId)
+      await store.dispatch(discardOutboxEntry(sequence))
+    }
+  }),
+]
