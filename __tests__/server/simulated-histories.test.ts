@@ -20,9 +20,13 @@ async function* simulate(histories: number): AsyncGenerator<ServerHistory> {
   const child = startChild('trials/simulation/main.ts', options, { NODE_ENV: 'production' })
   const { stdout } = child.process
   if (stdout === null) throw new Error('The simulation process has no output.')
-  // The same code has written each line.
-  for await (const line of createInterface({ input: stdout })) yield JSON.parse(line) as ServerHistory
-  if ((await child.exit()) !== 0) throw new Error(`The simulation process failed:\n${child.output()}`)
+  try {
+    // The same code has written each line.
+    for await (const line of createInterface({ input: stdout })) yield JSON.parse(line) as ServerHistory
+    if ((await child.exit()) !== 0) throw new Error(`The simulation process failed:\n${child.output()}`)
+  } finally {
+    await child.end('SIGKILL')
+  }
 }
 
 /** Each of the two servers has its own times of records. */

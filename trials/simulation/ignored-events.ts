@@ -4,16 +4,6 @@ import { walked } from '../../__tests__/harness/walked-machines'
 
 const machineEvents = new Set<unknown>(walked.flatMap(({ machine }) => Object.values(machine.eventTypes)))
 
-/** Calls back with every event of a store, and whether it has changed the state. */
-export function observingEvents(onEvent: (event: { type: string }, hasChanged: boolean) => void): StoreEnhancer {
-  return (createStore) => (reducer, preloadedState) =>
-    createStore((state, event) => {
-      const next = reducer(state, event)
-      onEvent(event, next !== state)
-      return next
-    }, preloadedState)
-}
-
 /** Notices in one tab if an event that the machines ignored starts a listener. */
 export class IgnoredEvents {
   private readonly ignored = new WeakSet<object>()
@@ -22,8 +12,16 @@ export class IgnoredEvents {
   /** @param report called with what an ignored event has started */
   constructor(private readonly report: (details: string) => void) {}
 
-  observe(event: { type: string }, hasChanged: boolean): void {
-    if (!hasChanged && machineEvents.has(event.type)) this.ignored.add(event)
+  /** @param onEvent called with every event of the store, and whether it has changed the state */
+  enhancer(onEvent: (event: { type: string }, hasChanged: boolean) => void): StoreEnhancer {
+    return (createStore) => (reducer, preloadedState) =>
+      createStore((state, event) => {
+        const next = reducer(state, event)
+        const hasChanged = next !== state
+        if (!hasChanged && machineEvents.has(event.type)) this.ignored.add(event)
+        onEvent(event, hasChanged)
+        return next
+      }, preloadedState)
   }
 
   /** The feature with its listeners wrapped in the check. */

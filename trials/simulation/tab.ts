@@ -26,7 +26,7 @@ import type { Browser } from './environment/browser'
 import type { PreferencesInput } from './environment/server'
 import { Voice } from './environment/voice'
 import type { Device } from './device'
-import { IgnoredEvents, observingEvents } from './ignored-events'
+import { IgnoredEvents } from './ignored-events'
 import type { NamedChange } from './ledger'
 import type { PlantedFault } from './planted-faults'
 
@@ -55,10 +55,9 @@ export class Tab {
     const { random } = world
     const openedAt = world.now
     const ignored = new IgnoredEvents((details) => world.reportViolation('an ignored event starts nothing', details))
-    const observed = observingEvents((event, hasChanged) => {
+    const observed = ignored.enhancer((event, hasChanged) => {
       world.trace(() => `  ${browser.name}: ${event.type}${hasChanged ? '' : ', ignored'} ${shortly(event)}`)
       if (hasChanged) world.changed()
-      ignored.observe(event, hasChanged)
     })
     // Sometimes the chunk of a page has to be fetched.
     const navigate = () => browser.wait(random.boolean(0.2) ? random.integer(50, 2_000) : random.fraction())

@@ -30,8 +30,7 @@ const storage = new Proxy(
     removeItem: (key: string) => tab().setText(key, null),
   },
   {
-    // Jest lists the properties of all globals, outside of any tab.
-    ownKeys: () => [...(anyTab()?.shared.localStorage.keys() ?? [])],
+    ownKeys: () => [...tab().shared.localStorage.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   },
 )
@@ -86,10 +85,6 @@ function timeout(milliseconds: number): AbortSignal {
   return controller.signal
 }
 
-// Code that runs outside of any tab, such as a stopwatch around the simulation, gets the real clock.
-const realNow = Date.now.bind(Date)
-const realMoment = performance.now.bind(performance)
-
 const replaced = {
   window: globalThis,
   location: { origin: 'https://ideas.example', protocol: 'https:', pathname: '/' },
@@ -101,14 +96,6 @@ const replaced = {
   ...events,
   setTimeout: (callback: () => void, milliseconds = 0) => tab().setTimer(callback, milliseconds),
   clearTimeout: stopTimer,
-  // Proxies, because jest's test files share the originals.
-  AbortSignal: new Proxy(AbortSignal, {
-    get: (target, name): unknown => (name === 'timeout' ? timeout : Reflect.get(target, name)),
-  }),
-  performance: { now: () => anyTab()?.world.now ?? realMoment() },
-  Date: new Proxy(Date, {
-    get: (target, name): unknown => (name === 'now' ? () => anyTab()?.wallNow ?? realNow() : Reflect.get(target, name)),
-  }),
   fetch: (address: string, init: RequestInit) => current?.fetch(tab(), address, init),
 }
 
@@ -116,3 +103,10 @@ const replaced = {
 for (const [name, value] of Object.entries(replaced)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }
+
+// Code that runs outside of any tab, such as a stopwatch around the simulation, gets the real clock.
+const realNow = Date.now.bind(Date)
+const realMoment = performance.now.bind(performance)
+Object.assign(Date, { now: () => anyTab()?.wallNow ?? realNow() })
+Object.assign(performance, { now: () => anyTab()?.world.now ?? realMoment() })
+Object.assign(AbortSignal, { timeout })

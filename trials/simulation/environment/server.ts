@@ -107,6 +107,8 @@ export class Server {
   /** Who has signed up, by e-mail address. */
   readonly users = new Map<string, User>()
   readonly exchanges: Exchange[] = []
+  /** How often it was restored from a backup. Marks from before are not known any more. */
+  restores = 0
   /** Called after each mutation of a record. */
   onExchange: (exchange: Exchange) => void = () => undefined
 
@@ -163,9 +165,12 @@ export class Server {
     const changes = () => [...settings].map(([field, { value }]) => ({ field, changedAt: value.changedAt }))
     switch (operation.operationName) {
       case 'Feed': {
-        const since = Number(operation.variables.returnsAfter ?? -1)
+        const { after = null, changedAfter, returnsAfter } = operation.variables
+        const since = this.countIn(returnsAfter)
         const topicReturns = [...returns.values()].filter(({ mark }) => mark > since).map(({ value }) => value)
-        return { IdeaRecord: this.feed(account, operation.variables), topicReturns }
+        if (changedAfter === undefined) return { IdeaRecord: this.page(account, after), topicReturns }
+        if (this.countIn(changedAfter) < 0) return { code: 'UNKNOWN_MARK' }
+        return { IdeaRecord: this.changes(account, this.countIn(changedAfter)), topicReturns }
       }
       case 'SetTopicReturn': {
         const { input } = operation.variables
@@ -183,32 +188,45 @@ export class Server {
     }
   }
 
-  private feed(account: Account, { after, changedAfter }: FeedVariables) {
-    const mark = account.mark + (this.faults.marksComeEarly === true ? 1 : 0)
-    const page =
-      changedAfter === undefined ? pageOf(account, after ?? null) : this.changesSince(account, Number(changedAfter))
-    return {
-      deleted: [],
-      endCursor: null,
-      mark: String(mark),
-      ...page,
-      preferencesMark: String(account.preferencesMark),
-    }
+  /** The records after a cursor, the newest first. */
+  private page(account: Account, after: string | null) {
+    const rest = account.currentRecords
+      .filter((record) => after === null || placeOf(record) < after)
+      .sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
+    const nodes = rest.slice(0, pageSize)
+    const endCursor = nodes.map(placeOf).at(-1) ?? null
+    return { ...this.marksOf(account), nodes, deleted: [], endCursor, hasNextPage: rest.length > pageSize }
   }
 
-  private changesSince({ records }: Account, since: number) {
-    const later = [...records]
+  private changes(account: Account, since: number) {
+    const later = [...account.records]
       .filter(([, { mark }]) => mark > since)
       .sort(([, one], [, other]) => one.mark - other.mark)
     const page = later.slice(0, pageSize)
     const hasNextPage = later.length > pageSize
     const deleted = page.flatMap(([id, { value }]) => (value === null ? [id] : []))
     return {
+      ...this.marksOf(account),
+      ...(hasNextPage && { mark: this.markOf(page.at(-1)?.[1].mark ?? 0) }),
       nodes: page.flatMap(([, { value }]) => value ?? []),
       deleted: this.faults.feedSkipsDeletions === true ? [] : deleted,
-      hasNextPage,
-      ...(hasNextPage && { mark: String(page.at(-1)?.[1].mark) }),
+      ...{ endCursor: null, hasNextPage },
     }
+  }
+
+  private marksOf({ mark, preferencesMark }: Account) {
+    const latest = this.faults.marksComeEarly === true ? mark + 1 : mark
+    return { mark: this.markOf(latest), preferencesMark: this.markOf(preferencesMark) }
+  }
+
+  private markOf(count: number): string {
+    return `${String(this.restores)}-${String(count)}`
+  }
+
+  /** How many of the person's writes somebody with this mark knows; -1 if nothing is known of the mark. */
+  private countIn(mark: string | null): number {
+    const [restores, count] = mark?.split('-') ?? []
+    return restores === String(this.restores) ? Number(count) : -1
   }
 }
 
@@ -225,15 +243,6 @@ const shown = (record: IdeaRecord) => ({ ...record, ideas: record.ideas.map(answ
 
 function isRecordMutation(operation: Operation): operation is RecordMutation {
   return operation.operationName.endsWith('IdeaRecord')
-}
-
-/** The records after a cursor, the newest first. */
-function pageOf(account: Account, after: string | null) {
-  const rest = account.currentRecords
-    .filter((record) => after === null || placeOf(record) < after)
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
-  const nodes = rest.slice(0, pageSize)
-  return { nodes, endCursor: nodes.map(placeOf).at(-1) ?? null, hasNextPage: rest.length > pageSize }
 }
 
 /** Stores a change unless a later one is stored, and returns the one that is stored then. One from the future counts as made now. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { defaultPreferences, selectPreferences } from '../../../src/preferences/preferences'
 import { activeReturns, returnsIn, type ReturnChange } from '../../../src/returns/topic-return'
 import { selectIsSignedIn, selectUid } from '../../../src/session/session'
+import { selectGuestOffer } from '../../../src/sync/outbox/outbox'
 import type { Device } from '../device'
 import { settingsOf, type Account } from '../environment/server'
 import type { NamedChange } from '../ledger'
@@ -97,9 +98,9 @@ export async function copiesAreTheirOwners({ world, server, devices }: Simulatio
 const copyOwnersOn = ({ shared: { disk } }: Device) =>
   [...disk.rowsOf('recordsByMonth'), ...disk.rowsOf('answers')].map((row) => (row as { owner: string }).owner)
 
-/** A tab with a whole copy knows the person's records and topics as the server has them. */
+/** A tab with a whole copy knows the person's records, topics and settings as the server has them. */
 export function tabKnowsAll(tab: Tab, server: Simulation['server']): void {
-  const { state, browser } = tab
+  const { state, browser, device } = tab
   const uid = selectIsSignedIn(state) && browser.cookie !== '' ? selectUid(state) : null
   const known = knownIn(tab)
   if (uid === null || known?.phase !== 'whole') return
@@ -109,6 +110,8 @@ export function tabKnowsAll(tab: Tab, server: Simulation['server']): void {
       throw new Violation('every device knows what the server has', `${what} in ${browser.name}`)
   }
   compare('records', byId(known.records), byId(account.currentRecords))
+  const isAllSent = entriesOn(device).length === 0 && selectGuestOffer(state) === null
+  if (isAllSent) compare('settings', selectPreferences(state), { ...defaultPreferences, ...settingsOf(account) })
   compare('topics', inOrder(returnsIn(known.returns)), inOrder([...account.returns.values()].map(({ value }) => value)))
 }
 
@@ -117,16 +120,3 @@ const byId = (records: readonly { id: string }[]) => new Map(records.map((record
 /** The returns that have not ended. */
 const inOrder = (changes: readonly ReturnChange[]) =>
   activeReturns(changes).toSorted((one, other) => (one.topicTitle < other.topicTitle ? -1 : 1))
-
-/** Once everything has been sent: the device of a person shows the settings of their account. */
-export function settingsAreTheAccounts({ server }: Simulation, { state, device }: Tab): void {
-  const uid = selectUid(state)
-  if (uid === null) return
-  const account = { ...defaultPreferences, ...settingsOf(server.accountOf(uid)) }
-  const shown = selectPreferences(state)
-  if (!isDeepStrictEqual(shown, account))
-    throw new Violation(
-      'all devices agree on the settings',
-      `${JSON.stringify(shown)} on ${device.name}, ${JSON.stringify(account)} in the account`,
-    )
-}

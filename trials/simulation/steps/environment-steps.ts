@@ -6,8 +6,7 @@ import { deviceStep, isAwake, stepKind, tabStep, userAction, type Step } from '.
 const hours = 60 * 60_000
 
 /** Whether nothing has a fault now: hours of retries would only slow the history down. */
-export const isCalm = ({ devices, tabs }: Simulation) =>
-  !devices.some(({ isTroubled }) => isTroubled) && tabs.every(isAwake)
+const isCalm = ({ devices, tabs }: Simulation) => !devices.some(({ isTroubled }) => isTroubled) && tabs.every(isAwake)
 
 /** Steps in which time passes or a clock changes. */
 const time: Arbitrary<Step>[] = [
@@ -103,6 +102,14 @@ const outside: Arbitrary<Step>[] = [
     (device) => device.recover(),
     ({ isTroubled }) => isTroubled,
   ),
+  ...stepKind({
+    name: 'the server is restored from a backup, and knows no earlier mark',
+    weight: 1,
+    values: fc.constant(null),
+    apply: ({ server }) => {
+      server.restores += 1
+    },
+  }),
   ...deviceStep('the provider signs everybody out', 1, ({ provider }) => provider.signEverybodyOut()),
 ]
 

@@ -70,7 +70,7 @@ const wasEdited = ({ edits }: Simulation['ledger'], { id }: IdeaRecord, wanted: 
 
 /** What people do with saved records. */
 export const recordSteps: readonly Arbitrary<Step>[] = [
-  ...actOnRecord('writes a note', 4, (tab, record, simulation) => {
+  ...actOnRecord('writes a note', 8, (tab, record, simulation) => {
     const { comment: over } = record
     const text = simulation.world.newText('note')
     const change = { comment: text, commentBefore: [over] }

@@ -1,5 +1,4 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { addIdea, stopRound } from '../../../src/exercise/exercise'
 import { selectRound } from '../../../src/exercise/round'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { comeBack, endReturn, postpone, readReturns } from '../../../src/returns/return-thunks'
@@ -7,7 +6,6 @@ import { activeReturns, changesIn, returnsIn, type TopicReturn } from '../../../
 import { selectOwnWaitingRequests } from '../../../src/sync/outbox/outbox'
 import { knownIn } from '../screen'
 import type { Tab } from '../tab'
-import { isCalm } from './environment-steps'
 import { startRound } from './round-steps'
 import { doIn, isAwake, isRound, tabStep, userAction, type Step } from './step'
 
@@ -30,19 +28,7 @@ export const topicSteps: readonly Arbitrary<Step>[] = [
     const round = selectRound(state)
     if (round.phase === 'kept') await store.dispatch(comeBack(round))
   }),
-  ...userAction('comes back to a topic', 3, canComeBack, (tab) => actOnFirstReturn(tab, startRound)),
-  ...tabStep({
-    ...{ name: 'comes back to a topic a day later', weight: 3, values: fc.constant(null) },
-    can: (tab, _values, simulation) => isCalm(simulation) && canComeBack(tab),
-    apply: async (tab, _values, { world }) => {
-      await world.advance(25 * 60 * 60_000)
-      await doIn(tab, () => actOnFirstReturn(tab, startRound))
-      await world.advance(8_000)
-      await doIn(tab, () => tab.store.dispatch(addIdea(world.newText('idea'))))
-      await doIn(tab, () => tab.store.dispatch(stopRound()))
-      await world.advance(8_000)
-    },
-  }),
+  ...userAction('comes back to a topic', 6, canComeBack, (tab) => actOnFirstReturn(tab, startRound)),
   ...userAction('does not come back to a topic now', 2, hasReturns, (tab) =>
     actOnFirstReturn(tab, ({ store }, first) => store.dispatch(postpone(first))),
   ),
