@@ -5,8 +5,6 @@ import { createSpeaker, holdOpenings, settle } from './speaker'
 
 const here = { current: true }
 
-const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
-
 describe('resuming to listen', () => {
   test('does not leave the microphone open if the round ends during the permission prompt', async () => {
     const { store, microphone, start, gateways, voice } = await createSpeaker()
@@ -31,17 +29,6 @@ describe('resuming to listen', () => {
     expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
   })
 
-  test('keeps the hindrance if the audio context cannot be resumed', async () => {
-    const errors = said()
-    const { store, begin, microphone, voice } = await createSpeaker()
-    await begin()
-    microphone.events?.troubled('suspended')
-    jest.spyOn(microphone, 'wake').mockRejectedValue(new DOMException('Interrupted.', 'InvalidStateError'))
-    await store.dispatch(listenAgain())
-    expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
-    expect(errors).toHaveBeenCalledTimes(1)
-  })
-
   test('the next round can begin while the previous recording is still being stored', async () => {
     const { store, begin, recordings, start, voice, microphone } = await createSpeaker()
     let release = (): void => undefined
@@ -61,30 +48,6 @@ describe('resuming to listen', () => {
     await settle()
     expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
     expect(microphone.listener).not.toBeNull()
-  })
-
-  test('before any round opens no microphone for good', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(listenAgain())
-    expect(voice()).toEqual({ phase: 'off' })
-    expect(microphone.events).toBeNull()
-  })
-
-  test('in a running round that was typed so far begins to listen to it', async () => {
-    const { store, start, voice } = await createSpeaker()
-    const id = await start()
-    await store.dispatch(listenAgain())
-    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
-  })
-
-  test('says why if the microphone cannot be opened, and the round goes on', async () => {
-    said()
-    const { store, start, microphone, round, voice } = await createSpeaker()
-    await start()
-    microphone.failNextOpen('denied')
-    await store.dispatch(listenAgain())
-    expect(voice()).toEqual({ phase: 'troubled', trouble: 'denied', roundId: null })
-    expect(round().phase).toBe('running')
   })
 })
 

@@ -17,22 +17,6 @@ describe('turning on the microphone', () => {
     await store.dispatch(turnOnMicrophone())
     expect(voice()).toMatchObject({ phase: 'troubled', trouble: 'failed' })
   })
-
-  test('reports at most a hundred steps of loading', async () => {
-    const { store, microphone } = await createSpeaker()
-    jest.spyOn(microphone, 'open').mockImplementation((_id, { fetched }) => {
-      for (let step = 1; step <= 400; step++) fetched(step / 400)
-      return Promise.resolve({ microphones: [], microphoneId: '' })
-    })
-    const shares = new Set<number>()
-    store.subscribe(() => {
-      const { voice } = store.getState()
-      if (voice?.phase === 'preparing') shares.add(voice.share)
-    })
-    await store.dispatch(turnOnMicrophone())
-    expect(shares.size).toBeLessThanOrEqual(101)
-    expect(shares).toContain(1)
-  })
 })
 
 describe('preparing a round', () => {
@@ -77,4 +61,68 @@ describe('preparing a round', () => {
     await store.dispatch(turnOnMicrophone())
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
   })
+})
+
+// Turning on the microphone, or choosing another one, while one is still opening.
+
+type Speaker = Awaited<ReturnType<typeof createSpeaker>>
+
+/** Chooses two microphones, one after the other; returns their openings, which wait for the test. */
+const chooseTwo = async (store: Speaker['store'], microphone: Speaker['microphone']) => {
+  const held = holdOpenings(microphone)
+  void store.dispatch(chooseMicrophone('headset'))
+  void store.dispatch(chooseMicrophone('built-in'))
+  await settle()
+  return held
+}
+
+test('turning it off during opening resolves the wait, and closes it as soon as it is open', async () => {
+  const { store, microphone, voice } = await createSpeaker()
+  const held = holdOpenings(microphone)
+  const wanted = store.dispatch(turnOnMicrophone())
+  await settle()
+  await store.dispatch(turnOffMicrophone())
+  await wanted
+  held[0]?.release()
+  await settle()
+  expect(voice()).toEqual({ phase: 'off' })
+  expect(microphone.events).toBeNull()
+})
+
+test('on, off and on again during the permission prompt leaves it open', async () => {
+  const { store, microphone, voice } = await createSpeaker()
+  const held = holdOpenings(microphone)
+  void store.dispatch(turnOnMicrophone())
+  await settle()
+  await store.dispatch(turnOffMicrophone())
+  const wanted = store.dispatch(turnOnMicrophone())
+  await settle()
+  held.forEach(({ release }) => release())
+  await wanted
+  await settle()
+  expect(voice()?.phase).toBe('ready')
+  expect(microphone.events).not.toBeNull()
+})
+
+test('choosing two microphones one after the other leaves the last one open', async () => {
+  const { store, microphone, voice } = await createSpeaker()
+  await store.dispatch(turnOnMicrophone())
+  const held = await chooseTwo(store, microphone)
+  held.forEach(({ release }) => release())
+  await settle()
+  expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
+  expect(microphone.events).not.toBeNull()
+})
+
+test('an opening whose replacement was rejected is closed as soon as it is open', async () => {
+  said()
+  const { store, microphone, voice } = await createSpeaker()
+  const held = await chooseTwo(store, microphone)
+  microphone.failNextOpen('denied')
+  held[1]?.release()
+  await settle()
+  held[0]?.release()
+  await settle()
+  expect(voice()).toMatchObject({ phase: 'troubled', trouble: 'denied' })
+  expect(microphone.events).toBeNull()
 })

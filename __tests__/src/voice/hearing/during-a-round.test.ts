@@ -14,29 +14,6 @@ describe('during a round', () => {
     expect(isHeard()).toEqual([true])
   })
 
-  test('an utterance never waits for the words of another', async () => {
-    const { begin, speak, answer, texts, progress, hearing } = await createListener()
-    const id = await begin()
-    await speak(id)
-    await speak(id)
-    await speak(id)
-    expect(progress(id)).toEqual({ done: 0, total: 3 })
-    await answer('one')
-    expect(progress(id)).toEqual({ done: 1, total: 3 })
-    await answer('two')
-    await answer('three')
-    expect(texts()).toEqual(['one', 'two', 'three'])
-    expect(hearing()).toEqual({ phase: 'idle', trouble: null, isSlow: false })
-  })
-
-  test('the browser’s recogniser gets no sounds', async () => {
-    const { begin, speak, recogniser } = await createListener()
-    recogniser.placeByLanguage['en-GB'] = 'device'
-    const id = await begin()
-    await speak(id)
-    expect(recogniser.sounds).toEqual([])
-  })
-
   test('an utterance whose sound is lost can be listened to again', async () => {
     const { begin, speak, ideas, gateways, recogniser } = await createListener()
     const id = await begin()
@@ -49,14 +26,6 @@ describe('during a round', () => {
     expect(recogniser.sounds).toEqual([])
     expect(ideas()).toMatchObject([{ text: '' }])
     expect(ideas()[0]).not.toHaveProperty('isHeard')
-  })
-
-  test('silence leaves an idea without words', async () => {
-    const { begin, speak, answer, texts } = await createListener()
-    const id = await begin()
-    await speak(id)
-    await answer('')
-    expect(texts()).toEqual([''])
   })
 
   test('doubtful words are noted with the recording', async () => {

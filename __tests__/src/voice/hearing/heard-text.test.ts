@@ -17,11 +17,6 @@ test('joins words of a language without spaces', () => {
   expect(textOf([word('夜の'), word('電車', true)])).toEqual({ text: '夜の電車', doubtful: [[2, 4]] })
 })
 
-test('is empty for silence', () => {
-  expect(textOf([])).toEqual({ text: '', doubtful: [] })
-  expect(textOf([word(' ')])).toEqual({ text: '', doubtful: [] })
-})
-
 test('ends with a whole word at the longest text of an idea', () => {
   const { text } = textOf(Array.from({ length: 200 }, () => word(' seven')))
   expect(text).toHaveLength(83 * 6 - 1)

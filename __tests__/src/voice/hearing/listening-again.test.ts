@@ -48,13 +48,6 @@ describe('listening again to a recording', () => {
     ])
   })
 
-  test('skips what was not recorded', async () => {
-    const { store, hearing, changes } = await createListener()
-    await store.dispatch(hear([idea(0)], { soundOf: () => Promise.resolve(null) }))
-    expect(hearing()).toEqual({ phase: 'idle', trouble: null, isSlow: false })
-    expect(await changes()).toEqual([])
-  })
-
   test('tells which stretch of the recording it needs, and does not ask again where words come from', async () => {
     const { store, answer, recogniser } = await createListener()
     const ideas = [idea(500), idea(2_000)]
@@ -73,23 +66,5 @@ describe('listening again to a recording', () => {
       { roundId: 'old', atMs: 2_000, endMs: 3_000 },
     ])
     expect(recogniser.calls.filter((call) => call.startsWith('findPlace'))).toHaveLength(1)
-  })
-
-  test('of which the doubtful words cannot be noted still writes the words', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { store, answer, changes, recordings } = await createListener()
-    recordings.noteHeard = () => Promise.reject(new Error('The disk is gone.'))
-    void store.dispatch(hear([idea(0)]))
-    await settle()
-    await answer('one')
-    expect((await changes()).at(-1)).toMatchObject({ operation: { change: { heard: [{ text: 'one' }] } } })
-  })
-
-  test('does nothing for a language without a model', async () => {
-    const { store, hearing, recogniser } = await createListener()
-    recogniser.placeByLanguage['en-GB'] = 'servers'
-    await store.dispatch(hear([idea(0)]))
-    expect(hearing().phase).toBe('idle')
-    expect(recogniser.sounds).toEqual([])
   })
 })

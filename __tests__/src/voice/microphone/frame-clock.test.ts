@@ -13,10 +13,6 @@ function tell(toldAt: readonly number[]): number[] {
 const ends = (count: number, start = 0, apart = frameMs) =>
   Array.from({ length: count }, (_, index) => start + (index + 1) * apart)
 
-test('a frame that is reported without delay began one frame length ago', () => {
-  expect(tell(ends(4, 1000))).toEqual([1000, 1032, 1064, 1096])
-})
-
 test('frames reported late, or several at once, do not shift the times', () => {
   const told = ends(40, 1000)
   // A busy page: ten frames are reported together when the last one ends, and another one 20 ms late.
@@ -54,10 +50,4 @@ test('follows a sound card with slightly longer frames within 2 ms, even after a
   const apart = 32.018
   const began = tell(ends(1900, 0, apart))
   began.forEach((at, index) => expect(Math.abs(at - index * apart)).toBeLessThan(2))
-})
-
-test('follows a sound card with slightly shorter frames at once', () => {
-  const apart = 31.98
-  const began = tell(ends(1900, 0, apart))
-  began.forEach((at, index) => expect(Math.abs(at - index * apart)).toBeLessThan(0.1))
 })

@@ -15,12 +15,6 @@ test.each([
   await expect(openStream(null)).rejects.toMatchObject({ name: 'VoiceError', trouble })
 })
 
-test('a page without https reports that the browser does not support microphones', async () => {
-  installFakeAudio()
-  Reflect.deleteProperty(navigator, 'mediaDevices')
-  await expect(openStream(null)).rejects.toMatchObject({ trouble: 'unsupported' })
-})
-
 test('the chosen microphone is only a preference, so that another is used if it is missing', async () => {
   const audio = installFakeAudio()
   const asked = jest.spyOn(audio, 'getUserMedia')

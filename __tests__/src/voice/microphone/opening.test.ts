@@ -20,16 +20,6 @@ describe('opening', () => {
     expect(isLit()).toBe(true)
   })
 
-  test('another microphone closes the first, and shares the audio context and the detector', async () => {
-    const { open, audio } = setUp()
-    await open()
-    await open('headset')
-    expect(audio.streams.map(({ track }) => track.readyState)).toEqual(['ended', 'live'])
-    expect(audio.contexts).toHaveLength(1)
-    expect(detector.made).toBe(1)
-    expect(detector.heard).toBe(audio.streams[1])
-  })
-
   test('reports files that fail to load, releases the microphone, and loads them again at the next try', async () => {
     const { open, fetch, isLit, audio } = setUp()
     fetch.mockRejectedValueOnce(new TypeError('Offline.'))
@@ -59,13 +49,6 @@ describe('opening', () => {
     expect(microphone.track()).toBeNull()
   })
 
-  test('reports a denied permission, and suspends the audio context', async () => {
-    const { open, audio } = setUp()
-    audio.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'))
-    await expect(open()).rejects.toMatchObject({ trouble: 'denied' })
-    expect(audio.contexts[0]?.state).toBe('suspended')
-  })
-
   test('creates a new detector after one failed to start', async () => {
     const { open, isLit, audio } = setUp()
     detector.startFails = true
@@ -89,19 +72,5 @@ describe('opening', () => {
       jest.useRealTimers()
     }
     expect(isLit()).toBe(false)
-  })
-
-  test('reports a browser without AudioWorklet as unsupported', async () => {
-    const { open } = setUp()
-    Reflect.deleteProperty(globalThis, 'AudioWorkletNode')
-    await expect(open()).rejects.toMatchObject({ trouble: 'unsupported' })
-  })
-
-  test('reports a failure if the page cannot create another audio context', async () => {
-    const { open } = setUp()
-    jest.spyOn(globalThis, 'AudioContext').mockImplementation(() => {
-      throw new DOMException('Too many.', 'NotSupportedError')
-    })
-    await expect(open()).rejects.toMatchObject({ name: 'VoiceError', trouble: 'failed' })
   })
 })

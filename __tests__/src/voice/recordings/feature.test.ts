@@ -45,13 +45,6 @@ test('an undone deletion leaves the recording', async () => {
   expect(await remaining()).toEqual(both)
 })
 
-test('a change of the record leaves the recording', async () => {
-  const { store, remaining } = await setUp()
-  await store.dispatch(changeRecord('round-1', { isLiked: true }))
-  await settled()
-  expect(await remaining()).toEqual(both)
-})
-
 test('discarding a refused round deletes its recording, and discarding a refused change does not', async () => {
   const { store, remaining } = await setUp({ outcome: 'refused', message: 'No.' })
   await store.dispatch(recordFinishedHere(buildRound({ id: 'round-1' })))

@@ -26,17 +26,6 @@ const failsForLackOfSpace = () =>
     throw new DOMException('Full.', 'QuotaExceededError')
   })
 
-test('a recording can be listed and read', async () => {
-  expect(await recordings.canStore()).toBe(true)
-  await record(recordings, rain, 'drip ', 'drop')
-  const recording = { ...rain, isTranscribed: false, heard: [], parts: [{ ...webm, bytes: 9 }] }
-  expect(await recordings.list()).toEqual([recording])
-  const read = await recordings.read('rain')
-  expect(read?.recording).toEqual(recording)
-  expect(read?.files[0]?.type).toBe(webm.mimeType)
-  expect(await textsOf(recordings, 'rain')).toEqual(['drip drop'])
-})
-
 test('each interruption starts a new part', async () => {
   await record(recordings, rain, 'drip')
   await recordings.begin(rain, { startMs: 20_000, mimeType: 'audio/mp4' })
@@ -56,19 +45,6 @@ test('long recordings stay in order, and every chunk is on the disk when its pro
   await record(recordings, rain, ...pieces)
   for (const [, , options] of begun.mock.calls) expect(options).toEqual({ durability: 'strict' })
   expect(await textsOf(recordings, 'rain')).toEqual([pieces.join('')])
-})
-
-test('the newest recording comes first', async () => {
-  for (const [id, startedAtWall] of Object.entries({ middle: 2, new: 3, old: 1 })) {
-    await record(recordings, { ...rain, id, startedAtWall })
-  }
-  expect((await recordings.list()).map(({ id }) => id)).toEqual(['new', 'middle', 'old'])
-})
-
-test('a recording can be marked as transcribed', async () => {
-  await record(recordings, rain, 'drip')
-  await recordings.noteTranscribed('rain')
-  expect(await recordings.list()).toMatchObject([{ isTranscribed: true, topicTitle: 'Rain' }])
 })
 
 test('a removed recording leaves nothing behind, and nothing can be added to it', async () => {

@@ -31,15 +31,6 @@ test('words are not counted if a text is missing', () => {
   expect(measureVoice([spoken('bake bread', 0, 2), spoken('', 3, 4)], 60_000).wordsPerMinute).toBeNull()
 })
 
-test('a round without a duration has a share of zero', () => {
-  expect(measureVoice([], 0)).toEqual({
-    spokenMs: 0,
-    spokenShare: 0,
-    pauses: { count: 0, longestMs: 0 },
-    wordsPerMinute: null,
-  })
-})
-
 test('the speaking time is never longer than the round', () => {
   const idea = fc
     .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))

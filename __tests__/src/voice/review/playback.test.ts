@@ -55,14 +55,6 @@ test('seeking continues from there, but stops an idea that is playing alone', ()
   expect(sound.isPlaying).toBe(false)
 })
 
-test('the position stays within the round', () => {
-  const { playback } = setUp(10_000)
-  playback.seek(-5)
-  expect(playback.read().positionMs).toBe(0)
-  playback.seek(99_000)
-  expect(playback.read().positionMs).toBe(10_000)
-})
-
 test('without a sound, playing stops, and nothing can be played', () => {
   const { sound, playback, endTicks } = setUp()
   playback.playMinute()

@@ -37,17 +37,6 @@ const keeping = () => screen.getByRole('combobox', { name: 'Delete recordings af
 beforeEach(() => holdDate(now))
 
 describe('deleting one recording', () => {
-  test('leaves the others, says so, and moves the focus to the next', async () => {
-    const { left } = await open({ topic: 'A' }, { topic: 'B', age: 1 }, { topic: 'C', age: 2 })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete the recording of B' }))
-    expect(await screen.findByText('The recording of “B” has been deleted.')).toHaveRole('status')
-    expect(button('Delete the recording of C')).toHaveFocus()
-    expect(await left()).toEqual(['A', 'C'])
-    await userEvent.click(button('Delete the recording of C'))
-    await screen.findByText('The recording of “C” has been deleted.')
-    expect(button('Delete the recording of A')).toHaveFocus()
-  })
-
   test('shows the reason if it fails, and moves the focus to the message after the last one', async () => {
     const { voice } = await open({ topic: 'A' })
     jest.spyOn(voice.recordings, 'remove').mockRejectedValueOnce(new Error('Another tab is using this recording.'))

@@ -1,4 +1,4 @@
-import { formatDays, retentionChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
+import { retentionChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
 
 test.each([
   [0, '0 bytes'],
@@ -19,10 +19,6 @@ test('the total counts all recordings with all their parts', () => {
   const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
   expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes up 480 kB on this device.')
   expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take up 720 kB on this device.')
-})
-
-test('days are formatted as people say them', () => {
-  expect([1, 7, 365].map(formatDays)).toEqual(['1 day', '7 days', '1 year'])
 })
 
 test('an unusual stored retention time is listed among the choices', () => {

@@ -66,14 +66,6 @@ describe('on the servers of the browser’s maker', () => {
     expect(secondYes()).not.toBeChecked()
     expect(isOn()).toBe(false)
   })
-
-  test('a consent for this device does not cover the servers', async () => {
-    const { isOn } = await setUp(where, { transcript: 'device', language: 'en-GB' })
-    expect(status()).toHaveTextContent(/can no longer transcribe this language on this device, so transcription is off/)
-    expect(status()).toHaveTextContent(onServers)
-    expect(secondYes()).not.toBeChecked()
-    expect(isOn()).toBe(false)
-  })
 })
 
 test('says that a language is not supported anywhere, and asks for no consent', async () => {

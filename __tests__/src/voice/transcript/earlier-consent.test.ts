@@ -3,22 +3,6 @@ import { settle, createSpeaker } from './create-speaker'
 const agreed = { transcript: 'device', language: 'en-GB' } as const
 
 describe('the consent of an earlier visit', () => {
-  test('is checked again once, when the microphone opens', async () => {
-    const { openMicrophone, recogniser, transcript } = await createSpeaker(agreed)
-    expect(recogniser.calls).toEqual([])
-    await openMicrophone()
-    await openMicrophone()
-    expect(recogniser.calls).toEqual(['findPlace(en-GB)'])
-    expect(transcript()).toEqual({ phase: 'on', language: 'en-GB', place: 'device' })
-  })
-
-  test('also holds for the servers', async () => {
-    const { begin, recogniser } = await createSpeaker({ transcript: 'servers', language: 'ja-JP' })
-    recogniser.placeByLanguage['ja-JP'] = 'servers'
-    await begin()
-    expect(recogniser.running?.options).toMatchObject({ language: 'ja-JP', place: 'servers' })
-  })
-
   test('for this device does not send anything to servers if the device no longer supports it', async () => {
     const { begin, recogniser, transcript } = await createSpeaker(agreed)
     recogniser.placeByLanguage['en-GB'] = 'servers'

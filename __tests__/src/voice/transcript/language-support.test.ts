@@ -37,13 +37,6 @@ describe('where a language can be recognised', () => {
     const speech = createFakeSpeech({ knowsLocal: false })
     expect(await createBrowserRecogniser(speech.scope).findPlace(language)).toBe('servers')
   })
-
-  test('the check starts no recognition', async () => {
-    const { scope, sessions, asked } = createFakeSpeech()
-    await createBrowserRecogniser(scope).findPlace(language)
-    expect(asked).toEqual([{ langs: [language], processLocally: true }])
-    expect(sessions).toEqual([])
-  })
 })
 
 test.each([

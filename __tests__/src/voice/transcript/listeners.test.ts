@@ -1,4 +1,4 @@
-import { anotherAsked, ideasEdited, speechBegan } from '../../../../src/exercise/round'
+import { anotherAsked, ideasEdited } from '../../../../src/exercise/round'
 import { begunElsewhere } from '../../../../src/session/session'
 import { listeningBegan, troubled } from '../../../../src/voice/voice'
 import { aya } from '../../../harness/people'
@@ -21,22 +21,6 @@ test('speech is transcribed into the ideas on this device, as it is spoken', asy
   say(id, 'a night train')
   say(id, 'a kite for Aya')
   expect(texts()).toEqual(['a night train', 'a kite for Aya'])
-})
-
-test('a repeated event starts no second recognition', async () => {
-  const { begin, store, recogniser } = await createSpeaker(agreed)
-  const roundId = await begin()
-  store.dispatch(listeningBegan({ roundId }))
-  await settle()
-  expect(recogniser.calls).toEqual(['findPlace(en-GB)', 'recognise(en-GB, device)'])
-})
-
-test('the recogniser uses the track of the open microphone', async () => {
-  const { begin, gateways, recogniser } = await createSpeaker(agreed)
-  const track: MediaStreamTrack = Object.create(null)
-  gateways.fakeVoice.microphone.track = () => track
-  await begin()
-  expect(recogniser.running?.options.track).toBe(track)
 })
 
 test('the transcript is stored on the device while the round runs', async () => {
@@ -110,16 +94,6 @@ describe('after the round', () => {
     expect((await recordings.list())[0]?.isTranscribed).toBe(true)
   })
 
-  test('text that the person has written meanwhile is not replaced', async () => {
-    const { ideas, texts, store, id, lastWords, changes } = await endBeforeLastWords('a night train', 'a kite')
-    const [first, second] = ideas()
-    if (!first || !second) throw new Error('There are two ideas.')
-    store.dispatch(ideasEdited({ id, ideas: [first, { ...second, text: 'a kite for Aya' }] }))
-    await lastWords('maybe')
-    expect(texts()).toEqual(['a night train', 'a kite for Aya'])
-    expect(await changes()).toEqual([])
-  })
-
   test.each([
     ['confirmed', 'a kite', false],
     ['removed', '', true],
@@ -133,13 +107,6 @@ describe('after the round', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('an idea that the person has deleted does not return', async () => {
-    const { texts, store, id, lastWords } = await endBeforeLastWords('a night train')
-    store.dispatch(ideasEdited({ id, ideas: [] }))
-    await lastWords('maybe')
-    expect(texts()).toEqual([])
-  })
-
   test('the last words are saved even if another round was requested before', async () => {
     const { round, store, lastWords, changes } = await endBeforeLastWords('a night train')
     store.dispatch(anotherAsked())
@@ -148,26 +115,6 @@ describe('after the round', () => {
     expect((await changes()).at(-1)).toMatchObject({
       operation: { change: { heard: [{ text: 'a night train to Rome' }] } },
     })
-  })
-
-  test('a recording without any recognised word is not marked as transcribed', async () => {
-    const { begin, store, end, recordings, gateways } = await createSpeaker(agreed)
-    const id = await begin()
-    store.dispatch(speechBegan({ id, atMs: 0 }))
-    gateways.passTime(1_000)
-    await end()
-    expect((await recordings.list())[0]?.isTranscribed).toBe(false)
-  })
-
-  test('a recording that cannot be marked as transcribed does no harm', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { begin, say, end, texts, recordings } = await createSpeaker(agreed)
-    recordings.noteTranscribed = () => Promise.reject(new Error('The disk is gone.'))
-    const id = await begin()
-    say(id, 'a night train')
-    await end()
-    expect(texts()).toEqual(['a night train'])
-    expect(console.error).toHaveBeenCalledTimes(1)
   })
 
   test('another person’s record is not changed', async () => {
@@ -190,17 +137,6 @@ test('a recogniser that gives up leaves its text, and the round continues', asyn
   expect((await recordings.list())[0]?.isTranscribed).toBe(false)
 })
 
-test('the next round tries again', async () => {
-  const { begin, end, recogniser, store, transcript } = await createSpeaker(agreed)
-  await begin()
-  recogniser.giveUp('network')
-  await end()
-  store.dispatch(anotherAsked())
-  await begin()
-  expect(transcript()).toMatchObject({ phase: 'on', place: 'device' })
-  expect(recogniser.running).not.toBeNull()
-})
-
 test('recognition continues when a lost microphone returns', async () => {
   const { begin, say, openMicrophone, store, texts, recogniser } = await createSpeaker(agreed)
   const id = await begin()
@@ -213,12 +149,4 @@ test('recognition continues when a lost microphone returns', async () => {
   await settle()
   say(id, 'a kite')
   expect(texts()).toEqual(['a night train', 'a kite'])
-})
-
-test('a hindrance does not end the recognition', async () => {
-  const { begin, store, recogniser } = await createSpeaker(agreed)
-  await begin()
-  store.dispatch(troubled({ trouble: 'noRoom' }))
-  await settle()
-  expect(recogniser.running).not.toBeNull()
 })

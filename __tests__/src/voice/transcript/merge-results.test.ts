@@ -38,25 +38,6 @@ test('a word keeps the time at which it first appeared, even if its text changes
   ])
 })
 
-test('the extra words of a longer final text get the time of that result', () => {
-  const { at, times } = setUp()
-  at(1_000, 'a…')
-  at(2_500, 'a night train')
-  expect(times()).toEqual([
-    ['a', 1_000],
-    [' night', 2_500],
-    [' train', 2_500],
-  ])
-})
-
-test('results are joined with one space', () => {
-  const { at, text } = setUp()
-  at(1_000, 'a night train…')
-  at(2_000, 'a night train', ' to Rome…')
-  at(3_000, 'a night train', ' to Rome', 'and back…')
-  expect(text()).toBe('a night train to Rome and back')
-})
-
 test('interim words that the recogniser withdraws are removed', () => {
   const { at, text } = setUp()
   at(1_000, 'wreck a…', ' nice beach…')
@@ -96,22 +77,6 @@ describe('repetitions by Chrome on Android', () => {
     ])
   })
 
-  test('a result is reported twice', () => {
-    const { at, text } = setUp()
-    at(1_000, 'hi')
-    at(1_200, 'hi', 'hi')
-    expect(text()).toBe('hi')
-  })
-
-  test('a shorter list repeats old results', () => {
-    const { at, text } = setUp()
-    at(1_000, 'one…')
-    at(1_500, 'one', ' two…')
-    at(2_000, 'one', ' two')
-    at(2_200, 'one')
-    expect(text()).toBe('one two')
-  })
-
   test('a new list begins in the same session', () => {
     const { at, text } = setUp()
     at(1_000, 'bake bread…')
@@ -147,15 +112,6 @@ describe('repetitions by Chrome on Android', () => {
     at(4_300, 'bake bread', 'go for a walk', 'sleep')
     expect(text()).toBe('bake bread go for a walk sleep')
   })
-
-  test('interim text becomes final in the next session', () => {
-    const { at, restart, text } = setUp()
-    at(1_000, 'bake…')
-    at(1_200, 'bake bread…')
-    restart(1_500)
-    at(1_700, 'bake bread')
-    expect(text()).toBe('bake bread')
-  })
 })
 
 describe('words that a person repeats are kept', () => {
@@ -175,22 +131,6 @@ describe('words that a person repeats are kept', () => {
     at(4_000, 'bake…')
     at(5_000, 'bake some bread')
     expect(text()).toBe('bake some bread bake some bread')
-  })
-
-  test('a repeated word that is final at once, after a while', () => {
-    const { at, restart, text } = setUp()
-    at(1_000, 'yes')
-    at(2_500, 'yes', 'yes')
-    restart(3_000)
-    at(4_500, 'yes')
-    expect(text()).toBe('yes yes yes')
-  })
-
-  test('a word that begins like the next one', () => {
-    const { at, text } = setUp()
-    at(1_000, 'no')
-    at(1_200, 'no', 'now')
-    expect(text()).toBe('no now')
   })
 })
 

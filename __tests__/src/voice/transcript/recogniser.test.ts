@@ -111,12 +111,3 @@ describe('hearing', () => {
     expect(await recogniser.hear(sound(), 'en-GB')).toMatchObject({ words })
   })
 })
-
-test('the model’s memory is freed, and its space told', async () => {
-  const { recogniser, calls } = setUp()
-  recogniser.rest()
-  expect(calls).toEqual([])
-  expect(await recogniser.modelBytes()).toBe(28_000_000)
-  recogniser.rest()
-  expect(calls).toEqual(['close'])
-})

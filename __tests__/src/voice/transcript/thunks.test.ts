@@ -1,6 +1,6 @@
 import type { FetchTrouble, FoundPlace, RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
-import { gaveUp } from '../../../../src/voice/transcript/transcript'
 import {
+  askForTranscript,
   chooseLanguage,
   fetchPack,
   setServersAllowed,
@@ -23,13 +23,6 @@ describe('turning transcription on', () => {
     const { transcript, voiceSettings } = await turnOnAt('device')
     expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
     expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
-  })
-
-  test('uses the language that the person chose before', async () => {
-    const { store, recogniser, transcript } = await createSpeaker({ language: 'fr-FR' })
-    recogniser.placeByLanguage['fr-FR'] = 'device'
-    await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'on', language: 'fr-FR', place: 'device' })
   })
 
   test.each([
@@ -99,12 +92,6 @@ describe('consent to the servers', () => {
     expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', bytes: null, wasOnDevice: false })
     expect(voiceSettings()).toMatchObject({ transcript: 'off' })
   })
-
-  test('does not end transcription on this device when it is withdrawn', async () => {
-    const { store, transcript } = await turnOnAt('device')
-    store.dispatch(setServersAllowed(false))
-    expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
-  })
 })
 
 describe('a language pack', () => {
@@ -140,36 +127,6 @@ describe('a language pack', () => {
     await fetching
     expect(transcript()).toMatchObject({ phase: 'offered', language: 'ja-JP' })
   })
-
-  test.each<RecognitionPlace>(['servers', 'device', 'nowhere'])(
-    'is not downloaded where transcription needs none: %p',
-    async (place) => {
-      const { store, recogniser } = await turnOnAt(place)
-      await store.dispatch(fetchPack())
-      expect(recogniser.calls).not.toContain(`fetchPack(${language})`)
-    },
-  )
-})
-
-describe('a recogniser that gave up', () => {
-  const giveUp = async () => {
-    const speaker = await turnOnAt('device')
-    speaker.store.dispatch(gaveUp({ why: 'network' }))
-    return speaker
-  }
-
-  test('is a failure that no download can mend', async () => {
-    const { store, recogniser, transcript } = await giveUp()
-    await store.dispatch(fetchPack())
-    expect(recogniser.calls).not.toContain(`fetchPack(${language})`)
-    expect(transcript()).toEqual({ phase: 'failed', language, place: 'device', why: 'network' })
-  })
-
-  test('can be turned on again', async () => {
-    const { store, transcript } = await giveUp()
-    await store.dispatch(turnOnTranscript())
-    expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
-  })
 })
 
 test('turning transcription off withdraws the consent', async () => {
@@ -189,4 +146,33 @@ test('turning transcription off during the check leaves it off', async () => {
   answer({ place: 'device', bytes: null })
   await turning
   expect(transcript()).toEqual({ phase: 'off' })
+})
+
+describe('a speech model', () => {
+  const place = 'modelAfterFetching'
+
+  test('is downloaded when the person asks, and turns transcription on', async () => {
+    const { store, recogniser, transcript, voiceSettings } = await createSpeaker()
+    recogniser.placeByLanguage[language] = place
+    await store.dispatch(askForTranscript())
+    expect(recogniser.calls).toContain(`fetchPack(${language})`)
+    expect(transcript()).toEqual({ phase: 'on', language, place: 'model' })
+    expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
+  })
+
+  test('waits for another click in a browser that saves data', async () => {
+    const { store, recogniser, transcript } = await createSpeaker()
+    recogniser.placeByLanguage[language] = place
+    recogniser.savesData = () => true
+    await store.dispatch(askForTranscript())
+    expect(transcript()).toEqual({ phase: 'offered', language, place, bytes: 21_000_000, wasOnDevice: false })
+    await store.dispatch(fetchPack())
+    expect(transcript()).toMatchObject({ phase: 'on', place: 'model' })
+  })
+
+  test('is not downloaded because of a choice on an earlier visit', async () => {
+    const { recogniser, transcript } = await turnOnAt(place)
+    expect(recogniser.calls).toEqual([`findPlace(${language})`])
+    expect(transcript()).toMatchObject({ phase: 'offered', place })
+  })
 })

@@ -38,28 +38,6 @@ describe('words that a recogniser heard', () => {
 })
 
 describe('listening again', () => {
-  test('to a round writes all words that are not the person’s own, one by one', async () => {
-    const wordless = [spoken('', 1, 2), spoken('', 3, 5), own]
-    const { user, answer, stored } = await setUp({ record: { ideas: wordless } })
-    expect(
-      await screen.findByText(
-        /2 spoken ideas have no words yet\. This takes about a second\. Your words are written down on this device/,
-      ),
-    ).toBeInTheDocument()
-    await user.click(await again())
-    expect(await screen.findByText('Writing down what you said: 0 of 2')).toBeInTheDocument()
-    await answer('one')
-    expect(await screen.findByText('Writing down what you said: 1 of 2')).toBeInTheDocument()
-    await answer('two')
-    await waitFor(() =>
-      expect(stored()).toEqual([
-        ['one', true],
-        ['two', true],
-        ['call her', false],
-      ]),
-    )
-  })
-
   test('says why it has stopped', async () => {
     const { user, recogniser } = await setUp()
     jest.spyOn(console, 'error').mockImplementation(() => undefined)

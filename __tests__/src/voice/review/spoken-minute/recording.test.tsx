@@ -49,12 +49,6 @@ describe('playing', () => {
     expect(written(1)).toBeEnabled()
   })
 
-  test('says that a part cannot be played, and the rest works', async () => {
-    await open({ sound: createFakeSound({ unreadable: 1 }) })
-    expect(await screen.findByText(/^Part of the recording cannot be played here/)).toBeInTheDocument()
-    expect(button('Play the recording')).toBeEnabled()
-  })
-
   test('a recording that cannot be played can still be saved', async () => {
     const { user } = await open({ sound: createFakeSound({ unreadable: 1, isEmpty: true }) })
     expect(await screen.findByText(/^The recording cannot be played here/)).toBeInTheDocument()

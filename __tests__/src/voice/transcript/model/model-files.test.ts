@@ -1,5 +1,5 @@
 import { installFakeCaches } from '../../../../harness/fake-cache-storage'
-import { ModelError, type ModelTrouble } from '../../../../../src/voice/transcript/model/model-gateway'
+import { type ModelTrouble } from '../../../../../src/voice/transcript/model/model-gateway'
 import {
   fetchModel,
   isModelStored,
@@ -77,22 +77,6 @@ test('a download that breaks off continues with what is missing', async () => {
   expect(await isModelStored(manifest)).toBe(true)
 })
 
-test('nothing is told about a download after it has failed', async () => {
-  let arrive: (content: string) => void = () => undefined
-  server.answer(second, new Promise((resolve) => (arrive = resolve)))
-  server.answer(first, new TypeError('Failed to fetch'))
-  const shares: number[] = []
-  await rejectsWith(
-    fetchModel(model, (share) => shares.push(share)),
-    'notFetched',
-  )
-  const told = [...shares]
-  arrive('encoder 02')
-  await untilStored(second)
-  expect(shares).toEqual(told)
-  expect(server.requests).not.toContain(third)
-})
-
 test('a missing piece is not a model', async () => {
   await fetchShares()
   caches.drop('speech-model', third)
@@ -129,11 +113,6 @@ describe('a piece with the wrong hash', () => {
   })
 })
 
-test('a server that answers with an error counts as no download', async () => {
-  server.answer(second, new ModelError('stopped'))
-  await rejectsWith(fetchShares(), 'notFetched')
-})
-
 test('a full device is told', async () => {
   caches.failOn('put', new DOMException('Full.', 'QuotaExceededError'))
   await rejectsWith(fetchShares(), 'noRoom')
@@ -144,14 +123,6 @@ test('a browser that denies storage is told, and has no model', async () => {
   await rejectsWith(fetchShares(), 'unsupported')
   expect(await isModelStored(manifest)).toBe(false)
   expect(await storedModelBytes()).toBe(0)
-})
-
-test('removing the models frees their space', async () => {
-  await fetchShares()
-  await removeModels()
-  expect(await isModelStored(manifest)).toBe(false)
-  expect(await storedModelBytes()).toBe(0)
-  expect(caches.names()).toEqual([])
 })
 
 test('an operator’s earlier model for a language is deleted after the download of a later one', async () => {

@@ -2,7 +2,7 @@ import { installFakeCaches } from '../../../../harness/fake-cache-storage'
 import type { ModelTrouble } from '../../../../../src/voice/transcript/model/model-gateway'
 import type { ModelAnswer, ModelRequest } from '../../../../../src/voice/transcript/model/model-messages'
 import { createSpeechModel } from '../../../../../src/voice/transcript/model/speech-model'
-import { contents, installFakeModelServer } from './fake-model-server'
+import { installFakeModelServer } from './fake-model-server'
 
 let caches: ReturnType<typeof installFakeCaches>
 let server: ReturnType<typeof installFakeModelServer>
@@ -92,15 +92,6 @@ describe('finding a model', () => {
     expect(await createSpeechModel(['ja']).find(language)).toBeNull()
   })
 
-  test('an operator’s manifest is fetched only when somebody asks for its language, and once', async () => {
-    const model = createSpeechModel(['ja'])
-    await model.find('en')
-    expect(server.requests).toEqual([])
-    await model.find('ja')
-    await model.find('ja-JP')
-    expect(server.requests).toEqual(['/speech-models/ja/manifest.json'])
-  })
-
   test('an operator’s model for English comes first', async () => {
     server.answer('/speech-models/en/manifest.json', '{"encoder":[],"decoder":[],"downloadBytes":7}')
     expect(await createSpeechModel(['en']).find('en')).toMatchObject({ bytes: 7 })
@@ -114,14 +105,6 @@ describe('finding a model', () => {
     server.answer('/speech-models/ja/manifest.json', text)
     expect(await createSpeechModel(['ja']).find('ja')).toBeNull()
   })
-
-  test('a stored one is found and used offline', async () => {
-    await createStored(['ja'])
-    server.goOffline()
-    const model = createSpeechModel(['ja'])
-    expect(await model.find('ja')).toEqual({ bytes: 20, isStored: true })
-    expect(await model.hear(sound(), 'ja')).toHaveLength(1)
-  })
 })
 
 test('after a download, the service worker is asked to keep the script that runs the model', async () => {
@@ -134,18 +117,6 @@ test('after a download, the service worker is asked to keep the script that runs
 })
 
 describe('hearing', () => {
-  test('loads the model once, with its whole files', async () => {
-    const model = await createStored()
-    await model.prepare('en')
-    expect(await model.hear(sound(2), 'en')).toEqual([{ text: '2 samples', isDoubtful: false }])
-    await model.hear(sound(), 'en-GB')
-    expect(workers.map(kindsOf)).toEqual([['load', 'hear', 'hear']])
-    const [load] = workers[0]?.requests ?? []
-    const texts =
-      load?.kind === 'load' ? Object.values(load.contents).map((content) => new TextDecoder().decode(content)) : []
-    expect(texts).toEqual([contents.encoder, contents.decoder])
-  })
-
   test('answers in order, one sound at a time', async () => {
     const model = await createStored()
     await model.prepare('en')
@@ -198,14 +169,6 @@ describe('trouble', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('a worker that ends while it is idle is replaced', async () => {
-    const model = await createStored()
-    await model.prepare('en')
-    workers[0]?.dispatchEvent(new Event('error'))
-    expect(await model.hear(sound(), 'en')).toHaveLength(1)
-    expect(workers).toHaveLength(2)
-  })
-
   test('closing rejects what is pending, and the next call starts anew', async () => {
     const model = await createStored()
     await model.prepare('en')
@@ -246,14 +209,5 @@ describe('trouble', () => {
   test('a browser without SIMD is told', async () => {
     jest.spyOn(WebAssembly, 'validate').mockReturnValue(false)
     await rejectsWith(createSpeechModel([]).prepare('en'), 'unsupported')
-  })
-
-  test('removing ends the worker', async () => {
-    const model = await createStored()
-    await model.prepare('en')
-    await model.remove()
-    expect(workers[0]?.isTerminated).toBe(true)
-    expect(await model.find('en')).toMatchObject({ isStored: false })
-    expect(await model.storedBytes()).toBe(0)
   })
 })
