@@ -19,17 +19,6 @@ describe('another person’s interrupted round', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
-  test('is deleted if it has no ideas', async () => {
-    const { gateways, store } = await setUp({
-      found: [{ ...stored, owner: 'uid-ben', ideas: [] }],
-      afterMs: 25_000,
-      uid: 'uid-aya',
-    })
-    await store.dispatch(restoreRounds())
-    expect(await gateways.outbox.read()).toEqual([])
-    expect(await gateways.round.read()).toEqual([])
-  })
-
   test('stays on the device, without a message, if it cannot be saved', async () => {
     const found = [{ ...stored, owner: 'uid-ben' }]
     const outbox = { ...createFakeGateways().outbox, put: failing }
@@ -38,19 +27,6 @@ describe('another person’s interrupted round', () => {
     expect(await gateways.round.read()).toMatchObject(found)
     expect(gateways.calls).toEqual([])
   })
-})
-
-test('a round of the signed-in person stays theirs', async () => {
-  const put = jest.fn(createFakeGateways().outbox.put)
-  const { store, round } = await setUp({
-    outbox: { ...createFakeGateways().outbox, put },
-    found: [{ ...stored, owner: 'uid-aya' }],
-    afterMs: 60_000,
-    uid: 'uid-aya',
-  })
-  await store.dispatch(restoreRounds())
-  expect(round()).toMatchObject({ phase: 'kept', owner: 'uid-aya' })
-  expect(put).toHaveBeenCalledWith(expect.objectContaining({ owner: 'uid-aya' }))
 })
 
 test('a guest’s round continues for the person who has signed in since', async () => {

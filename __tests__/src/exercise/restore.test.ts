@@ -24,17 +24,6 @@ test('a round whose time is not over continues at /exercise, with the right time
   expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
 })
 
-test('ideas added to a restored round are timed from its start, and it ends when it should', async () => {
-  const { gateways, store, round } = await setUp({ afterMs: 25_000 })
-  await store.dispatch(restoreRounds())
-  gateways.passTime(5_000)
-  store.dispatch(addIdea('call grandma'))
-  gateways.passTime(29_999)
-  expect(round()).toMatchObject({ phase: 'running', ideas: [...ideas, idea('call grandma', 30_000)] })
-  gateways.passTime(1)
-  expect(round()).toMatchObject({ phase: 'over', durationMs: 60_000 })
-})
-
 test('a round whose time is over is saved with its ideas, and a toast says so', async () => {
   const put = jest.fn(createFakeGateways().outbox.put)
   const { gateways, store, round } = await setUp({
@@ -99,19 +88,6 @@ test('a clock that was set back gives at most the time after the last idea', asy
   expect(round()).toMatchObject({ phase: 'running', endsAt: 777 + 49_000 })
 })
 
-test('unreadable storage does not block a new round', async () => {
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { store, round } = await setUp({
-    found: [],
-    afterMs: 0,
-    round: { ...createFakeGateways().round, read: failing },
-  })
-  await store.dispatch(restoreRounds())
-  store.dispatch(startRound({ topicTitle, category }))
-  expect(round().phase).toBe('running')
-  expect(errors).toHaveBeenCalled()
-})
-
 describe('when a new round starts before the device has responded', () => {
   test('the interrupted round is saved beside it', async () => {
     const put = jest.fn(createFakeGateways().outbox.put)
@@ -154,14 +130,4 @@ test('a round that starts during restoring and is already on the device continue
   await restoring
   expect(round()).toMatchObject({ phase: 'running' })
   expect(await gateways.outbox.read()).toEqual([])
-})
-
-test.each([
-  [90_000, 70_000, 'running'],
-  [30_000, 40_000, 'kept'],
-] as const)('a round of %d ms is %3$s after %d ms', async (lengthMs, afterMs, phase) => {
-  const { store, round } = await setUp({ found: [{ ...stored, lengthMs }], afterMs })
-  await store.dispatch(restoreRounds())
-  expect(round()).toMatchObject({ phase, lengthMs })
-  expect(round()).toMatchObject(phase === 'kept' ? { durationMs: lengthMs } : { endsAt: 777 + 20_000 })
 })

@@ -64,16 +64,6 @@ test('leaving the page would lose nothing before a round and after it has been s
 })
 
 describe('speech', () => {
-  test('becomes an idea when it ends, ordered by when it began', () => {
-    const before = running({ ideas: [idea('bread', 2000)] })
-    const speaking = reducer(before, speechBegan({ id, atMs: 4000 }))
-    expect(speaking).toEqual({ ...before, speakingSinceMs: 4000 })
-    const typedMeanwhile = reducer(speaking, ideaWritten({ id, idea: idea('map', 5000) }))
-    expect(reducer(typedMeanwhile, speechEnded({ id, endMs: 6500 }))).toEqual(
-      running({ ideas: [idea('bread', 2000), spoken('', 4000, 6500), idea('map', 5000)] }),
-    )
-  })
-
   test('that is going on when the round ends, ends with the round', () => {
     const speaking = running({ speakingSinceMs: 58_000 })
     expect(reducer(speaking, timeRanOut({ id, unfinished: idea('map', 60_000) }))).toMatchObject({
@@ -104,10 +94,5 @@ describe('speech', () => {
   test('never ends before it began', () => {
     const speaking = running({ speakingSinceMs: 4000 })
     expect(reducer(speaking, speechEnded({ id, endMs: 3900 }))).toMatchObject({ ideas: [spoken('', 4000, 4000)] })
-  })
-
-  test('that ends without having begun changes nothing', () => {
-    const silent = running()
-    expect(reducer(silent, speechEnded({ id, endMs: 6500 }))).toBe(silent)
   })
 })

@@ -8,7 +8,6 @@ import { finished } from './samples'
 const kept: RoundState = { phase: 'kept', ...finished }
 
 const save = buildEntry()
-const other = buildEntry({ recordId: 'round-2' })
 const change = buildEntry({ operation: { kind: 'change', change: { ideas: [] } } })
 
 const outbox = (
@@ -34,37 +33,20 @@ test.each<[string, RoundState, OutboxState, string | null]>([
   ['a round that waits', kept, outbox('idle', [save]), 'Saved on this device'],
   ['a round that is being sent', kept, outbox('sending', [save]), 'Saving…'],
   ['a round that has been sent', kept, outbox('idle', [], [finished.id]), 'Saved'],
-  ['a round that was sent while others wait', kept, outbox('sending', [other], [finished.id]), 'Saved'],
   [
     'a round whose change waits after it was sent',
     kept,
     outbox('idle', [change], [finished.id]),
     'Saved on this device',
   ],
-  ['a round that waits for somebody else', kept, outbox('idle', [], ['round-2']), 'Saved on this device'],
-  ['a round whose change waits', kept, outbox('idle', [change]), 'Saved on this device'],
-  ['a round whose change is being sent', kept, outbox('sending', [change]), 'Saving…'],
   ['a round that was refused', kept, outbox('idle', [{ ...save, refusal: 'No.' }]), 'Saved on this device'],
-  [
-    'a round that was sent while another was refused',
-    kept,
-    outbox('idle', [{ ...other, refusal: 'No.' }], [finished.id]),
-    'Saved',
-  ],
   [
     'a round whose change was refused',
     kept,
     outbox('idle', [{ ...change, refusal: 'No.' }], [finished.id]),
     'Saved on this device',
   ],
-  [
-    'a round in an outbox that has not been read',
-    kept,
-    { phase: 'unread', trouble: null, unstored: {} },
-    'Saved on this device',
-  ],
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('idle'), null],
-  ['no round', { phase: 'idle' }, outbox('idle'), null],
 ])('%s', (_what, round, outboxState, words) => {
   expect(selectRoundSync({ round, outbox: outboxState })).toBe(words)
 })

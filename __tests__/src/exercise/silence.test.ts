@@ -1,6 +1,6 @@
 import { watchSilence } from '../../../src/exercise/nudge/silence'
-import { updateDraft, startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
-import { anotherAsked, resumed, selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
+import { updateDraft, startRound, addIdea } from '../../../src/exercise/exercise'
+import { resumed, selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestStore } from '../../harness/test-store'
@@ -73,25 +73,6 @@ describe('silence', () => {
     for (let count = 0; count < 5; count++) pass(10_000)
     const round = selectRound(store.getState())
     expect(round.phase === 'running' && [...round.angles].sort()).toEqual([0, 1, 2])
-  })
-
-  test('shows any of the hints that are left', () => {
-    const { gateways, store, pass } = watch()
-    for (const random of [0.99, 0.99, 0, 0.5]) {
-      gateways.clock.random = () => random
-      pass(10_000)
-    }
-    expect(selectRound(store.getState())).toMatchObject({ angles: [4, 3, 0, 2] })
-  })
-
-  test('of an earlier round does not count in the next one', async () => {
-    const { store, pass, nudge } = watch()
-    pass(5_000)
-    await store.dispatch(stopRound())
-    store.dispatch(anotherAsked())
-    store.dispatch(startRound(topic))
-    pass(30_000)
-    expect(nudge().offered).toBe(0)
   })
 })
 

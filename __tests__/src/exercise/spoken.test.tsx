@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Mode } from '../../../src/preferences/preferences'
 import { lazy } from '../../../src/lib/lazy'
@@ -43,16 +43,6 @@ describe('before the round', () => {
 })
 
 describe('Start', () => {
-  test('with an open microphone starts synchronously with the click', async () => {
-    const { user, store } = await renderRound(asPreferred('both'))
-    await writeTopic(user)
-    await press(user, 'Turn on the microphone')
-    await screen.findByRole('meter')
-    act(() => screen.getByRole('button', { name: 'Start' }).click())
-    expect(selectRound(store.getState()).phase).toBe('running')
-    expect(store.getState().voice?.phase).toBe('listening')
-  })
-
   test('waits for the permission, and starts at once if Type is chosen meanwhile', async () => {
     const { user, store, gateways } = await renderRound(asPreferred('speak'))
     holdOpenings(gateways.fakeVoice.microphone)

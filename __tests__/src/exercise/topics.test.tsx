@@ -84,10 +84,4 @@ describe('the topic of the day', () => {
     await waitFor(() => expect(selectTopics(store.getState()).shown).toEqual([jar?.id, shown.id]))
     expect(gateways.topics.read().shown).toContain(shown.id)
   })
-
-  test('shows nothing if it could not be loaded', async () => {
-    await renderRound({ online: false })
-    expect(screen.queryByText('Topic of the day')).not.toBeInTheDocument()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
 })

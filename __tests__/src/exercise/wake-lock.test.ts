@@ -1,6 +1,5 @@
-import { addIdea, skipCountdown, startRound, stopRound } from '../../../src/exercise/exercise'
+import { addIdea, startRound, stopRound } from '../../../src/exercise/exercise'
 import { anotherAsked } from '../../../src/exercise/round'
-import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { settled } from '../../harness/outbox-tab'
 import { createTestStore } from '../../harness/test-store'
@@ -38,16 +37,5 @@ describe('a round', () => {
     for (const idea of ideas) store.dispatch(addIdea(idea))
     void store.dispatch(stopRound())
     expect(calls()).toEqual(['hold()', 'release()'])
-  })
-
-  test('keeps the screen on from its start, not during the countdown', () => {
-    const { store, calls } = setUp()
-    store.dispatch(preferencesChanged({ countIn: true }))
-    store.dispatch(startRound(begun))
-    void store.dispatch(stopRound())
-    store.dispatch(startRound(begun))
-    expect(calls()).toEqual([])
-    store.dispatch(skipCountdown())
-    expect(calls()).toEqual(['hold()'])
   })
 })

@@ -15,19 +15,6 @@ describe('a round', () => {
     expect(round()).toEqual({ phase: 'idle' })
   })
 
-  test('after a stopped countdown begins with a full countdown', () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(preferencesChanged({ countIn: true }))
-    store.dispatch(startRound(topic))
-    gateways.passTime(2000)
-    void store.dispatch(stopRound())
-    store.dispatch(startRound(topic))
-    gateways.passTime(2000)
-    expect(round()).toMatchObject({ phase: 'countdown', id: 'id-2' })
-    gateways.passTime(1000)
-    expect(round()).toMatchObject({ phase: 'running', id: 'id-2', startedAt: 5000 })
-  })
-
   test('begins at once if the countdown is skipped, with everything that was chosen', () => {
     const { gateways, store, round } = setUp()
     store.dispatch(preferencesChanged({ countIn: true }))

@@ -1,4 +1,4 @@
-import { addIdea, skipCountdown, startRound, startRoundAt, stopRound } from '../../../../src/exercise/exercise'
+import { skipCountdown, startRound, startRoundAt } from '../../../../src/exercise/exercise'
 import { topic, setUp } from './exercise-stores'
 
 const together = { id: 'round-9', ...topic, lengthMs: 20_000 }
@@ -43,15 +43,5 @@ describe('a round whose moment others have chosen', () => {
     const before = round()
     expect(store.dispatch(startRoundAt({ ...together, startsAt: 5_000 }))).toBe(false)
     expect(round()).toBe(before)
-  })
-
-  test('takes the place of an earlier review', async () => {
-    const { store, round } = setUp()
-    store.dispatch(startRound(topic))
-    store.dispatch(addIdea('bake bread'))
-    await store.dispatch(stopRound())
-    expect(round()).toMatchObject({ phase: 'kept', id: 'id-1' })
-    store.dispatch(startRoundAt({ ...together, startsAt: 5_000 }))
-    expect(round()).toMatchObject({ phase: 'countdown', id: 'round-9' })
   })
 })

@@ -1,7 +1,5 @@
 import { maximumIdeas } from '../../../../contract/limits'
 import { finishRound, startRound, stopRound, addIdea, updateDraft } from '../../../../src/exercise/exercise'
-import { retrySave } from '../../../../src/exercise/save-round'
-import { type RoundState } from '../../../../src/exercise/round'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { begun, idea, running } from '../samples'
@@ -37,30 +35,6 @@ describe('the events of a round that', () => {
     await store.dispatch(stopRound())
     expect(types()).toEqual(['round/stopped'])
   })
-
-  test.each<[string, RoundState]>([
-    ['a start while a round runs', running()],
-    ['a start in a review', { phase: 'discarded', ...topic }],
-  ])('%s raises no events', (_what, phase) => {
-    const { store, types } = setUpEvents(phase)
-    store.dispatch(startRound(topic))
-    expect(types()).toEqual([])
-  })
-
-  test('is not running: there are none', async () => {
-    const { store, types } = setUpEvents({ phase: 'idle' })
-    store.dispatch(addIdea('late'))
-    await store.dispatch(stopRound())
-    await store.dispatch(retrySave())
-    await store.dispatch(finishRound(begun.id))
-    expect(types()).toEqual([])
-  })
-})
-
-test('typing raises no events as long as no hint is shown', () => {
-  const { store, types } = setUpEvents(running())
-  store.dispatch(updateDraft('b'))
-  expect(types()).toEqual([])
 })
 
 describe('what is being typed', () => {
@@ -127,17 +101,6 @@ describe('starting a round', () => {
       isNudged: false,
     })
   })
-
-  test('uses the preferred length, unless another one is chosen', () => {
-    const lengthOf = (chosen?: 90_000) => {
-      const { store, round } = setUp()
-      store.dispatch(preferencesChanged({ lengthMs: 30_000 }))
-      store.dispatch(startRound(topic, chosen))
-      return round()
-    }
-    expect(lengthOf()).toMatchObject({ lengthMs: 30_000, endsAt: 30_000 })
-    expect(lengthOf(90_000)).toMatchObject({ lengthMs: 90_000, endsAt: 90_000 })
-  })
 })
 
 describe('an idea', () => {
@@ -157,13 +120,6 @@ describe('an idea', () => {
     gateways.passTime(1000)
     store.dispatch(addIdea('read'))
     expect(await gateways.round.read()).toMatchObject([{ ideas: [idea('bake bread', 0), idea('read', 1000)] }])
-  })
-
-  test('is ignored if it is blank', () => {
-    const { store, round } = setUp()
-    store.dispatch(startRound(topic))
-    expect(store.dispatch(addIdea(' \u3000\n'))).toBe(false)
-    expect(round()).toMatchObject({ ideas: [] })
   })
 
   test('over the maximum number is rejected, so that the field keeps its text', () => {
@@ -192,14 +148,4 @@ describe('an idea', () => {
       lastWasUnfinished: false,
     })
   })
-})
-
-test('a jump in Redux DevTools starts no timer and writes nothing', () => {
-  const write = jest.fn(createFakeGateways().round.write)
-  const gateways = createFakeGateways({ round: { ...createFakeGateways().round, write } })
-  const store = createTestStore({ gateways, preloadedState: { round: running() } })
-  gateways.passTime(600_000)
-  expect(store.getState().round).toEqual(running())
-  expect(write).not.toHaveBeenCalled()
-  expect(gateways.calls).toEqual([])
 })
