@@ -25,17 +25,6 @@ test('of five probes, the one with the shortest round trip counts', async () => 
   expect(room()).toMatchObject({ offsetMs: 1_000_000 - 4 })
 })
 
-test('a measurement of the last minutes is used; an older one is made again', async () => {
-  const { store, gateways } = await probed([])
-  const serverTime = jest.spyOn(gateways.rooms, 'serverTime')
-  gateways.passTime(2 * 60_000)
-  expect(await store.dispatch(toMonotonic(1_300_000))).toBe(300_000)
-  expect(serverTime).not.toHaveBeenCalled()
-  gateways.passTime(2 * 60_000)
-  expect(await store.dispatch(toMonotonic(1_300_000))).toBe(300_000)
-  expect(serverTime).toHaveBeenCalledTimes(5)
-})
-
 test('without an answer, an old measurement is better than none', async () => {
   const { store, gateways } = await probed([])
   gateways.rooms.serverTime = () => Promise.reject(new RoomError('Offline.', 'NETWORK'))

@@ -1,8 +1,7 @@
 import { addIdea, stopRound } from '../../../src/exercise/exercise'
 import { ideasEdited, speechBegan } from '../../../src/exercise/round'
-import { deliverWaiting } from '../../../src/rooms/delivery'
 import { RoomError } from '../../../src/rooms/gateways'
-import { joinRoom, returnToRoom } from '../../../src/rooms/room-thunks'
+import { joinRoom } from '../../../src/rooms/room-thunks'
 import { resume } from '../../../src/rooms/resume'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
@@ -39,29 +38,6 @@ test('nothing is delivered while the minute runs, all of it at its end; then the
   expect(delivered()).toEqual([delivery('carpets', 'plants')])
   expect(gateways.rooms.readDeliveries()).toEqual([])
   expect(gateways.calls).toContain(`navigation.go(/together/${code})`)
-})
-
-test('the record is known in the room, also after a reload', async () => {
-  const { gateways, store, room } = await inMinute()
-  expect(room()).toMatchObject({ recordId: null })
-  store.dispatch(addIdea('carpets'))
-  await settle(gateways, 19_000)
-  await settle()
-  const [round] = (await gateways.outbox.read()).map(({ recordId }) => recordId)
-  expect(room()).toMatchObject({ recordId: round })
-  const after = await createStoreWithRooms({ rooms: gateways.rooms })
-  after.store.dispatch(returnToRoom(code))
-  await settle()
-  expect(after.room()).toMatchObject({ recordId: round })
-})
-
-test('the record is marked with the room', async () => {
-  const { gateways, store } = await inMinute()
-  store.dispatch(addIdea('carpets'))
-  await settle(gateways, 19_000)
-  await settle()
-  const operations = (await gateways.outbox.read()).map(({ operation }) => operation)
-  expect(operations).toContainEqual({ kind: 'change', change: { tags: ['together-bcdfgh'] } })
 })
 
 test('it is tried until the server has it, each time a little later, and at once when the network returns', async () => {
@@ -144,16 +120,6 @@ test.each<[string, number]>([
   expect(app.gateways.calls).toContain(`navigation.go(/together/${code})`)
 })
 
-test('whoever leaves the round for another page stays there, and their ideas are delivered', async () => {
-  const { gateways, store, delivered } = await inMinute()
-  store.dispatch(addIdea('carpets'))
-  void store.dispatch(stopRound())
-  await gateways.navigation.go('/records')
-  await settle(gateways, 19_000)
-  expect(delivered()).toEqual([delivery('carpets')])
-  expect(gateways.calls).not.toContain(`navigation.go(/together/${code})`)
-})
-
 describe('a spoken round', () => {
   async function spoken() {
     const app = await inMinute()
@@ -183,11 +149,4 @@ describe('a spoken round', () => {
     await settle()
     expect(delivered()).toEqual([delivery(), delivery('sound curtains')])
   })
-})
-
-test('with nothing to deliver, nothing is asked', async () => {
-  const { gateways, store } = await createStoreWithRooms()
-  store.dispatch(deliverWaiting())
-  await settle()
-  expect(gateways.calls).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Room } from '../../../src/rooms/documents'
@@ -12,7 +11,6 @@ import type { Overrides } from '../../harness/fake-gateways'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { renderScreen } from '../../harness/render-screen'
-import { renderRound } from '../exercise/render-round'
 
 const { code } = lobby
 const twins = () => createFakeGateways().rooms
@@ -44,16 +42,6 @@ const door = {
 }
 
 describe('before somebody joins', () => {
-  test('the door tells what waits behind it; an account’s first name is there already', async () => {
-    await openPage({ rooms: { ...twins(), roomDoor: async () => door } })
-    expect(await screen.findByRole('heading', { name: 'A quieter office' })).toBeVisible()
-    expect(screen.getByText('Aya invites you to think about')).toBeVisible()
-    expect(screen.getByText(/Then once more.*Each idea will show who wrote it/)).toBeVisible()
-    expect(screen.getByText('3 people are there.')).toBeVisible()
-    expect(field('Code')).toHaveValue(code)
-    expect(field('Nickname')).toHaveValue('Aya Tanaka')
-  })
-
   test('of a room that everybody has left, it says that', async () => {
     const left = { ...door, hostNickname: '', memberCount: 0 }
     await openPage({ rooms: { ...twins(), roomDoor: async () => left } })
@@ -88,40 +76,9 @@ describe('before somebody joins', () => {
     expect(field('Nickname')).toHaveFocus()
     expect(field('Nickname')).toHaveAccessibleDescription(/Enter a nickname/)
   })
-
-  test('why the server does not let somebody in stands below what they have typed', async () => {
-    const taken = new RoomError(
-      'Somebody in this room has this nickname already. Please choose another one.',
-      'CONFLICT',
-    )
-    const { user } = await openPage({ rooms: { ...twins(), joinRoom: () => Promise.reject(taken) } })
-    await press(user, 'Join')
-    expect(await screen.findByText(taken.message)).toHaveAttribute('role', 'alert')
-    expect(field('Nickname')).toHaveValue('Aya Tanaka')
-    expect(screen.getByRole('button', { name: 'Join' })).toHaveFocus()
-  })
-
-  test('whoever has joined has the focus on the lobby’s heading', async () => {
-    const fake = createFakeGateways()
-    fake.roomServer.show(lobby)
-    const { user } = await openPage({ rooms: { ...fake.rooms, isMember: () => false } })
-    await press(user, 'Join')
-    expect(await screen.findByRole('heading', { name: 'A quieter office' })).toHaveFocus()
-  })
 })
 
 describe('the lobby', () => {
-  test('says who is there and who starts; a screen reader spells the code', async () => {
-    await openInside()
-    const members = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
-    expect(members.map(({ textContent }) => textContent)).toEqual(['Aya Host', 'Ben You'])
-    expect(screen.getByText('Aya starts the minute for everyone.')).toBeVisible()
-    expect(screen.getByText('B C D F G H')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Show on a screen' })).toHaveAttribute('href', `/together/${code}?screen=1`)
-    expect(screen.getByText(/The room is gone 24 hours after its last sign of life/)).toBeVisible()
-  })
-
   test('who is away is dimmed with a word, and a new host is told', async () => {
     const { roomServer } = await openInside()
     const members = lobby.members.map((member) => ({ ...member, isHere: member.id !== lobby.hostId }))
@@ -131,15 +88,6 @@ describe('the lobby', () => {
     expect(screen.getByRole('button', { name: 'Start for everyone' })).toBeVisible()
   })
 
-  test('a host who was away is told who has taken over', async () => {
-    const { roomServer } = await openInside({ ...lobby, hostId: lobby.youId })
-    act(() => roomServer.show({ ...lobby, version: 7 }))
-    expect(screen.getByText('Aya is the host now.')).toBeVisible()
-    act(() => roomServer.show({ ...lobby, version: 8, hostId: lobby.youId }))
-    expect(screen.queryByText('Aya is the host now.')).toBeNull()
-    expect(screen.getByText('You are the host now.')).toBeVisible()
-  })
-
   test('whoever leaves is asked first: a host hears that somebody else takes over', async () => {
     const { user } = await openInside({ ...lobby, hostId: lobby.youId })
     await press(user, 'Leave the room')
@@ -147,14 +95,6 @@ describe('the lobby', () => {
     expect(dialog).toHaveTextContent('Somebody else takes over as the host.')
     await user.click(within(dialog).getByRole('button', { name: 'Leave the room' }))
     expect(await screen.findByRole('heading', { name: 'You have left the room' })).toHaveFocus()
-  })
-
-  test('whoever leaves in the minute hears that their ideas will be missing', async () => {
-    const { user } = await openInside(minute)
-    await press(user, 'Leave the room')
-    expect(screen.getByRole('dialog')).toHaveTextContent('The others will not see your ideas of this minute')
-    await press(user, 'Cancel')
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('text that tries to run is text', async () => {
@@ -190,22 +130,6 @@ describe('the lobby', () => {
     const followers = [...roomServer.followers]
     await act(async () => followers.forEach((follower) => follower.ended()))
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
-  })
-
-  test('when the time is up, it says how many have handed in', async () => {
-    const members = minute.members.map((member) => ({ ...member, hasDelivered: member.id === minute.hostId }))
-    const over = { ...minute, startsAt: -20_000, endsAt: -1, members }
-    await openInside(over)
-    expect(await screen.findByRole('heading', { name: "Time's up" })).toBeVisible()
-    expect(screen.getByText('1 of 2 have handed in')).toHaveAttribute('role', 'status')
-  })
-
-  test('whoever comes too late hears that others are thinking: the focus goes to the heading', async () => {
-    const { roomServer } = await openInside()
-    const members = minute.members.map((member) => ({ ...member, isThinking: member.id === minute.hostId }))
-    await act(async () => roomServer.show({ ...minute, members }))
-    expect(screen.getByRole('heading', { name: '1 person is thinking' })).toHaveFocus()
-    expect(screen.getByText(/You came after the start.*the next minute is yours, too/)).toBeVisible()
   })
 })
 
@@ -260,21 +184,4 @@ describe('a room is opened', () => {
     await press(user, 'Open the room')
     expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message)
   })
-})
-
-test('no key skips the count-in of a minute that others have begun', async () => {
-  const { store, user, pass } = await renderRound({
-    preloadedState: {},
-    history: createMemoryHistory({ initialEntries: ['/exercise'] }),
-  })
-  const { startRoundAt } = await store.features.round.load()
-  const round = { id: 'round-9', topicTitle: 'Rain', category: 'Diary', lengthMs: 20_000, startsAt: 5_000 } as const
-  act(() => void store.dispatch(startRoundAt(round)))
-  expect(await screen.findByText('Starts in 5')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
-  await user.keyboard('{Escape}{Enter}')
-  await user.click(screen.getByRole('main'))
-  expect(store.getState().round).toMatchObject({ phase: 'countdown' })
-  await pass(5_000)
-  expect(store.getState().round).toMatchObject({ phase: 'running', startedAt: 5_000 })
 })

@@ -1,5 +1,4 @@
-import { startRound } from '../../../src/exercise/exercise'
-import { joinRoom, returnToRoom } from '../../../src/rooms/room-thunks'
+import { joinRoom } from '../../../src/rooms/room-thunks'
 import type { Room } from '../../../src/rooms/documents'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
@@ -43,16 +42,6 @@ test('a device whose clock jumps begins at the same moment', async () => {
   expect(round()).toMatchObject({ phase: 'running', startedAt: 5_000 })
 })
 
-test('each change of the room leaves the one round of the minute as it is', async () => {
-  const { gateways, round } = await inLobby()
-  gateways.roomServer.show(minute)
-  await settle(gateways, 6_000)
-  const before = round()
-  gateways.roomServer.show({ ...minute, version: 9 })
-  await settle()
-  expect(round()).toBe(before)
-})
-
 test.each<[string, Room]>([
   ['who came after the start', withYou(minute, { isThinking: false })],
   ['whose ideas have arrived already', withYou(minute, { hasDelivered: true })],
@@ -63,14 +52,6 @@ test.each<[string, Room]>([
   expect(round()).toEqual({ phase: 'idle' })
 })
 
-test('a round that is running goes on', async () => {
-  const { gateways, store, round } = await inLobby()
-  store.dispatch(startRound({ topicTitle: 'Rain', category: 'Diary' }))
-  gateways.roomServer.show(minute)
-  await settle()
-  expect(round()).toMatchObject({ topicTitle: 'Rain' })
-})
-
 test('whoever is back only after the minute’s end delivers nothing, so that the others need not wait', async () => {
   const { gateways, round } = await inLobby()
   gateways.passTime(60_000)
@@ -78,68 +59,4 @@ test('whoever is back only after the minute’s end delivers nothing, so that th
   await settle(gateways, 1)
   expect(round()).toEqual({ phase: 'idle' })
   expect(gateways.roomServer.actions).toEqual([{ name: 'deliverIdeas', minute: 1, texts: [] }])
-})
-
-test('a reload during the count-in counts down to the same round', async () => {
-  const before = await inLobby()
-  before.gateways.roomServer.show(minute)
-  await settle()
-  const { rooms, roomServer } = before.gateways
-  const after = await createStoreWithRooms({ rooms })
-  roomServer.show(minute)
-  after.store.dispatch(returnToRoom(code))
-  await settle()
-  expect(after.round()).toEqual(before.round())
-})
-
-test('a reload in the minute goes on with the round that is stored', async () => {
-  const before = await inLobby()
-  before.gateways.roomServer.show(minute)
-  await settle(before.gateways, 8_000)
-  const { rooms, round } = before.gateways
-  const after = await createStoreWithRooms({ rooms, round })
-  after.gateways.passTime(9_000)
-  after.store.dispatch(returnToRoom(code))
-  await settle()
-  const { id } = { id: '', ...before.round() }
-  expect(after.round()).toMatchObject({ phase: 'running', id, startedAt: 5_000 })
-  expect(after.room()).toMatchObject({ taking: { roundId: id } })
-})
-
-describe('while another tab of this browser takes part', () => {
-  async function elsewhere() {
-    const { rooms, roomServer } = (await createStoreWithRooms()).gateways
-    roomServer.letTakePart(false)
-    const app = await createStoreWithRooms({ rooms })
-    roomServer.show(lobby)
-    await app.store.dispatch(joinRoom(code, 'Ben'))
-    roomServer.show(minute)
-    await settle()
-    return { ...app, roomServer }
-  }
-
-  test('this one only says so', async () => {
-    const { round, room } = await elsewhere()
-    expect(round()).toEqual({ phase: 'idle' })
-    expect(room()).toMatchObject({ isElsewhere: true, taking: null })
-  })
-
-  test('this one takes over when the other one is closed', async () => {
-    const { round, room, roomServer } = await elsewhere()
-    roomServer.letTakePart(true)
-    await settle()
-    expect(room()).toMatchObject({ isElsewhere: false })
-    expect(round()).toMatchObject({ phase: 'countdown' })
-  })
-})
-
-test('a projector’s tab takes no part', async () => {
-  const { rooms, roomServer } = (await createStoreWithRooms()).gateways
-  const { store, round, room } = await createStoreWithRooms({ rooms })
-  roomServer.show(lobby)
-  store.dispatch(returnToRoom(code, true))
-  roomServer.show(minute)
-  await settle()
-  expect(room()).toMatchObject({ phase: 'inside', isScreen: true, isElsewhere: true })
-  expect(round()).toEqual({ phase: 'idle' })
 })

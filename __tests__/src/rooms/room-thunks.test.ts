@@ -1,13 +1,12 @@
 import { arrived } from '../../../src/lib/location'
 import { loggedOut } from '../../../src/session/session'
 import { RoomError } from '../../../src/rooms/gateways'
-import { joinRoom, leaveRoom, openRoom, openRoomPage } from '../../../src/rooms/room-thunks'
+import { joinRoom, leaveRoom, openRoomPage } from '../../../src/rooms/room-thunks'
 import { aya } from '../../harness/people'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
 
 const { code } = lobby
-const full = new RoomError('This room is full.', 'CONFLICT')
 
 async function inLobby() {
   const app = await createStoreWithRooms()
@@ -15,39 +14,6 @@ async function inLobby() {
   await app.store.dispatch(joinRoom(code, 'Ben'))
   return app
 }
-
-const input = {
-  ...{ topicTitle: 'A quieter office', category: 'Work', lengthMs: 20_000 },
-  ...{ minutes: 2, hasNames: false, nickname: 'Aya' },
-}
-
-test('whoever opens a room is inside, on its page', async () => {
-  const { gateways, store, room } = await createStoreWithRooms()
-  gateways.roomServer.show(lobby)
-  expect(await store.dispatch(openRoom(input))).toBeNull()
-  expect(room()).toMatchObject({ phase: 'inside', room: lobby })
-  expect(gateways.calls).toEqual(expect.arrayContaining([`navigation.go(/together/${code})`, 'toasts.prepare']))
-})
-
-test('a refusal is told, and leaves the person outside', async () => {
-  const { gateways, store, room } = await createStoreWithRooms()
-  gateways.rooms.joinRoom = () => Promise.reject(full)
-  gateways.rooms.openRoom = () => Promise.reject(full)
-  expect(await store.dispatch(joinRoom(code, 'Ben'))).toBe('This room is full.')
-  expect(await store.dispatch(openRoom(input))).toBe('This room is full.')
-  expect(room()).toEqual({ phase: 'outside' })
-})
-
-test('each change is followed, until the person goes elsewhere in the app', async () => {
-  const { gateways, store, room } = await inLobby()
-  gateways.roomServer.show({ ...lobby, version: 8 })
-  expect(room()).toMatchObject({ room: { version: 8 } })
-  store.dispatch(arrived({ path: `/together/${code}`, search: '' }))
-  expect(room()).toMatchObject({ phase: 'inside' })
-  store.dispatch(arrived({ path: '/records', search: '' }))
-  expect(room()).toEqual({ phase: 'outside' })
-  expect(gateways.roomServer.followers.size).toBe(0)
-})
 
 test('the page of its round is no elsewhere; a set-up is', async () => {
   const { gateways, store, room } = await inLobby()
@@ -75,27 +41,6 @@ test('the next person at this device is in no room: what waits is delivered, the
 })
 
 describe('on the page of a room', () => {
-  test('a member is inside again, also with a code in small letters', async () => {
-    const { gateways, store, room } = await createStoreWithRooms()
-    gateways.roomServer.show(lobby)
-    store.dispatch(openRoomPage(code.toLowerCase(), {}))
-    expect(room()).toMatchObject({ phase: 'inside', isScreen: false })
-  })
-
-  test('of a projector, so it is noted', async () => {
-    const { gateways, store, room } = await createStoreWithRooms()
-    gateways.roomServer.show(lobby)
-    store.dispatch(openRoomPage(code, { screen: '1' }))
-    expect(room()).toMatchObject({ phase: 'inside', isScreen: true })
-    expect(gateways.calls).toContain('follow for a projector')
-  })
-
-  test.each([code, 'no code'])('a stranger stays outside: %s', async (written) => {
-    const { store, room } = await createStoreWithRooms()
-    store.dispatch(openRoomPage(written, {}))
-    expect(room()).toEqual({ phase: 'outside' })
-  })
-
   test('a member who comes to another room leaves the page of the first one', async () => {
     const { store, room } = await inLobby()
     store.dispatch(openRoomPage('ZZZZZZ', {}))
@@ -139,8 +84,6 @@ test('whoever was removed does not come in again, and is told why', async () => 
 
 describe('whoever leaves', () => {
   const network = new RoomError('Offline.', 'NETWORK')
-  const tooEarly = new RoomError('This minute has not ended yet.', 'CONFLICT')
-  const notFound = new RoomError('There is no such room.', 'NOT_FOUND')
 
   /** Ben, whose ideas wait; `refused` by the server when they come. */
   async function withIdeas(refused: RoomError | null) {
@@ -162,12 +105,6 @@ describe('whoever leaves', () => {
     expect(gateways.calls).toContain(`forget ${code}`)
   })
 
-  test('before the minute’s end leaves without', async () => {
-    const { gateways, room } = await withIdeas(tooEarly)
-    expect(gateways.roomServer.actions).toEqual([{ name: 'leaveRoom' }])
-    expect(room()).toMatchObject({ reason: 'left' })
-  })
-
   test('stays while their ideas do not arrive', async () => {
     const { gateways, room } = await withIdeas(network)
     expect(gateways.roomServer.actions).toEqual([])
@@ -182,12 +119,5 @@ describe('whoever leaves', () => {
     expect(room()).toMatchObject({ phase: 'inside' })
     expect(gateways.calls).toContain('toasts.error(You are still in the room. Offline.)')
     expect(gateways.calls).not.toContain(`forget ${code}`)
-  })
-
-  test('a room that is gone has left it', async () => {
-    const { gateways, store, room } = await inLobby()
-    gateways.roomServer.refuse(notFound)
-    await store.dispatch(leaveRoom())
-    expect(room()).toMatchObject({ phase: 'ended', reason: 'left' })
   })
 })

@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { RoomError } from '../../../src/rooms/gateways'
 import { createServerRooms } from '../../../src/rooms/server-rooms'
-import { installFakeLocks } from '../../harness/fake-browser'
 import { lobby } from '../../harness/machine-samples/rooms'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
@@ -163,15 +162,6 @@ test('words that come while a delivery is on its way still wait afterwards', asy
   expect(rooms.readDeliveries()).toEqual([])
 })
 
-test('an empty delivery waits, too', async () => {
-  const { rooms } = setUp(joined)
-  await rooms.joinRoom(code, 'Ben')
-  rooms.writeDelivery({ code, minute: 1, texts: [] })
-  expect(rooms.readDeliveries()).toEqual([{ code, minute: 1, texts: [] }])
-  rooms.removeDelivery({ code, minute: 1, texts: [] })
-  expect(rooms.readDeliveries()).toEqual([])
-})
-
 test('a room that has not been seen for a day and more is forgotten, unless ideas wait', async () => {
   const { rooms, gateways } = setUp(joined)
   await rooms.joinRoom(code, 'Ben')
@@ -196,27 +186,4 @@ test('where the browser has no space left, a visit still has its rooms', async (
   rooms.writeDelivery({ code, minute: 1, texts: ['carpets'] })
   expect(rooms.isMember(code)).toBe(true)
   expect(rooms.readDeliveries()).toHaveLength(1)
-})
-
-test('one tab takes part; the next one does once that has let go', async () => {
-  installFakeLocks()
-  const { rooms } = setUp({})
-  const heard: string[] = []
-  const letGo = await new Promise<() => void>((resolve) => {
-    const stop = rooms.takePart(code, (isHere) => {
-      heard.push(`first ${isHere}`)
-      setTimeout(() => resolve(stop))
-    })
-  })
-  const isTold = new Promise<void>((resolve) => {
-    rooms.takePart(code, (isHere) => {
-      heard.push(`second ${isHere}`)
-      resolve()
-    })
-  })
-  await isTold
-  expect(heard).toEqual(['first true', 'second false'])
-  letGo()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(heard).toEqual(['first true', 'second false', 'second true'])
 })

@@ -1,6 +1,6 @@
 import { poolCsv, poolMarkdown } from '../../../../src/rooms/pool/pool-files'
 import type { Pool } from '../../../../src/rooms/documents'
-import { group, idea, pool, room } from './samples'
+import { group, idea, room } from './samples'
 
 const named: Pool = {
   version: 1,
@@ -23,32 +23,6 @@ const hostile: Pool = {
 }
 
 describe('as Markdown', () => {
-  test('the pool has topic, day, groups, and the ideas with their counts', () => {
-    expect(poolMarkdown(room, pool)).toBe(
-      [
-        '---',
-        'date: 2026-11-20',
-        'topic: "Uses for an empty jar"',
-        'category: "Other"',
-        '---',
-        '',
-        '# Uses for an empty jar',
-        '',
-        '## At home',
-        '',
-        '- a vase',
-        '- a lamp (second minute)',
-        '',
-        '## Without a group',
-        '',
-        '- a drum (written by 3)',
-        '- a trap',
-        '- a fish tank',
-        '',
-      ].join('\n'),
-    )
-  })
-
   test('the result has the votes and, in a room with names, who wrote what', () => {
     const markdown = poolMarkdown({ ...room, hasNames: true, phase: 'RESULT' }, named)
     expect(markdown).toContain('## At home (3 votes)\n\n- a vase (Cleo)\n- a lamp (Aya, second minute)')
@@ -66,14 +40,6 @@ describe('as Markdown', () => {
 })
 
 describe('as CSV', () => {
-  test('each idea is a row', () => {
-    expect(poolCsv(room, pool, ',').split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFF"Date","Topic","Idea","People","Minute","Group"',
-      '"2026-11-20","Uses for an empty jar","a drum",3,1,""',
-      '"2026-11-20","Uses for an empty jar","a vase",1,1,"At home"',
-    ])
-  })
-
   test('the result has the votes, those of a group in a column of their own, and names where the room has them', () => {
     const rows = poolCsv({ ...room, hasNames: true, phase: 'RESULT' }, named, ';').split('\r\n')
     expect(rows).toEqual([

@@ -57,31 +57,11 @@ describe('an idea that is dropped', () => {
 })
 
 describe('before the server has answered, the pool shows', () => {
-  test('a new group', () => {
-    const next = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a drum', 'a trap'], groupId: 'g2' })
-    expect(entriesOf(next)).toEqual(['a drum + a trap', 'a vase + a lamp', 'a fish tank'])
-    expect(next.groups.map(({ id, name }) => [id, name])).toEqual([
-      ['g1', 'At home'],
-      ['g2', ''],
-    ])
-  })
-
   test('an idea in another group, and no group of one idea', () => {
     const next = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a lamp', 'a drum'], groupId: 'g2' })
     expect(entriesOf(next)).toEqual(['a drum + a lamp', 'a vase', 'a trap', 'a fish tank'])
     expect(next.groups.map(({ id }) => id)).toEqual(['g2'])
     expect(next.ideas.find(({ id }) => id === 'a vase')?.groupId).toBeNull()
-  })
-
-  test('an idea that was taken out', () => {
-    const three = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' })
-    const next = changedPool(three, { name: 'groupIdeas', ideaIds: ['a vase'], groupId: null })
-    expect(entriesOf(next)).toEqual(['a drum + a lamp', 'a vase', 'a trap', 'a fish tank'])
-  })
-
-  test('the new name of a group', () => {
-    const next = changedPool(pool, { name: 'nameGroup', groupId: 'g1', groupName: 'Indoors' })
-    expect(next.groups.map(({ name }) => name)).toEqual(['Indoors'])
   })
 
   test('all votes as they were given last', () => {

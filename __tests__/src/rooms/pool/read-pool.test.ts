@@ -1,4 +1,3 @@
-import { RoomError } from '../../../../src/rooms/gateways'
 import type { Pool, Room } from '../../../../src/rooms/documents'
 import { changePool } from '../../../../src/rooms/pool/change-pool'
 import { isPoolOutdated } from '../../../../src/rooms/pool/read-pool'
@@ -56,27 +55,6 @@ test('changes that come during a read are one more read, of the last of them', a
   await settled()
   expect(versionHere()).toBe(3)
   expect(asked).toHaveLength(2)
-})
-
-test('a read that failed is made again when the room is next reported', async () => {
-  const { asked, show, versionHere } = setUp()
-  await show({})
-  asked[0]?.fail(new RoomError('Offline.', 'NETWORK'))
-  await settled()
-  expect(versionHere()).toBeNull()
-  await show({})
-  asked[1]?.answer(pool)
-  await settled()
-  expect(versionHere()).toBe(1)
-})
-
-test('what a member does is read at once, without waiting for a report', async () => {
-  const { store, asked, versionHere } = setUp(inRoom())
-  const changing = store.dispatch(changePool({ name: 'vote', targetIds: ['a drum'] }))
-  await settled()
-  asked[0]?.answer({ ...pool, version: 2 })
-  expect(await changing).toBe(true)
-  expect(versionHere()).toBe(2)
 })
 
 test('what a member does reaches the server in its order', async () => {
