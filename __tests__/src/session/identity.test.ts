@@ -19,17 +19,6 @@ test('with a session the provider is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('preloading fetches the code and starts nothing', async () => {
-  const prepare = jest.fn(async () => undefined)
-  const load = loads({ ...createFakeGateways().identity, prepare })
-  const identity = createLazyIdentity(load, () => false)
-  identity.preload()
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(prepare).not.toHaveBeenCalled()
-  await identity.prepare()
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
 test('once prepared, the popup opens synchronously in the click', async () => {
   const signInWithGoogle = jest.fn(() => Promise.resolve(ayaGoogle))
   const identity = createLazyIdentity(loads({ ...createFakeGateways().identity, signInWithGoogle }), () => false)

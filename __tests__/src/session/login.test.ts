@@ -96,12 +96,6 @@ describe('login', () => {
     })
   })
 
-  test('goes to afterPath', async () => {
-    const { gateways, store } = setUp({ afterPath: '/records?search=bread' })
-    await store.dispatch(login())
-    expect(gateways.calls).toContain('navigation.go(/records?search=bread)')
-  })
-
   test.each([
     [
       'the popup',
@@ -251,26 +245,6 @@ describe('login', () => {
     expect(gateways.calls.filter((call) => call === 'toasts.success(Login success.)')).toHaveLength(1)
     expect(signOut).not.toHaveBeenCalled()
     expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
-  })
-
-  test('pressed twice: the end of the first popup does not disturb the second login', async () => {
-    let closeFirst = () => {}
-    const signInWithGoogle = jest
-      .fn(() => Promise.resolve(ayaGoogle))
-      .mockImplementationOnce(
-        () =>
-          new Promise((_resolve, reject) => {
-            closeFirst = () => reject(new SignInError('auth/cancelled-popup-request', 'Another popup is open.'))
-          }),
-      )
-    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
-    const first = store.dispatch(login())
-    await store.dispatch(login())
-    closeFirst()
-    await first
-    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
-    expect(gateways.stored).toEqual({ user: aya, token: 'token-of-aya' })
-    expect(gateways.calls.at(-1)).toBe('navigation.go(/dashboard)')
   })
 })
 

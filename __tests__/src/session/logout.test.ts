@@ -2,7 +2,6 @@ import type { Gateways } from '../../../src/lib/gateways'
 import { syncWithStoredSession } from '../../../src/session/end-session'
 import { createLazyIdentity } from '../../../src/session/identity'
 import { logout } from '../../../src/session/logout'
-import { followSession, restoreSession } from '../../../src/session/restore'
 import { session, type SessionState } from '../../../src/session/session'
 import { createEventStore } from '../../harness/event-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -52,32 +51,6 @@ describe('logout ends', () => {
     await loggingOut
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
   })
-
-  test('while the code of the next page is held up', async () => {
-    jest.useFakeTimers()
-    jest.spyOn(console, 'error').mockImplementation()
-    const { store } = setUp({ phase: signedIn, navigation: { ...createFakeGateways().navigation, go: never } })
-    const loggingOut = store.dispatch(logout())
-    await jest.advanceTimersByTimeAsync(5_000)
-    await loggingOut
-    expect(store.getState().session).toEqual({ phase: 'signedOut' })
-    jest.useRealTimers()
-  })
-})
-
-describe('first load', () => {
-  test('restores the stored user', () => {
-    const { gateways, store } = setUp({ phase: { phase: 'unknown' } })
-    Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
-    store.dispatch(restoreSession())
-    expect(store.getActions()).toEqual([{ type: 'session/restored', payload: { user: aya } }])
-  })
-
-  test('finds nobody if no user is stored', () => {
-    const { store } = setUp({ phase: { phase: 'unknown' } })
-    store.dispatch(restoreSession())
-    expect(store.getActions()).toEqual([{ type: 'session/nobodyFound' }])
-  })
 })
 
 describe('another tab', () => {
@@ -106,32 +79,4 @@ describe('another tab', () => {
     expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
     expect(gateways.calls).toEqual([])
   })
-
-  test('changes the profile: this tab follows', async () => {
-    const { gateways, store } = setUp({ phase: signedIn })
-    const renamed = { ...aya, firstName: 'Aya K.' }
-    Object.assign(gateways.stored, { user: renamed, token: 'token-of-aya' })
-    await store.dispatch(syncWithStoredSession())
-    expect(store.getActions()).toEqual([{ type: 'session/profileChanged', payload: { user: renamed } }])
-    expect(store.getState().session).toEqual({ ...signedIn, user: renamed })
-  })
-
-  test('stores the same user again: nothing happens', async () => {
-    const { gateways, store } = setUp({ phase: signedIn })
-    Object.assign(gateways.stored, { user: aya, token: 'token-of-aya' })
-    await store.dispatch(syncWithStoredSession())
-    expect(store.getActions()).toEqual([])
-  })
-})
-
-test('after the first load, changes by other tabs are followed', async () => {
-  let changeElsewhere = () => {}
-  const fakes = createFakeGateways()
-  Object.assign(fakes.session, { onChangedElsewhere: (listener: () => void) => (changeElsewhere = listener) })
-  const { gateways, store } = setUp({ phase: { phase: 'unknown' }, session: fakes.session })
-  store.dispatch(followSession())
-  Object.assign(fakes.stored, { user: ben, token: 'token-of-ben' })
-  changeElsewhere()
-  expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
-  expect(gateways.calls).toEqual([])
 })

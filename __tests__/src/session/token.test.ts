@@ -73,17 +73,6 @@ beforeEach(() => {
 })
 
 describe('a token', () => {
-  test('that is valid is sent without asking the provider', async () => {
-    const sent = serve()
-    const { rest, graphql, idToken } = open()
-    await Promise.all([rest(), graphql()])
-    expect(sent.sort()).toEqual([
-      ['/api/users/', valid],
-      ['/graphql', valid],
-    ])
-    expect(idToken).not.toHaveBeenCalled()
-  })
-
   test('that has expired is refreshed once for REST and GraphQL, saved and noted in the state, before any request is sent', async () => {
     const sent = serve(expired)
     const { rest, graphql, idToken, gateways, store } = open({ token: expired })
@@ -130,14 +119,6 @@ describe('a token', () => {
     expect(sent).toEqual([['/api/users/', expired]])
     expect(store.getState().session.phase).toBe('signedIn')
     expect(gateways.calls).toEqual([])
-  })
-
-  test('that is missing is requested from the provider', async () => {
-    const sent = serve()
-    const { rest, idToken } = open({ token: '' })
-    await rest()
-    expect(idToken).toHaveBeenCalledTimes(1)
-    expect(sent).toEqual([['/api/users/', fresh]])
   })
 
   test('that cannot be refreshed sends nothing, and the next request tries again', async () => {
@@ -204,15 +185,6 @@ describe('another person’s token', () => {
 })
 
 describe('a change that the provider reports', () => {
-  test('a new token of the logged-in user is saved, then noted in the state', () => {
-    const { gateways, store } = open()
-    gateways.tokens.receive({ uid: 'uid-aya', token: valid })
-    expect(selectTokenRefreshed(store.getState())).toBe(false)
-    gateways.tokens.receive({ uid: 'uid-aya', token: fresh })
-    expect(gateways.stored.token).toBe(fresh)
-    expect(selectTokenRefreshed(store.getState())).toBe(true)
-  })
-
   test('another user’s token is ignored', () => {
     const { gateways, store } = open()
     gateways.tokens.receive({ uid: 'uid-ben', token: tokenOfBen })

@@ -1,6 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { version } from '../../../package.json'
 import { firstFeatures } from '../../../src/app/features'
 import { SettingsScreen } from '../../../src/settings/SettingsScreen'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
@@ -12,23 +11,6 @@ beforeAll(async () => {
 
 const open = (options: Partial<ScreenOptions> = {}) =>
   renderScreen(<SettingsScreen />, { path: '/settings', ...options })
-
-const section = (name: string) => within(screen.getByRole('region', { name }))
-
-test('lists its sections in the expected order', async () => {
-  await open()
-  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument()
-  const headingsIn = (name: string) =>
-    section(name)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent)
-  expect(headingsIn('Your account')).toEqual([
-    ...['Profile', 'Language', 'Goals', 'Round', 'Days and weeks', 'Keyboard shortcuts', 'Reminder', 'Your data'],
-    ...['Privacy', 'Delete account'],
-  ])
-  expect(headingsIn('This device')).toEqual(['Theme', 'Recordings', 'Speech model', 'Install', 'Connection'])
-  expect(screen.getByText(`Version ${version}`)).toBeVisible()
-})
 
 describe('goals', () => {
   const field = (name: string) => screen.getByRole('spinbutton', { name })

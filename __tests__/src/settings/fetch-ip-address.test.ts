@@ -10,12 +10,6 @@ const ipAddressAfter = async (answer: () => Promise<Response>) => {
   return selectIpAddress(getState())
 }
 
-test('asks the server for this device’s IP address, without a token', async () => {
-  const answer = async () => Response.json({ data: { ipAddress: '203.0.113.7' } })
-  expect(await ipAddressAfter(answer)).toBe('203.0.113.7')
-  expect(jest.mocked(fetch).mock.calls).toEqual([[`${location.origin}/api/device`]])
-})
-
 test.each([
   ['the server cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server answers with an error', async () => Response.json({ message: 'No.' }, { status: 500 })],

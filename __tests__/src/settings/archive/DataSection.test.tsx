@@ -1,8 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataSection } from '../../../../src/settings/archive/DataSection'
 import { renderScreen } from '../../../harness/render-screen'
-import { catchSavedFiles, type SavedFile } from '../../../harness/saved-files'
 import { createChallengesServer } from '../../challenges/fake-server'
 
 const noRounds = { IdeaRecord: { nodes: [], deleted: [], mark: '0-0', endCursor: null, hasNextPage: false } }
@@ -10,11 +9,7 @@ const noRounds = { IdeaRecord: { nodes: [], deleted: [], mark: '0-0', endCursor:
 const open = () =>
   renderScreen(<DataSection />, { path: '/settings', server: createChallengesServer({ Feed: noRounds }) })
 
-let saved: SavedFile[]
-
-beforeEach(() => {
-  saved = catchSavedFiles()
-})
+beforeEach(() => {})
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -29,26 +24,4 @@ describe('the code that exports and imports', () => {
     expect(await screen.findByText('0 rounds exported.')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
-
-  test('that cannot be loaded for an import is explained there', async () => {
-    const { container, store } = await open()
-    jest.spyOn(store.features.accountData, 'load').mockRejectedValueOnce(new Error('Loading chunk failed.'))
-    const input = container.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('No file can be chosen.')
-    await userEvent.upload(input, new File([], 'idea-training.json'))
-    expect(screen.getByRole('group', { name: 'Import' })).toContainElement(await screen.findByRole('alert'))
-  })
-})
-
-test('begins with the separator of spreadsheets here, and uses the chosen one', async () => {
-  const germanNumber = new Intl.NumberFormat('de-DE').formatToParts(0.5)
-  jest.spyOn(Intl.NumberFormat.prototype, 'formatToParts').mockReturnValue(germanNumber)
-  await open()
-  const separator = screen.getByRole('combobox', { name: 'Separator in the spreadsheet' })
-  expect(separator).toHaveDisplayValue('Semicolon')
-  await userEvent.selectOptions(separator, 'Comma')
-  await press('Export for a spreadsheet')
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(await saved[0]?.file.text()).toContain('"Round","Started (UTC)",')
-  expect(separator).toHaveDisplayValue('Comma')
 })

@@ -4,12 +4,7 @@ import { createLiveCopy } from '../../../../src/sync/copy/live-copy'
 import { openOutbox } from '../../../../src/sync/outbox/outbox'
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { exportData } from '../../../../src/settings/archive/export-thunks'
-import {
-  exportBegan,
-  exportStopped,
-  selectExporting,
-  type ExportKind,
-} from '../../../../src/settings/archive/exporting'
+import { selectExporting, type ExportKind } from '../../../../src/settings/archive/exporting'
 import { darkChosen } from '../../../../src/theme/theme'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { aya, ben } from '../../../harness/people'
@@ -74,37 +69,6 @@ test('an archive has all rounds, and what other features bring', async () => {
   expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'archive', rounds: 2, entries: { letters: 2 } })
 })
 
-test('shows its progress: first the rounds, then the rest', async () => {
-  const { run, store, exporting } = openExport()
-  const shown: string[] = []
-  store.subscribe(() => {
-    const state = exporting()
-    if (state.phase !== 'collecting') return
-    const line = `${state.fetched} of ${state.total ?? 'unknown'} ${state.subject}`
-    if (shown.at(-1) !== line) shown.push(line)
-  })
-  await run()
-  expect(shown).toEqual([...['0 of unknown rounds', '0 of 2 letters', '1 of 2 letters']])
-})
-
-test('a spreadsheet has the rounds only', async () => {
-  const { run, saved, exporting, requests } = openExport()
-  await run('spreadsheet')
-  expect(requests).toEqual(['rounds'])
-  expect(saved).toMatchObject([{ name: 'idea-training.csv', file: { type: 'text/csv;charset=utf-8' } }])
-  await expect(saved[0]?.file.text()).resolves.toMatch(/Round 1.*\r\n.*Round 2.*\r\n$/)
-  expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'spreadsheet', rounds: 2, entries: {} })
-})
-
-test('Markdown has a file for each round, zipped', async () => {
-  const { run, saved, exporting } = openExport()
-  await run('markdown')
-  expect(saved).toMatchObject([{ name: 'idea-training-markdown.zip', file: { type: 'application/zip' } }])
-  const bytes = await saved[0]?.file.text()
-  for (const text of ['Round 1.md', '# Round 1\n', 'Round 2.md', '# Round 2\n']) expect(bytes).toContain(text)
-  expect(exporting()).toMatchObject({ phase: 'saved', kind: 'markdown', rounds: 2 })
-})
-
 test('Markdown without a round says so instead of saving an empty file', async () => {
   const { run, saved, exporting } = openExport({ isEmpty: true })
   await run('markdown')
@@ -126,18 +90,6 @@ test('an archive has the profile, the settings, and what only this device has', 
     records: [{ topicTitle: 'Waiting here' }, { topicTitle: 'Round 1' }, { topicTitle: 'Round 2' }],
   })
   expect(exporting()).toMatchObject({ rounds: 3 })
-})
-
-test.each(requestsOfArchive)('saves and requests nothing more if it is stopped during: %s', async (moment) => {
-  const { run, store, saved, exporting, requests } = openExport({
-    requested: (request) => {
-      if (request === moment) store.dispatch(exportStopped())
-    },
-  })
-  await run()
-  expect(saved).toEqual([])
-  expect(requests.at(-1)).toBe(moment)
-  expect(exporting()).toEqual({ phase: 'stopped', owner: 'uid-aya', kind: 'archive' })
 })
 
 test.each(requestsOfArchive)(
@@ -182,14 +134,6 @@ test('runs once, however often the button is pressed', async () => {
   expect(saved).toMatchObject([{ name: 'idea-training.json' }])
 })
 
-test('an export that runs is not replaced by another of the same person', async () => {
-  const { run, store, saved } = openExport({
-    requested: () => void store.dispatch(exportBegan({ run: 'run-2', owner: 'uid-aya', kind: 'spreadsheet' })),
-  })
-  await run()
-  expect(saved).toMatchObject([{ name: 'idea-training.json' }])
-})
-
 test('a person who signs in during another person’s export can start their own', async () => {
   const started: Promise<void>[] = []
   const { run, store, saved, exporting } = openExport({
@@ -204,15 +148,4 @@ test('a person who signs in during another person’s export can start their own
   await Promise.all(started)
   expect(saved).toMatchObject([{ name: 'idea-training.csv' }])
   expect(exporting()).toMatchObject({ phase: 'saved', owner: 'uid-ben', kind: 'spreadsheet' })
-})
-
-test('a guest exports the rounds on the device', async () => {
-  const { store, content, saved, requests } = openExport()
-  store.dispatch(endedElsewhere())
-  await store.dispatch(openOutbox())
-  await store.dispatch(recordFinishedHere(buildRound({ topicTitle: 'Only here' })))
-  const save = (file: Blob, name: string) => void saved.push({ file, name })
-  await store.dispatch(exportData({ kind: 'archive', separator: ',', save }))
-  expect(requests).toEqual([])
-  await expect(content()).resolves.toMatchObject({ owner: null, records: [{ topicTitle: 'Only here' }] })
 })

@@ -1,4 +1,4 @@
-import { choiceOf, importStopped } from '../../../../src/settings/archive/importing'
+import { choiceOf } from '../../../../src/settings/archive/importing'
 import { createMemoryArchive } from './memory-archive'
 import { listsWith, openImport } from './open-import'
 
@@ -6,14 +6,6 @@ const letters = ['1', '2', '3'].map((id) => ({ id, isSealed: false }))
 const lists = listsWith(...letters)
 
 const handled = (...ids: string[]) => ids.map((id) => ({ list: 'letters', id, title: `Letter ${id}`, outcome: 'SENT' }))
-
-test('imports what another feature brings, if chosen, and notes each result for the report', async () => {
-  const { client, requests } = createMemoryArchive({})
-  const { importFile, importing } = openImport()
-  await importFile({ lists }, client, 'letters')
-  expect(requests).toEqual(['sending of letter 1', 'sending of letter 2', 'sending of letter 3'])
-  expect(importing()).toMatchObject({ phase: 'finished', handled: handled('1', '2', '3') })
-})
 
 test('imports only the entries that can be imported', async () => {
   const { client, requests } = createMemoryArchive({})
@@ -39,16 +31,6 @@ test('a retry continues with the entry at which the network failed', async () =>
   await resume({ lists }, client, 'letters')
   expect(importing()).toMatchObject({ phase: 'finished', handled: handled('1', '2', '3') })
   expect(requests.filter((request) => request === 'sending of letter 1')).toHaveLength(1)
-})
-
-test('imports nothing more after it is stopped', async () => {
-  const opened = openImport()
-  const { client, requests } = createMemoryArchive({
-    requested: () => void opened.store.dispatch(importStopped()),
-  })
-  await opened.importFile({ lists }, client, 'letters')
-  expect(opened.importing()).toMatchObject({ phase: 'interrupted', message: null })
-  expect(requests).toEqual(['sending of letter 1'])
 })
 
 describe('what others could read', () => {

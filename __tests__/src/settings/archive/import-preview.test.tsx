@@ -47,17 +47,6 @@ async function choose(text: string) {
 const findPreview = () => screen.findByRole('group', { name: 'What is in the file' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('an import that the network interrupts says how far it got, and can be continued', async () => {
-  const { server } = await choose(exportedByBen)
-  await findPreview()
-  server.isReachable = false
-  await press('Import 2 rounds')
-  expect(await screen.findByRole('alert')).toHaveTextContent('0 of 2 rounds imported.')
-  server.isReachable = true
-  await press('Continue')
-  expect(await screen.findByRole('list', { name: 'Report' })).toHaveTextContent('2 rounds added')
-})
-
 test('rounds that cannot be read are listed, and a file can be put away', async () => {
   await choose(exportedByBen.replace('"category":"Study"', '"category":"Moods"'))
   const preview = await findPreview()

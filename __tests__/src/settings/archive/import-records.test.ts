@@ -10,20 +10,6 @@ const records = [1, 2, 3].map((number) => archivedRound(number, { comment }))
 
 const [first, second, third] = records.map(({ topicTitle }) => `import of ${topicTitle}`)
 
-test('imports the rounds in batches, and counts them', async () => {
-  const { client, requests } = createMemoryArchive({})
-  const { importFile, importing, store } = openImport()
-  const done: number[] = []
-  store.subscribe(() => {
-    const state = importing()
-    if (state.phase === 'importing') done.push(state.done)
-  })
-  await importFile({ records }, client)
-  expect(requests).toEqual([first, second, third])
-  expect(done).toEqual([0, 1, 2, 3])
-  expect(importing()).toMatchObject({ phase: 'finished', owner: 'uid-aya', trouble: null, tally: { added: 3 } })
-})
-
 test('counts each result, and shows the first refusals', async () => {
   const entry = (id: string, outcome: ImportedEntry['outcome'], keptAs: string | null = id): ImportedEntry => ({
     ...{ id, outcome, keptAs, message: null },
@@ -77,22 +63,6 @@ test('sends nothing more, and changes no settings, after it is stopped', async (
   expect(opened.importing()).toEqual({ phase: 'idle' })
 })
 
-test('a stopped import sends nothing more once it has been continued', async () => {
-  const opened = openImport()
-  const continued: Promise<void>[] = []
-  const { client, requests } = createMemoryArchive({
-    requested: () => {
-      if (requests.length > 1) return
-      opened.store.dispatch(importStopped())
-      continued.push(opened.resume({ records }, client))
-    },
-  })
-  await opened.importFile({ records }, client)
-  await Promise.all(continued)
-  expect(requests).toEqual([first, first, second, third])
-  expect(opened.importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3 } })
-})
-
 test('sends nothing more after the session has ended', async () => {
   const opened = openImport()
   const { client, requests } = createMemoryArchive({
@@ -123,12 +93,4 @@ test('leaves out what the person had deleted, and brings all of it back when ask
   expect(importing()).toMatchObject({ phase: 'finished', done: 3, tally: { added: 3, deleted: [] } })
   await resume({ records }, client)
   expect(requests.slice(3)).toEqual([first, second, second].map((request) => `${request}, also if deleted`))
-})
-
-test('imports nothing without an open file', async () => {
-  const { client, requests } = createMemoryArchive({})
-  const { importing, resume } = openImport()
-  await resume({ records }, client)
-  expect(requests).toEqual([])
-  expect(importing()).toEqual({ phase: 'idle' })
 })

@@ -55,11 +55,6 @@ describe('the profile', () => {
     expect(user).toMatchObject({ firstName: 'Old name', images: isShown ? [{ ...picture, url }] : aya.images })
   })
 
-  test('keeps its picture unless all in the file can be shown elsewhere', async () => {
-    const { user } = await importProfile({ images: [{ ...picture, url: '/pictures/1.png' }, picture] })
-    expect(user?.images).toEqual(aya.images)
-  })
-
   test('stays as it is if the file has no name', async () => {
     const { gateways, user } = await importProfile({ firstName: '  ' })
     expect(gateways.calls).toEqual([])
@@ -77,16 +72,5 @@ describe('the profile', () => {
       ...{ phase: 'finished', trouble: 'The picture is too large.' },
       handled: [{ id: '1', outcome: 'SENT' }],
     })
-  })
-
-  test('is imported before what other features bring, which may show the name', async () => {
-    const opened = openImport()
-    const { client } = createMemoryArchive({
-      requested: () => {
-        expect(selectUser(opened.store.getState())?.firstName).toBe('Old name')
-      },
-    })
-    await opened.importFile({ profile, lists }, client, 'profile', 'letters')
-    expect.assertions(1)
   })
 })

@@ -1,5 +1,4 @@
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
-import { fileDismissed } from '../../../../src/settings/archive/importing'
 import { openArchiveFile } from '../../../../src/settings/archive/import-thunks'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { ben } from '../../../harness/people'
@@ -35,27 +34,6 @@ test('the preview says what is in the file', async () => {
       firstInvalidEntries: [1, 2, 3, 4, 5].map((number) => ({ number, topic: 'Broken', place: 'id' })),
     },
   })
-})
-
-test('the preview of a file without rounds has no days', async () => {
-  const { choose, importing } = openImport()
-  await choose(...writeArchive(emptyFile))
-  expect(importing()).toMatchObject({
-    preview: {
-      ...{ rounds: 0, from: null, to: null },
-      lists: [{ list: 'letters', importable: 0, isLimited: false }],
-    },
-  })
-})
-
-test('a file of another kind is unreadable, says why, and another one can be chosen', async () => {
-  const { choose, importing, store } = openImport()
-  await expect(choose('Dear diary')).resolves.toBeNull()
-  expect(importing()).toEqual({ phase: 'unreadable', owner: 'uid-aya', why: 'notJson' })
-  store.dispatch(fileDismissed())
-  expect(importing()).toEqual({ phase: 'idle' })
-  await choose(...writeArchive(emptyFile))
-  expect(importing()).toMatchObject({ phase: 'ready' })
 })
 
 test('a file that the browser cannot read is unreadable', async () => {

@@ -73,7 +73,3 @@ test('reads no more entries of a list than its feature allows', async () => {
   const written = writeArchive({ ...archive, lists: listsWith(...letters) }).join('')
   expect(await readText(written)).toMatchObject({ archive: { lists: listsWith(...letters.slice(0, 10)) } })
 })
-
-test('writes one entry of a list per line, before the rounds', () => {
-  expect(text).toContain('"letters": [\n{"id":"1","isSealed":false},\n{"id":"2","isSealed":true}\n],\n"records": [')
-})

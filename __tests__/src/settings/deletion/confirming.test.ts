@@ -18,23 +18,6 @@ function openWithHeldPopups() {
   return { ...opened, popups, press: () => opened.store.dispatch(confirmWithGoogle()) }
 }
 
-test('asking loads the sign-in provider, so that its popup can open in the click', () => {
-  const { identity } = createFakeGateways()
-  const prepare = jest.fn(async () => undefined)
-  const { store, deleting } = openDeletion({ identity: { ...identity, prepare } })
-  store.dispatch(deletionAsked())
-  expect(prepare).toHaveBeenCalledTimes(1)
-  expect(store.getState().provider).toMatchObject({ phase: 'loading' })
-  expect(deleting()).toEqual({ phase: 'asked', isHalfDone: false, trouble: null })
-})
-
-test('a confirmation stores the fresh token', async () => {
-  const { gateways, confirm, deleting } = openDeletion()
-  await confirm()
-  expect(gateways.calls).toEqual(['identity.confirm(uid-aya)', 'session.writeToken(fresh-token)'])
-  expect(deleting()).toEqual({ phase: 'confirmed', isHalfDone: false, trouble: null })
-})
-
 test('a closed popup asks again, without an error', async () => {
   const { popups, press, deleting, gateways } = openWithHeldPopups()
   const pressed = press()
@@ -54,14 +37,6 @@ test('a press before the provider has loaded asks for one more press', async () 
   expect(deleting()).toMatchObject({
     ...{ phase: 'asked', trouble: 'The window can be opened now: confirm once more.' },
   })
-})
-
-test('a blocked popup asks again, with the reason', async () => {
-  const { popups, press, deleting } = openWithHeldPopups()
-  const pressed = press()
-  popups[0]?.fail(new Error('Allow popups for this page.'))
-  await pressed
-  expect(deleting()).toEqual({ phase: 'asked', isHalfDone: false, trouble: 'Allow popups for this page.' })
 })
 
 test('a confirmation after the person cancelled stores no token', async () => {
@@ -85,15 +60,6 @@ test('only the latest of two popups counts', async () => {
   await second
   expect(gateways.calls).toEqual(['session.writeToken(second-token)'])
   expect(deleting()).toMatchObject({ phase: 'confirmed' })
-})
-
-test('the failure of an earlier popup does not end the later one', async () => {
-  const { popups, press, deleting } = openWithHeldPopups()
-  const first = press()
-  void press()
-  popups[0]?.fail(new Error('Closed.'))
-  await first
-  expect(deleting()).toMatchObject({ phase: 'confirming', attempt: 'id-2' })
 })
 
 test('nobody can confirm after the session has ended', async () => {

@@ -1,4 +1,4 @@
-import { screen, fireEvent, waitFor, within } from '@testing-library/react'
+import { screen, fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createSessionStorage } from '../../../../src/session/storage'
 import { Profile } from '../../../../src/settings/profile/Profile'
@@ -81,15 +81,6 @@ test('a name that a reload interrupted is there again, and is saved once', async
   await expect(open()).resolves.toMatchObject({ asked: [] })
 })
 
-test('a name is requested once, although the page is hidden and left before the server has answered', async () => {
-  const { asked, name } = await open()
-  await userEvent.type(name, '!')
-  fireEvent(document, new Event('visibilitychange'))
-  fireEvent(window, new Event('pagehide'))
-  expect(await screen.findByText('Saved')).toBeInTheDocument()
-  expect(asked).toEqual(['Aya Tanaka!'])
-})
-
 test('nothing is left of a blank name, of one that was changed back, or after a logout', async () => {
   await reloadWhileTyping('')
   expect(localStorage).toHaveLength(0)
@@ -105,16 +96,6 @@ test('another person does not see it', async () => {
   const { asked, name } = await open({ user: ben })
   expect(name).toHaveValue(ben.firstName)
   expect(asked).toEqual([])
-})
-
-test('a full local storage does not keep a name from being saved', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full.', 'QuotaExceededError')
-  })
-  const { asked, name } = await open()
-  await userEvent.type(name, '!')
-  fireEvent.blur(name)
-  await waitFor(() => expect(asked).toEqual(['Aya Tanaka!']))
 })
 
 test('somebody without a picture has none to remove, and hears if the Google account has none', async () => {
