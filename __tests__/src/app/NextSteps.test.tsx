@@ -62,30 +62,12 @@ test('no topic stands there twice, and the room that is left is for topics that 
   expect(screen.queryByRole('list', { name: 'Next' })).not.toBeInTheDocument()
 })
 
-test('Not now keeps the focus beside what is left', async () => {
-  await open([due('Kanji', '2026-11-21'), due('Second', '2026-11-22')], [acted])
-  const postpone = await screen.findByRole('button', { name: 'Not now', description: 'Kanji' })
-  await userEvent.click(postpone)
-  await waitFor(() => expect(rows('Come back to')).toHaveLength(1))
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Come back to' }))
-  expect(document.body).not.toHaveFocus()
-})
-
 test('Not now on the last line says that this is all, and keeps the focus there', async () => {
   await open([due('Kanji', '2026-11-21')], [])
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(await screen.findByText('That is all for now.')).toBeVisible()
   expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Next' }))
   expect(document.body).not.toHaveFocus()
-})
-
-test('an idea that is ticked here stays, struck through', async () => {
-  const { server } = await open([], [acted])
-  const done = await screen.findByRole('checkbox', { name: 'Done', description: 'walk' })
-  await userEvent.click(done)
-  await waitFor(() => expect(done).toBeChecked())
-  await waitFor(() => expect(server.records[0]?.ideas[0]).toMatchObject({ isDone: true, doneOn: '2026-11-24' }))
-  expect(screen.getByRole('heading', { name: 'Next' })).toBeVisible()
 })
 
 test('shows nothing if there is nothing to do', async () => {

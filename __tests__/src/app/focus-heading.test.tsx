@@ -11,14 +11,6 @@ const show = (main: string, outside = '') => {
 // Ends what an earlier call still observes.
 beforeEach(() => window.dispatchEvent(new Event('pointerdown')))
 
-test('page after page adds no further listener', () => {
-  show('<h1>Records</h1>')
-  focusHeading()
-  const added = jest.spyOn(window, 'addEventListener')
-  for (let page = 0; page < 5; page++) focusHeading()
-  expect(added).not.toHaveBeenCalled()
-})
-
 test('the heading gets the focus, unless a field of the page or a dialog has it', () => {
   show('<h1>Records</h1><input /><button>Send entry</button>', '<button>Log in</button>')
   for (const control of document.querySelectorAll('button')) {

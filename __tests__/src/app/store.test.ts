@@ -1,9 +1,6 @@
 import { createAppStore } from '../../../src/app/store'
-import { firstFeatures } from '../../../src/app/features'
 import { countdownStarted, selectRound } from '../../../src/exercise/round'
-import { feature as round } from '../../../src/exercise/lazy-feature'
 import { deviceRead, selectOutbox } from '../../../src/sync/outbox/machine'
-import { feature as users } from '../../../src/users/lazy-feature'
 import { sheetAsked } from '../../../src/shortcuts/shortcuts'
 import { createFakeGateways } from '../../harness/fake-gateways'
 
@@ -23,29 +20,6 @@ test('the round and the outbox do nothing before they have been installed', () =
   expect(state).not.toHaveProperty('round')
   expect(state).not.toHaveProperty('outbox')
   expect([selectRound(state), selectOutbox(state)]).toMatchObject([{ phase: 'idle' }, { phase: 'unread' }])
-})
-
-test('RTK Query has its state once installed, so that its first request is sent', async () => {
-  const store = createAppStore({ gateways: createFakeGateways() })
-  expect(store.getState().usersApi).toBeUndefined()
-  await store.install(users)
-  expect(store.getState().usersApi).toBeDefined()
-})
-
-test('the event of an installed feature names it', async () => {
-  const types: string[] = []
-  const store = createAppStore({ gateways: createFakeGateways() })
-  store.startListening({ predicate: () => true, effect: ({ type }) => void types.push(type) })
-  await store.features.topicsMemory.load()
-  expect(types).toContain('app/featureInstalled/topicsMemory')
-})
-
-test('stores share nothing', async () => {
-  const first = createAppStore({ gateways: createFakeGateways(), features: [...firstFeatures, round] })
-  const second = createAppStore({ gateways: createFakeGateways() })
-  first.dispatch(countIn)
-  second.dispatch(countIn)
-  expect(selectRound(second.getState())).toEqual({ phase: 'idle' })
 })
 
 test('a feature whose start failed is started again, but not installed twice', async () => {

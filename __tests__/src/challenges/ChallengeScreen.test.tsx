@@ -46,23 +46,6 @@ const buttonsOfGuest = ['Take part', 'Contact host', 'Copy link']
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
 describe('for a guest', () => {
-  test('shows everything without an account or a token', async () => {
-    const { server } = await open({ preloadedState: signedOut })
-    expect(await screen.findByRole('heading', { level: 1, name: 'What to do with a rainy Sunday' })).toBeVisible()
-    expect(screen.getByText('For our club.')).toBeVisible()
-    expect(screen.getByText('Ben')).toBeVisible()
-    const facts = within(screen.getByRole('list', { name: 'About this challenge' })).getAllByRole('listitem')
-    expect(facts.map((fact) => fact.textContent)).toEqual([
-      'Closes on Friday, 4 December 2026',
-      '3 entries',
-      'This host has answered 80% of all entries.',
-    ])
-    expect(buttons()).toEqual(buttonsOfGuest)
-    expect(server.asked).toEqual([])
-    expect(server.restTokens).toEqual([null])
-    expect(document.title).toBe('Challenges What to do with a rainy Sunday | Idea Training')
-  })
-
   test.each<[string, PublicChallenge | null, string | RegExp, string[]]>([
     ['a job has its own labels', { ...shown, isJob: true }, shown.topicTitle, ['Apply', 'Contact hirer', 'Copy link']],
     ['a closed challenge takes nothing more', { ...shown, state: 'closed' }, 'This challenge is closed.', []],
@@ -112,20 +95,6 @@ describe('for a signed-in person', () => {
     expect(buttons()).toEqual(names)
   })
 
-  test('withdrawing asks for confirmation, goes through the outbox, and keeps the focus on the page', async () => {
-    const user = userEvent.setup()
-    const { device } = await openOwn({ myEntry: entry }, {}, { gateways: offline })
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-    await waitFor(() =>
-      expect(device.entries()).toMatchObject([
-        { recordId: 'challenge-1', operation: { name: 'withdrawChallengeEntry' } },
-      ]),
-    )
-    expect(screen.getByText(/You have withdrawn your entry/)).toBeVisible()
-    expect(document.body).not.toHaveFocus()
-  })
-
   test('a host sees a hidden challenge, and can ask for a review, once', async () => {
     const user = userEvent.setup()
     const publicly = { state: 'hidden', topicTitle: '', about: '' } as const
@@ -136,18 +105,6 @@ describe('for a signed-in person', () => {
     expect(await screen.findByText(/You have asked for a review/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull()
     expect(device.entries()).toMatchObject([{ operation: { name: 'requestChallengeReview' } }])
-  })
-
-  test('a challenge in the outbox is shown before the server has it', async () => {
-    const input = { id: 'challenge-1', topicTitle: 'Uses for a jar' }
-    const operation = { kind: 'request', name: 'publishChallenge', variables: { input }, text: '' } as const
-    await open({
-      server: createChallengesServer({}, null),
-      gateways: offline,
-      left: [{ owner: 'uid-aya', recordId: 'challenge-1', operation }],
-    })
-    expect(await screen.findByRole('heading', { name: 'Uses for a jar' })).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent('Saved on this device')
   })
 })
 
@@ -179,14 +136,5 @@ describe('an entry before sending', () => {
     await user.click(section.getByRole('button', { name: 'Discard' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }))
     expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
-  })
-
-  test('cannot be sent without an idea', async () => {
-    const user = userEvent.setup()
-    const { device } = await open({ drafts: choosing })
-    await user.click(await screen.findByRole('checkbox', { name: 'bake bread' }))
-    expect(screen.getByText('Choose at least one idea.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Send entry' }))
-    expect(device.entries()).toEqual([])
   })
 })

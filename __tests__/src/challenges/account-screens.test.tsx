@@ -100,39 +100,6 @@ describe('the entries', () => {
       }),
     })
 
-  test('are visible only to the host', async () => {
-    await open(own)
-    expect(await screen.findByRole('heading', { name: 'Challenge not found' })).toBeVisible()
-  })
-
-  test('without a job are a wall, too: each idea once, with how many had it, and as Markdown', async () => {
-    const texts: string[] = []
-    const of = (...ideas: string[]) => ({
-      ...entry,
-      id: `entry of ${ideas.join()}`,
-      ideas: ideas.map((text) => ({ text, source: 'TYPED' })),
-    })
-    const pages = page([of('a pond', 'bees'), of('Bees', 'bees', '# a stage'), of('bees', 'a pond')])
-    const user = userEvent.setup()
-    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void texts.push(text))
-    await open({ ...hosts, isJob: false, state: 'CLOSED' }, { ChallengeEntries: pages }, true)
-    const wall = within(await screen.findByRole('list', { name: 'All ideas' }))
-    expect(wall.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'bees3',
-      'a pond2',
-      '# a stage',
-    ])
-    await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(texts).toEqual([`# ${own.topicTitle}\n\n- bees (3)\n- a pond (2)\n- \\# a stage\n`])
-    expect(screen.getByRole('link', { name: 'By person' })).toBeVisible()
-  })
-
-  test('of a job are read one by one', async () => {
-    await open({ ...hosts, isJob: true, state: 'CLOSED' }, { ChallengeEntries: page([entry]) }, true)
-    expect(await screen.findByRole('list', { name: 'Entries' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'All ideas' })).toBeNull()
-  })
-
   test('can be reported, and their authors blocked, through the outbox', async () => {
     const user = userEvent.setup()
     const { device } = await open({ ...hosts, state: 'CLOSED' }, { ChallengeEntries: page([entry]) })

@@ -15,12 +15,6 @@ test('Apply opens the exercise with topic, category and length', async () => {
   ])
 })
 
-test('Apply puts a topic of several lines on one, as the round does', async () => {
-  const { store } = setUp()
-  await store.dispatch(applyToChallenge({ ...to, topicTitle: ' A rainy\nSunday ' }))
-  expect(store.getState().challenge).toMatchObject({ owner: 'uid-aya', to: { topicTitle: 'A rainy Sunday' } })
-})
-
 test.each(roundSamples.states.filter(({ phase }) => phase === 'kept' || phase === 'discarded'))(
   'Apply leaves the review of the last round: %j',
   async (before) => {
@@ -62,27 +56,6 @@ test('a signed-in person sends only the chosen ideas and the message', async () 
       },
     },
   ])
-})
-
-test('pressing twice sends only once', async () => {
-  const { device, store } = setUp({ entry: choosing })
-  await Promise.all([store.dispatch(sendEntry()), store.dispatch(sendEntry())])
-  expect(device.entries()).toHaveLength(1)
-})
-
-test('the text of an entry without a message, for copying, has the ideas only', async () => {
-  const ideas = draft.ideas.map((idea) => ({ ...idea, isChosen: idea.text !== '' }))
-  const { device, store } = setUp({ entry: { ...choosing, ideas, message: '  ' } })
-  await store.dispatch(sendEntry())
-  expect(device.entries()).toMatchObject([
-    { operation: { variables: { input: { message: '' } }, text: 'bake bread\ncall grandmother' } },
-  ])
-})
-
-test('an entry that is already sent is not sent again', async () => {
-  const { store } = setUp({ entry: { ...draft, phase: 'handedOver' } })
-  await store.dispatch(sendEntry())
-  expect(store.getActions()).toEqual([])
 })
 
 test('an entry returns to the form if the code of the outbox cannot be loaded', async () => {

@@ -75,33 +75,10 @@ test('a spoken idea without text cannot be chosen, and is chosen once it has a t
   })
 })
 
-test('heard words can be sent like others', () => {
-  const ideas = [typed, { ...spoken, text: 'read on the floor', isHeard: true }]
-  const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas }))
-  expect(chosen(edited)).toEqual([true, true])
-})
-
 test.each(['  ', '\u200B'])('an idea that loses its text is no longer chosen, and %j is none', (text) => {
   const edited = challenge.reducer(choosing, ideasEdited({ id: 'round-1', ideas: [{ ...typed, text }] }))
   expect(chosen(edited)).toEqual([false])
   expect(chosen(challenge.reducer(edited, ideasEdited({ id: 'round-1', ideas: [typed] })))).toEqual([true])
-})
-
-test('two ideas of one millisecond are told apart by their words', () => {
-  const both = [typed, { ...typed, text: 'call grandma' }]
-  const round = [applied({ owner: null, to }), started(begun), minuteKept({ roundId: 'round-1', ideas: both })]
-  const state = [...round, ideaChosen({ place: 1, isChosen: false })].reduce(challenge.reducer, challenge.initial)
-  const edited = challenge.reducer(state, ideasEdited({ id: 'round-1', ideas: both.toReversed() }))
-  expect(chosen(edited)).toEqual([false, true])
-})
-
-test('events of another round change nothing', () => {
-  expect(challenge.reducer(choosing, ideasEdited({ id: 'round-2', ideas: [] }))).toBe(choosing)
-})
-
-test('an entry without a chosen idea cannot be sent', () => {
-  const empty = challenge.reducer(choosing, ideaChosen({ place: 0, isChosen: false }))
-  expect(challenge.reducer(empty, entryHandedOver())).toBe(empty)
 })
 
 test('an entry that the device cannot store returns unchanged, with the reason', () => {

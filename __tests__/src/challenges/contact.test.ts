@@ -1,7 +1,6 @@
 import { dismissed, messageNeededAccount } from '../../../src/dialogs/dialogs'
 import {
   contactClosed,
-  contactFound,
   contactHirerClicked,
   messageHandedOver,
   type ContactState,
@@ -22,10 +21,6 @@ const after = (...happened: ContactEvent[]) => then(contact.initial, ...happened
 
 const written = after(click, contactWritten({ text: 'Good morning' }))
 const laidAside = then(written, contactClosed())
-
-test('a message starts empty', () => {
-  expect(after(click)).toEqual({ phase: 'writing', ...draft, text: '' })
-})
 
 test('a message is restored when its dialog opens again', () => {
   const closed = after(click, contactWritten({ text: 'Good morning' }), contactClosed())
@@ -53,11 +48,6 @@ test('a message that is sent is forgotten, and returns with the reason if the de
   expect(back).toEqual({ phase: 'writing', ...draft, trouble })
   expect(then(back, contactWritten({ text: 'Good evening' }))).toEqual({ ...written, text: 'Good evening' })
   expect(then(back, contactClosed())).toEqual(laidAside)
-})
-
-test('a draft of an earlier visit is restored, unless the person is writing another one', () => {
-  expect(after(contactFound({ draft: { phase: 'writing', ...draft } }))).toEqual(written)
-  expect(then(written, contactFound({ draft: { phase: 'writing', ...draft, text: 'Earlier' } }))).toBe(written)
 })
 
 const logins = [userFound({ attempt: 'attempt-1', user: aya }), userSignedUp({ attempt: 'attempt-1', user: aya })]

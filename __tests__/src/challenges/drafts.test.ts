@@ -11,7 +11,6 @@ import {
 import { contactWritten } from '../../../src/challenges/contact'
 import { feature as challenges } from '../../../src/challenges/entry/feature'
 import { entryNeededAccount } from '../../../src/dialogs/dialogs'
-import { startRound, addIdea } from '../../../src/exercise/exercise'
 import {
   endedElsewhere,
   googleAnswered,
@@ -25,8 +24,6 @@ import {
 import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya, ben } from '../../harness/people'
-import { createTimeMachine, jumped } from '../../harness/time-machine'
-import { settled } from '../../harness/outbox-tab'
 import { draft, to } from './samples'
 
 const choosing: ChallengeState = { phase: 'choosing', ...draft }
@@ -151,45 +148,4 @@ test.each([
   const store = await open(gateways)
   expect(selectChallenge(store.getState())).toEqual(none)
   expect(selectContact(store.getState())).toEqual(none)
-})
-
-test('after the round for a challenge its ideas can be chosen, and no account is offered', async () => {
-  const gateways = createFakeGateways()
-  const store = await open(gateways)
-  store.dispatch(applied({ owner: null, to }))
-  store.dispatch(startRound(to, to.lengthMs))
-  store.dispatch(addIdea('bake bread'))
-  gateways.passTime(to.lengthMs)
-  await settled()
-  expect(selectChallenge(store.getState())).toMatchObject({ phase: 'choosing', ideas: [{ text: 'bake bread' }] })
-  expect(store.getState().dialogs).toEqual({ phase: 'none' })
-})
-
-test('jumping to any moment of an application sends and stores nothing', async () => {
-  const gateways = createFakeGateways()
-  const { states, enhancer } = createTimeMachine()
-  const store = createTestStore({ gateways, enhancers: [enhancer] })
-  store.dispatch(restored({ user: aya }))
-  await store.install(challenges)
-  store.dispatch(applied({ owner: 'uid-aya', to }))
-  store.dispatch(startRound(to, to.lengthMs))
-  store.dispatch(addIdea('bake bread'))
-  gateways.passTime(to.lengthMs)
-  await settled()
-  store.dispatch(entryHandedOver())
-  await settled()
-
-  const put = jest.spyOn(gateways.outbox, 'put')
-  const deliver = jest.spyOn(gateways.records, 'deliver')
-  const write = jest.spyOn(gateways.challengeDrafts, 'write')
-  const go = jest.spyOn(gateways.navigation, 'go')
-  const seen = new Set<string>()
-  const there = [...states.keys()]
-  for (const moment of [...there, ...there.toReversed()]) {
-    store.dispatch(jumped(moment))
-    seen.add(selectChallenge(store.getState()).phase)
-    await settled()
-  }
-  expect([...seen].sort()).toEqual(['answering', 'choosing', 'handedOver', 'none'])
-  for (const call of [put, deliver, write, go]) expect(call).not.toHaveBeenCalled()
 })

@@ -33,15 +33,6 @@ test('the first message starts a conversation with an id made by this browser', 
   ])
 })
 
-test.each<ContactState>([{ ...writing, text: '  ' }, { ...writing, phase: 'laidAside' }, { phase: 'none' }])(
-  'no message is sent from %j',
-  async (message) => {
-    const { store } = setUp({ message })
-    await store.dispatch(sendFirstMessage())
-    expect(store.getActions()).toEqual([])
-  },
-)
-
 test('a message that the device cannot store returns to its dialog', async () => {
   const { device, store } = setUp({
     message: writing,
@@ -75,13 +66,5 @@ describe('a published challenge', () => {
       { recordId: 'id-1', operation: { name: 'publishChallenge', variables, text } },
     ])
     expect(gateways.calls.at(-1)).toBe('navigation.go(/challenges/id-1)')
-  })
-
-  test('that the device cannot store leaves the form open', async () => {
-    const { device, gateways, store } = setUp(unreachable)
-    device.fail('The device is full.')
-    const result = await store.dispatch(publishChallenge(input))
-    expect(result).toEqual({ isSaved: false, message: 'The device is full.' })
-    expect(gateways.calls).toEqual([])
   })
 })

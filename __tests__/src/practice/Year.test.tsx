@@ -36,19 +36,3 @@ test('the year is one tab stop, starting at today, and the arrow keys move betwe
   await userEvent.keyboard('{End}')
   expect(document.activeElement).toBe(today)
 })
-
-test('one table has the figures of all charts', async () => {
-  await open('2026-11-10', '2026-11-17', '2026-11-17')
-  await userEvent.click(await screen.findByText('Show as a table'))
-  const rows = within(screen.getByRole('table', { name: 'Rounds and ideas' })).getAllByRole('row')
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    'Tuesday, 17 November 2026242' + '2.0',
-    'Tuesday, 10 November 2026121' + '2.0',
-  ])
-})
-
-test('a single week shows no trend', async () => {
-  await open('2026-11-17')
-  await grid()
-  expect(screen.queryByRole('region', { name: 'Ideas per round' })).not.toBeInTheDocument()
-})

@@ -1,10 +1,7 @@
-import fc from 'fast-check'
-import { roundLengthsMs, roundMs } from '../../../contract/limits'
-import { addDays } from '../../../src/lib/days'
+import { roundMs } from '../../../contract/limits'
 import { countForDay, practiceTotals, type CountedRound } from '../../../src/practice/practice-totals'
 import type { PractisedDay } from '../../../contract/practised-day'
 import { typed } from '../../harness/records'
-import { expectedPractice } from './expected-practice'
 
 const today = '2026-11-20'
 const period = { today, restDays: [] }
@@ -21,25 +18,26 @@ const counted = (day: string, rounds: number): PractisedDay => ({
   ...{ day, rounds, ideas: 4 * rounds, minuteRounds: rounds, minuteIdeas: 4 * rounds, bestIdeas: 5 },
 })
 
-test('for any rounds and rest days, the totals are what one counts by hand', () => {
-  const round = fc
-    .record({
-      ago: fc.integer({ min: -2, max: 40 }),
-      ideas: fc.integer({ min: 0, max: 5 }),
-      lengthMs: fc.constantFrom(...roundLengthsMs),
-      isWhole: fc.boolean(),
-    })
-    .map(({ ago, ideas, lengthMs, isWhole }) =>
-      buildRound(addDays(today, -ago), ideas, { lengthMs, durationMs: isWhole ? lengthMs : lengthMs - 1 }),
-    )
-  const weekdays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 })
-  fc.assert(
-    fc.property(fc.array(round, { maxLength: 30 }), weekdays, (rounds, restDays) => {
-      const { days, ...figures } = practiceTotals(rounds, [], { today, restDays })
-      const inOrder = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
-      expect({ ...figures, days: inOrder }).toEqual(expectedPractice(rounds, { today, restDays }))
-    }),
-  )
+test('a day counts all its rounds, and apart from them those of sixty seconds', () => {
+  const rounds = [
+    buildRound(today, 3),
+    buildRound(today, 5, { durationMs: roundMs - 1 }),
+    buildRound(today, 7, { lengthMs: 30_000, durationMs: 30_000 }),
+  ]
+  const totals = practiceTotals(rounds, [], period)
+  const day = { day: today, rounds: 3, ideas: 15, minuteRounds: 2, minuteIdeas: 8, bestIdeas: 3 }
+  expect(totals).toMatchObject({ today: day, total: { rounds: 3, ideas: 15 } })
+  expect([...totals.days.values()]).toEqual([day])
+})
+
+test('the largest round is the first whole one of sixty seconds with most ideas', () => {
+  const rounds = [
+    buildRound(today, 4),
+    buildRound('2026-11-18', 4),
+    buildRound('2026-11-17', 9, { durationMs: roundMs - 1 }),
+    buildRound('2026-11-16', 9, { lengthMs: 90_000, durationMs: 90_000 }),
+  ]
+  expect(practiceTotals(rounds, [], period).largestRound).toEqual({ day: '2026-11-18', ideas: 4 })
 })
 
 test('until all rounds are here, the days count as the server has counted them', () => {

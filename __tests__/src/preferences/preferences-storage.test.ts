@@ -66,12 +66,6 @@ test('the cookie has the chosen language, and is removed with the choice', () =>
   expect(document.cookie).toBe('')
 })
 
-test.each(['countIn', 'nudge', 'soundCues', 'vibrationCues'])('%s is off by default', (name) => {
-  expect(read({})).toMatchObject({ [name]: false })
-  expect(read({ [name]: 'yes' })).toMatchObject({ [name]: false })
-  expect(read({ [name]: true })).toMatchObject({ [name]: true })
-})
-
 test('two tabs keep each other’s changes, and a change is later than the one it follows, even by a clock that is behind', () => {
   storage.write({ roundsPerDay: 3 }, 2_000)
   createPreferencesStorage().write({ ideasPerRound: 7 }, 3_000)

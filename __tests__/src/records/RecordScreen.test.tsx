@@ -2,14 +2,12 @@ import { screen, waitFor, act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteDivider } from '../../../contract/note'
 import type { IdeaRecord } from '../../../contract/record'
-import { selectRound } from '../../../src/exercise/round'
 import { RecordScreen } from '../../../src/records/RecordScreen'
 import { createMemoryDevice } from '../../../src/sync/device/twins'
 import { createRecordsServer } from '../../harness/fake-records-server'
 import { buildRecord } from '../../harness/records'
 import { renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
-import { finished as finishedRound } from '../exercise/samples'
 
 function open(record: Partial<IdeaRecord> | null = {}, options: Partial<ScreenOptions> = {}) {
   const server = options.server ?? createRecordsServer(record === null ? [] : [buildRecord(record)])
@@ -39,16 +37,6 @@ async function pressInMore(name: string): Promise<void> {
 }
 
 describe('a record', () => {
-  test('says that a round was stopped early', async () => {
-    await open({ durationMs: 32_400 })
-    expect(await screen.findByText(/stopped after 32 s$/)).toBeInTheDocument()
-  })
-
-  test('shows a round without ideas as a result, too', async () => {
-    await open({ ideas: [] })
-    expect(await screen.findByText(/^No ideas this time/)).toBeInTheDocument()
-  })
-
   test('is marked as viewed once, when it is opened', async () => {
     const { server } = await open({ viewed: false })
     await waitFor(() => expect(server.records[0]?.viewed).toBe(true))
@@ -117,19 +105,6 @@ test('a note that is edited in two places does not change while somebody is typi
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/))
 })
 
-test('scrolls to the idea that the address names', async () => {
-  const scrolled: Element[] = []
-  Object.defineProperty(Element.prototype, 'scrollIntoView', {
-    configurable: true,
-    value(this: Element) {
-      scrolled.push(this)
-    },
-  })
-  await open({}, { path: '/records/record-1#idea-11000', route: '/records/record-1' })
-  await heading('A rainy Sunday')
-  expect(scrolled.map((row) => row.textContent)).toEqual(['0:11read on the floor'])
-})
-
 describe('editing', () => {
   test('changes topic and category in place', async () => {
     const { server } = await open()
@@ -168,37 +143,9 @@ describe('tags', () => {
     expect(await field()).toHaveValue('home, し')
     expect(server.records[0]?.tags).toEqual(['home'])
   })
-
-  test('that the person has already are added with a press', async () => {
-    const server = createRecordsServer([buildRecord(), buildRecord({ id: 'record-2', tags: ['team'] })])
-    await open({}, { server })
-    await userEvent.click(await screen.findByRole('button', { name: '#team' }))
-    expect(await field()).toHaveValue('team')
-    expect(screen.queryByRole('button', { name: '#team' })).not.toBeInTheDocument()
-    await waitFor(() => expect(server.records[0]?.tags).toEqual(['team']))
-  })
 })
 
 describe('deleting', () => {
-  test('returns to the records at once, and leaves no history entry for the deleted record', async () => {
-    const { server, router, gateways } = await open()
-    await openMore()
-    const missing: number[] = []
-    const observer = new MutationObserver(() => {
-      missing.push(screen.queryAllByText('Record not found').length)
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/records'))
-    observer.disconnect()
-    // Nothing flashes while the page is being left.
-    expect(new Set(missing)).toEqual(new Set([0]))
-    expect(server.records).toHaveLength(1)
-    await act(async () => gateways.passTime(8_000))
-    await waitFor(() => expect(server.records).toEqual([]))
-    expect(router.history.length).toBe(1)
-  })
-
   test('shows why it failed, and stays on the record, if it cannot be stored', async () => {
     const { server, device, router } = await open()
     await openMore()
@@ -210,20 +157,6 @@ describe('deleting', () => {
   })
 })
 
-describe('trying the topic again', () => {
-  const again = () => screen.findByRole('link', { name: 'Try this topic again' })
-
-  test.each(['kept', 'notKept'] as const)('works with a finished round on the page: %s', async (phase) => {
-    const round =
-      phase === 'kept'
-        ? ({ ...finishedRound, phase } as const)
-        : ({ ...finishedRound, phase, message: 'Full.' } as const)
-    const { store } = await open({}, { preloadedState: { round } })
-    await userEvent.click(await again())
-    expect(selectRound(store.getState()).phase).toBe(phase === 'kept' ? 'idle' : 'notKept')
-  })
-})
-
 describe('a round that waits on this device', () => {
   const left = [
     {
@@ -232,21 +165,6 @@ describe('a round that waits on this device', () => {
       operation: { kind: 'save', record: buildRound({ id: 'record-1', topicTitle: 'Trains' }) },
     } as const,
   ]
-
-  test('is shown from the device, and can be liked and annotated', async () => {
-    const { device } = await open(null, { server: cutOff(), left })
-    expect(await heading('Trains')).toBeInTheDocument()
-    expect(screen.getByRole('list', { name: 'Ideas' })).toHaveTextContent('A night train')
-    await userEvent.click(like())
-    await userEvent.type(await note(), 'x')
-    await userEvent.tab()
-    await waitFor(() =>
-      expect(device.entries()).toMatchObject([
-        { operation: { kind: 'save' } },
-        { operation: { kind: 'change', change: { viewed: true, isLiked: true, comment: 'x' } } },
-      ]),
-    )
-  })
 
   test('stays on the screen, with unsaved text, when it reaches the server', async () => {
     const server = cutOff()

@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { screen, within, act, fireEvent, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { defaultPreferences } from '../../../src/preferences/preferences'
 import { RecordsScreen } from '../../../src/records/RecordsRoute'
 import { parseRecordsSearch } from '../../../src/records/records-search'
 import { createRecordsServer } from '../../harness/fake-records-server'
-import { buildRecord, spoken, typed, buildRecords } from '../../harness/records'
+import { buildRecord, buildRecords } from '../../harness/records'
 import { renderScreen, type ScreenOptions, holdDate } from '../../harness/render-screen'
 import { buildRound } from '../../harness/rounds'
 
@@ -67,23 +66,6 @@ describe('filters', () => {
     await waitFor(() => expect(search()).toEqual({ ...all, to: undefined }))
   })
 
-  test('by days that a preset names', async () => {
-    const { router } = await open({
-      server: createRecordsServer(records),
-      preloadedState: { preferences: { ...defaultPreferences, firstDay: 3 } },
-    })
-    const days = within(await screen.findByRole('group', { name: 'Period' }))
-    expect(days.getByRole('button', { name: 'All', pressed: true })).toBeVisible()
-    await userEvent.click(days.getByRole('button', { name: 'This week' }))
-    await soleTopic('Tea')
-    expect(router.state.location.search).toEqual({ from: '2026-11-18' })
-    await userEvent.click(days.getByRole('button', { name: 'This month' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-11-01' }))
-    expect(days.getByRole('button', { name: 'This month', pressed: true })).toBeVisible()
-    await userEvent.click(days.getByRole('button', { name: 'All' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({}))
-  })
-
   test('are counted, named, and removed one by one', async () => {
     const { router } = await openBoth(
       '/records?category=Study&tag=home&from=2026-11-01&liked=true&sort=oldest&search=Tr',
@@ -113,21 +95,6 @@ describe('filters', () => {
   })
 })
 
-test('a row shows when it was, its first ideas, and whether it is liked', async () => {
-  const records = [
-    buildRecord({ id: 'a', localDay: '2026-11-19', ideas: [spoken('', 3, 5), typed('tea', 9)] }),
-    buildRecord({ id: 'b', isLiked: true, localDay: '2026-11-17' }),
-  ]
-  await open({ server: createRecordsServer(records) })
-  const [plain, liked] = within(await list()).getAllByRole('listitem')
-  expect(plain).toHaveTextContent('Diary · yesterday')
-  expect(plain).toHaveTextContent('spoken, 2.0 s · tea')
-  expect(plain).not.toHaveTextContent('Liked')
-  expect(within(liked ?? document.body).getByRole('link')).toHaveAttribute('href', '/records/b')
-  expect(liked).toHaveTextContent('Diary · 17 Nov')
-  expect(liked).toHaveTextContent('Liked')
-})
-
 describe('a list whose server cannot be reached', () => {
   test('shows what this device knows, and asks again on request', async () => {
     const server = createRecordsServer(buildRecords(3))
@@ -149,24 +116,6 @@ describe('a list whose server cannot be reached', () => {
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
     expect(await topics()).toHaveLength(3)
   })
-})
-
-test('on a new device, the newest records come first, and a line says that older ones follow', async () => {
-  const server = createRecordsServer(buildRecords(45))
-  const answer = server.fetch
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  server.fetch = async (...request) => {
-    if (server.asked.length > 0) await held
-    return answer(...request)
-  }
-  await open({ server })
-  expect(await screen.findByText('Older rounds are still being loaded.')).toBeVisible()
-  expect((await topics())[0]).toBe('Topic 1')
-  expect(screen.queryByText('45 records found')).not.toBeInTheDocument()
-  letGo()
-  expect(await screen.findByText('45 records found')).toBeInTheDocument()
-  expect(screen.queryByText('Older rounds are still being loaded.')).not.toBeInTheDocument()
 })
 
 test('on a new device whose server is gone halfway, does not call the list whole, and goes on when asked', async () => {

@@ -1,11 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import { ReminderSection } from '../../../src/reminder/ReminderSection'
 import type { NotificationConsent } from '../../../src/reminder/notifications'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { catchSavedFiles } from '../../harness/saved-files'
 import { createTestStore } from '../../harness/test-store'
 
 function open(answer: NotificationConsent) {
@@ -48,13 +47,4 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(words)
   expect(box()).not.toBeChecked()
   expect(store.getState().preferences.reminderAt).toBeNull()
-})
-
-test('the calendar file can always be saved', async () => {
-  const saved = catchSavedFiles()
-  open('unavailable')
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Save a calendar event' }))
-  await waitFor(() => expect(saved).toMatchObject([{ name: 'idea-training.ics' }]))
-  expect(await saved[0]?.file.text()).toMatch(/DTSTART:\d{8}T071500\r\n/)
 })

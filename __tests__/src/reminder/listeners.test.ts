@@ -45,14 +45,6 @@ function setUp({
   return { store, gateways, shown, asked, pass }
 }
 
-test('at night it is about the day that is not over yet', async () => {
-  const { store, shown, asked, pass } = setUp({ reminderAt: '00:30' })
-  store.dispatch(preferencesChanged({ dayBeginsAt: 4 }))
-  await pass(17 * hourMs)
-  expect(asked).toEqual(['2026-11-20'])
-  expect(shown.map(({ tag }) => tag)).toEqual(['reminder 2026-11-20'])
-})
-
 test('reminds at its time, once a day', async () => {
   const { shown, asked, pass } = setUp()
   await pass(10.9 * hourMs)
@@ -95,18 +87,5 @@ test('reminds once after the machine has slept through the time', async () => {
   const { gateways, shown } = setUp()
   gateways.passTime(3 * 24 * hourMs)
   await settled()
-  expect(shown).toHaveLength(1)
-})
-
-test('a failed notification is logged, and the next day reminds again', async () => {
-  const { shown, pass } = setUp()
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const push = jest.spyOn(shown, 'push').mockImplementationOnce(() => {
-    throw new Error('Not now.')
-  })
-  await pass(12 * hourMs)
-  expect(error).toHaveBeenCalledTimes(1)
-  push.mockRestore()
-  await pass(24 * hourMs)
   expect(shown).toHaveLength(1)
 })

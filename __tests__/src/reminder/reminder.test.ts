@@ -1,4 +1,4 @@
-import { preferencesChanged, selectPreferences } from '../../../src/preferences/preferences'
+import { selectPreferences } from '../../../src/preferences/preferences'
 import type { NotificationConsent } from '../../../src/reminder/notifications'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
 import { requestReminder, selectReminder } from '../../../src/reminder/reminder'
@@ -25,13 +25,6 @@ function openReminder() {
   }
 }
 
-test('a granted permission sets the reminder', async () => {
-  const { request, state, reminderAt } = openReminder()
-  await request('granted')
-  expect(reminderAt()).toBe('07:15')
-  expect(state()).toEqual({ phase: 'atRest' })
-})
-
 test.each([
   ['denied', 'refused'],
   ['unasked', 'refused'],
@@ -45,16 +38,3 @@ test.each([
   expect(reminderAt()).toBe('07:15')
   expect(state()).toEqual({ phase: 'atRest' })
 })
-
-test.each(['denied', 'unavailable'] as const)(
-  'the message about the answer %s goes when the reminder is set or removed elsewhere, and with no other preference',
-  async (consent) => {
-    const { store, request, state } = openReminder()
-    await request(consent)
-    const before = state()
-    store.dispatch(preferencesChanged({ shortcuts: false }))
-    expect(state()).toBe(before)
-    store.dispatch(preferencesChanged({ reminderAt: null }))
-    expect(state()).toEqual({ phase: 'atRest' })
-  },
-)

@@ -7,9 +7,8 @@ import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createLiveCopies } from '../../../src/sync/copy/live-copies'
 import { openOutbox } from '../../../src/sync/outbox/outbox'
-import { preferencesChanged } from '../../../src/preferences/preferences'
-import { advanceAfter, comeBack, dueTopics, endReturn, postpone, readReturns } from '../../../src/returns/return-thunks'
-import { jar, jarRound } from './samples'
+import { comeBack, dueTopics, endReturn, postpone, readReturns } from '../../../src/returns/return-thunks'
+import { jar } from './samples'
 
 const noon = (day: string) => new Date(`${day}T12:00:00`).getTime()
 
@@ -41,31 +40,10 @@ test('come back, not now, done with it: each reaches the server', async () => {
   await waitFor(() => expect(arrived()).toEqual(['2026-11-21', '2026-11-22', null]))
 })
 
-test('Not now at night is about the day that is not over yet', async () => {
-  const { store, returns, gateways } = await memberTab()
-  store.dispatch(preferencesChanged({ dayBeginsAt: 4 }))
-  gateways.clock.wallNow = () => new Date('2026-11-21T02:00:00').getTime()
-  await store.dispatch(comeBack({ topicTitle: jar.topicTitle, category: 'Tips' }))
-  const [set] = await returns()
-  expect(set).toMatchObject({ dueDay: '2026-11-21' })
-  if (!set) throw new Error('It was not set.')
-  await store.dispatch(postpone(set))
-  expect(await returns()).toMatchObject([{ dueDay: '2026-11-22' }])
-})
-
 test('it is counted from the day of the round that is reviewed', async () => {
   const { store, returns } = await memberTab('2026-11-21')
   await store.dispatch(comeBack({ topicTitle: 'Trains', category: 'Other', localDay: '2026-11-20' }))
   expect(await returns()).toMatchObject([{ dueDay: '2026-11-21' }])
-})
-
-test('a round on the topic advances it; one on another topic does not', async () => {
-  const { store, server, returns } = await memberTab('2026-11-22')
-  server.returns = [jar]
-  await store.dispatch(advanceAfter({ ...jarRound('2026-11-22'), topicTitle: 'Trains' }))
-  expect(server.returns).toEqual([jar])
-  await store.dispatch(advanceAfter(jarRound('2026-11-22')))
-  expect(await returns()).toMatchObject([{ topicTitle: jar.topicTitle, dueDay: '2026-11-29', step: 1 }])
 })
 
 test('a change follows the one that the person saw, even if this device’s clock is behind', async () => {

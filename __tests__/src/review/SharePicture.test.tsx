@@ -86,20 +86,6 @@ test('takes as many ideas as there is room for, and says so', async () => {
   expect(screen.getByRole('checkbox', { name: 'idea 19' })).toBeEnabled()
 })
 
-test('can be copied as a picture', async () => {
-  const user = await show()
-  await user.click(button('Copy'))
-  expect(written).toEqual([{ type: 'image/png', file: expect.any(File) }])
-  expect(screen.getByText('The picture is on the clipboard.')).toBeVisible()
-})
-
-test('can be shared with the system’s dialog, together with the topic', async () => {
-  const user = await show()
-  await user.click(button('Share'))
-  expect(shared).toEqual([{ title: 'A rainy Sunday', files: [expect.any(File)] }])
-  expect(shared[0]?.files?.[0]?.name).toBe('A rainy Sunday.png')
-})
-
 test.each([
   ['Copy', 'NotAllowedError', 'The picture could not be copied. You can download it.'],
   ['Share', 'NotAllowedError', 'The picture could not be shared. You can download it.'],
@@ -121,11 +107,4 @@ test.each([
 test('offers only what the browser supports', async () => {
   await show({ canShare: false, canCopy: false })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download', 'Copy link'])
-})
-
-test('a link that cannot be copied is shown', async () => {
-  const user = await show()
-  trouble = new DOMException('No.', 'NotAllowedError')
-  await user.click(button('Copy link'))
-  expect(screen.getByText(/http:\/\/localhost\/exercise\?topic=A\+rainy\+Sunday$/)).toBeVisible()
 })

@@ -20,13 +20,6 @@ test('nothing is compared with fewer than five rounds', () => {
   expect(usualOf(here, rounds(leastRounds))).toMatchObject({ kind: 'category', rounds: 5 })
 })
 
-test('a round is not compared with itself', () => {
-  expect(usualOf(here, [...rounds(4), { ...here, ideas: [], durationMs: 60_000, startedAt: '' }])).toEqual({
-    kind: 'tooFew',
-    rounds: 4,
-  })
-})
-
 test('rounds of other lengths or aims and stopped rounds are left out', () => {
   expect(
     usualOf(here, [

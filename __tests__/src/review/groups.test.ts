@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { maximumGroupLength } from '../../../contract/limits'
-import { groupsOf, letterAt, moveTo, newName, renameGroup, tidyName } from '../../../src/review/groups'
+import { groupsOf, moveTo, newName, renameGroup, tidyName } from '../../../src/review/groups'
 import { typed } from '../../harness/records'
 
 const bread = typed('bread', 2)
@@ -12,10 +12,6 @@ const round = [bread, soup, walk, swim]
 const shown = (ideas: readonly Parameters<typeof groupsOf>[0][number][]) =>
   groupsOf(ideas).map(({ letter, name, ideas }) => `${letter} ${name}: ${ideas.map(({ text }) => text).join(', ')}`)
 
-test('a round has no groups at first', () => {
-  expect(groupsOf(round)).toEqual([])
-})
-
 test('groups get letters in the order of their first ideas', () => {
   const outdoors = moveTo(round, [swim, walk], 'outdoors')
   expect(shown(outdoors)).toEqual(['A outdoors: walk, swim'])
@@ -23,16 +19,6 @@ test('groups get letters in the order of their first ideas', () => {
     'A kitchen: bread, soup',
     'B outdoors: walk, swim',
   ])
-})
-
-test('moving an idea to its own group changes nothing', () => {
-  const kitchen = moveTo(round, [bread], 'kitchen')
-  expect(moveTo(kitchen, [bread], 'kitchen')).toBe(kitchen)
-  expect(moveTo(round, [bread], null)).toBe(round)
-})
-
-test('an idea can be moved in a list that was loaded again since', () => {
-  expect(shown(moveTo(structuredClone(round), [bread], 'kitchen'))).toEqual(['A kitchen: bread'])
 })
 
 test('a group can be renamed, and a name that exists merges the two groups', () => {
@@ -58,8 +44,4 @@ test('a name is one line of up to forty code units, and never ends inside a char
       expect(/\p{Surrogate}/u.test(name) && !/\p{Surrogate}/u.test(text)).toBe(false)
     }),
   )
-})
-
-test('letters continue after Z', () => {
-  expect([0, 25, 26, 27, 52].map(letterAt)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
 })

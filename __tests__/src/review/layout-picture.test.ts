@@ -116,23 +116,3 @@ describe.each(Object.entries(topics))('the topic is %s', (_what, topicTitle) => 
     ).toBe(topicTitle.replaceAll(' ', ''))
   })
 })
-
-test('the lines of a topic are about equally long', () => {
-  const [one = '', other = '', ...more] = wordsOf(layOut({ topicTitle: 'What could a rainy Sunday be for, if not?' }))
-  expect(more).toEqual(['Idea Training · ideas.example'])
-  expect(Math.abs(one.length - other.length)).toBeLessThan(10)
-  const word = 'Freundschaftsbezeugungen'
-  expect(wordsOf(layOut({ topicTitle: `I and ${word}` })).slice(0, -1)).toEqual(['I and', word])
-})
-
-test('a line neither begins with closing punctuation nor ends with an opening bracket', () => {
-  const lines = wordsOf(layOut({ topicTitle: topics['a long Japanese one'] })).slice(0, -1)
-  expect(lines.length).toBeGreaterThan(4)
-  expect(lines.filter((line) => /^[、。」]|「$/.test(line))).toEqual([])
-})
-
-test('a long idea is shortened once the picture is full', () => {
-  const ideas = Array.from({ length: mostIdeas }, () => typed(long(sentence, 500), 3))
-  const words = wordsOf(layOut({ ideas }))
-  expect(words.filter((line) => line.endsWith('…'))).toHaveLength(mostIdeas)
-})

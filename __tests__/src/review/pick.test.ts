@@ -1,13 +1,4 @@
-import {
-  bestOf,
-  deleteIdea,
-  isFull,
-  joinIdeas,
-  unpick,
-  pick,
-  restoreIdea,
-  splitIdea,
-} from '../../../src/review/edit-ideas'
+import { bestOf, deleteIdea, isFull, joinIdeas, pick, restoreIdea, splitIdea } from '../../../src/review/edit-ideas'
 import { spoken, typed } from '../../harness/records'
 
 const bread = typed('bake bread', 2)
@@ -22,17 +13,6 @@ test('two ideas can be picked, but no third', () => {
   expect(textsOf(bestOf(two))).toEqual(['bake bread', 'walk'])
   expect(isFull(two)).toBe(true)
   expect(pick(two, read)).toBe(two)
-})
-
-test('unpicking an idea makes room for another', () => {
-  const other = pick(unpick(pick(pick(round, walk), bread), bread), read)
-  expect(textsOf(bestOf(other))).toEqual(['read', 'walk'])
-})
-
-test('picking a picked idea and unpicking an unpicked one change nothing', () => {
-  const one = pick(round, bread)
-  expect(pick(one, bread)).toBe(one)
-  expect(unpick(one, read)).toBe(one)
 })
 
 test('a deleted pick is restored as one, but never as a third', () => {

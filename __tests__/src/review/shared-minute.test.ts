@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { unpackIdeas } from '../../../src/review/packed-ideas'
-import { beginningOf, minuteInLink } from '../../../src/review/shared-minute'
+import { minuteInLink } from '../../../src/review/shared-minute'
 import { minuteLink, topicLink } from '../../../src/review/share/topic-link'
 import { parseSearch } from '../../../src/app/search-params'
 import { parseTopicParams } from '../../../src/exercise/exercise-input'
@@ -64,11 +64,6 @@ test('ideas in a link are not to be read at a glance, and keep their places', as
   expect(leftOut).toBe(0)
   expect(decodeURIComponent(link)).not.toMatch(/bread|雨/)
   expect(await ideasIn(link)).toEqual(['bake bread', '', '', '雨の音'])
-})
-
-test('an answer names the ring that it answers by its beginning', async () => {
-  const { link } = await linkOf(marks, { answers: beginningOf(marks) })
-  expect(minuteInLink(link, 'Sunday')).toMatchObject({ answers: '27.300' })
 })
 
 test('a link has at most twelve ideas of 100 characters and 2,000 characters; what does not fit is counted', async () => {

@@ -36,7 +36,3 @@ test('a step begins when all earlier speech has ended', () => {
   const said = moveTo([spoken('a', 0, 8), typed('b', 3), typed('c', 10)], [], null)
   expect(switchesOf(said).steps.map(({ afterMs }) => afterMs)).toEqual([null, 0, 2_000])
 })
-
-test('there are no steps without ideas', () => {
-  expect(switchesOf([])).toEqual({ steps: [], stays: 0, switches: 0, usualStayMs: null, usualSwitchMs: null })
-})

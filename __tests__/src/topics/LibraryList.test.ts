@@ -1,13 +1,10 @@
 import { isFound } from '../../../src/topics/LibraryList'
 
 test.each([
-  ['jar', true],
   ['  JAR  empty ', true],
-  ['空きびん', true],
   ['ｊａｒ', true],
   ['jar 使い道', true],
   ['空キビン', true],
-  ['空きひん', false],
   ['jar sock', false],
 ])('%p: %p', (search, expected) => {
   expect(isFound(search, 'Uses for an empty jar', '空きびんの使い道')).toBe(expected)

@@ -43,12 +43,3 @@ test('picks only topics of the category that have not been shown', () => {
     }),
   )
 })
-
-test('every topic can come first', () => {
-  const first = topicsOf('Work').map((_, place, { length }) => ask('Work', [(place + 0.5) / length])[0])
-  expect(new Set(first).size).toBe(topicsOf('Work').length)
-})
-
-test('unknown ids are ignored', () => {
-  expect(nextTopic(['from-a-later-version'], null, 0).topic).toBe(library[0])
-})

@@ -20,12 +20,6 @@ test('what is written is read again, and nothing else is written', () => {
   expect(JSON.parse(localStorage.getItem('topics') ?? '')).toEqual(memory)
 })
 
-test('what a newer version has stored stays', () => {
-  localStorage.setItem('topics', JSON.stringify({ colour: 'red' }))
-  storage.write(emptyMemory)
-  expect(JSON.parse(localStorage.getItem('topics') ?? '')).toMatchObject({ colour: 'red' })
-})
-
 test('invalid storage reads as empty', () => {
   expect(storage.read()).toEqual(emptyMemory)
   for (const stored of ['{', '[]', 'null', '"shown"', '{}']) expect(read(stored)).toEqual(emptyMemory)

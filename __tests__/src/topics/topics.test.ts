@@ -1,11 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Category } from '../../../contract/limits'
 import { createAppStore } from '../../../src/app/store'
-import { showLanguage } from '../../../src/lib/language'
 import { settings } from '../../../src/topics/settings-page'
 import { feature as topicsFeature } from '../../../src/topics/lazy-feature'
 import { giveTopic, suggestTopics } from '../../../src/topics/next-topic'
-import { library } from '../../../contract/topics/library'
 import { topicsOf } from '../../../src/topics/library/library'
 import {
   languageChosen,
@@ -83,18 +80,6 @@ test('the topics of a deleted account are removed from this device, and nobody e
 })
 
 describe('a topic is given', () => {
-  test('of any category, even if the last given topic has set the category in the form', () => {
-    const { dispatch, topics } = openTab()
-    let category: Category = 'Other'
-    const seen = new Set<string>()
-    for (let count = 0; count < 50; count++) {
-      category = dispatch(giveTopic(category)).category
-      seen.add(category)
-    }
-    expect(seen.size).toBeGreaterThan(1)
-    expect(new Set(topics().shown).size).toBe(50)
-  })
-
   test('of the chosen category, and starts over when all have been shown', () => {
     const { dispatch } = openTab()
     const { length } = topicsOf('Work')
@@ -102,31 +87,6 @@ describe('a topic is given', () => {
     expect(given.every(({ category }) => category === 'Work')).toBe(true)
     expect(new Set(given.slice(0, length).map(({ topicTitle }) => topicTitle)).size).toBe(length)
   })
-
-  test('after a reload it is not one that has been shown before', () => {
-    const before = openTab().dispatch(giveTopic('Work'))
-    expect(openTab().dispatch(giveTopic('Work'))).not.toEqual(before)
-  })
-
-  test('in the language that was chosen, and so are the suggestions', () => {
-    const { dispatch, topics } = openTab()
-    dispatch(languageChosen('ja'))
-    const { topicTitle } = dispatch(giveTopic('Study'))
-    expect(topicTitle).toBe(library.find(({ id }) => id === topics().shown.at(-1))?.ja)
-    expect(suggestTopics(topics(), ['Study']).map((topic) => topic.topicTitle)).toEqual(
-      topicsOf('Study')
-        .slice(0, 3)
-        .map(({ ja }) => ja),
-    )
-  })
-})
-
-test('without a choice topics use the language on the screen', () => {
-  const { topics } = openTab()
-  expect(suggestTopics(topics(), ['Work'])[0]?.topicTitle).toBe('What would make Monday easier')
-  showLanguage('ja', {})
-  expect(suggestTopics(topics(), ['Work'])[0]?.topicTitle).toBe('月曜日を楽にするもの')
-  showLanguage('en', {})
 })
 
 test('suggestions come from each category in turn, without topics that the person has had, in either language', () => {

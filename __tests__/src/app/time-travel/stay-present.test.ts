@@ -4,11 +4,10 @@ import { createAppStore, type AppStore } from '../../../../src/app/store'
 import { isRecorded } from '../../../../src/app/time-travel/recorded'
 import { stayPresent } from '../../../../src/app/time-travel/stay-present'
 import { shownMoment } from '../../../../src/app/time-travel/shown-moment'
-import { timeRanOut } from '../../../../src/exercise/round'
 import { feature as round } from '../../../../src/exercise/lazy-feature'
 import { firstFeatures } from '../../../../src/app/features'
 import { arrived } from '../../../../src/lib/location'
-import { darkChosen, lightChosen, systemChosen } from '../../../../src/theme/theme'
+import { darkChosen, lightChosen } from '../../../../src/theme/theme'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 
 type Lifted = EnhancedStore<unknown, UnknownAction, null>['liftedStore']
@@ -38,23 +37,7 @@ function openStore(): { store: AppStore; panel: Lifted } {
 }
 
 const themeOf = (store: AppStore) => store.getState().theme.phase
-const shownTheme = (store: AppStore) => shownMoment(store)?.theme.phase
 const arrive = (path: string) => arrived({ path, search: '', entry: path })
-
-test('after a jump the app stays at its latest state, and goes on', () => {
-  const { store, panel } = openStore()
-  store.dispatch(darkChosen())
-  store.dispatch(lightChosen())
-  expect(shownMoment(store)).toBeNull()
-
-  panel.dispatch(ActionCreators.jumpToState(1))
-  expect([themeOf(store), shownTheme(store)]).toEqual(['light', 'dark'])
-  store.dispatch(systemChosen())
-  expect([themeOf(store), shownTheme(store)]).toEqual(['system', 'dark'])
-
-  panel.dispatch(ActionCreators.jumpToState(3))
-  expect([themeOf(store), shownMoment(store)]).toEqual(['system', null])
-})
 
 test('on the same page the app follows Skip, Sweep, Commit, Revert and Reset', () => {
   const { store, panel } = openStore()
@@ -75,33 +58,6 @@ test('on the same page the app follows Skip, Sweep, Commit, Revert and Reset', (
   expect([themeOf(store), shownMoment(store)]).toEqual([initial, null])
 })
 
-test('a state of another page is only shown, until the app arrives there', () => {
-  const { store, panel } = openStore()
-  store.dispatch(lightChosen())
-  panel.dispatch(ActionCreators.commit())
-  store.dispatch(arrive('/exercise'))
-  store.dispatch(darkChosen())
-  panel.dispatch(ActionCreators.rollback())
-  expect([themeOf(store), shownTheme(store)]).toEqual(['dark', 'light'])
-
-  store.dispatch(arrive('/privacy'))
-  expect([themeOf(store), shownMoment(store)]).toEqual(['light', null])
-})
-
-test('the recording of another visit is only shown', () => {
-  const { store, panel } = openStore()
-  store.dispatch(lightChosen())
-  const recording = [arrive('/'), darkChosen()]
-  panel.dispatch({
-    type: 'IMPORT_STATE',
-    nextLiftedState: recording,
-    preloadedState: { location: { path: '/', search: '', entry: '' } },
-  })
-  expect([themeOf(store), shownTheme(store)]).toEqual(['light', 'dark'])
-  store.dispatch(arrive('/'))
-  expect([themeOf(store), shownTheme(store)]).toEqual(['light', 'dark'])
-})
-
 test('while changes are locked or recording is paused, the page of the app stays', () => {
   const { store, panel } = openStore()
   store.dispatch(lightChosen())
@@ -115,11 +71,4 @@ test('while changes are locked or recording is paused, the page of the app stays
   expect([themeOf(store), shownMoment(store)]).toEqual(['dark', null])
   panel.dispatch(ActionCreators.pauseRecording(false))
   expect([themeOf(store), shownMoment(store)]).toEqual(['dark', null])
-})
-
-test('an action dispatched by hand that the phase does not list changes nothing', () => {
-  const { store } = openStore()
-  const before = store.getState()
-  store.dispatch(timeRanOut({ id: 'none', unfinished: { text: '', atMs: 0, endMs: null, source: 'TYPED' } }))
-  expect(store.getState()).toBe(before)
 })

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HowYouThink } from '../../../../src/practice/thinking/HowYouThink'
 import { buildRecord, spoken, typed } from '../../../harness/records'
-import { catchSavedFiles } from '../../../harness/saved-files'
 
 const startOf = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour)).toISOString()
 
@@ -57,11 +55,6 @@ test('says when best ideas come, what a second visit brings, and how speech and 
   expect(screen.getByRole('img')).toHaveAccessibleName('24 rounds on one ring: 132 ideas, 48 of them best')
 })
 
-test('says how many came before, if they come early', () => {
-  render(<HowYouThink rounds={rounds(20, { best: [[5, 20]] })} />)
-  expect(sentences()).toContain('40 of your 40 best ideas came before 0:35.')
-})
-
 test('says that there is no pattern', () => {
   render(
     <HowYouThink
@@ -84,60 +77,4 @@ test('says so if there is too little to say anything', () => {
   render(<HowYouThink rounds={rounds(20)} />)
   expect(screen.getByText('Too little to say yet: pick your best ideas, and come back to topics.')).toBeVisible()
   expect(screen.queryByText(/came|second visit|Speaking/)).not.toBeInTheDocument()
-})
-
-describe('sharing the ring', () => {
-  const getContext: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext')
-  let texts = 0
-
-  /** A canvas that only counts texts; jsdom has none. */
-  beforeEach(() => {
-    texts = 0
-    const nothing = () => undefined
-    const context = { fillRect: nothing, setTransform: nothing, stroke: nothing, fillText: () => texts++ }
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext: () => context,
-      toBlob: (done: (png: Blob) => void) => done(new Blob(['png'], { type: 'image/png' })),
-    })
-    Object.assign(globalThis, { Path2D: jest.fn() })
-  })
-
-  afterEach(() => {
-    Object.assign(HTMLCanvasElement.prototype, { getContext })
-    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
-    Reflect.deleteProperty(globalThis, 'Path2D')
-  })
-
-  const press = async () => {
-    render(<HowYouThink rounds={rounds(20)} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Share the ring' }))
-  }
-  const picture: unknown = expect.objectContaining({ name: 'ring.png', type: 'image/png' })
-  const installShare = (share: (data: ShareData) => Promise<void>) =>
-    Object.assign(navigator, { canShare: () => true, share })
-
-  test('hands a picture without any words to the share sheet', async () => {
-    const share = jest.fn(async () => undefined)
-    installShare(share)
-    await press()
-    expect(share).toHaveBeenCalledWith({ files: [picture] })
-    expect(texts).toBe(0)
-  })
-
-  test.each([
-    ['downloads it where there is none', null, 1],
-    ['downloads it if that fails', new DOMException('', 'NotAllowedError'), 1],
-    ['does nothing more if the person closes the sheet', new DOMException('', 'AbortError'), 0],
-  ])('%s', async (_name, error, downloads) => {
-    const saved = catchSavedFiles()
-    if (error !== null) installShare(() => Promise.reject(error))
-    await press()
-    expect(saved.map(({ name }) => name)).toEqual(Array(downloads).fill('ring.png'))
-  })
-
-  test('says so if the browser cannot draw', async () => {
-    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null })
-    await press()
-    expect(screen.getByRole('status')).toHaveTextContent('This browser cannot draw the picture.')
-  })
 })

@@ -1,4 +1,4 @@
-import { convolve, meanOf, patternOf } from '../../../../src/practice/thinking/pattern'
+import { convolve, patternOf } from '../../../../src/practice/thinking/pattern'
 import { sampleSums } from '../../../../src/practice/thinking/sample-sums'
 
 /** All ways to draw so many of some values, none twice. */
@@ -27,17 +27,6 @@ test.each([
   { values: [9, 4, 4, 6, 8, 5, 5, 1], size: 5 },
 ])('sums of $size out of $values are as likely as enumerating all samples says', ({ values, size }) => {
   expect([...sampleSums(values, size)]).toEqual(near(countedSums(values, size)))
-})
-
-test('ones and zeros give the hypergeometric distribution', () => {
-  // Two of five, three of which count: 1, 6 and 3 of the 10 pairs.
-  expect([...sampleSums([1, 0, 1, 1, 0], 2)]).toEqual(near([0.1, 0.6, 0.3]))
-})
-
-test('the sum of two independent numbers, and its mean', () => {
-  const sums = convolve(Float64Array.of(0.5, 0.5), Float64Array.of(0.25, 0, 0.75))
-  expect([...sums]).toEqual(near([0.125, 0.125, 0.375, 0.375]))
-  expect(meanOf(sums)).toBeCloseTo(2, 12)
 })
 
 test.each([

@@ -23,11 +23,6 @@ describe('the rounds on the ring', () => {
     const most = rounds(21, 0, { lengthMs: 30_000 })
     expect(ringGroup([...rounds(20, 30), ...rounds(20, 60, { aim: 'ONE' }), ...most.toReversed()])).toEqual(most)
   })
-
-  test.each(['first', 'last'])('are, of as many, those of the one that was used last, given %s', (place) => {
-    const [earlier, later] = [rounds(20, 0), rounds(20, 1, { aim: 'ONE' })]
-    expect(ringGroup(place === 'first' ? [...later, ...earlier] : [...earlier, ...later])).toEqual(later)
-  })
 })
 
 describe('when best ideas come', () => {
@@ -50,10 +45,6 @@ describe('when best ideas come', () => {
   test('is no pattern, if chance gives it as easily', () => {
     // 8 of 10 late: 2 · (1 + 5 · 4 + 5 + 10 · 16) / 7776 = 0.048.
     expect(bestTimes([...rounds(3, 30, 40.9), ...rounds(2, 10, 30)])).toMatchObject({ late: 8, pattern: null })
-  })
-
-  test('can be before', () => {
-    expect(bestTimes(rounds(5, 10, 20))).toMatchObject({ best: 10, late: 0, pattern: 'before' })
   })
 
   test('is not told with fewer than ten; rounds without best ideas only move the middle', () => {
@@ -130,12 +121,5 @@ describe('speaking or typing', () => {
     const stopped = round([ways.spoken()], { durationMs: 12_000 })
     expect(spokenOrTyped([...seven, stopped, round([ways.spoken(), ways.typed()]), round([])])).toBeNull()
     expect(spokenOrTyped([...seven, round([ways.spoken()])])).not.toBeNull()
-  })
-
-  test('is told of the latest hundred', () => {
-    const latest = times(100)
-      .map((index) => rounds(index % 2 === 0 ? 'typed' : 'spoken', [4]))
-      .flat()
-    expect(spokenOrTyped([...rounds('typed', [90]), ...latest])).toEqual({ spoken: 8, typed: 8, isPattern: false })
   })
 })

@@ -50,12 +50,3 @@ test('the round that found most on a topic thought about before; a first round i
   ]
   expect(bestsOf(rounds).returned).toEqual({ id: '2026-10-09', topicTitle: 'Jars', found: 2 })
 })
-
-test('there are none before something was done or thought about twice', () => {
-  expect(bestsOf([round('2026-10-01', 'Jars', 'vase')])).toEqual({
-    done: 0,
-    month: null,
-    returned: null,
-    longest: null,
-  })
-})

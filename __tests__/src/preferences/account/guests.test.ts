@@ -3,21 +3,6 @@ import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
 import { aya, ben } from '../../../harness/people'
 import { createAccounts, openDevice, uid, type Accounts } from './devices'
 
-test('a guest’s settings and topics join at login where the account has none', async () => {
-  const accounts = createAccounts()
-  const laptop = await openDevice(accounts)
-  await laptop.choose({ roundsPerDay: 3 })
-  const phone = await openDevice(accounts, { user: null })
-  await phone.choose({ roundsPerDay: 2, ideasPerRound: 9 }, 2_000_000)
-  await phone.add('Rain', null)
-  await phone.dispatch(begunElsewhere({ user: aya }))
-  await laptop.focus()
-  for (const device of [phone, laptop]) {
-    expect(device.preferences()).toMatchObject({ roundsPerDay: 3, ideasPerRound: 9 })
-    expect(device.own()).toEqual(['Rain'])
-  }
-})
-
 describe('on a computer that others use', () => {
   /** A guest has chosen settings and added a topic; then Aya logs in. */
   const share = async (accounts: Accounts) => {
@@ -63,15 +48,4 @@ describe('on a computer that others use', () => {
     expect(accounts.read(ben.firebaseUID)).toMatchObject({ roundsPerDay: 2, ownTopics: [{ topicTitle: 'Rain' }] })
     expect(accounts.read(uid)).toMatchObject({ roundsPerDay: 7, ownTopics: [] })
   })
-})
-
-test('a guest’s topics join in one request', async () => {
-  const accounts = createAccounts()
-  const phone = await openDevice(accounts, { user: null })
-  await phone.choose({ roundsPerDay: 2 }, 2_000_000)
-  for (const topic of ['Rain', 'Snow', 'Trains']) await phone.add(topic, null)
-  await phone.dispatch(begunElsewhere({ user: aya }))
-  await phone.send()
-  expect(accounts.sent.filter((input) => 'ownTopics' in input)).toHaveLength(1)
-  expect(accounts.read(uid).ownTopics).toHaveLength(3)
 })

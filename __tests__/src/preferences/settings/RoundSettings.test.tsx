@@ -33,13 +33,3 @@ test('vibration is disabled if the browser cannot vibrate', async () => {
   expect(choice('Vibration')).toHaveAccessibleDescription('This browser cannot vibrate.')
   expect(screen.queryByRole('button', { name: 'Try the vibration' })).not.toBeInTheDocument()
 })
-
-test('vibration can be turned on and tried if the browser supports it', async () => {
-  Object.assign(navigator, { vibrate: () => true })
-  const { store, gateways } = await open()
-  expect(choice('Vibration')).toHaveAccessibleDescription(/^The same cues as vibration/)
-  await userEvent.click(choice('Vibration'))
-  expect(store.getState().preferences.vibrationCues).toBe(true)
-  await press('Try the vibration')
-  expect(gateways.calls).toContain('cues.vibrate(end)')
-})

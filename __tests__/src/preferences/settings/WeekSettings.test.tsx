@@ -19,13 +19,3 @@ test('the week begins on the region’s usual day until the person chooses anoth
   await userEvent.selectOptions(field, 'Default for your region (Sunday)')
   expect(selectPreferences(store.getState()).firstDay).toBeNull()
 })
-
-test('a day begins at midnight until the person chooses another hour', async () => {
-  const { store } = await open()
-  const field = screen.getByRole('combobox', { name: 'A day begins at' })
-  expect(field).toHaveDisplayValue('Midnight')
-  await userEvent.selectOptions(field, '4:00')
-  expect(selectPreferences(store.getState()).dayBeginsAt).toBe(4)
-  await userEvent.selectOptions(field, 'Midnight')
-  expect(selectPreferences(store.getState()).dayBeginsAt).toBe(0)
-})

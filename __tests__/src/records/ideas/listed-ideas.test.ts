@@ -88,13 +88,6 @@ describe('the same idea of several rounds', () => {
     expect(first?.idea).toMatchObject({ isBest: true, isDone: false })
     expect(all({ open: true })).toHaveLength(5)
   })
-
-  test('is one task in Markdown, with the days and tags of its rounds', () => {
-    expect(ideasAsMarkdown(listed({ show: 'all' }, [newest, again]))).toBe(
-      '- [ ] bake bread — A rainy Sunday (2026-11-27, 2026-11-20) #work #home\n' +
-        '- [ ] read on the floor — A rainy Sunday (2026-11-20) #home\n',
-    )
-  })
 })
 
 test('invalid search parameters are ignored', () => {

@@ -62,14 +62,6 @@ test.each([
   expect(asked()).toEqual(['tea'])
 })
 
-test('surrounding spaces do not change the search', () => {
-  const { asked } = setUp('tea')
-  type(' tea ')
-  pass(10_000)
-  expect(box()).toHaveValue(' tea ')
-  expect(asked()).toEqual([])
-})
-
 test('the address that follows does not undo newer typing', () => {
   const { answer } = setUp()
   type('tea')
@@ -89,26 +81,6 @@ test('shows the new search words when they are changed from outside', () => {
   expect(found()).toBe('')
   pass(10_000)
   expect(asked()).toEqual([])
-})
-
-test('other filters take with them what the address does not hold yet', () => {
-  const { asked } = setUp()
-  type('tea')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(box()).toHaveValue('')
-  pass(10_000)
-  expect(asked()).toEqual([undefined])
-})
-
-test('waits longer while an input method is composing', () => {
-  setUp()
-  fireEvent.compositionStart(box())
-  type('あめ')
-  pass(999)
-  expect(found()).toBe('')
-  type('雨')
-  fireEvent.compositionEnd(box())
-  expect(found()).toBe('雨')
 })
 
 test('searches for a word that a phone’s keyboard keeps in composition: after a pause, and at once on Enter', () => {

@@ -19,15 +19,7 @@ test('includes a spoken idea without text, which a search does not mark', () => 
   expect(lineOf(ideas, 'spoken')).toEqual({ text: 'spoken, 2.4 s · tea', marks: [] })
 })
 
-test('says that a round has no ideas', () => {
-  expect(lineOf([]).text).toBe('No ideas this time')
-})
-
 const many = Array.from({ length: 300 }, (_, index) => typed(`idea ${index}`, index / 5))
-
-test('cuts off a list of hundreds of ideas', () => {
-  expect(lineOf(many).text?.split(' · ')).toHaveLength(12)
-})
 
 test('what is left out before the line and before the mark is one ellipsis', () => {
   const ideas = [typed('tea', 1), typed('a walk through the woods to the lake', 2)]

@@ -32,38 +32,12 @@ test('saves once, when typing pauses', () => {
   expect(saves).toEqual(['ab'])
 })
 
-test('saves at once when asked to, and not again after the pause', () => {
-  const { autosave, saves } = setUp()
-  autosave.changed('ab')
-  autosave.flush()
-  expect(saves).toEqual(['ab'])
-  jest.advanceTimersByTime(10_000)
-  autosave.flush()
-  expect(saves).toEqual(['ab'])
-})
-
-test('does not save unchanged text', () => {
-  const { autosave, saves } = setUp()
-  autosave.flush()
-  autosave.changed('x')
-  autosave.changed('before')
-  jest.advanceTimersByTime(10_000)
-  expect(saves).toEqual([])
-})
-
 test('keeps an unsaved change when another text was saved elsewhere', () => {
   const { autosave, saves } = setUp()
   autosave.changed('ours')
   autosave.reset('theirs')
   autosave.flush()
   expect(saves).toEqual(['ours'])
-})
-
-test('saves an emptied note', () => {
-  const { autosave, saves } = setUp()
-  autosave.changed('')
-  autosave.flush()
-  expect(saves).toEqual([''])
 })
 
 describe('the text that a save overwrites', () => {

@@ -1,21 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
 import { earlierOnTopic, newOnTopic } from '../../../src/review/new-on-topic'
 import { buildRecord, spoken, typed } from '../../harness/records'
-import { ideas, openReview } from './open-review'
+
+const ideas = [typed('bake bread', 2.7), typed('read on the floor', 11), typed('walk', 14), typed('swim', 31)]
 
 const earlier = buildRecord({
   ...{ id: 'earlier', topicTitle: 'A RAINY Sunday', localDay: '2026-11-10' },
   ideas: [{ ...typed('Walk', 3), isBest: true }, typed('sleep', 9)],
-})
-
-describe('on a record', () => {
-  test('later rounds do not count', async () => {
-    const later = buildRecord({ ...earlier, localDay: '2026-11-21', startedAt: '2026-11-21T09:00:00.000Z' })
-    const { server } = await openReview({ others: [later] })
-    await waitFor(() => expect(server.asked.some(({ operation }) => operation === 'Feed')).toBe(true))
-    await act(async () => undefined)
-    expect(screen.queryByText(/new on this topic/)).not.toBeInTheDocument()
-  })
 })
 
 test('nothing is new on a topic that is new itself, or that only has ideas without words', () => {
