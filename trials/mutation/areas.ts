@@ -15,7 +15,7 @@ export interface Area {
 
 const challengeAndVoiceTests = [
   'challenges/*',
-  'voice/{thunks,overlapping-openings,listen-again,hearing/*,transcript/{thunks,speech-model-choice,listeners,earlier-consent}}',
+  'voice/{thunks,listeners,trouble,listen-again,hearing/*,transcript/{thunks,listeners,earlier-consent}}',
   'settings/{archive/*-thunks,archive/import-*,archive/open-file,deletion/*}',
 ]
 
@@ -40,14 +40,14 @@ const areas: readonly Area[] = [
       'settings/{archive/exporting,archive/importing,deletion/deleting}.ts',
     ],
     tests: [
-      '{machines,lib/machine,dialogs/dialogs,theme/theme,shortcuts/shortcuts,version/version,reminder/reminder,voice/voice}',
+      '{machines,lib/machine,dialogs/dialogs,theme/theme,shortcuts/shortcuts,version/version,reminder/reminder}',
       ...challengeAndVoiceTests,
     ],
   },
   {
     ...{ name: 'thunks', project: 'logic' },
     files: ['{challenges,voice,settings}/**/{*-thunks,thunks}.ts'],
-    tests: ['{voice/trouble,voice/time-travel,settings/profile/*}', ...challengeAndVoiceTests],
+    tests: ['settings/profile/*', ...challengeAndVoiceTests],
   },
   { name: 'outbox', project: 'logic', files: ['sync/outbox/*.ts'], tests: ['sync/outbox/*'] },
   { name: 'users', project: 'browser', files: ['users/*.ts'], tests: ['{users/usersApi,session/token}'] },

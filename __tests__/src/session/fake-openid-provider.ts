@@ -32,7 +32,7 @@ export class FakeOpenIdProvider {
     claims_parameter_supported: true,
   }
   /** What the person does in the popup. */
-  behaviour: 'logs in' | 'refuses' | 'waits' | 'closes it' = 'logs in'
+  behaviour: 'logs in' | 'waits' = 'logs in'
   /** Who logs in. */
   person: Answer & { sub: string } = { sub: 'aya', email: 'aya@school.example', name: 'Aya Tanaka' }
   /** Changes what the token endpoint answers; an undefined field is left out. */
@@ -57,10 +57,6 @@ export class FakeOpenIdProvider {
       },
     }
     Object.defineProperty(window, 'opener', { value: opener, configurable: true })
-  }
-
-  block(): void {
-    jest.spyOn(window, 'open').mockReturnValue(null)
   }
 
   private answer(url: string | URL, body: unknown): Response {
@@ -105,19 +101,16 @@ export class FakeOpenIdProvider {
       closed: { get: () => closed },
       close: { value: () => (closed = true) },
       focus: { value: () => undefined },
-      location: { value: { replace: (url: string) => this.visit(new URL(url).searchParams, target) } },
+      location: { value: { replace: (url: string) => this.visit(new URL(url).searchParams) } },
     })
     this.windows.set(target, popup)
     return popup
   }
 
-  private visit(parameters: URLSearchParams, target: string): void {
+  private visit(parameters: URLSearchParams): void {
     this.popups.push(parameters)
-    if (this.behaviour === 'closes it') this.windows.get(target)?.close()
-    if (this.behaviour === 'waits' || this.behaviour === 'closes it') return
-    const answer =
-      this.behaviour === 'refuses' ? { error: 'access_denied', error_description: 'Not you.' } : { code: 'c' }
-    const query = new URLSearchParams({ ...answer, state: parameters.get('state') ?? '' })
+    if (this.behaviour === 'waits') return
+    const query = new URLSearchParams({ code: 'c', state: parameters.get('state') ?? '' })
     const settings = { authority: issuer, client_id: 'ideas', redirect_uri: redirectUri }
     void new UserManager(settings).signinPopupCallback(`${redirectUri}?${query.toString()}`)
   }

@@ -3,8 +3,6 @@
 interface Person {
   uid: string
   email?: string
-  displayName?: string
-  photoUrl?: string
 }
 
 type AuthEventHandler = (event: { authEvent: object }) => unknown
@@ -15,24 +13,16 @@ type Endpoint = (typeof endpoints)[number]
 
 /** Controls the fake provider, and reports the calls it received. */
 export interface FakeProvider {
-  /** The URLs of opened popups. */
-  readonly popups: URL[]
   /** The number of calls by name. */
   asked(endpoint: Endpoint): number
-  /** Rejects a call from now on; null allows it again. */
-  refuse(endpoint: Endpoint, message: string | null): void
-  /** Whether the user completes the popups that open from now on. */
-  answerPopups(answered: boolean): void
-  /** The user closes the popups that open from now on. */
-  closePopups(): void
+  /** Rejects a call from now on. */
+  refuse(endpoint: Endpoint, message: string): void
   /** Lets calls wait until the returned function is called. */
   hold(endpoint: Endpoint): () => void
   /** Simulates a lost network. */
   unplug(): void
   /** The network is back. */
   plugIn(): void
-  /** Whether the browser lets the popup open. */
-  blockPopups(): void
 }
 
 let onAuthEvent: AuthEventHandler = () => undefined
@@ -63,15 +53,12 @@ export function tokenOf(uid: string, number: number): string {
   return ['header', btoa(JSON.stringify({ sub: uid })), `signature-${String(number)}`].join('.')
 }
 
-/** Installs the fake provider until `jest.restoreAllMocks()`. By default the user completes the popup at once. */
+/** Installs the fake provider until `jest.restoreAllMocks()`. The user completes each popup at once. */
 export function installFakeProvider(person: Person): FakeProvider {
-  const popups: URL[] = []
   const asked: Endpoint[] = []
   const refusals = new Map<Endpoint, string>()
   let unplugged = false
   const holds = new Map<Endpoint, Promise<void>>()
-  let isAnswered = true
-  let error: object | null = null
   let tokens = 0
 
   const tokenAnswer = () => {
@@ -108,26 +95,14 @@ export function installFakeProvider(person: Person): FakeProvider {
       : Response.json({ error: { code: 400, message: refusal } }, { status: 400 })
   })
 
-  const opened = jest.spyOn(window, 'open').mockImplementation((address) => {
-    const url = new URL(address ?? '')
-    popups.push(url)
-    if (isAnswered) setTimeout(() => onAuthEvent({ authEvent: authEventFor(url, error) }))
+  jest.spyOn(window, 'open').mockImplementation((address) => {
+    setTimeout(() => onAuthEvent({ authEvent: authEventFor(new URL(address ?? '')) }))
     return popupWindow()
   })
 
   return {
-    popups,
     asked: (endpoint) => asked.filter((name) => name === endpoint).length,
-    refuse: (endpoint, message) => {
-      if (message === null) refusals.delete(endpoint)
-      else refusals.set(endpoint, message)
-    },
-    answerPopups: (answered) => {
-      isAnswered = answered
-    },
-    closePopups: () => {
-      error = { code: 'auth/popup-closed-by-user' }
-    },
+    refuse: (endpoint, message) => void refusals.set(endpoint, message),
     hold: (endpoint) => {
       let release = () => {}
       holds.set(endpoint, new Promise((resolve) => (release = resolve)))
@@ -139,20 +114,17 @@ export function installFakeProvider(person: Person): FakeProvider {
     plugIn: () => {
       unplugged = false
     },
-    blockPopups: () => {
-      opened.mockReturnValue(null)
-    },
   }
 }
 
-function authEventFor({ searchParams }: URL, error: object | null): object {
+function authEventFor({ searchParams }: URL): object {
   return {
     type: searchParams.get('authType'),
     eventId: searchParams.get('eventId'),
     sessionId: 'session',
     postBody: '',
     tenantId: null,
-    error,
+    error: null,
     urlResponse: 'http://localhost/handler?providerId=google.com&id_token={}',
   }
 }

@@ -16,9 +16,6 @@ const firebase = { projectId: 'demo-tests', apiKey: 'demo-key', authDomain: 'dem
 /** A page with a Firebase project. */
 export const configured: PageConfig = { firebase }
 
-/** A page with the local sign-in server. */
-export const local: PageConfig = { firebase, localIdentityUrl: 'http://localhost:9099' }
-
 let createIdentity: typeof firebaseGateway.createIdentity
 
 /** Simulates a page load: a new SDK that knows only what is stored. */

@@ -1,7 +1,6 @@
 import { anotherAsked, ideasEdited } from '../../../../src/exercise/round'
 import { begunElsewhere } from '../../../../src/session/session'
 import { restAfterMs } from '../../../../src/voice/hearing/listeners'
-import { microphoneClosed } from '../../../../src/voice/voice'
 import { aya } from '../../../harness/people'
 import { createListener } from './listener'
 
@@ -87,18 +86,6 @@ describe('after the round', () => {
     expect(recogniser.calls).not.toContain('rest()')
     await answer('one')
     await answer('two')
-    gateways.passTime(restAfterMs)
-    expect(recogniser.calls).toContain('rest()')
-  })
-
-  test('and not while the microphone is open for another round', async () => {
-    const { answer, gateways, recogniser, store, openMicrophone } = await ended()
-    await answer('one')
-    await answer('two')
-    await openMicrophone()
-    gateways.passTime(restAfterMs)
-    expect(recogniser.calls).not.toContain('rest()')
-    store.dispatch(microphoneClosed())
     gateways.passTime(restAfterMs)
     expect(recogniser.calls).toContain('rest()')
   })

@@ -14,20 +14,6 @@ describe('during a round', () => {
     expect(isHeard()).toEqual([true])
   })
 
-  test('an utterance whose sound is lost can be listened to again', async () => {
-    const { begin, speak, ideas, gateways, recogniser } = await createListener()
-    const id = await begin()
-    const { microphone } = gateways.fakeVoice
-    const captured = microphone.listener?.utteranceCaptured
-    if (microphone.listener) {
-      microphone.listener.utteranceCaptured = (from, to) => captured?.(from, to, new Float32Array())
-    }
-    await speak(id)
-    expect(recogniser.sounds).toEqual([])
-    expect(ideas()).toMatchObject([{ text: '' }])
-    expect(ideas()[0]).not.toHaveProperty('isHeard')
-  })
-
   test('doubtful words are noted with the recording', async () => {
     const { begin, speak, answer, recordings } = await createListener()
     const id = await begin()

@@ -66,12 +66,4 @@ describe('closing', () => {
     expect(detector.heard).toBe(audio.streams[1])
     expect(audio.contexts[0]?.state).toBe('running')
   })
-
-  test('two openings at once leave only one live stream', async () => {
-    const { open, audio, microphone } = setUp()
-    const first = open().catch(() => undefined)
-    await Promise.all([first, open('headset')])
-    expect(audio.streams.filter(({ track }) => track.readyState === 'live')).toHaveLength(1)
-    expect(microphone.track()).toBe(audio.streams.at(-1)?.track)
-  })
 })

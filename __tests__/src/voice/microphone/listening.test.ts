@@ -96,26 +96,4 @@ describe('listening', () => {
     await microphone.wake()
     expect(told.at(-1)).toBe('recovered')
   })
-
-  test('a muted microphone counts as paused, until both mute and pause are over', async () => {
-    const { open, told, audio } = setUp()
-    await open()
-    const track = audio.streams[0]?.track
-    track?.mute(true)
-    audio.contexts[0]?.become('suspended')
-    track?.mute(false)
-    expect(told).toEqual(['suspended'])
-    audio.contexts[0]?.become('running')
-    expect(told.at(-1)).toBe('recovered')
-  })
-})
-
-test('the level is 0 in silence, and 1 at the loudest', async () => {
-  const { open, microphone, audio } = setUp()
-  await open()
-  expect(microphone.level()).toBe(0)
-  audio.amplitude = 0.1
-  expect(microphone.level()).toBeCloseTo(2 / 3, 2)
-  audio.amplitude = 1
-  expect(microphone.level()).toBe(1)
 })

@@ -31,24 +31,6 @@ describe('opening', () => {
     expect(isLit()).toBe(true)
   })
 
-  test('releases the microphone if permission is given after loading failed', async () => {
-    const { open, fetch, isLit, audio, microphone } = setUp()
-    fetch.mockRejectedValueOnce(new TypeError('Offline.'))
-    const { getUserMedia } = audio
-    let allow = (): void => undefined
-    audio.getUserMedia = async (wish) => {
-      await new Promise<void>((resolve) => {
-        allow = resolve
-      })
-      return getUserMedia(wish)
-    }
-    await expect(open()).rejects.toMatchObject({ trouble: 'notFetched' })
-    allow()
-    await settle()
-    expect(isLit()).toBe(false)
-    expect(microphone.track()).toBeNull()
-  })
-
   test('creates a new detector after one failed to start', async () => {
     const { open, isLit, audio } = setUp()
     detector.startFails = true

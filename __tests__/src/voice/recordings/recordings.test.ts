@@ -26,18 +26,6 @@ const failsForLackOfSpace = () =>
     throw new DOMException('Full.', 'QuotaExceededError')
   })
 
-test('each interruption starts a new part', async () => {
-  await record(recordings, rain, 'drip')
-  await recordings.begin(rain, { startMs: 20_000, mimeType: 'audio/mp4' })
-  await recordings.append('rain', new Blob(['drop']))
-  await recordings.append('rain', new Blob(['let']))
-  expect((await recordings.read('rain'))?.recording.parts).toEqual([
-    { ...webm, bytes: 4 },
-    { startMs: 20_000, mimeType: 'audio/mp4', bytes: 7 },
-  ])
-  expect(await textsOf(recordings, 'rain')).toEqual(['drip', 'droplet'])
-})
-
 test('long recordings stay in order, and every chunk is on the disk when its promise resolves', async () => {
   await recordings.canStore()
   const begun = jest.spyOn(IDBDatabase.prototype, 'transaction')

@@ -54,13 +54,3 @@ test('seeking continues from there, but stops an idea that is playing alone', ()
   expect(playback.read()).toEqual({ playing: null, positionMs: 40_000 })
   expect(sound.isPlaying).toBe(false)
 })
-
-test('without a sound, playing stops, and nothing can be played', () => {
-  const { sound, playback, endTicks } = setUp()
-  playback.playMinute()
-  playback.setSound(null)
-  expect(sound.isPlaying).toBe(false)
-  expect(endTicks).toHaveBeenCalled()
-  playback.playMinute()
-  expect(playback.read().playing).toBeNull()
-})

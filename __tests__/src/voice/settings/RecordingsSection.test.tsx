@@ -80,10 +80,3 @@ describe('the retention time', () => {
     expect(keeping()).toHaveDisplayValue('7 days')
   })
 })
-
-test('an error is shown if the recordings cannot be read', async () => {
-  const { fakeVoice: voice, ...gateways } = createVoiceTwins()
-  jest.spyOn(voice.recordings, 'list').mockRejectedValue(new Error('The storage on this device is not responding.'))
-  await renderScreen(<RecordingsSection />, { path: '/settings', gateways })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The storage on this device is not responding.')
-})

@@ -1,14 +1,11 @@
 import { retentionChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
 
 test.each([
-  [0, '0 bytes'],
   [1, '1 byte'],
-  [999, '999 bytes'],
   [1_000, '1 kB'],
   [480_400, '480 kB'],
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
-  [1_440_000, '1.4 MB'],
   [9_960_000, '10 MB'],
   [1_234_000_000, '1234 MB'],
 ])('%d bytes are %s', (bytes, words) => {

@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
 import type { VoiceSettings } from '../../../../src/voice/gateways'
 import { TranscriptChoice } from '../../../../src/voice/transcript/TranscriptChoice'
 import { WordsChoice } from '../../../../src/voice/transcript/WordsChoice'
-import { TranscriptState } from '../../../../src/voice/ListeningState'
 import { createSpeaker } from './create-speaker'
 
 const onServers = /Your browser transcribes on the servers of its maker: what you say would leave this device\./
@@ -75,17 +74,4 @@ test('says that a language is not supported anywhere, and asks for no consent', 
   expect(isOn()).toBe(false)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getAllByRole('checkbox')).toEqual([wish()])
-})
-
-test('during a round, a recogniser that gives up is reported in one sentence', async () => {
-  const { store, begin, recogniser } = await createSpeaker({ transcript: 'device', language: 'en-GB' })
-  render(
-    <Provider store={store}>
-      <TranscriptState />
-    </Provider>,
-  )
-  await act(begin)
-  expect(status()).toHaveTextContent('')
-  act(() => recogniser.giveUp('network'))
-  expect(status()).toHaveTextContent('Transcription has stopped. The recording continues.')
 })

@@ -20,13 +20,6 @@ describe('where a language can be recognised', () => {
     expect(await createBrowserRecogniser({}).findPlace(language)).toBe('nowhere')
   })
 
-  test('also with the prefixed constructor', async () => {
-    const { scope } = createFakeSpeech()
-    expect(
-      await createBrowserRecogniser({ webkitSpeechRecognition: scope.SpeechRecognition }).findPlace(language),
-    ).toBe('device')
-  })
-
   test('on the servers if the browser fails to say', async () => {
     expect(await createBrowserRecogniser(createFakeSpeech({ isBroken: true }).scope).findPlace(language)).toBe(
       'servers',

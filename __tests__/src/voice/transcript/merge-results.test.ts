@@ -100,18 +100,6 @@ describe('repetitions by Chrome on Android', () => {
     at(5_500, ...results)
     expect(text().toLowerCase()).toBe('bake bread go for a walk sleep')
   })
-
-  test('repeated results add nothing until there is something new', () => {
-    const { at, restart, text } = setUp()
-    at(1_000, 'bake bread', 'go for a walk')
-    restart(3_000)
-    at(3_200, 'bake bread')
-    expect(text()).toBe('bake bread go for a walk')
-    at(3_300, 'bake bread', 'go for a walk')
-    expect(text()).toBe('bake bread go for a walk')
-    at(4_300, 'bake bread', 'go for a walk', 'sleep')
-    expect(text()).toBe('bake bread go for a walk sleep')
-  })
 })
 
 describe('words that a person repeats are kept', () => {

@@ -61,19 +61,11 @@ describe('where a language is transcribed', () => {
 
 test.each([
   [new ModelError('noRoom'), 'noRoom'],
-  [new ModelError('damaged'), 'damaged'],
-  [new ModelError('notFetched'), 'notFetched'],
   [new TypeError('Failed to fetch'), 'notFetched'],
 ])('a download that fails with %p says %s', async (error, trouble) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { recogniser } = setUp({ fetch: () => Promise.reject(error) })
   expect(await recogniser.fetchPack('en-GB', 'modelAfterFetching', () => undefined)).toBe(trouble)
-})
-
-test('a language pack is the browser’s', async () => {
-  const { recogniser } = setUp()
-  expect(await recogniser.fetchPack('ja-JP', 'deviceAfterFetching', () => undefined)).toBeNull()
-  expect(await recogniser.fetchPack('fr-FR', 'deviceAfterFetching', () => undefined)).toBe('notFetched')
 })
 
 describe('hearing', () => {
@@ -96,18 +88,5 @@ describe('hearing', () => {
     await outcome
     expect(calls).toEqual(['close'])
     jest.useRealTimers()
-  })
-
-  test('goes on with the next sound after a failure', async () => {
-    let isFirst = true
-    const { recogniser } = setUp({
-      hear: () => {
-        if (!isFirst) return Promise.resolve(words)
-        isFirst = false
-        return Promise.reject(new ModelError('stopped'))
-      },
-    })
-    await expect(recogniser.hear(sound(), 'en-GB')).rejects.toMatchObject({ trouble: 'stopped' })
-    expect(await recogniser.hear(sound(), 'en-GB')).toMatchObject({ words })
   })
 })

@@ -18,22 +18,6 @@ describe('turning transcription on', () => {
       expect(voiceSettings()).toMatchObject({ transcript: 'off', language: null })
     },
   )
-
-  test('on a device that transcribes needs no consent, and is remembered for the language', async () => {
-    const { transcript, voiceSettings } = await turnOnAt('device')
-    expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
-    expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
-  })
-
-  test.each([
-    [['ja'], 'ja-JP'],
-    [[], 'en-US'],
-  ])('in a browser with the languages %j uses %s', async (languages, expected) => {
-    const { store, recogniser } = await createSpeaker()
-    recogniser.languages = () => languages
-    await store.dispatch(turnOnTranscript())
-    expect(recogniser.calls).toEqual([`findPlace(${expected})`])
-  })
 })
 
 describe('the language', () => {
@@ -48,14 +32,6 @@ describe('the language', () => {
       bytes: null,
       wasOnDevice: false,
     })
-    expect(voiceSettings()).toMatchObject({ transcript: 'off', language: 'ja-JP' })
-  })
-
-  test('chosen while transcription is off is only remembered', async () => {
-    const { store, recogniser, transcript, voiceSettings } = await createSpeaker()
-    await store.dispatch(chooseLanguage('ja-JP'))
-    expect(recogniser.calls).toEqual([])
-    expect(transcript()).toEqual({ phase: 'off' })
     expect(voiceSettings()).toMatchObject({ transcript: 'off', language: 'ja-JP' })
   })
 
@@ -95,17 +71,6 @@ describe('consent to the servers', () => {
 })
 
 describe('a language pack', () => {
-  test('that is downloaded turns transcription on', async () => {
-    const { store, recogniser, transcript, voiceSettings } = await turnOnAt('deviceAfterFetching')
-    const fetching = store.dispatch(fetchPack())
-    // In the click: browsers download nothing after it.
-    expect(recogniser.calls.at(-1)).toBe(`fetchPack(${language})`)
-    expect(transcript()).toMatchObject({ phase: 'fetching', language })
-    await fetching
-    expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
-    expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
-  })
-
   test('that cannot be downloaded is a failure, and can be tried again', async () => {
     const { store, recogniser, transcript, voiceSettings } = await turnOnAt('deviceAfterFetching')
     recogniser.packTrouble = 'notFetched'

@@ -50,15 +50,6 @@ describe('listening again', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The recogniser has stopped. What it has written is saved.')
   })
 
-  test('is not possible for a language without a model, or without the recording', async () => {
-    const { unmount } = await setUp({ model: 'servers' })
-    expect(await screen.findByText(/This language cannot be written down from a recording/)).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Write them down' })).not.toBeInTheDocument()
-    unmount()
-    await setUp({ parts: [] })
-    expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument()
-  })
-
   test('happens to an idea that is joined or split while it waits for its words', async () => {
     const wordless = [spoken('', 1, 2), spoken('', 3, 5), spoken('', 8, 10)]
     const { user, answer, stored, recogniser } = await setUp({ record: { ideas: wordless } })

@@ -49,10 +49,6 @@ test('a word is doubtful if one of its tokens is, but not for its comma', async 
   expect(await doubtful(',')).toEqual([])
 })
 
-test('a sound of ten seconds is heard in one part', () => {
-  expect(partsOf(loudExcept(10, [7]))).toHaveLength(1)
-})
-
 test('a longer sound is cut at its quietest moments', () => {
   const parts = partsOf(loudExcept(25, [3, 7.5, 9, 16]))
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0) / rate)

@@ -77,13 +77,6 @@ test('a download that breaks off continues with what is missing', async () => {
   expect(await isModelStored(manifest)).toBe(true)
 })
 
-test('a missing piece is not a model', async () => {
-  await fetchShares()
-  caches.drop('speech-model', third)
-  expect(await isModelStored(manifest)).toBe(false)
-  await rejectsWith(readModel(manifest), 'notFetched')
-})
-
 describe('a piece with the wrong hash', () => {
   test('is downloaded once more, past the HTTP cache', async () => {
     server.answerOnce(second, 'encoder XX')
@@ -92,15 +85,12 @@ describe('a piece with the wrong hash', () => {
     expect(textsOf(await readModel(manifest))).toEqual(contents)
   })
 
-  test.each(['encoder XX', 'too short', 'encoder 02 and more'])(
-    'is not stored if it stays wrong: %s',
-    async (wrong) => {
-      server.answer(second, wrong)
-      await rejectsWith(fetchShares(), 'damaged')
-      expect(server.requests.filter((request) => request.startsWith(second))).toHaveLength(2)
-      expect(caches.paths('speech-model')).not.toContain(second)
-    },
-  )
+  test.each(['encoder XX', 'too short'])('is not stored if it stays wrong: %s', async (wrong) => {
+    server.answer(second, wrong)
+    await rejectsWith(fetchShares(), 'damaged')
+    expect(server.requests.filter((request) => request.startsWith(second))).toHaveLength(2)
+    expect(caches.paths('speech-model')).not.toContain(second)
+  })
 
   test('in the cache is deleted when the model is read, so that the next download fetches it again', async () => {
     await fetchShares()
