@@ -56,16 +56,6 @@ describe('for a guest', () => {
     expect(await screen.findByText(words)).toBeVisible()
     expect(buttons()).toEqual(names)
   })
-
-  test('a failed request can be retried', async () => {
-    const server = createChallengesServer()
-    server.isReachable = false
-    await open({ preloadedState: signedOut, server })
-    expect(await screen.findByRole('heading', { name: 'This challenge could not be loaded' })).toBeVisible()
-    server.isReachable = true
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'What to do with a rainy Sunday' })).toBeVisible()
-  })
 })
 
 describe('for a signed-in person', () => {

@@ -58,12 +58,6 @@ test('a signed-in person sends only the chosen ideas and the message', async () 
   ])
 })
 
-test('an entry returns to the form if the code of the outbox cannot be loaded', async () => {
-  const { store } = setUp({ entry: choosing, loadOutbox: () => Promise.reject(new Error('Offline.')) })
-  await store.dispatch(sendEntry())
-  expect(store.getActions().at(-1)).toEqual({ type: 'challenge/entryCameBack', payload: { trouble: 'Offline.' } })
-})
-
 test('a withdrawal waits in the outbox behind its entry', async () => {
   const { device, store } = setUp()
   await expect(store.dispatch(withdrawEntry('challenge-1'))).resolves.toEqual({ isSaved: true })

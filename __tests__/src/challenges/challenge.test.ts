@@ -1,7 +1,6 @@
 import {
   applied,
   challenge,
-  draftFound,
   entryCameBack,
   entryGivenUp,
   entryHandedOver,
@@ -32,25 +31,6 @@ test('after a round for the challenge, all ideas with text are chosen', () => {
       { text: '', atMs: 5_000, source: 'SPOKEN', isChosen: false },
     ],
   })
-})
-
-test('only the latest round for the challenge counts', () => {
-  const answering = [applied({ owner: null, to }), started(begun), started({ ...begun, id: 'round-2' })].reduce(
-    challenge.reducer,
-    challenge.initial,
-  )
-  expect(answering).toEqual({ phase: 'answering', owner: null, to, roundId: 'round-2' })
-  expect(challenge.reducer(answering, started({ ...begun, id: 'round-2' }))).toBe(answering)
-  expect(challenge.reducer(answering, minuteKept({ roundId: 'round-1', ideas: [typed] }))).toBe(answering)
-  expect(challenge.reducer(answering, started({ ...begun, topicTitle: 'Uses for a jar' }))).toMatchObject({
-    roundId: null,
-  })
-})
-
-test('a draft of an earlier visit continues, unless another challenge has been opened', () => {
-  expect(challenge.reducer(challenge.initial, draftFound({ draft: choosing }))).toEqual(choosing)
-  const answering = challenge.reducer(challenge.initial, applied({ owner: null, to }))
-  expect(challenge.reducer(answering, draftFound({ draft: choosing }))).toBe(answering)
 })
 
 test.each([

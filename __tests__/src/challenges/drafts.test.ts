@@ -8,7 +8,6 @@ import {
   selectContact,
   type ContactState,
 } from '../../../src/challenges/challenge-state'
-import { contactWritten } from '../../../src/challenges/contact'
 import { feature as challenges } from '../../../src/challenges/entry/feature'
 import { entryNeededAccount } from '../../../src/dialogs/dialogs'
 import {
@@ -59,16 +58,6 @@ test('a draft survives a reload, but not the wish to log in for it', async () =>
   expect(after.getState().flags).toMatchObject({ afterPath: null, isApply: false })
   logIn(after.dispatch, ben)
   expect(selectChallenge(after.getState())).toEqual(none)
-})
-
-test('a message to a host survives a reload', async () => {
-  const gateways = createFakeGateways()
-  const before = await open(gateways)
-  before.dispatch(contactHirerClicked({ owner: null, challengeId: 'challenge-1', isJob: true }))
-  before.dispatch(contactWritten({ text: 'Good morning' }))
-  const after = await open(gateways)
-  expect(selectContact(after.getState())).toMatchObject({ phase: 'writing', text: 'Good morning' })
-  expect(after.getState().flags).toMatchObject({ isClickContactHirerContext: true })
 })
 
 test.each([loggedOut(), endedElsewhere()])('%j clears the device', async (event) => {

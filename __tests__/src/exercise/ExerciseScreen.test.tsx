@@ -1,4 +1,3 @@
-import { createBrowserHistory } from '@tanstack/react-router'
 import { screen, within, waitFor, fireEvent } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { maximumIdeas } from '../../../contract/limits'
@@ -7,7 +6,7 @@ import { defaultPreferences } from '../../../src/preferences/preferences'
 import { selectOwnWaitingRecords } from '../../../src/sync/outbox/outbox'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { renderRound } from './render-round'
-import { idea, running, finished } from './samples'
+import { idea, running } from './samples'
 
 const topic = () => screen.getByRole('textbox', { name: 'Topic' })
 
@@ -123,13 +122,6 @@ describe('the round', () => {
     expect(ideas()).toEqual(['0:00bake bread'])
   })
 
-  test('a click outside the field does not take its focus', async () => {
-    const { user } = await renderRound()
-    await start(user)
-    await user.click(screen.getByRole('heading'))
-    expect(ideaField()).toHaveFocus()
-  })
-
   test('a storage failure is reported, and the round continues', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const write = () => Promise.reject(new Error('Full.'))
@@ -155,24 +147,9 @@ describe('leaving', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
   })
-
-  test('by closing the page makes the browser ask, if the round is not stored anywhere', async () => {
-    window.history.replaceState(null, '', '/exercise')
-    const round = { phase: 'notKept', ...finished, message: 'Full.' } as const
-    await renderRound({ history: createBrowserHistory(), preloadedState: { round } })
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
-  })
 })
 
 describe('after the round', () => {
-  test('Stop without an idea saves nothing, and says so', async () => {
-    const { user } = await renderRound()
-    await start(user)
-    await press(user, 'Stop')
-    expect(screen.getByText('You stopped before the first idea, so nothing was saved.')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'See the record' })).not.toBeInTheDocument()
-  })
-
   test('the category can be chosen afterwards, and the saved round has it', async () => {
     const { user, pass, store } = await renderRound()
     await start(user)

@@ -97,18 +97,3 @@ describe('sound', () => {
     expect(contexts[0]?.resume).toHaveBeenCalledTimes(2)
   })
 })
-
-test('vibration alternates with pauses', () => {
-  const vibrate = jest.fn()
-  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
-  createCues().vibrate('lastSeconds')
-  expect(vibrate.mock.calls).toEqual([[[40, 80, 40]]])
-})
-
-test('a device without sound and vibration stays silent', () => {
-  const cues = createCues()
-  cues.prepare()
-  cues.sound('start')
-  cues.vibrate('start')
-  expect(played).toEqual([])
-})

@@ -1,6 +1,5 @@
 import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
-import { retrySave } from '../../../src/exercise/save-round'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { anotherAsked, speechBegan, speechEnded, speechWrittenDown } from '../../../src/exercise/round'
 import type { Feature, FinishedRound } from '../../../src/lib/feature'
@@ -34,12 +33,6 @@ test('a guest is offered an account after a round, once per page load', async ()
   expect(dialogs()).toEqual({ phase: 'none' })
 })
 
-test('a signed-in person gets no offer', async () => {
-  const { runRound, dialogs } = setUp({ isGuest: false })
-  await runRound()
-  expect(dialogs()).toEqual({ phase: 'none' })
-})
-
 test('an open dialog stays, and the offer waits for the next round', async () => {
   const { store, runRound, dialogs } = setUp()
   store.dispatch(loginAsked())
@@ -49,13 +42,6 @@ test('an open dialog stays, and the offer waits for the next round', async () =>
   store.dispatch(anotherAsked())
   await runRound()
   expect(dialogs()).toEqual(offer)
-})
-
-test('a discarded round makes no offer', async () => {
-  const { store, dialogs } = setUp()
-  store.dispatch(startRound(begun))
-  await store.dispatch(stopRound())
-  expect(dialogs()).toEqual({ phase: 'none' })
 })
 
 test('a guest gets no offer while a feature will ask later', async () => {
@@ -80,27 +66,6 @@ describe('if the device cannot store the round', () => {
     await saving
     expect(store.getState().round?.phase).toBe('notKept')
     expect(store.getState().dialogs).toEqual({ phase: 'none' })
-  })
-
-  test('it is made again once the device can', async () => {
-    const gateways = createFakeGateways()
-    const put = jest.fn(gateways.outbox.put).mockRejectedValueOnce(new Error('The storage is full.'))
-    const store = createTestStore({ gateways: { ...gateways, outbox: { ...gateways.outbox, put } } })
-    store.dispatch(nobodyFound())
-    store.dispatch(startRound(begun))
-    store.dispatch(addIdea('bake bread'))
-    await store.dispatch(stopRound())
-    await store.dispatch(retrySave())
-    expect(store.getState().round?.phase).toBe('kept')
-    expect(store.getState().dialogs).toEqual(offer)
-  })
-
-  test('another dialog stays', async () => {
-    const { store, saving } = startSaving()
-    store.dispatch(dismissed())
-    store.dispatch(loginAsked())
-    await saving
-    expect(store.getState().dialogs).toEqual({ phase: 'showLogin' })
   })
 })
 

@@ -53,14 +53,6 @@ test('a round whose time is over stays on the page, without a toast, if it canno
   expect(gateways.calls).toEqual([])
 })
 
-test('a round whose time is over is forgotten if it has no ideas', async () => {
-  const { gateways, store, round } = await setUp({ found: [{ ...stored, ideas: [] }], afterMs: 60_000 })
-  await store.dispatch(restoreRounds())
-  expect(round()).toEqual({ phase: 'idle' })
-  expect(gateways.calls).toEqual([])
-  expect(await gateways.round.read()).toEqual([])
-})
-
 describe('a text that was being typed', () => {
   const found = [{ ...stored, ideas: [], unfinished: 'map the pudd' }]
 
@@ -101,19 +93,6 @@ describe('when a new round starts before the device has responded', () => {
     expect(round()).toMatchObject({ phase: 'running', topicTitle: 'Another' })
     expect(put).toHaveBeenCalledWith(expect.objectContaining({ recordId: id }))
     expect(gateways.calls).toEqual(['toasts.success(An interrupted round has been saved.)'])
-  })
-
-  test('an error is shown if that fails', async () => {
-    const { gateways, store } = await setUp({
-      afterMs: 25_000,
-      outbox: { ...createFakeGateways().outbox, put: failing },
-    })
-    const restoring = store.dispatch(restoreRounds())
-    store.dispatch(startRound({ topicTitle: 'Another', category: 'Work' }))
-    await restoring
-    expect(gateways.calls).toEqual([
-      'toasts.error(An interrupted round could not be saved. The storage of this device is closed.)',
-    ])
   })
 })
 

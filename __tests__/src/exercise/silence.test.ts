@@ -67,13 +67,6 @@ describe('silence', () => {
     store.dispatch(speechBegan({ id: 'id-1', atMs: 30_000 }))
     expect(nudge().isNudged).toBe(false)
   })
-
-  test('never shows the same hint twice, and shows none after all were shown', () => {
-    const { store, pass } = watch(3)
-    for (let count = 0; count < 5; count++) pass(10_000)
-    const round = selectRound(store.getState())
-    expect(round.phase === 'running' && [...round.angles].sort()).toEqual([0, 1, 2])
-  })
 })
 
 describe('a round', () => {

@@ -34,12 +34,3 @@ test('a due topic comes first, then topics of the categories that the person use
       .map(({ en }) => en),
   )
 })
-
-test('who has done nothing here gets the same as everybody', async () => {
-  await renderRound()
-  expect(suggestions()).toEqual([
-    'What to do with a rainy Sunday',
-    'Uses for an empty jar',
-    'A present that costs nothing',
-  ])
-})

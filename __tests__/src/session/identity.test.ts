@@ -11,14 +11,6 @@ test('without a session there is no token, and the provider is not loaded', asyn
   expect(load).not.toHaveBeenCalled()
 })
 
-test('with a session the provider is loaded once', async () => {
-  const provider = { ...createFakeGateways().identity, idToken: () => Promise.resolve('fresh') }
-  const load = loads(provider)
-  const identity = createLazyIdentity(load, () => true)
-  expect(await Promise.all([identity.idToken(), identity.idToken()])).toEqual(['fresh', 'fresh'])
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
 test('once prepared, the popup opens synchronously in the click', async () => {
   const signInWithGoogle = jest.fn(() => Promise.resolve(ayaGoogle))
   const identity = createLazyIdentity(loads({ ...createFakeGateways().identity, signInWithGoogle }), () => false)

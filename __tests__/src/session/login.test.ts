@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { switchLanguage } from '../../../src/lib/language'
 import type { Gateways } from '../../../src/lib/gateways'
-import { cancelLogin, login, signupOf } from '../../../src/session/login'
+import { cancelLogin, login } from '../../../src/session/login'
 import { syncWithStoredSession } from '../../../src/session/end-session'
 import { provider, providerLoaded, selectIsPressNeeded, type ProviderState } from '../../../src/session/provider'
 import { session, type SessionState } from '../../../src/session/session'
@@ -259,13 +259,6 @@ test.each([
   const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Something new.') }) })
   await store.dispatch(login())
   expect(gateways.calls).toContain(`toasts.error(${shown})`)
-})
-
-test('a user without a picture or name can sign up', () => {
-  expect(signupOf({ ...ayaAccount, displayName: '', photoURL: '' })).toMatchObject({
-    firstName: '',
-    images: [{ url: '', about: 'Google profile image' }],
-  })
 })
 
 /** The events' names. */

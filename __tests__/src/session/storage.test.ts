@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import Cookies from 'js-cookie'
 import { createSessionStorage } from '../../../src/session/storage'
-import { loggedInUser } from '../../../src/session/token'
 import { aya, ben } from '../../harness/people'
 import { blockStorage, fillLocalStorage } from '../../harness/refused-storage'
 
@@ -38,11 +37,6 @@ test.each(['undefined', '{', '{"email":1}', 'null', withBrokenImage])(
   },
 )
 
-test('before the app has loaded, an invalid stored user counts as nobody', () => {
-  localStorage.setItem('user', '{')
-  expect(loggedInUser()).toBeNull()
-})
-
 test('a stored user without the cookie is not logged in', () => {
   session.write({ user: aya, token: 'abc' })
   Cookies.remove('token', { path: '/' })
@@ -75,18 +69,6 @@ describe('where the browser cannot store the session', () => {
     expect(document.cookie).toBe('')
     full.mockRestore()
     expect(afterReload()).toBeNull()
-  })
-
-  test('and a renewed token and a changed profile stay on the page, too', () => {
-    const full = fillLocalStorage()
-    session.write({ user: aya, token: 'abc' })
-    full.mockRestore()
-    session.writeToken('def')
-    session.writeUser({ ...aya, firstName: 'Aya K.' })
-    session.writeUser(ben)
-    expect([session.read()?.firstName, session.token()]).toEqual(['Aya K.', 'def'])
-    expect(document.cookie).toBe('')
-    expect(localStorage).toHaveLength(0)
   })
 
   test('and nothing of an earlier session is found after a reload', () => {

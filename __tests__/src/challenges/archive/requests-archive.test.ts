@@ -62,13 +62,6 @@ test('an export has what this person’s challenges wait for, and an import queu
   ])
 })
 
-test('what waits already is not queued twice', async () => {
-  const { importFile, queued } = await setUp()
-  await importFile(published)
-  expect(await importFile(published)).toEqual({ outcome: 'UNCHANGED' })
-  expect(await queued()).toHaveLength(1)
-})
-
 test.each([
   { ...published, name: 'deleteEverything' },
   { ...published, name: 'toString' },
@@ -93,10 +86,4 @@ test.each<[string, object, string[]]>([
 ])('every word of a request is shown, whatever the file says about it: %s', (name, variables, words) => {
   const request = { ...published, name, variables: { ...variables }, text: 'Nothing much' }
   expect(requestsArchive.outgoing?.(request)).toEqual(words)
-})
-
-test('the import is interrupted if the device cannot store a request, so that it can be resumed', async () => {
-  const { gateways, importFile } = await setUp()
-  gateways.outbox.put = () => Promise.reject(new Error('There is no space left on this device.'))
-  await expect(importFile(published)).rejects.toThrow('There is no space left on this device.')
 })

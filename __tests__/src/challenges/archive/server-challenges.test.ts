@@ -71,8 +71,4 @@ describe('publishing again', () => {
     const { result } = await publishing(refused(status, code))
     expect(result).toEqual({ outcome: 'REFUSED', message: 'No.' })
   })
-
-  test('is interrupted if the server fails', async () => {
-    await expect(publishing(refused(500, 'INTERNAL_SERVER_ERROR'))).rejects.toThrow('No.')
-  })
 })

@@ -1,10 +1,8 @@
 import { updateDraft, startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
-import { retrySave } from '../../../../src/exercise/save-round'
-import { anotherAsked, selectRound } from '../../../../src/exercise/round'
+import { anotherAsked } from '../../../../src/exercise/round'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
 import { idea } from '../samples'
-import { createTestStore } from '../../../harness/test-store'
 import { topic, setUp, until, isIn, failing } from './exercise-stores'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -83,26 +81,6 @@ describe('stopping a round', () => {
       lastWasUnfinished: true,
     })
   })
-
-  test('without an idea saves nothing, neither in the state nor on the device', async () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(startRound(topic))
-    await store.dispatch(stopRound())
-    expect(round()).toEqual({ phase: 'discarded', ...topic })
-    expect(gateways.calls).not.toContain('outbox.put(save)')
-    expect(await gateways.round.read()).toEqual([])
-  })
-
-  test('counts as the end if the end is overdue', async () => {
-    const gateways = createFakeGateways()
-    const store = createTestStore({
-      gateways: { ...gateways, clock: { ...gateways.clock, at: () => () => undefined } },
-    })
-    store.dispatch(startRound(topic))
-    gateways.passTime(60_001)
-    await store.dispatch(stopRound())
-    expect(selectRound(store.getState())).toMatchObject({ phase: 'kept', ending: 'timeRanOut', durationMs: 60_000 })
-  })
 })
 
 describe('if the device cannot store', () => {
@@ -117,17 +95,6 @@ describe('if the device cannot store', () => {
     expect(round()).toMatchObject({ phase: 'kept', ideas: [idea('bake bread', 0)] })
     // Twice the running round, its end, and its removal.
     expect(console.error).toHaveBeenCalledTimes(4)
-  })
-
-  test('the finished round, a retry can save it', async () => {
-    const fake = createFakeGateways().outbox
-    const put = jest.fn(fake.put).mockImplementationOnce(failing)
-    const { gateways, store, round } = setUp({ outbox: { ...fake, put } })
-    store.dispatch(startRound(topic))
-    gateways.passTime(60_000)
-    await until(store, isIn('notKept'))
-    await store.dispatch(retrySave())
-    expect(round().phase).toBe('kept')
   })
 
   test('the finished round, it is tried again by itself until there is space', async () => {

@@ -35,8 +35,6 @@ describe('a file that is not UTF-8', () => {
   test.each([
     ['with a damaged character', bytes.filter((byte) => byte !== 0xa8)],
     ['in UTF-16', utf16(`\uFEFF${exported()}`)],
-    ['in UTF-16, byte-swapped', new Uint8Array(Buffer.from(`\uFEFF${exported()}`, 'utf16le').swap16())],
-    ['in UTF-16 without a byte order mark', utf16(exported())],
   ])('says so: %s', async (_, content) => {
     expect(await read(content)).toEqual({ unreadable: 'notUtf8' })
   })
@@ -49,9 +47,7 @@ describe('a file that is not UTF-8', () => {
 describe('a file of brackets, which JSON.parse would need gigabytes for', () => {
   test.each([
     ['100,000 lists in each other', () => '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['100,000 objects in each other', () => '{"a":'.repeat(100_000) + '0' + '}'.repeat(100_000)],
     ['lists that are never closed', () => '['.repeat(10_000_000)],
-    ['millions of empty objects', () => `[${repeated('{}', 2_000_001)}]`],
     ['an object with very many keys', () => `{${Array.from({ length: 100_000 }, (_, key) => `"${key}":0`).join(',')}}`],
   ])('is not an export: %s', async (_, content) => {
     expect(await read(content())).toEqual({ unreadable: 'otherFormat' })
@@ -90,15 +86,12 @@ test('very long texts are not imported, and clipped where they are shown', async
   })
 })
 
-test.each(['', '\u200B'])(
-  'a topic that shows nothing is invalid: %j',
-  async (topicTitle) => {
-    expect(await read(exported({ records: [archivedRound(1, { topicTitle })] }))).toMatchObject({
-      archive: { records: [] },
-      firstInvalidEntries: [{ number: 1, topic: null, place: 'topicTitle' }],
-    })
-  },
-)
+test.each(['', '\u200B'])('a topic that shows nothing is invalid: %j', async (topicTitle) => {
+  expect(await read(exported({ records: [archivedRound(1, { topicTitle })] }))).toMatchObject({
+    archive: { records: [] },
+    firstInvalidEntries: [{ number: 1, topic: null, place: 'topicTitle' }],
+  })
+})
 
 describe('the names of what every object inherits', () => {
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']

@@ -36,15 +36,6 @@ test('the preview says what is in the file', async () => {
   })
 })
 
-test('a file that the browser cannot read is unreadable', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation()
-  const { importing, store } = openImport()
-  const file = Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('The file was moved.')) })
-  await expect(store.dispatch(openArchiveFile(file))).resolves.toBeNull()
-  expect(importing()).toEqual({ phase: 'unreadable', owner: 'uid-aya', why: 'failed' })
-  expect(log).toHaveBeenCalledTimes(1)
-})
-
 test('of two files chosen quickly, the later one counts, whichever is read first', async () => {
   const { choose, importing, store } = openImport()
   let answer = (_content: ArrayBuffer) => {}

@@ -1,4 +1,3 @@
-import { SignInError } from '../../../../src/session/sign-in-error'
 import { endedElsewhere } from '../../../../src/session/session'
 import { deletionAsked, deletionCancelled } from '../../../../src/settings/deletion/deleting'
 import { confirmWithGoogle } from '../../../../src/settings/deletion/deletion-thunks'
@@ -26,17 +25,6 @@ test('a closed popup asks again, without an error', async () => {
   await pressed
   expect(deleting()).toEqual({ phase: 'asked', isHalfDone: false, trouble: null })
   expect(gateways.calls).toEqual([])
-})
-
-test('a press before the provider has loaded asks for one more press', async () => {
-  const { popups, press, deleting, store } = openWithHeldPopups()
-  expect(store.getState().provider).toMatchObject({ phase: 'loading' })
-  const pressed = press()
-  popups[0]?.fail(new SignInError('auth/popup-blocked', 'Blocked.'))
-  await pressed
-  expect(deleting()).toMatchObject({
-    ...{ phase: 'asked', trouble: 'The window can be opened now: confirm once more.' },
-  })
 })
 
 test('a confirmation after the person cancelled stores no token', async () => {

@@ -1,5 +1,5 @@
 import { begunElsewhere, endedElsewhere, selectUser } from '../../../../src/session/session'
-import { changeProfile, imagesOf, providerPicture } from '../../../../src/settings/profile/profile-thunks'
+import { changeProfile, providerPicture } from '../../../../src/settings/profile/profile-thunks'
 import { buildToken } from '../../../harness/fake-graphql-server'
 import { createFakeGateways, type Overrides } from '../../../harness/fake-gateways'
 import { aya, ben } from '../../../harness/people'
@@ -36,12 +36,6 @@ test('an answer about another account is not shown', async () => {
   await store.dispatch(changeProfile(wanted))
   expect(gateways.calls).toEqual([])
   expect(user()).toEqual(aya)
-})
-
-test('a picture is stored with its alternative text, and no picture as an empty list', () => {
-  const url = 'data:image/webp;base64,AAAA'
-  expect(imagesOf(url)).toEqual([{ url, about: 'Profile picture' }])
-  expect(imagesOf(null)).toEqual([])
 })
 
 test.each([
