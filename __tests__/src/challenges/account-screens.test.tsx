@@ -24,15 +24,6 @@ const render = (ui: ReactNode, path: string, options: Partial<ScreenOptions> = {
 describe('publishing', () => {
   const open = () => render(<PublishScreen />, '/challenges/new', { gateways: offline })
 
-  test('a challenge is open until the end of its last day, in the local time zone', async () => {
-    const user = userEvent.setup()
-    const { device } = await open()
-    await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Uses for a jar')
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
-    const closesAt = new Date(2026, 11, 4, 23, 59, 59, 999).toISOString()
-    await waitFor(() => expect(device.entries()).toMatchObject([{ operation: { variables: { input: { closesAt } } } }]))
-  })
-
   test.each([
     ['2026-11-19', 'This day has passed. Choose today or a later day.'],
     ['2027-02-19', 'A challenge can be open for at most 90 days.'],

@@ -1,12 +1,6 @@
 import { showLanguage, switchLanguage } from '../../../src/lib/language'
 import { countForDay } from '../../../src/practice/practice-totals'
-import {
-  formatRestDays,
-  formatStreak,
-  formatToday,
-  formatTotal,
-  formatWaiting,
-} from '../../../src/practice/format-practice'
+import { formatRestDays, formatStreak, formatToday, formatTotal } from '../../../src/practice/format-practice'
 
 const today = '2026-11-20'
 
@@ -17,11 +11,6 @@ describe('today', () => {
     [5, 22, 'rounds, 22 ideas: a good day'],
   ])('%d rounds with %d ideas: %s', (rounds, ideas, expected) => {
     expect(formatToday({ rounds, ideas }, 5)).toBe(expected)
-  })
-
-  test('a goal of one round is one round', () => {
-    expect(formatToday({ rounds: 0, ideas: 0 }, 1)).toBe('of 1 round')
-    expect(formatToday({ rounds: 1, ideas: 4 }, 1)).toBe('round, 4 ideas: a good day')
   })
 })
 
@@ -38,11 +27,6 @@ test.each([
 ])('a streak of %d with %d rounds today: %s', (streak, rounds, expected) => {
   const totals = { streak, today: { ...countForDay(new Map(), today), rounds } }
   expect(formatStreak(totals)).toBe(expected)
-})
-
-test('waiting rounds', () => {
-  expect(formatWaiting(1)).toMatch(/^One round is saved on this device/)
-  expect(formatWaiting(3)).toMatch(/^3 rounds are saved on this device/)
 })
 
 test('rest days', () => {

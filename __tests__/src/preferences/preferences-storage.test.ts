@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Preferences } from '../../../src/preferences/preferences'
 import { defaultPreferences } from '../../../src/preferences/preferences'
 import { createPreferencesCopy } from '../../../src/preferences/account/device-copy'
 import { createPreferencesStorage } from '../../../src/preferences/preferences-storage'
@@ -13,32 +12,6 @@ const read = (stored: unknown) => {
 afterEach(() => {
   localStorage.clear()
   document.cookie = 'language=; max-age=0'
-})
-
-test('what is written is read again', () => {
-  const chosen: Preferences = {
-    ...{
-      ideasPerRound: 7,
-      roundsPerDay: 3,
-      countIn: true,
-      aim: 'DIFFERENT',
-      mode: 'both',
-      language: 'ja',
-      firstDay: 6,
-      dayBeginsAt: 4,
-      restDays: [5, 6],
-      shortcuts: false,
-      reminderAt: '07:30',
-    },
-    ...{ lengthMs: 90_000, nudge: true, soundCues: true, vibrationCues: true },
-  }
-  storage.write(chosen, 0)
-  expect(storage.read()).toEqual(chosen)
-})
-
-test('invalid storage reads as the defaults, with typing as the mode', () => {
-  expect(storage.read()).toEqual(defaultPreferences)
-  for (const stored of ['{', '[]', 'null', '"speak"']) expect(read(stored)).toEqual(defaultPreferences)
 })
 
 test.each([

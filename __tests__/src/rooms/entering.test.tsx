@@ -79,15 +79,6 @@ describe('before somebody joins', () => {
 })
 
 describe('the lobby', () => {
-  test('who is away is dimmed with a word, and a new host is told', async () => {
-    const { roomServer } = await openInside()
-    const members = lobby.members.map((member) => ({ ...member, isHere: member.id !== lobby.hostId }))
-    act(() => roomServer.show({ ...lobby, version: 7, hostId: 'member-ben', members }))
-    expect(screen.getByText('Away')).toBeVisible()
-    expect(screen.getByText('You are the host now.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Start for everyone' })).toBeVisible()
-  })
-
   test('whoever leaves is asked first: a host hears that somebody else takes over', async () => {
     const { user } = await openInside({ ...lobby, hostId: lobby.youId })
     await press(user, 'Leave the room')

@@ -139,18 +139,6 @@ test('a server that restarts is found again, by fewer and fewer tries', async ()
   expect(events.slice(-2)).toEqual(['live', 'version 2'])
 })
 
-test('when the network returns it connects at once', async () => {
-  const { pass, stream, streams, wake } = follow()
-  for (let failure = 0; failure < 5; failure++) {
-    stream().closed(network)
-    await pass(30_000)
-  }
-  stream().closed(network)
-  const before = streams.length
-  wake()
-  expect(streams).toHaveLength(before + 1)
-})
-
 test.each<[string, (app: ReturnType<typeof follow>) => Promise<void>]>([
   ['the stream says so', async ({ stream }) => stream().closed(notFound)],
   [

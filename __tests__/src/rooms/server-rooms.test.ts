@@ -87,20 +87,12 @@ test.each<[string, () => Response, Partial<RoomError>]>([
     () => refused('TOO_MANY_REQUESTS'),
     { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('wait a few minutes') },
   ],
-  ['too many requests', () => new Response('', { status: 429 }), { code: 'TOO_MANY_REQUESTS' }],
   ['a full room', () => refused('CONFLICT', 'This room is full.'), { code: 'CONFLICT', message: 'This room is full.' }],
   ['what it does not understand', () => new Response('{}', { status: 400 }), { code: 'BAD_USER_INPUT' }],
-  ['a fault of the server', () => refused('INTERNAL_SERVER_ERROR'), { code: 'OTHER' }],
   [
     'a proxy without a server',
     () => new Response('', { status: 502 }),
     { code: 'NETWORK', message: expect.stringContaining('connection') },
-  ],
-  ['no network', () => Response.error(), { code: 'NETWORK' }],
-  [
-    'an end without an answer',
-    () => new Response('', { headers: { 'content-type': 'text/event-stream' } }),
-    { code: 'NETWORK' },
   ],
 ])('%s has a sentence', async (_what, answer, error) => {
   const { rooms } = setUp({ joinRoom: answer })

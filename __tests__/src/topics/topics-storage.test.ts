@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { emptyMemory, type TopicsMemory } from '../../../src/topics/topics-memory'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
 
 const storage = createTopicsStorage()
@@ -9,21 +8,8 @@ const read = (stored: unknown) => {
 }
 
 const rain = { topicTitle: 'Rain', category: 'Diary', owner: null } as const
-const trains = { topicTitle: 'Trains', category: 'Work', owner: 'uid-aya' } as const
 
 afterEach(() => localStorage.clear())
-
-test('what is written is read again, and nothing else is written', () => {
-  const memory: TopicsMemory = { shown: ['empty-jar'], own: [rain], recent: [trains, rain], language: 'ja' }
-  storage.write(Object.assign({ given: null }, memory))
-  expect(storage.read()).toEqual(memory)
-  expect(JSON.parse(localStorage.getItem('topics') ?? '')).toEqual(memory)
-})
-
-test('invalid storage reads as empty', () => {
-  expect(storage.read()).toEqual(emptyMemory)
-  for (const stored of ['{', '[]', 'null', '"shown"', '{}']) expect(read(stored)).toEqual(emptyMemory)
-})
 
 test('invalid entries are skipped, the rest is read', () => {
   const broken = [

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createVoiceSettingsStorage } from '../../../src/voice/voice-settings-storage'
-import { defaultVoiceSettings } from '../../../src/voice/voice-settings'
 
 const storage = createVoiceSettingsStorage()
 const read = (stored: unknown) => {
@@ -9,29 +8,6 @@ const read = (stored: unknown) => {
 }
 
 afterEach(() => localStorage.clear())
-
-test('reads what was written', () => {
-  const chosen = { microphoneId: 'headset', transcript: 'servers', language: 'ja', forgetAfterDays: null } as const
-  storage.write(chosen)
-  expect(storage.read()).toEqual(chosen)
-})
-
-test('what a newer version has stored stays', () => {
-  localStorage.setItem('voice', JSON.stringify({ colour: 'red' }))
-  storage.write(defaultVoiceSettings)
-  expect(JSON.parse(localStorage.getItem('voice') ?? '')).toMatchObject({ colour: 'red' })
-})
-
-test.each([
-  ['nothing', null],
-  ['invalid JSON', '{'],
-  ['a list', '[]'],
-  ['a number', '3'],
-  ['null', 'null'],
-])('returns the defaults if the storage contains %s', (_what, stored) => {
-  if (stored !== null) localStorage.setItem('voice', stored)
-  expect(storage.read()).toEqual(defaultVoiceSettings)
-})
 
 test('an invalid setting gets its default, and the others stay', () => {
   const chosen = { microphoneId: 'headset', transcript: 'device', language: 'ja', forgetAfterDays: 7 }

@@ -30,11 +30,6 @@ function rounds(count: number, { best = [[]], moreSpoken = null }: Planted = {})
 
 const sentences = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 
-test('is not shown below twenty rounds of one length and aim', () => {
-  const { container } = render(<HowYouThink rounds={[...rounds(19), buildRecord({ lengthMs: 30_000 })]} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test('says when best ideas come, what a second visit brings, and how speech and keys differ, with the numbers', () => {
   const again = ['Topic 0', 'Topic 2', 'Topic 4'].map((topicTitle, index) =>
     buildRecord({
@@ -53,24 +48,6 @@ test('says when best ideas come, what a second visit brings, and how speech and 
     ]),
   )
   expect(screen.getByRole('img')).toHaveAccessibleName('24 rounds on one ring: 132 ideas, 48 of them best')
-})
-
-test('says that there is no pattern', () => {
-  render(
-    <HowYouThink
-      rounds={rounds(20, {
-        best: [
-          [5, 50],
-          [20, 35],
-        ],
-        moreSpoken: 0,
-      })}
-    />,
-  )
-  expect(sentences()).toEqual(
-    expect.arrayContaining(['When your best ideas come: no pattern so far.', 'Speaking or typing: no pattern so far.']),
-  )
-  expect(screen.getByText('What does this mean?')).toBeVisible()
 })
 
 test('says so if there is too little to say anything', () => {

@@ -48,8 +48,6 @@ describe('an idea that is dropped', () => {
     ['on a group joins it', 'a drum', 'g1', { name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' }],
     ['beside everything leaves its group', 'a vase', null, { name: 'groupIdeas', ideaIds: ['a vase'], groupId: null }],
     ['on itself stays', 'a drum', 'a drum', null],
-    ['on its own group stays', 'a vase', 'g1', null],
-    ['beside everything, without a group, stays', 'a drum', null, null],
     ['after it has gone does nothing', 'a hat', 'g1', null],
   ])('%s', (_what, ideaId, targetId, action) => {
     expect(dropIdea(pool, ideaId, targetId, 'new')).toEqual(action)

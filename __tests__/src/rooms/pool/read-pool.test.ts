@@ -24,13 +24,10 @@ function setUp(state = inRoom({}, null)) {
 }
 
 test.each<[string, Partial<Room>, Pool | null, boolean]>([
-  ['nobody has thought yet', { phase: 'LOBBY', minute: 0 }, null, false],
   ['the first minute hides it', { phase: 'MINUTE', minute: 1 }, null, false],
   ['the second minute shows that of the first', { phase: 'MINUTE', minute: 2 }, null, true],
-  ['it has been revealed', { phase: 'POOL' }, null, true],
   ['it is here', { phase: 'POOL', poolVersion: 1 }, pool, false],
   ['there is a newer one', { phase: 'POOL', poolVersion: 2 }, pool, true],
-  ['the room’s report is older', { phase: 'POOL', poolVersion: 0 }, pool, false],
   ['the result has come', { phase: 'RESULT' }, pool, true],
   [
     'the result is here',
@@ -38,7 +35,6 @@ test.each<[string, Partial<Room>, Pool | null, boolean]>([
     { version: 1, ideas: [idea('a vase', { groupId: 'g1' })], groups: [group('g1', { votes: 2 })] },
     false,
   ],
-  ['nobody wrote anything', { phase: 'RESULT' }, { version: 1, ideas: [], groups: [] }, false],
 ])('the pool is read or not: %s', (_when, change, seen, isOutdated) => {
   const state = inRoom(change, seen)
   expect(state.phase === 'inside' && isPoolOutdated(state)).toBe(isOutdated)

@@ -68,13 +68,6 @@ describe('a minute shows', () => {
   })
 })
 
-test('in a large room, the vote only counts, so that the ideas have the screen', () => {
-  const many = Array.from({ length: 13 }, (_, place) => member(`Guest ${place + 1}`, { hasVoted: place > 2 }))
-  project({ phase: 'VOTE', members: many })
-  expect(screen.getByText('10 of 13 have voted')).toBeVisible()
-  expect(screen.queryByRole('list', { name: 'Have voted' })).toBeNull()
-})
-
 test('a result without votes says so', () => {
   project({ phase: 'RESULT' })
   expect(screen.getByText('Nobody has voted.')).toBeVisible()

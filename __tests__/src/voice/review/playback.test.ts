@@ -17,16 +17,6 @@ function setUp(durationMs = 60_000) {
   return { sound, playback, endTicks, passTo }
 }
 
-test('the recording plays from start to end, and reports its position', () => {
-  const { sound, playback, passTo } = setUp()
-  playback.playMinute()
-  expect(sound.played).toEqual([[0, 60_000]])
-  passTo(12_000)
-  expect(playback.read()).toEqual({ playing: 'minute', positionMs: 12_000 })
-  sound.end()
-  expect(playback.read()).toEqual({ playing: null, positionMs: 60_000 })
-})
-
 test('playing continues where it stopped, and starts over from the end', () => {
   const { sound, playback, passTo } = setUp()
   playback.playMinute()

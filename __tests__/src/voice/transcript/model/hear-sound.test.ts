@@ -57,10 +57,3 @@ test('a longer sound is cut at its quietest moments', () => {
   expect(Math.abs((ends[1] ?? 0) - 16)).toBeLessThan(0.1)
   expect(ends[2]).toBe(25)
 })
-
-test('the words of all parts are heard, with a space between them', async () => {
-  const model = modelHearing('one two')
-  const words = await hearSound(model, loudExcept(15, [8]))
-  expect(model.lengths).toHaveLength(2)
-  expect(textsOf(words).join('')).toBe('one two one two')
-})
