@@ -8,10 +8,6 @@ import { renderScreen } from '../../../harness/render-screen'
 import { createChallengesServer } from '../../challenges/fake-server'
 import { archivedRound } from './memory-archive'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 const rounds = [archivedRound(1), archivedRound(2)]
 
 /** What Ben has exported. */

@@ -5,10 +5,6 @@ import { ben } from '../../../harness/people'
 import { archivedRound } from './memory-archive'
 import { emptyFile, listsWith, openImport } from './open-import'
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('the preview says what is in the file', async () => {
   const { choose, importing } = openImport()
   const archive = {

@@ -16,10 +16,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 const has = () => hasRecordings(lazy(() => Promise.resolve(recordings)))
 const failsForLackOfSpace = () =>
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

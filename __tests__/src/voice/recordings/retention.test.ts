@@ -21,10 +21,6 @@ const begin = (gateways: FakeGateways, age: number, owner: string | null = null)
     { startMs: 0, mimeType: 'audio/webm' },
   )
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
-
 test('a visit removes nothing if recordings are kept forever', async () => {
   const { store, settings, ids } = await setUp(29, 1_000)
   settings.forgetAfterDays = null

@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   caches.remove()
-  jest.restoreAllMocks()
 })
 
 const fetchShares = async () => {

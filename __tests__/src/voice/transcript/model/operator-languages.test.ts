@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker')
   caches.remove()
-  jest.restoreAllMocks()
 })
 
 test('the page’s configuration tells the languages of the operator’s models', async () => {

@@ -54,7 +54,6 @@ beforeEach(() => {
 afterEach(() => {
   caches.remove()
   Reflect.deleteProperty(globalThis, 'Worker')
-  jest.restoreAllMocks()
 })
 
 const sound = (length = 3) => new Float32Array(length)
