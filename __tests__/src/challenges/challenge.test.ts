@@ -61,6 +61,11 @@ test.each(['  ', '\u200B'])('an idea that loses its text is no longer chosen, an
   expect(chosen(challenge.reducer(edited, ideasEdited({ id: 'round-1', ideas: [typed] })))).toEqual([true])
 })
 
+test('an entry without a chosen idea cannot be sent', () => {
+  const empty = challenge.reducer(choosing, ideaChosen({ place: 0, isChosen: false }))
+  expect(challenge.reducer(empty, entryHandedOver())).toBe(empty)
+})
+
 test('an entry that the device cannot store returns unchanged, with the reason', () => {
   const state = [entryHandedOver(), entryCameBack({ trouble: 'The device is full.' })].reduce(
     challenge.reducer,

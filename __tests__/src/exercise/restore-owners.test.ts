@@ -19,6 +19,17 @@ describe('another person’s interrupted round', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
+  test('is deleted if it has no ideas', async () => {
+    const { gateways, store } = await setUp({
+      found: [{ ...stored, owner: 'uid-ben', ideas: [] }],
+      afterMs: 25_000,
+      uid: 'uid-aya',
+    })
+    await store.dispatch(restoreRounds())
+    expect(await gateways.outbox.read()).toEqual([])
+    expect(await gateways.round.read()).toEqual([])
+  })
+
   test('stays on the device, without a message, if it cannot be saved', async () => {
     const found = [{ ...stored, owner: 'uid-ben' }]
     const outbox = { ...createFakeGateways().outbox, put: failing }

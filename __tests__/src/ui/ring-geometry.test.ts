@@ -14,6 +14,11 @@ describe('angleOf', () => {
   ])('puts %d ms at %d degrees', (atMs, angle) => {
     expect(angleOf(atMs)).toBe(angle)
   })
+
+  test('clamps times outside the round', () => {
+    expect(angleOf(-5)).toBe(0)
+    expect(angleOf(turnMs + 400)).toBe(360)
+  })
 })
 
 describe('arcOf', () => {

@@ -112,6 +112,8 @@ describe('its recording', () => {
       expect(voice()).toMatchObject({ phase: 'listening', hindrance: trouble })
       expect(asked).toHaveBeenCalledTimes(1)
       expect(errors).toHaveBeenCalledTimes(1)
+      microphone.events?.recovered()
+      expect(voice()).toMatchObject({ hindrance: trouble })
       microphone.listener?.speechBegan(1000)
       microphone.listener?.speechEnded(2000)
       expect(ideas()).toHaveLength(1)

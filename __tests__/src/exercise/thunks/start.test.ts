@@ -111,6 +111,13 @@ describe('an idea', () => {
     expect(await gateways.round.read()).toMatchObject([{ ideas: [idea('bake bread', 0), idea('read', 1000)] }])
   })
 
+  test('is ignored if it is blank', () => {
+    const { store, round } = setUp()
+    store.dispatch(startRound(topic))
+    expect(store.dispatch(addIdea(' \u3000\n'))).toBe(false)
+    expect(round()).toMatchObject({ ideas: [] })
+  })
+
   test.each([
     ['handled at the end', 60_000, 500, 59_500],
     ['entered after the end', 61_000, 0, 60_000],

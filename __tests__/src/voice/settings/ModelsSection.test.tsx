@@ -10,13 +10,14 @@ async function open() {
   fakeVoice.recogniser.placeByLanguage['en-GB'] = 'model'
   await renderScreen(<ModelsSection />, { path: '/settings', gateways, features: [voiceFeature] })
   await screen.findByText('The speech model takes up 21 MB on this device.')
-  return { recogniser: fakeVoice.recogniser, user: userEvent.setup() }
+  return { recogniser: fakeVoice.recogniser, settings: fakeVoice.settings, user: userEvent.setup() }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('is removed after a question', async () => {
-  const { user, recogniser } = await open()
+  const { user, recogniser, settings } = await open()
+  settings.transcript = 'device'
   await user.click(button('Remove'))
   expect(screen.getByRole('dialog', { name: 'Remove the speech model?' })).toHaveTextContent(
     'Words that it has written down stay.',
@@ -24,6 +25,7 @@ test('is removed after a question', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) ?? button('Remove'))
   expect(await screen.findByText('No speech model on this device.')).toBeInTheDocument()
   expect(recogniser.calls).toContain('removeModels()')
+  expect(settings.transcript).toBe('off')
 })
 
 test('stays if the question is answered with no, and says why if it cannot be removed', async () => {
