@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { maximumIdeaLength, maximumIdeas, roundMs } from '../../../contract/limits'
 import type { IdeaInput } from '../../../contract/record'
-import { confirmIdea, deleteIdea, joinIdeas, restoreIdea, splitIdea, writeIdea } from '../../../src/review/edit-ideas'
+import {
+  areSame,
+  confirmIdea,
+  deleteIdea,
+  joinIdeas,
+  restoreIdea,
+  splitIdea,
+  writeIdea,
+} from '../../../src/review/edit-ideas'
 import { heard, spoken, typed } from '../../harness/records'
 
 const first = spoken('bake bread', 3, 5)
@@ -51,6 +59,11 @@ describe('splitting', () => {
       third,
     ])
   })
+
+  test('does nothing if the round is full', () => {
+    const full = Array.from({ length: maximumIdeas }, (_, index) => spoken('', index / 10, index / 10 + 0.09))
+    expect(splitIdea(full, spoken('', 0, 0.09), 50)).toBe(full)
+  })
 })
 
 describe('heard words', () => {
@@ -90,6 +103,11 @@ describe('heard words', () => {
     ['one is emptied, and one was not written down', heard('', 3, 5), spoken('', 9, 10), undefined],
   ])('joined with others stay honest: %s', (_, one, next, isHeard) => {
     expect(joinIdeas([one, next], one)[0]?.isHeard).toBe(isHeard)
+  })
+
+  test('differ from the same words without the mark', () => {
+    expect(areSame([said], [unmarked])).toBe(false)
+    expect(areSame([{ ...unmarked, isHeard: false }], [unmarked])).toBe(true)
   })
 
   test('stay with the first part of a split idea', () => {

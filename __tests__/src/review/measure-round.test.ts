@@ -50,3 +50,7 @@ test('notes whether some words are heard', () => {
   expect(measureMinute([typed('walk', 1), heard('bake bread', 3, 4)]).hasHeardWords).toBe(true)
   expect(measureMinute([typed('walk', 1), heard('', 3, 4)]).hasHeardWords).toBe(false)
 })
+
+test('a short idea inside a longer spoken one makes no gap', () => {
+  expect(measureMinute([spoken('long', 0, 30), spoken('inside', 5, 6), typed('after', 32)]).longestGapMs).toBe(2_000)
+})

@@ -1,4 +1,4 @@
-import { joinRoom } from '../../../src/rooms/room-thunks'
+import { joinRoom, returnToRoom } from '../../../src/rooms/room-thunks'
 import type { Room } from '../../../src/rooms/documents'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
@@ -59,4 +59,15 @@ test('whoever is back only after the minute’s end delivers nothing, so that th
   await settle(gateways, 1)
   expect(round()).toEqual({ phase: 'idle' })
   expect(gateways.roomServer.actions).toEqual([{ name: 'deliverIdeas', minute: 1, texts: [] }])
+})
+
+test('a projector’s tab takes no part', async () => {
+  const { rooms, roomServer } = (await createStoreWithRooms()).gateways
+  const { store, round, room } = await createStoreWithRooms({ rooms })
+  roomServer.show(lobby)
+  store.dispatch(returnToRoom(code, true))
+  roomServer.show(minute)
+  await settle()
+  expect(room()).toMatchObject({ phase: 'inside', isScreen: true, isElsewhere: true })
+  expect(round()).toEqual({ phase: 'idle' })
 })

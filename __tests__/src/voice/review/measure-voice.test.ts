@@ -20,3 +20,7 @@ test('typing during a silence means that it is no pause', () => {
 test('words per minute are counted over the speaking time', () => {
   expect(measureVoice([spoken("bake bread, don't wait", 0, 2), typed('tea', 3)], 60_000).wordsPerMinute).toBe(120)
 })
+
+test('words are not counted if a text is missing', () => {
+  expect(measureVoice([spoken('bake bread', 0, 2), spoken('', 3, 4)], 60_000).wordsPerMinute).toBeNull()
+})

@@ -150,3 +150,14 @@ test('recognition continues when a lost microphone returns', async () => {
   say(id, 'a kite')
   expect(texts()).toEqual(['a night train', 'a kite'])
 })
+
+test('the next round tries again', async () => {
+  const { begin, end, recogniser, store, transcript } = await createSpeaker(agreed)
+  await begin()
+  recogniser.giveUp('network')
+  await end()
+  store.dispatch(anotherAsked())
+  await begin()
+  expect(transcript()).toMatchObject({ phase: 'on', place: 'device' })
+  expect(recogniser.running).not.toBeNull()
+})
