@@ -128,26 +128,14 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
   }
 }
 
-export interface HeldResponses {
-  letGo: () => void
-  /** Fails the held responses with a network error. */
-  lose: () => void
-}
-
-/** Holds back query responses from now on. */
-export function holdResponses(server: RecordsServer): HeldResponses {
-  const held: HeldResponses = { letGo: () => undefined, lose: () => undefined }
-  server.gate = new Promise((resolve, reject) => {
-    held.letGo = () => {
-      server.gate = null
-      resolve()
-    }
-    held.lose = () => {
-      server.gate = null
-      reject(new TypeError('Failed to fetch'))
-    }
-  })
-  return held
+/** Holds back query responses until the returned function is called. */
+export function holdResponses(server: RecordsServer): () => void {
+  let release = () => {}
+  server.gate = new Promise((resolve) => (release = resolve))
+  return () => {
+    server.gate = null
+    release()
+  }
 }
 
 function pageOf(

@@ -28,18 +28,6 @@ test('the heading gets the focus, unless a field of the page or a dialog has it'
   expect(document.body).toHaveFocus()
 })
 
-test.each([
-  ['field', '<h1>Exercise</h1><input />'],
-  ['dialog', '<h1>Exercise</h1><dialog open><input /></dialog>'],
-])('the heading gets the focus once the %s of the previous page is gone', async (_what, previous) => {
-  show(previous)
-  document.querySelector('input')?.focus()
-  focusHeading()
-  expect(document.querySelector('input')).toHaveFocus()
-  show('<h1>Dashboard</h1>')
-  await waitFor(() => expect(heading()).toHaveFocus())
-})
-
 test('a heading that comes later, or replaces another one, gets the focus until the person does something', async () => {
   show('Loading')
   focusHeading()

@@ -40,8 +40,6 @@ export interface ChallengesServer extends RecordsServer {
   listed: ChallengeList | null
   /** The responses by GraphQL operation; `null` data for others. */
   answers: Record<string, object>
-  /** The tokens of the REST requests. */
-  restTokens: (string | null)[]
 }
 
 const bodySchema = v.object({ operationName: v.string(), variables: v.fallback(v.record(v.string(), v.unknown()), {}) })
@@ -56,7 +54,6 @@ export function createChallengesServer(
     shown: publicly,
     listed: null,
     answers,
-    restTokens: [],
     fetch: answer,
   }
   return server
@@ -67,7 +64,6 @@ export function createChallengesServer(
     if (new URL(request.url).pathname !== '/graphql') {
       const isList = new URL(request.url).pathname === '/api/challenges'
       if (isList && server.listed) return Response.json({ data: server.listed })
-      server.restTokens.push(request.headers.get('authorization'))
       return server.shown
         ? Response.json({ data: server.shown })
         : Response.json({ message: 'There is no such challenge.' }, { status: 404 })

@@ -26,7 +26,7 @@ describe('rounds that wait on this device', () => {
       totals.add(screen.getByRole('region', { name: 'Total' }).textContent)
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-    const { letGo } = holdResponses(server)
+    const letGo = holdResponses(server)
     await act(() => store.dispatch(recordFinishedHere(buildRound())))
     await waitFor(() => expect(device.entries()).toEqual([]))
     await act(async () => letGo())

@@ -149,18 +149,6 @@ describe('a room is opened', () => {
     return { ...view, user: userEvent.setup() }
   }
 
-  test('with all that was chosen', async () => {
-    const openRoom = jest.fn(async () => lobby)
-    const { user } = await openForm({ rooms: { ...twins(), openRoom } })
-    await user.click(screen.getByRole('radio', { name: 'Two minutes' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Show who wrote each idea' }))
-    await press(user, 'Open the room')
-    expect(openRoom).toHaveBeenCalledWith({
-      ...{ topicTitle: 'A quieter office', category: 'Work', lengthMs: 30_000 },
-      ...{ minutes: 2, hasNames: true, nickname: 'Aya Tanaka' },
-    })
-  })
-
   test('only with a topic and a nickname; why the server refuses is told', async () => {
     const refusal = new RoomError('Too many tries. Please wait a few minutes, then try again.', 'TOO_MANY_REQUESTS')
     const { user } = await openForm({ rooms: { ...twins(), openRoom: () => Promise.reject(refusal) } })

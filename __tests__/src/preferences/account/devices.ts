@@ -3,12 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { User } from '../../../../contract/rest'
 import { isObject } from '../../../../src/lib/shape'
 import { parseCopy } from '../../../../src/preferences/account/device-copy'
-import {
-  accountMayDiffer,
-  preferencesChanged,
-  selectPreferences,
-  type Preferences,
-} from '../../../../src/preferences/preferences'
+import { preferencesChanged, selectPreferences, type Preferences } from '../../../../src/preferences/preferences'
 import { parsePreferences } from '../../../../src/preferences/preferences-storage'
 import { createPreferencesTwins } from '../../../../src/preferences/twins'
 import { createLiveCopy } from '../../../../src/sync/copy/live-copy'
@@ -30,27 +25,19 @@ interface Stored {
 export function createAccounts() {
   const fields = new Map<string, Map<string, Stored>>()
   const topics = new Map<string, Map<string, Stored>>()
-  const isReachable = { now: true }
-  const time = { now: 4_000_000 }
   const sent: object[] = []
-  /** Who has read their account. */
-  const reads: string[] = []
   const put = (known: Map<string, Map<string, Stored>>, uid: string, name: string, change: Stored) => {
     const mine = known.get(uid) ?? new Map<string, Stored>()
     known.set(uid, mine)
     if (change.changedAt > (mine.get(name)?.changedAt ?? '')) mine.set(name, change)
   }
   return {
-    isReachable,
-    time,
     sent,
-    reads,
     deliver: async ({ owner, operation }: NewOutboxEntry): Promise<Delivery> => {
-      if (!isReachable.now) return { outcome: 'failed', message: 'Offline' }
       if (owner === null || operation.kind !== 'request' || !isObject(operation.variables.input)) throw new Error()
       const { changedAt, ownTopics = [], ...values } = operation.variables.input
       sent.push(operation.variables.input)
-      const at = new Date(Math.min(Date.parse(String(changedAt)), time.now)).toISOString()
+      const at = String(changedAt)
       for (const [name, value] of Object.entries(values)) put(fields, owner, name, { value, changedAt: at })
       for (const topic of Array.isArray(ownTopics) ? ownTopics.filter(isObject) : [])
         put(topics, owner, String(topic.topicTitle), { value: topic, changedAt: at })
@@ -87,10 +74,7 @@ export async function openDevice(
   })
   const state = () => ({ mark: accounts.mark(), after: null, preferencesMark: accounts.mark() })
   const records = { ...createLiveCopy(aya.firebaseUID, fake), state }
-  const answer = async (uid: string) => {
-    accounts.reads.push(uid)
-    return accounts.isReachable.now ? Response.json({ data: { preferences: accounts.read(uid) } }) : Response.error()
-  }
+  const answer = async (uid: string) => Response.json({ data: { preferences: accounts.read(uid) } })
   if (isShared) await fake.outbox.rememberAccount('uid-of-another')
   const store = createTestStore({
     gateways: {
@@ -129,15 +113,10 @@ export async function openDevice(
     add: (topicTitle: string, owner: string | null, at?: number) =>
       dispatch(ownAdded({ topicTitle, category: 'Diary', owner }), at),
     focus: () => dispatch(accountWanted()),
-    hear: () => dispatch(accountMayDiffer()),
     offer: () => selectGuestOffer(store.getState()),
     answer: async (isTheirs: boolean) => {
       await store.dispatch(isTheirs ? acceptGuestRounds() : declineGuestRounds())
       await settled()
-      await store.dispatch(sendOutbox())
-      await settled()
-    },
-    send: async () => {
       await store.dispatch(sendOutbox())
       await settled()
     },

@@ -7,7 +7,6 @@ import { installFakeModelServer } from './fake-model-server'
 let caches: ReturnType<typeof installFakeCaches>
 let server: ReturnType<typeof installFakeModelServer>
 let workers: FakeWorker[]
-let messagesToServiceWorker: unknown[]
 
 /** A worker that says how many samples it heard. */
 class FakeWorker extends EventTarget {
@@ -42,8 +41,7 @@ class FakeWorker extends EventTarget {
 
 beforeEach(() => {
   workers = []
-  messagesToServiceWorker = []
-  const active = { postMessage: (message: unknown) => messagesToServiceWorker.push(message) }
+  const active = { postMessage: () => undefined }
   const navigator = { serviceWorker: { ready: Promise.resolve({ active }) } }
   Object.defineProperty(globalThis, 'navigator', { value: navigator, configurable: true })
   caches = installFakeCaches()
