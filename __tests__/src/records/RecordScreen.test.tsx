@@ -47,31 +47,7 @@ describe('a record', () => {
   })
 })
 
-describe('liking', () => {
-  test('shows why it is not saved while it cannot be stored anywhere', async () => {
-    const { server, device } = await open()
-    await heading('A rainy Sunday')
-    server.isReachable = false
-    device.fail('This device is full.')
-    await userEvent.click(like())
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be saved: This device is full.')
-    expect(like()).toHaveAttribute('aria-pressed', 'true')
-  })
-})
-
 describe('the note', () => {
-  test('keeps unsaved text while responses arrive or fail', async () => {
-    const { server } = await open()
-    await userEvent.type(await note(), 'first')
-    await userEvent.click(like())
-    await waitFor(() => expect(server.records[0]).toMatchObject({ comment: 'first', isLiked: true }))
-    await userEvent.type(await note(), ' and more')
-    server.isReachable = false
-    await userEvent.click(like())
-    expect(await note()).toHaveValue('first and more')
-    expect(await heading('A rainy Sunday')).toBeInTheDocument()
-  })
-
   test('stays in the field and is saved again later if it cannot be stored anywhere', async () => {
     const { server, device } = await open()
     const field = await note()

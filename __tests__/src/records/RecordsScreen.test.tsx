@@ -93,17 +93,6 @@ describe('filters', () => {
 })
 
 describe('a list whose server cannot be reached', () => {
-  test('shows what this device knows, and asks again on request', async () => {
-    const server = createRecordsServer(buildRecords(3))
-    server.isReachable = false
-    await open({ server, seen: buildRecords(3) })
-    expect(await screen.findByText(/last saved on this device/)).toBeVisible()
-    expect(await topics()).toHaveLength(3)
-    server.isReachable = true
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(/last saved on this device/)).not.toBeInTheDocument())
-  })
-
   test('says so if this device knows nothing, and is there after another try', async () => {
     const server = createRecordsServer(buildRecords(3))
     server.isReachable = false

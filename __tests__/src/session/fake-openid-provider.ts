@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto'
-import { waitFor } from '@testing-library/dom'
 import { UserManager } from 'oidc-client-ts'
 
 /** A fake provider for the real library: the popup, the callback page in it, and the network calls. */
@@ -31,8 +30,6 @@ export class FakeOpenIdProvider {
     scopes_supported: ['openid', 'offline_access'],
     claims_parameter_supported: true,
   }
-  /** What the person does in the popup. */
-  behaviour: 'logs in' | 'waits' = 'logs in'
   /** Who logs in. */
   person: Answer & { sub: string } = { sub: 'aya', email: 'aya@school.example', name: 'Aya Tanaka' }
   /** Changes what the token endpoint answers; an undefined field is left out. */
@@ -78,18 +75,6 @@ export class FakeOpenIdProvider {
     })
   }
 
-  /** How many popups are open. */
-  openPopups(): number {
-    return [...this.windows.values()].filter(({ closed }) => !closed).length
-  }
-
-  /** Resolves once a popup shows the provider. */
-  async untilPopup(): Promise<void> {
-    await waitFor(() => {
-      expect(this.popups).toHaveLength(1)
-    })
-  }
-
   private readonly windows = new Map<string, Window>()
 
   /** As in a browser, the same name is the same window. */
@@ -109,7 +94,6 @@ export class FakeOpenIdProvider {
 
   private visit(parameters: URLSearchParams): void {
     this.popups.push(parameters)
-    if (this.behaviour === 'waits') return
     const query = new URLSearchParams({ code: 'c', state: parameters.get('state') ?? '' })
     const settings = { authority: issuer, client_id: 'ideas', redirect_uri: redirectUri }
     void new UserManager(settings).signinPopupCallback(`${redirectUri}?${query.toString()}`)

@@ -64,18 +64,6 @@ describe('signing in', () => {
     await expect(openPage().identity.signInWithGoogle()).rejects.toEqual(failure(code, message))
     expect(await openPage().identity.idToken()).toBeNull()
   })
-
-  test('is cancelled by a later attempt, whose popup replaces the first', async () => {
-    const { identity } = openPage()
-    await identity.prepare()
-    provider.behaviour = 'waits'
-    const first = identity.signInWithGoogle().catch((error: unknown) => error)
-    await provider.untilPopup()
-    provider.behaviour = 'logs in'
-    await expect(identity.signInWithGoogle()).resolves.toMatchObject({ uid: 'aya' })
-    expect(await first).toEqual(failure('auth/cancelled-popup-request'))
-    expect(provider.openPopups()).toBe(0)
-  })
 })
 
 describe('the ID token', () => {

@@ -1,6 +1,6 @@
 import { stopRound } from '../../../src/exercise/exercise'
 import { anotherAsked } from '../../../src/exercise/round'
-import { listenAgain, openMicrophoneForRound, turnOffMicrophone, turnOnMicrophone } from '../../../src/voice/thunks'
+import { listenAgain, openMicrophoneForRound, turnOnMicrophone } from '../../../src/voice/thunks'
 import { createSpeaker, holdOpenings, settle } from './speaker'
 
 const here = { current: true }
@@ -48,20 +48,6 @@ describe('resuming to listen', () => {
     await settle()
     expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
     expect(microphone.listener).not.toBeNull()
-  })
-})
-
-describe('a microphone that a round uses', () => {
-  test('is neither opened again nor closed by the set-up page', async () => {
-    const { store, begin, microphone, voice } = await createSpeaker()
-    const id = await begin()
-    const open = jest.spyOn(microphone, 'open')
-    const close = jest.spyOn(microphone, 'close')
-    await store.dispatch(turnOnMicrophone())
-    await store.dispatch(turnOffMicrophone())
-    expect(open).not.toHaveBeenCalled()
-    expect(close).not.toHaveBeenCalled()
-    expect(voice()).toMatchObject({ phase: 'listening', roundId: id })
   })
 })
 

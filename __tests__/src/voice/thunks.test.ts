@@ -9,16 +9,6 @@ import { createSpeaker, holdOpenings, settle } from './speaker'
 
 const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-describe('turning on the microphone', () => {
-  test('reports any error as a failure to start', async () => {
-    said()
-    const { store, microphone, voice } = await createSpeaker()
-    jest.spyOn(microphone, 'open').mockRejectedValue(new TypeError('Some fault.'))
-    await store.dispatch(turnOnMicrophone())
-    expect(voice()).toMatchObject({ phase: 'troubled', trouble: 'failed' })
-  })
-})
-
 describe('preparing a round', () => {
   test('opens no microphone if Type was chosen before the voice code was loaded', async () => {
     const { store, voice } = await createSpeaker()
@@ -41,13 +31,6 @@ describe('preparing a round', () => {
     expect(answered).not.toHaveBeenCalled()
     expect(voice()).toEqual({ phase: 'off' })
     expect(microphone.events).toBeNull()
-  })
-
-  test('opens no microphone if the person left before the voice code was loaded', async () => {
-    const { store, voice } = await createSpeaker()
-    void store.dispatch(openMicrophoneForRound({ current: false }))
-    await settle()
-    expect(voice()).toEqual({ phase: 'off' })
   })
 
   test('another microphone replaces the previous one, and is remembered', async () => {
@@ -101,16 +84,6 @@ test('on, off and on again during the permission prompt leaves it open', async (
   await wanted
   await settle()
   expect(voice()?.phase).toBe('ready')
-  expect(microphone.events).not.toBeNull()
-})
-
-test('choosing two microphones one after the other leaves the last one open', async () => {
-  const { store, microphone, voice } = await createSpeaker()
-  await store.dispatch(turnOnMicrophone())
-  const held = await chooseTwo(store, microphone)
-  held.forEach(({ release }) => release())
-  await settle()
-  expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'built-in' })
   expect(microphone.events).not.toBeNull()
 })
 

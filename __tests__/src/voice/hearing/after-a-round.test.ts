@@ -46,20 +46,6 @@ describe('after the round', () => {
     expect(texts()).toEqual(['mine'])
   })
 
-  test('also while another round runs', async () => {
-    const { answer, store, begin, progress, changes, texts, id } = await ended()
-    store.dispatch(anotherAsked())
-    const other = await begin()
-    expect(progress(other)).toBeNull()
-    await answer('one')
-    await answer('two')
-    expect(texts()).toEqual([])
-    expect((await changes()).at(-1)).toMatchObject({
-      recordId: id,
-      operation: { change: { heard: [{ text: 'one' }, { text: 'two' }] } },
-    })
-  })
-
   test('edits on the record’s page are kept', async () => {
     const { answer, store, ideas, changes, id } = await ended()
     const [first, second] = ideas()

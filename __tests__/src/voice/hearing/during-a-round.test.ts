@@ -14,14 +14,6 @@ describe('during a round', () => {
     expect(isHeard()).toEqual([true])
   })
 
-  test('doubtful words are noted with the recording', async () => {
-    const { begin, speak, answer, recordings } = await createListener()
-    const id = await begin()
-    await speak(id)
-    await answer('old Philtoes?')
-    expect((await recordings.list())[0]?.heard).toEqual([{ atMs: 0, text: 'old Philtoes', doubtful: [[4, 12]] }])
-  })
-
   test('a model that stops ends the writing, not the round', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { begin, speak, answer, recogniser, round, texts, transcript, hearing } = await createListener()

@@ -25,20 +25,6 @@ describe('editing ideas', () => {
 })
 
 describe('the text of a spoken idea', () => {
-  test('stays with an error and is tried again if it cannot be saved anywhere', async () => {
-    const { user, server, device } = await open()
-    server.isReachable = false
-    device.fail('This device is full.')
-    await user.type(written(1), 'bake bread{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
-    expect(rows()[0]).toHaveTextContent('bake bread')
-    device.fail(null)
-    server.isReachable = true
-    await user.click(button('Try again'))
-    await waitFor(() => expect(kept(server)?.[0]?.[0]).toBe('bake bread'))
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
-
   test('stays while the idea is changed elsewhere, and does not overwrite another idea’s change', async () => {
     const { user, server, store } = await open()
     await user.type(written(1), 'bake')

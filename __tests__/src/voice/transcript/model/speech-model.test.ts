@@ -72,8 +72,6 @@ const untilHearing = () =>
     if (worker) worker.onHear = () => resolve(worker)
   })
 
-const kindsOf = ({ requests }: FakeWorker) => requests.map(({ kind }) => kind)
-
 describe('finding a model', () => {
   test.each([
     ['en-GB', 20],
@@ -96,24 +94,6 @@ describe('finding a model', () => {
 })
 
 describe('hearing', () => {
-  test('answers in order, one sound at a time', async () => {
-    const model = await createStored()
-    await model.prepare('en')
-    const hearing = untilHearing()
-    const answers: string[] = []
-    const ask = async (length: number) => {
-      const [word] = await model.hear(sound(length), 'en')
-      answers.push(word?.text ?? '')
-    }
-    const all = Promise.all([ask(1), ask(2)])
-    const worker = await hearing
-    expect(kindsOf(worker)).toEqual(['load', 'hear'])
-    worker.onHear = null
-    worker.answer({ kind: 'done', words: [{ text: 'first', isDoubtful: false }] })
-    await all
-    expect(answers).toEqual(['first', '2 samples'])
-  })
-
   test('in another language replaces the worker', async () => {
     const model = await createStored(['ja'])
     await model.hear(sound(), 'en')
