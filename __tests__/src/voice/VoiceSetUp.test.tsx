@@ -1,11 +1,20 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import type { VoiceTrouble } from '../../../src/voice/gateways'
 import { ListeningState } from '../../../src/voice/ListeningState'
 import { createVoiceTwins } from '../../../src/voice/twins'
 import { voiceSettingsChanged } from '../../../src/voice/voice-settings'
 import { VoiceSetUp } from '../../../src/voice/VoiceSetUp'
-import { show } from './show'
-import { settle } from './speaker'
+import { createSpeaker, settle } from './speaker'
+
+/** Renders a view for a person who speaks, over the real store. */
+async function show(view: ReactNode, gateways: Parameters<typeof createSpeaker>[0] = {}) {
+  const speaker = await createSpeaker(gateways)
+  render(<Provider store={speaker.store}>{view}</Provider>)
+  return { ...speaker, user: userEvent.setup() }
+}
 
 test('“never sent” is not said where the browser sends the voice to servers', async () => {
   const { store } = await show(<VoiceSetUp />)

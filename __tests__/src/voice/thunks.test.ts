@@ -7,8 +7,6 @@ import {
 } from '../../../src/voice/thunks'
 import { createSpeaker, holdOpenings, settle } from './speaker'
 
-const said = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
-
 describe('preparing a round', () => {
   test('opens no microphone if Type was chosen before the voice code was loaded', async () => {
     const { store, voice } = await createSpeaker()
@@ -46,19 +44,6 @@ describe('preparing a round', () => {
   })
 })
 
-// Turning on the microphone, or choosing another one, while one is still opening.
-
-type Speaker = Awaited<ReturnType<typeof createSpeaker>>
-
-/** Chooses two microphones, one after the other; returns their openings, which wait for the test. */
-const chooseTwo = async (store: Speaker['store'], microphone: Speaker['microphone']) => {
-  const held = holdOpenings(microphone)
-  void store.dispatch(chooseMicrophone('headset'))
-  void store.dispatch(chooseMicrophone('built-in'))
-  await settle()
-  return held
-}
-
 test('turning it off during opening resolves the wait, and closes it as soon as it is open', async () => {
   const { store, microphone, voice } = await createSpeaker()
   const held = holdOpenings(microphone)
@@ -88,9 +73,12 @@ test('on, off and on again during the permission prompt leaves it open', async (
 })
 
 test('an opening whose replacement was rejected is closed as soon as it is open', async () => {
-  said()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { store, microphone, voice } = await createSpeaker()
-  const held = await chooseTwo(store, microphone)
+  const held = holdOpenings(microphone)
+  void store.dispatch(chooseMicrophone('headset'))
+  void store.dispatch(chooseMicrophone('built-in'))
+  await settle()
   microphone.failNextOpen('denied')
   held[1]?.release()
   await settle()
