@@ -45,17 +45,15 @@ const buttonsOfGuest = ['Take part', 'Contact host', 'Copy link']
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
-describe('for a guest', () => {
-  test.each<[string, PublicChallenge | null, string | RegExp, string[]]>([
-    ['a job has its own labels', { ...shown, isJob: true }, shown.topicTitle, ['Apply', 'Contact hirer', 'Copy link']],
-    ['a closed challenge takes nothing more', { ...shown, state: 'closed' }, 'This challenge is closed.', []],
-    ['a hidden challenge says so', { ...shown, state: 'hidden', topicTitle: '' }, 'This challenge is hidden', []],
-    ['a missing challenge is reported', null, 'Challenge not found', []],
-  ])('%s', async (_what, publicly, words, names) => {
-    await open({ preloadedState: signedOut, server: createChallengesServer({}, publicly) })
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(buttons()).toEqual(names)
-  })
+test.each<[string, PublicChallenge | null, string | RegExp, string[]]>([
+  ['a job has its own labels', { ...shown, isJob: true }, shown.topicTitle, ['Apply', 'Contact hirer', 'Copy link']],
+  ['a closed challenge takes nothing more', { ...shown, state: 'closed' }, 'This challenge is closed.', []],
+  ['a hidden challenge says so', { ...shown, state: 'hidden', topicTitle: '' }, 'This challenge is hidden', []],
+  ['a missing challenge is reported', null, 'Challenge not found', []],
+])('for a guest, %s', async (_what, publicly, words, names) => {
+  await open({ preloadedState: signedOut, server: createChallengesServer({}, publicly) })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(buttons()).toEqual(names)
 })
 
 describe('for a signed-in person', () => {

@@ -149,13 +149,11 @@ describe('leaving', () => {
   })
 })
 
-describe('after the round', () => {
-  test('the category can be chosen afterwards, and the saved round has it', async () => {
-    const { user, pass, store } = await renderRound()
-    await start(user)
-    await pass(60_000)
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Diary')
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
-    await waitFor(() => expect(selectOwnWaitingRecords(store.getState())).toMatchObject([{ category: 'Diary' }]))
-  })
+test('after the round, the category can be chosen afterwards, and the saved round has it', async () => {
+  const { user, pass, store } = await renderRound()
+  await start(user)
+  await pass(60_000)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Diary')
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
+  await waitFor(() => expect(selectOwnWaitingRecords(store.getState())).toMatchObject([{ category: 'Diary' }]))
 })

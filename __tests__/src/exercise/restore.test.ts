@@ -80,20 +80,18 @@ test('a clock that was set back gives at most the time after the last idea', asy
   expect(round()).toMatchObject({ phase: 'running', endsAt: 777 + 49_000 })
 })
 
-describe('when a new round starts before the device has responded', () => {
-  test('the interrupted round is saved beside it', async () => {
-    const put = jest.fn(createFakeGateways().outbox.put)
-    const { gateways, store, round } = await setUp({
-      afterMs: 25_000,
-      outbox: { ...createFakeGateways().outbox, put },
-    })
-    const restoring = store.dispatch(restoreRounds())
-    store.dispatch(startRound({ topicTitle: 'Another', category: 'Work' }))
-    await restoring
-    expect(round()).toMatchObject({ phase: 'running', topicTitle: 'Another' })
-    expect(put).toHaveBeenCalledWith(expect.objectContaining({ recordId: id }))
-    expect(gateways.calls).toEqual(['toasts.success(An interrupted round has been saved.)'])
+test('when a new round starts before the device has responded, the interrupted round is saved beside it', async () => {
+  const put = jest.fn(createFakeGateways().outbox.put)
+  const { gateways, store, round } = await setUp({
+    afterMs: 25_000,
+    outbox: { ...createFakeGateways().outbox, put },
   })
+  const restoring = store.dispatch(restoreRounds())
+  store.dispatch(startRound({ topicTitle: 'Another', category: 'Work' }))
+  await restoring
+  expect(round()).toMatchObject({ phase: 'running', topicTitle: 'Another' })
+  expect(put).toHaveBeenCalledWith(expect.objectContaining({ recordId: id }))
+  expect(gateways.calls).toEqual(['toasts.success(An interrupted round has been saved.)'])
 })
 
 test('a round that starts during restoring and is already on the device continues undisturbed', async () => {

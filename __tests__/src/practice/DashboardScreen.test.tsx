@@ -16,22 +16,20 @@ const figure = (name: string) => screen.findByRole('region', { name })
 
 beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
-describe('rounds that wait on this device', () => {
-  test('count once at every moment on their way to the server', async () => {
-    const server = createRecordsServer([buildRecord()])
-    const { store, device } = await open(server)
-    await figure('Today')
-    const totals = new Set<string>()
-    const observer = new MutationObserver(() => {
-      totals.add(screen.getByRole('region', { name: 'Total' }).textContent)
-    })
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-    const letGo = holdResponses(server)
-    await act(() => store.dispatch(recordFinishedHere(buildRound())))
-    await waitFor(() => expect(device.entries()).toEqual([]))
-    await act(async () => letGo())
-    await waitFor(() => expect(screen.queryByText(/^One round is saved on this device/)).not.toBeInTheDocument())
-    observer.disconnect()
-    expect(totals).toEqual(new Set(['Total2rounds, 3 ideas']))
+test('rounds that wait on this device count once at every moment on their way to the server', async () => {
+  const server = createRecordsServer([buildRecord()])
+  const { store, device } = await open(server)
+  await figure('Today')
+  const totals = new Set<string>()
+  const observer = new MutationObserver(() => {
+    totals.add(screen.getByRole('region', { name: 'Total' }).textContent)
   })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  const letGo = holdResponses(server)
+  await act(() => store.dispatch(recordFinishedHere(buildRound())))
+  await waitFor(() => expect(device.entries()).toEqual([]))
+  await act(async () => letGo())
+  await waitFor(() => expect(screen.queryByText(/^One round is saved on this device/)).not.toBeInTheDocument())
+  observer.disconnect()
+  expect(totals).toEqual(new Set(['Total2rounds, 3 ideas']))
 })

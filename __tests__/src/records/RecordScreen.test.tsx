@@ -36,34 +36,30 @@ async function pressInMore(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }))
 }
 
-describe('a record', () => {
-  test('is marked as viewed once, when it is opened', async () => {
-    const { server } = await open({ viewed: false })
-    await waitFor(() => expect(server.records[0]?.viewed).toBe(true))
-    await userEvent.click(like())
-    await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
-    const views = server.asked.filter(({ variables }) => JSON.stringify(variables).includes('viewed'))
-    expect(views).toHaveLength(1)
-  })
+test('a record is marked as viewed once, when it is opened', async () => {
+  const { server } = await open({ viewed: false })
+  await waitFor(() => expect(server.records[0]?.viewed).toBe(true))
+  await userEvent.click(like())
+  await waitFor(() => expect(server.records[0]?.isLiked).toBe(true))
+  const views = server.asked.filter(({ variables }) => JSON.stringify(variables).includes('viewed'))
+  expect(views).toHaveLength(1)
 })
 
-describe('the note', () => {
-  test('stays in the field and is saved again later if it cannot be stored anywhere', async () => {
-    const { server, device } = await open()
-    const field = await note()
-    server.isReachable = false
-    device.fail('This device is full.')
-    await userEvent.type(field, 'dear')
-    await userEvent.tab()
-    expect(await screen.findByText(/^Not saved yet: This device is full\./)).toBeInTheDocument()
-    expect(field).toHaveValue('dear')
-    device.fail(null)
-    server.isReachable = true
-    await userEvent.click(field)
-    await userEvent.tab()
-    await waitFor(() => expect(server.records[0]?.comment).toBe('dear'))
-    await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument())
-  })
+test('the note stays in the field and is saved again later if it cannot be stored anywhere', async () => {
+  const { server, device } = await open()
+  const field = await note()
+  server.isReachable = false
+  device.fail('This device is full.')
+  await userEvent.type(field, 'dear')
+  await userEvent.tab()
+  expect(await screen.findByText(/^Not saved yet: This device is full\./)).toBeInTheDocument()
+  expect(field).toHaveValue('dear')
+  device.fail(null)
+  server.isReachable = true
+  await userEvent.click(field)
+  await userEvent.tab()
+  await waitFor(() => expect(server.records[0]?.comment).toBe('dear'))
+  await waitFor(() => expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument())
 })
 
 test('a note that is edited in two places does not change while somebody is typing, then shows both texts and says so', async () => {
@@ -121,16 +117,14 @@ describe('tags', () => {
   })
 })
 
-describe('deleting', () => {
-  test('shows why it failed, and stays on the record, if it cannot be stored', async () => {
-    const { server, device, router } = await open()
-    await openMore()
-    device.fail('This device is full.')
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
-    expect(router.state.location.pathname).toBe('/records/record-1')
-    expect(server.records).toHaveLength(1)
-  })
+test('deleting shows why it failed, and stays on the record, if it cannot be stored', async () => {
+  const { server, device, router } = await open()
+  await openMore()
+  device.fail('This device is full.')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This device is full.')
+  expect(router.state.location.pathname).toBe('/records/record-1')
+  expect(server.records).toHaveLength(1)
 })
 
 describe('a round that waits on this device', () => {

@@ -92,16 +92,14 @@ describe('filters', () => {
   })
 })
 
-describe('a list whose server cannot be reached', () => {
-  test('says so if this device knows nothing, and is there after another try', async () => {
-    const server = createRecordsServer(buildRecords(3))
-    server.isReachable = false
-    await open({ server })
-    const failure = await screen.findByRole('alert')
-    server.isReachable = true
-    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
-    expect(await topics()).toHaveLength(3)
-  })
+test('a list whose server cannot be reached says so if this device knows nothing, and is there after another try', async () => {
+  const server = createRecordsServer(buildRecords(3))
+  server.isReachable = false
+  await open({ server })
+  const failure = await screen.findByRole('alert')
+  server.isReachable = true
+  await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }))
+  expect(await topics()).toHaveLength(3)
 })
 
 test('on a new device whose server is gone halfway, does not call the list whole, and goes on when asked', async () => {
@@ -120,26 +118,24 @@ test('on a new device whose server is gone halfway, does not call the list whole
   expect(await screen.findByText('45 records found')).toBeInTheDocument()
 })
 
-describe('a waiting round', () => {
-  test('is shown exactly once before, during and after sending', async () => {
-    const server = createRecordsServer([buildRecord()])
-    server.isReachable = false
-    const { gateways } = await open({ server, left: [leftRound] })
-    expect(await topics()).toEqual(['Trains'])
-    const counts: number[] = []
-    const observer = new MutationObserver(() => {
-      counts.push(screen.queryAllByRole('link', { name: 'Trains' }).length)
-    })
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-
-    server.isReachable = true
-    await act(async () => gateways.wakeUp())
-    await waitFor(() => expect(server.records).toHaveLength(2))
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(async () => expect(await topics()).toEqual(['Trains', 'A rainy Sunday']))
-    expect(await list()).not.toHaveTextContent('Saved on this device')
-
-    observer.disconnect()
-    expect(new Set(counts)).toEqual(new Set([1]))
+test('a waiting round is shown exactly once before, during and after sending', async () => {
+  const server = createRecordsServer([buildRecord()])
+  server.isReachable = false
+  const { gateways } = await open({ server, left: [leftRound] })
+  expect(await topics()).toEqual(['Trains'])
+  const counts: number[] = []
+  const observer = new MutationObserver(() => {
+    counts.push(screen.queryAllByRole('link', { name: 'Trains' }).length)
   })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+
+  server.isReachable = true
+  await act(async () => gateways.wakeUp())
+  await waitFor(() => expect(server.records).toHaveLength(2))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(async () => expect(await topics()).toEqual(['Trains', 'A rainy Sunday']))
+  expect(await list()).not.toHaveTextContent('Saved on this device')
+
+  observer.disconnect()
+  expect(new Set(counts)).toEqual(new Set([1]))
 })

@@ -30,21 +30,19 @@ const rows = () => within(screen.getByRole('list', { name: 'Ideas' })).getAllByR
 const pickedOn = (server: ReturnType<typeof createRecordsServer>) =>
   server.records[0]?.ideas.filter(({ isBest }) => isBest).map(({ text }) => text)
 
-describe('picking the two best ideas', () => {
-  test('asks which idea a third one should replace', async () => {
-    const { user, server } = await openReview()
-    await user.click(best(1))
-    expect(best(1)).toBePressed()
-    expect(await screen.findByText('Idea 1 is one of your best two.')).toBeInTheDocument()
-    await user.click(best(2))
-    await user.click(best(4))
-    const question = screen.getByRole('group', { name: /^You have already picked two/ })
-    expect(within(question).getByRole('button', { name: 'bake bread' })).toHaveFocus()
-    await user.click(within(question).getByRole('button', { name: 'read on the floor' }))
-    await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'swim']))
-    expect(best(4)).toHaveFocus()
-    expect(screen.queryByRole('group', { name: /^You have already picked two/ })).not.toBeInTheDocument()
-  })
+test('picking the two best ideas asks which idea a third one should replace', async () => {
+  const { user, server } = await openReview()
+  await user.click(best(1))
+  expect(best(1)).toBePressed()
+  expect(await screen.findByText('Idea 1 is one of your best two.')).toBeInTheDocument()
+  await user.click(best(2))
+  await user.click(best(4))
+  const question = screen.getByRole('group', { name: /^You have already picked two/ })
+  expect(within(question).getByRole('button', { name: 'bake bread' })).toHaveFocus()
+  await user.click(within(question).getByRole('button', { name: 'read on the floor' }))
+  await waitFor(() => expect(pickedOn(server)).toEqual(['bake bread', 'swim']))
+  expect(best(4)).toHaveFocus()
+  expect(screen.queryByRole('group', { name: /^You have already picked two/ })).not.toBeInTheDocument()
 })
 
 test('an idea with nearly the words of an earlier one names its time, one with the same words is repeated', async () => {

@@ -40,12 +40,10 @@ test('the next person at this device is in no room: what waits is delivered, the
   expect(calls.slice(-2)).toEqual([`deliverIdeas ${code}`, 'forgetAll'])
 })
 
-describe('on the page of a room', () => {
-  test('a member who comes to another room leaves the page of the first one', async () => {
-    const { store, room } = await inLobby()
-    store.dispatch(openRoomPage('ZZZZZZ', {}))
-    expect(room()).toEqual({ phase: 'outside' })
-  })
+test('on the page of a room, a member who comes to another room leaves the page of the first one', async () => {
+  const { store, room } = await inLobby()
+  store.dispatch(openRoomPage('ZZZZZZ', {}))
+  expect(room()).toEqual({ phase: 'outside' })
 })
 
 test.each([

@@ -29,17 +29,15 @@ function passTwoHours(): void {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1_000)
 }
 
-describe('signing in', () => {
-  test('uses empty strings for missing fields, except the e-mail', async () => {
-    await expect(createFirebaseIdentity(configured).signInWithGoogle()).resolves.toMatchObject({
-      displayName: '',
-      photoURL: '',
-    })
-    replaceProvider({ uid: 'eve' })
-    await expect(createFirebaseIdentity(configured).signInWithGoogle()).rejects.toMatchObject({
-      code: 'auth/missing-email',
-      message: 'Google did not provide an e-mail address.',
-    })
+test('signing in uses empty strings for missing fields, except the e-mail', async () => {
+  await expect(createFirebaseIdentity(configured).signInWithGoogle()).resolves.toMatchObject({
+    displayName: '',
+    photoURL: '',
+  })
+  replaceProvider({ uid: 'eve' })
+  await expect(createFirebaseIdentity(configured).signInWithGoogle()).rejects.toMatchObject({
+    code: 'auth/missing-email',
+    message: 'Google did not provide an e-mail address.',
   })
 })
 
@@ -134,9 +132,7 @@ describe('confirming who is logged in', () => {
   })
 })
 
-describe('deleting the account', () => {
-  test('succeeds if it has already been deleted', async () => {
-    await expect(createFirebaseIdentity(configured).deleteAccount()).resolves.toBeUndefined()
-    expect(provider.asked('accounts:delete')).toBe(0)
-  })
+test('deleting the account succeeds if it has already been deleted', async () => {
+  await expect(createFirebaseIdentity(configured).deleteAccount()).resolves.toBeUndefined()
+  expect(provider.asked('accounts:delete')).toBe(0)
 })

@@ -1,8 +1,7 @@
 import { createAppStore } from '../../../src/app/store'
-import { dismissed, loginAsked, registerAsked } from '../../../src/dialogs/dialogs'
+import { loginAsked } from '../../../src/dialogs/dialogs'
 import type { Gateways } from '../../../src/lib/gateways'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
-import { selectIsProviderLoading } from '../../../src/session/provider'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya } from '../../harness/people'
 import { buildRecord, readCopy, storeCopy, told } from '../../harness/records'
@@ -28,27 +27,12 @@ test.each([
   await expect(readCopy(gateways.copy, aya.firebaseUID)).resolves.toEqual([])
 })
 
-describe('an opened dialog', () => {
-  test('loads the provider once', async () => {
-    const prepare = jest.fn(() => Promise.resolve())
-    const { store } = setUp({ prepare })
-    store.dispatch(loginAsked())
-    expect(selectIsProviderLoading(store.getState())).toBe(true)
-    await settled()
-    expect(selectIsProviderLoading(store.getState())).toBe(false)
-    expect(store.getState().provider.phase).toBe('ready')
-    store.dispatch(dismissed())
-    store.dispatch(registerAsked())
-    expect(prepare).toHaveBeenCalledTimes(1)
-  })
-
-  test('stays open if that failed; the click tries again', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation()
-    const { store } = setUp({ prepare: () => Promise.reject(new Error('offline')) })
-    store.dispatch(loginAsked())
-    await settled()
-    expect(store.getState().dialogs.phase).toBe('showLogin')
-    expect(store.getState().provider.phase).toBe('notLoaded')
-    expect(logged).toHaveBeenCalledTimes(1)
-  })
+test('a dialog stays open if its provider cannot be loaded; the click tries again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation()
+  const { store } = setUp({ prepare: () => Promise.reject(new Error('offline')) })
+  store.dispatch(loginAsked())
+  await settled()
+  expect(store.getState().dialogs.phase).toBe('showLogin')
+  expect(store.getState().provider.phase).toBe('notLoaded')
+  expect(logged).toHaveBeenCalledTimes(1)
 })

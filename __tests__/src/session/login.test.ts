@@ -133,7 +133,7 @@ describe('login', () => {
     },
   )
 
-  test.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])(
+  test.each(['auth/popup-closed-by-user', 'auth/user-cancelled'])(
     'ended by the person (%s) says so, which is no error',
     async (code) => {
       const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Closed.') }) })

@@ -120,15 +120,13 @@ describe('the ID token', () => {
   })
 })
 
-describe('confirming who is logged in', () => {
-  test('refuses another account, ends its session, and keeps the right one', async () => {
-    const { identity, token } = await loggedIn()
-    provider.person = { sub: 'ben', email: 'ben@school.example' }
-    await expect(identity.confirm(aya)).rejects.toEqual(failure('auth/user-mismatch'))
-    expect(provider.posted.at(-1)).toMatchObject({ path: '/revoke' })
-    expect(provider.posted.at(-1)?.form.get('token')).toBe('refresh-2')
-    expect(await identity.idToken()).toBe(token)
-  })
+test('confirming who is logged in refuses another account, ends its session, and keeps the right one', async () => {
+  const { identity, token } = await loggedIn()
+  provider.person = { sub: 'ben', email: 'ben@school.example' }
+  await expect(identity.confirm(aya)).rejects.toEqual(failure('auth/user-mismatch'))
+  expect(provider.posted.at(-1)).toMatchObject({ path: '/revoke' })
+  expect(provider.posted.at(-1)?.form.get('token')).toBe('refresh-2')
+  expect(await identity.idToken()).toBe(token)
 })
 
 describe.each(['signOut', 'deleteAccount'] as const)('%s', (end) => {

@@ -33,11 +33,9 @@ describe('arcOf', () => {
   })
 })
 
-describe('arcPath', () => {
-  test('goes clockwise, with the large-arc flag over half a turn', () => {
-    expect(arcPath({ from: 0, to: 90 }, 10)).toBe('M0 -10A10 10 0 0 1 10 0')
-    expect(arcPath({ from: 0, to: 270 }, 10)).toBe('M0 -10A10 10 0 1 1 -10 0')
-  })
+test('arcPath: goes clockwise, with the large-arc flag over half a turn', () => {
+  expect(arcPath({ from: 0, to: 90 }, 10)).toBe('M0 -10A10 10 0 0 1 10 0')
+  expect(arcPath({ from: 0, to: 270 }, 10)).toBe('M0 -10A10 10 0 1 1 -10 0')
 })
 
 describe('lanesOf', () => {
@@ -56,14 +54,12 @@ describe('lanesOf', () => {
   })
 })
 
-describe('describeMarks', () => {
-  test.each([
-    [[], 'No ideas'],
-    [[12_900], '1 idea, at 12 seconds'],
-    [[28_000, 2_100, 11_000], '3 ideas, at 2, 11 and 28 seconds'],
-  ])('says %j as %j', (moments, words) => {
-    expect(describeMarks(typed(...moments))).toBe(words)
-  })
+test.each([
+  [[], 'No ideas'],
+  [[12_900], '1 idea, at 12 seconds'],
+  [[28_000, 2_100, 11_000], '3 ideas, at 2, 11 and 28 seconds'],
+])('describeMarks: says %j as %j', (moments, words) => {
+  expect(describeMarks(typed(...moments))).toBe(words)
 })
 
 describe('a round of another length is also one turn', () => {

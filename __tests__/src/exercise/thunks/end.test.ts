@@ -66,20 +66,18 @@ describe('the end of the round', () => {
   })
 })
 
-describe('stopping a round', () => {
-  test('keeps the duration and the unfinished idea', async () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(startRound(topic))
-    store.dispatch(updateDraft('bake'))
-    gateways.passTime(12_345.6)
-    await store.dispatch(stopRound())
-    expect(round()).toMatchObject({
-      phase: 'kept',
-      ending: 'stopped',
-      durationMs: 12_346,
-      ideas: [idea('bake', 12_346)],
-      lastWasUnfinished: true,
-    })
+test('stopping a round keeps the duration and the unfinished idea', async () => {
+  const { gateways, store, round } = setUp()
+  store.dispatch(startRound(topic))
+  store.dispatch(updateDraft('bake'))
+  gateways.passTime(12_345.6)
+  await store.dispatch(stopRound())
+  expect(round()).toMatchObject({
+    phase: 'kept',
+    ending: 'stopped',
+    durationMs: 12_346,
+    ideas: [idea('bake', 12_346)],
+    lastWasUnfinished: true,
   })
 })
 

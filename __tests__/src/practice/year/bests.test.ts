@@ -36,11 +36,6 @@ test('the idea that was done the longest after it first came, once for all round
   })
 })
 
-test('an idea done on its own day, or on an unknown one, is no longest', () => {
-  const unknown = buildRecord({ ideas: [{ ...typed('a', 1), isDone: true }] })
-  expect(bestsOf([unknown, round('2026-10-03', 'Jars', 'b@2026-10-03')]).longest).toBeNull()
-})
-
 test('the round that found most on a topic thought about before; a first round is none', () => {
   const rounds = [
     round('2026-09-30', 'Jars'),

@@ -9,14 +9,12 @@ beforeEach(() => holdDate(new Date(2026, 10, 20, 12)))
 
 const open = (path = '/ideas') => openIdeas({ path, server: createRecordsServer(someRecords()) })
 
-describe('instead of a list', () => {
-  test('says that nothing matches, and offers to clear the filters', async () => {
-    await open('/ideas?category=Work')
-    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Show all best ideas' }))
-    expect(screen.getByRole('main')).toHaveFocus()
-    expect(await ideaTexts()).toHaveLength(3)
-  })
+test('a list without ideas says that nothing matches, and offers to clear the filters', async () => {
+  await open('/ideas?category=Work')
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all best ideas' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(await ideaTexts()).toHaveLength(3)
 })
 
 test('an idea that was picked twice stands once, with its rounds, and is done in both', async () => {

@@ -38,17 +38,6 @@ function setUp(words?: string) {
 
 beforeEach(() => jest.useFakeTimers())
 
-test('searches with each key at once; the address follows once, when typing pauses', () => {
-  const { asked, onSearchChange } = setUp()
-  for (const value of ['t', 'te']) {
-    type(value)
-    expect(found()).toBe(value)
-  }
-  expect(asked()).toEqual([])
-  pass(10_000)
-  expect(onSearchChange.mock.calls).toEqual([[{ search: 'te' }, { replace: true }]])
-})
-
 test.each([
   ['Enter', () => fireEvent.submit(screen.getByRole('search'))],
   ['leaving the field', () => fireEvent.blur(box())],
@@ -71,16 +60,6 @@ test('the address that follows does not undo newer typing', () => {
   expect(box()).toHaveValue('tea and ')
   type('tea and milk')
   expect(found()).toBe('tea and milk')
-})
-
-test('shows the new search words when they are changed from outside', () => {
-  const { answer, asked } = setUp('tea')
-  type('tea and milk')
-  answer()
-  expect(box()).toHaveValue('')
-  expect(found()).toBe('')
-  pass(10_000)
-  expect(asked()).toEqual([])
 })
 
 test('searches for a word that a phone’s keyboard keeps in composition: after a pause, and at once on Enter', () => {

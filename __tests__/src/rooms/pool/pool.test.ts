@@ -37,21 +37,19 @@ test('the result has most votes first; a tie stays in the pool’s order', () =>
   expect(layOutPool(voted, 'RESULT').map(({ votes }) => votes)).toEqual([3, 2, 2, 0])
 })
 
-describe('an idea that is dropped', () => {
-  test.each<[string, string, string | null, ReturnType<typeof dropIdea>]>([
-    [
-      'on an idea makes a group',
-      'a drum',
-      'a trap',
-      { name: 'groupIdeas', ideaIds: ['a trap', 'a drum'], groupId: 'new' },
-    ],
-    ['on a group joins it', 'a drum', 'g1', { name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' }],
-    ['beside everything leaves its group', 'a vase', null, { name: 'groupIdeas', ideaIds: ['a vase'], groupId: null }],
-    ['on itself stays', 'a drum', 'a drum', null],
-    ['after it has gone does nothing', 'a hat', 'g1', null],
-  ])('%s', (_what, ideaId, targetId, action) => {
-    expect(dropIdea(pool, ideaId, targetId, 'new')).toEqual(action)
-  })
+test.each<[string, string, string | null, ReturnType<typeof dropIdea>]>([
+  [
+    'on an idea makes a group',
+    'a drum',
+    'a trap',
+    { name: 'groupIdeas', ideaIds: ['a trap', 'a drum'], groupId: 'new' },
+  ],
+  ['on a group joins it', 'a drum', 'g1', { name: 'groupIdeas', ideaIds: ['a drum'], groupId: 'g1' }],
+  ['beside everything leaves its group', 'a vase', null, { name: 'groupIdeas', ideaIds: ['a vase'], groupId: null }],
+  ['on itself stays', 'a drum', 'a drum', null],
+  ['after it has gone does nothing', 'a hat', 'g1', null],
+])('an idea that is dropped %s', (_what, ideaId, targetId, action) => {
+  expect(dropIdea(pool, ideaId, targetId, 'new')).toEqual(action)
 })
 
 describe('before the server has answered, the pool shows', () => {

@@ -60,12 +60,10 @@ test('of more people than fit, those who came last are seen in whole, and how ma
   expect(screen.getByText('and 47 more')).toBeVisible()
 })
 
-describe('a minute shows', () => {
-  test('the seconds to its start', () => {
-    project({ phase: 'MINUTE', members }, { begunMs: -3_000 })
-    expect(screen.getByText('3')).toBeVisible()
-    expect(screen.queryByRole('timer')).toBeNull()
-  })
+test('a minute shows the seconds to its start', () => {
+  project({ phase: 'MINUTE', members }, { begunMs: -3_000 })
+  expect(screen.getByText('3')).toBeVisible()
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('a result without votes says so', () => {

@@ -13,15 +13,13 @@ beforeEach(() => {})
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the code that exports and imports', () => {
-  test('that cannot be loaded is explained, and the next press tries again', async () => {
-    const { store } = await open()
-    expect(store.features.accountData.loaded()).toBeNull()
-    jest.spyOn(store.features.accountData, 'load').mockRejectedValueOnce(new Error('Loading chunk failed.'))
-    await press('Export for a spreadsheet')
-    expect(await screen.findByRole('alert')).toHaveTextContent('A part of the app could not be loaded.')
-    await press('Export for a spreadsheet')
-    expect(await screen.findByText('0 rounds exported.')).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+test('that the code of an export cannot be loaded is explained, and the next press tries again', async () => {
+  const { store } = await open()
+  expect(store.features.accountData.loaded()).toBeNull()
+  jest.spyOn(store.features.accountData, 'load').mockRejectedValueOnce(new Error('Loading chunk failed.'))
+  await press('Export for a spreadsheet')
+  expect(await screen.findByRole('alert')).toHaveTextContent('A part of the app could not be loaded.')
+  await press('Export for a spreadsheet')
+  expect(await screen.findByText('0 rounds exported.')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -36,8 +36,6 @@ test.each([
   ['succeeds', createFakeSpeech(), true],
   ['fails', createFakeSpeech({ installs: false }), false],
   ['does not make the language available', createFakeSpeech({ locally: 'downloadable' }), false],
-  ['throws', createFakeSpeech({ isBroken: true }), false],
-  ['the browser does not know', createFakeSpeech({ locally: null }), false],
 ])('downloading a language pack that %s', async (_how, { scope }, isHere) => {
   expect(await createBrowserRecogniser(scope).fetchPack(language)).toBe(isHere)
 })

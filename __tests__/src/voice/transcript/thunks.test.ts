@@ -9,16 +9,14 @@ import {
 } from '../../../../src/voice/transcript/thunks'
 import { createSpeaker, language, settle, turnOnAt } from './create-speaker'
 
-describe('turning transcription on', () => {
-  test.each<RecognitionPlace>(['servers', 'deviceAfterFetching', 'nowhere'])(
-    'with the place %p only offers it, and remembers nothing',
-    async (place) => {
-      const { transcript, voiceSettings } = await turnOnAt(place)
-      expect(transcript()).toEqual({ phase: 'offered', language, place, bytes: null, wasOnDevice: false })
-      expect(voiceSettings()).toMatchObject({ transcript: 'off', language: null })
-    },
-  )
-})
+test.each<RecognitionPlace>(['servers', 'deviceAfterFetching', 'nowhere'])(
+  'turning transcription on with the place %p only offers it, and remembers nothing',
+  async (place) => {
+    const { transcript, voiceSettings } = await turnOnAt(place)
+    expect(transcript()).toEqual({ phase: 'offered', language, place, bytes: null, wasOnDevice: false })
+    expect(voiceSettings()).toMatchObject({ transcript: 'off', language: null })
+  },
+)
 
 describe('the language', () => {
   test('chosen while transcription is on withdraws the consent, and is checked anew', async () => {

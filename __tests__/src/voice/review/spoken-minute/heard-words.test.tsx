@@ -28,13 +28,11 @@ async function setUp(opening: Opening = {}) {
 
 const again = () => screen.findByRole('button', { name: 'Write them down' })
 
-describe('words that a recogniser heard', () => {
-  test('have a dotted underline where the recogniser was not sure, which is explained once', async () => {
-    await setUp({ heard: [{ atMs: 3_000, text: 'old Philtoes', doubtful: [[4, 12]] }] })
-    expect(await screen.findByTitle('The recogniser was not sure about this word.')).toHaveTextContent('Philtoes')
-    expect(screen.getByText('Dotted underlines: the recogniser was not sure.')).toBeInTheDocument()
-    expect(within(screen.getByRole('list', { name: 'Ideas' })).getByText('old')).toBeInTheDocument()
-  })
+test('words that a recogniser heard have a dotted underline where the recogniser was not sure, which is explained once', async () => {
+  await setUp({ heard: [{ atMs: 3_000, text: 'old Philtoes', doubtful: [[4, 12]] }] })
+  expect(await screen.findByTitle('The recogniser was not sure about this word.')).toHaveTextContent('Philtoes')
+  expect(screen.getByText('Dotted underlines: the recogniser was not sure.')).toBeInTheDocument()
+  expect(within(screen.getByRole('list', { name: 'Ideas' })).getByText('old')).toBeInTheDocument()
 })
 
 describe('listening again', () => {
