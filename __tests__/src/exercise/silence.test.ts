@@ -25,18 +25,6 @@ function watch(count = 5) {
 }
 
 describe('silence', () => {
-  test('of ten seconds from the start shows a hint, and ten more seconds another one', () => {
-    const { pass, nudge } = watch()
-    pass(9_999)
-    expect(nudge()).toEqual({ isNudged: false, offered: 0 })
-    pass(1)
-    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
-    pass(9_999)
-    expect(nudge()).toEqual({ isNudged: true, offered: 1 })
-    pass(1)
-    expect(nudge()).toEqual({ isNudged: true, offered: 2 })
-  })
-
   test.each([
     ['a key press', () => updateDraft('b')],
     ['an idea', () => addIdea('bake bread')],

@@ -82,10 +82,3 @@ test('follows a change of the time, and can be switched off', async () => {
   await pass(48 * hourMs)
   expect(shown).toHaveLength(1)
 })
-
-test('reminds once after the machine has slept through the time', async () => {
-  const { gateways, shown } = setUp()
-  gateways.passTime(3 * 24 * hourMs)
-  await settled()
-  expect(shown).toHaveLength(1)
-})

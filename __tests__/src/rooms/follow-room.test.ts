@@ -83,19 +83,6 @@ test('a stream without a first event in five seconds is swallowed: the room is a
   expect(events).toEqual(['polling', 'version 3', 'version 4'])
 })
 
-test('it tries a stream again now and then, and asks no more once that works', async () => {
-  const { pass, events, answerWith, streams, stream, ask } = follow()
-  answerWith(async () => version(3))
-  await pass(5_000)
-  await pass(1_000)
-  expect(streams).toHaveLength(2)
-  stream().next(version(5))
-  expect(events.slice(-2)).toEqual(['live', 'version 5'])
-  ask.mockClear()
-  await pass(10_000)
-  expect(ask).not.toHaveBeenCalled()
-})
-
 test('a stream that is silent for 25 seconds is dead', async () => {
   const { pass, events, stream } = follow()
   stream().next(version(1))

@@ -41,11 +41,3 @@ test('fails if the script does not load in time, and the next attempt loads it a
   googleScript()?.dispatchEvent(new Event('load'))
   await expect(again).resolves.toBe('signed in')
 })
-
-test('sets no limit once the script has loaded', async () => {
-  Object.assign(window, { gapi: {} })
-  const attempt = withGoogleScriptLimit(loadScriptAsTheSdkDoes())
-  await jest.advanceTimersByTimeAsync(limitMs * 100)
-  googleScript()?.dispatchEvent(new Event('load'))
-  await expect(attempt).resolves.toBe('signed in')
-})

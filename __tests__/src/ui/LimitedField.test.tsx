@@ -49,11 +49,4 @@ describe.each(fields)('%s with a maximum length', (_what, Limited) => {
     fireEvent.compositionEnd(field)
     expect(field).toHaveValue('x'.repeat(39) + 'z')
   })
-
-  test('shows near the limit how many characters are left', async () => {
-    const field = open('x'.repeat(29))
-    expect(field).toHaveAccessibleDescription('Optional')
-    await userEvent.paste('x')
-    expect(field).toHaveAccessibleDescription('10 characters left')
-  })
 })

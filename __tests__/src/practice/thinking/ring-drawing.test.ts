@@ -8,7 +8,6 @@ const round = (count: number) => ({
     isBest: index === 0,
   })),
 })
-const rounds = (count: number) => Array.from({ length: count }, () => round(7))
 const dotsOf = (path: string) =>
   [...path.matchAll(/M(\S+) (\S+)h\.01/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
@@ -21,13 +20,4 @@ test('each idea is one dot at its time: best ones apart, the others on layers', 
     [0, distance],
     [-distance, 0],
   ])
-})
-
-test('rounds are shared out to the layers, at distances inside the ticks that differ', () => {
-  const { layers, best } = drawRing(rounds(16), 60_000)
-  expect(layers.map(({ path }) => dotsOf(path).length)).toEqual(Array(8).fill(12))
-  const distances = dotsOf(best.path).map(([, y]) => -y)
-  expect(new Set(distances).size).toBe(16)
-  expect(Math.min(...distances)).toBeGreaterThanOrEqual(31.5)
-  expect(Math.max(...distances)).toBeLessThanOrEqual(42)
 })

@@ -133,19 +133,3 @@ test('runs once, however often the button is pressed', async () => {
   expect(requests).toEqual(requestsOfArchive)
   expect(saved).toMatchObject([{ name: 'idea-training.json' }])
 })
-
-test('a person who signs in during another person’s export can start their own', async () => {
-  const started: Promise<void>[] = []
-  const { run, store, saved, exporting } = openExport({
-    requested: (request) => {
-      if (request !== requestsOfArchive.at(-1) || started.length > 0) return
-      store.dispatch(endedElsewhere())
-      store.dispatch(begunElsewhere({ user: ben }))
-      started.push(run('spreadsheet'))
-    },
-  })
-  await run()
-  await Promise.all(started)
-  expect(saved).toMatchObject([{ name: 'idea-training.csv' }])
-  expect(exporting()).toMatchObject({ phase: 'saved', owner: 'uid-ben', kind: 'spreadsheet' })
-})
