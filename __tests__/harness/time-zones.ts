@@ -4,30 +4,24 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { typeScriptArgs } from './child'
 
-const saidSchema = v.object({
+const localDaysSchema = v.object({
   days: v.array(v.string()),
   /** With days that begin at four. */
   daysFromFour: v.array(v.string()),
-  years: v.array(v.object({ day: v.string(), weeks: v.array(v.array(v.string())), week: v.array(v.string()) })),
-  streak: v.number(),
 })
 
-export type TimeZoneResult = v.InferOutput<typeof saidSchema>
+export type LocalDays = v.InferOutput<typeof localDaysSchema>
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** A time zone, and lists of moments there. */
-export type Question = readonly [zone: string, ...lists: readonly (readonly number[])[]]
-
-/** Runs the browser's date code on lists of moments in several time zones, in a child process that changes TZ. */
-export async function runInTimeZones(questions: readonly Question[]): Promise<TimeZoneResult[][]> {
+/** The local days of moments in several time zones, in a child process that changes TZ. */
+export async function daysInTimeZones(
+  questions: readonly (readonly [zone: string, moments: readonly number[]])[],
+): Promise<LocalDays[]> {
   const child = path.join(__dirname, 'time-zone-child.ts')
-  const asked = JSON.stringify(questions.map(([zone, ...lists]) => [zone, lists]))
-  const { stdout } = await promisify(execFile)(process.execPath, [...typeScriptArgs, child, asked], {
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return v.parse(v.array(v.array(saidSchema)), JSON.parse(stdout))
+  const { stdout } = await promisify(execFile)(process.execPath, [...typeScriptArgs, child, JSON.stringify(questions)])
+  return v.parse(v.array(localDaysSchema), JSON.parse(stdout))
 }
 
 /** The moments of a year at which the clocks of a time zone change, by the platform's own time zone data, to the minute. */
@@ -68,14 +62,4 @@ export function dayIn(zone: string): (moment: number) => string {
 export function hourIn(zone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
   return (moment) => Number(format.format(moment))
-}
-
-/** The first moments of days between two moments in a time zone, to the minute. */
-export function midnightsIn(zone: string, from: number, to: number): number[] {
-  const day = dayIn(zone)
-  const midnights: number[] = []
-  for (let at = from; at < to; at += minute) {
-    if (day(at) !== day(at - minute)) midnights.push(at)
-  }
-  return midnights
 }
