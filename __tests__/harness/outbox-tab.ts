@@ -1,4 +1,3 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit'
 import type { User } from '../../contract/rest'
 import type { Delivery, NewOutboxEntry } from '../../src/sync/gateways'
 import { createTestStore } from './test-store'
@@ -31,15 +30,10 @@ export function createMemoryServer(): MemoryServer {
 export type OutboxTab = ReturnType<typeof openOutboxTab>
 
 /** One tab with a real store, on a device that other tabs may share. */
-export function openOutboxTab(options: {
-  device: MemoryDevice
-  server: Pick<MemoryServer, 'deliver'>
-  user?: User
-  enhancers?: readonly StoreEnhancer[]
-}) {
-  const { device, server, user, enhancers = [] } = options
+export function openOutboxTab(options: { device: MemoryDevice; server: Pick<MemoryServer, 'deliver'>; user?: User }) {
+  const { device, server, user } = options
   const gateways = createFakeGateways({ outbox: device.openTab(), records: { deliver: server.deliver } })
-  const store = createTestStore({ gateways, features: [outbox], enhancers })
+  const store = createTestStore({ gateways, features: [outbox] })
   store.dispatch(user ? restored({ user }) : nobodyFound())
   return { ...store, gateways }
 }

@@ -11,8 +11,6 @@ export interface MemoryDevice {
   entries(): readonly OutboxEntry[]
   /** Makes every read and write fail with this message; null ends the failure. */
   fail(message: string | null): void
-  /** Simulates that the sending tab crashed: its lock is released. */
-  crashSender(): void
   /** Stores an entry as an earlier visit would have. */
   leave(entry: NewOutboxEntry): OutboxEntry
 }
@@ -128,9 +126,6 @@ export function createMemoryDevice(note: LogCall = () => undefined): MemoryDevic
     entries: () => entries,
     fail: (message) => {
       failure = message
-    },
-    crashSender: () => {
-      isSending = false
     },
     leave: add,
   }

@@ -4,12 +4,10 @@ import {
   deleteRecord,
   selectHeldDeletions,
   selectPendingChanges,
-  selectStorageTrouble,
-  sendOutbox,
 } from '../../../../src/sync/outbox/outbox'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
-import { device, hold, offline, open, server } from './outbox-tabs'
+import { device, offline, open, server } from './outbox-tabs'
 
 describe('a deletion', () => {
   const isDeleted = (tab: OutboxTab) => selectPendingChanges(tab.getState())['round-1']?.isDeleted ?? false
@@ -49,17 +47,6 @@ describe('a deletion', () => {
     expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
 
-  test('keeps changes made after it, in case it is undone', async () => {
-    const tab = await open(aya)
-    await tab.dispatch(deleteRecord('round-1'))
-    await tab.dispatch(changeRecord('round-1', { comment: 'Wet.' }))
-    await settled()
-    expect(server.arrived).toEqual([])
-    await tab.dispatch(undoDeletions())
-    await tab.dispatch(sendOutbox())
-    expect(server.arrived).toEqual(['change round-1 by uid-aya'])
-  })
-
   test('survives a reload, and is sent when its time is up', async () => {
     const first = await open(aya)
     await first.dispatch(deleteRecord('round-1'))
@@ -94,47 +81,6 @@ describe('a deletion', () => {
     await pass(tab, 8_000)
     await holding
     expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
-  })
-
-  test('is not sent by this tab if it was undone in another one', async () => {
-    const tab = await open(aya)
-    const other = await open(aya)
-    await tab.dispatch(deleteRecord('round-1'))
-    await settled()
-    expect(isDeleted(other)).toBe(true)
-    await other.dispatch(undoDeletions())
-    await settled()
-    await pass(tab, 60_000)
-    expect(server.arrived).toEqual([])
-    expect(isDeleted(tab)).toBe(false)
-  })
-
-  test('that was undone in another tab a moment ago stays undone, without an error', async () => {
-    const tab = await open(aya)
-    const other = await open(aya)
-    await tab.dispatch(deleteRecord('round-1'))
-    await settled()
-    // This tab has not noticed yet.
-    hold(tab, 'read')
-    await other.dispatch(undoDeletions())
-    let isInUse = true
-    void tab.dispatch(holdDeletionsWhile(() => isInUse))
-    await settled()
-    isInUse = false
-    await pass(tab, 8_000)
-    expect(device.entries()).toEqual([])
-    expect(selectStorageTrouble(tab.getState())).toBeNull()
-  })
-
-  test('waits for its own time, not for that of an earlier one', async () => {
-    const tab = await open(aya)
-    await tab.dispatch(deleteRecord('round-1'))
-    await pass(tab, 2_000)
-    await tab.dispatch(deleteRecord('round-2'))
-    await pass(tab, 6_000)
-    expect(server.arrived).toEqual(['delete round-1 by uid-aya'])
-    await pass(tab, 2_000)
-    expect(server.arrived).toEqual(['delete round-1 by uid-aya', 'delete round-2 by uid-aya'])
   })
 
   test('fails if the device cannot store it, because it could not be undone', async () => {

@@ -1,46 +1,47 @@
 import type { Delivery } from '../../../../src/sync/gateways'
 import {
-  discardOutboxEntry,
-  retryOutboxEntry,
   openOutbox,
   selectRefused,
+  selectStorageTrouble,
   selectSyncStatus,
+  sendOutbox,
 } from '../../../../src/sync/outbox/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
 import { device, leftBy, offline, open, refusal, server } from './outbox-tabs'
 
-describe('a refusal', () => {
-  const refuseOne = async () => {
-    server.answers = [refusal]
-    device.leave(leftBy('uid-aya', 'round-1'))
-    device.leave(leftBy('uid-aya', 'round-2'))
-    return open(aya)
-  }
+test('a refusal is not retried automatically, and is still there after a reload', async () => {
+  server.answers = [refusal]
+  device.leave(leftBy('uid-aya', 'round-1'))
+  device.leave(leftBy('uid-aya', 'round-2'))
+  await open(aya)
+  const tab = await open(aya)
+  tab.gateways.wakeUp()
+  await settled()
+  expect(server.arrived).toHaveLength(2)
+  expect(selectRefused(tab.getState())).toHaveLength(1)
+})
 
-  test('is not retried automatically, and is still there after a reload', async () => {
-    await refuseOne()
+describe('a mistake of ours', () => {
+  const mistake = new TypeError('entry is undefined')
+
+  test('while sending is no trouble of the storage', async () => {
     const tab = await open(aya)
-    tab.gateways.wakeUp()
-    await settled()
-    expect(server.arrived).toHaveLength(2)
-    expect(selectRefused(tab.getState())).toHaveLength(1)
+    device.leave(leftBy('uid-aya', 'round-1'))
+    tab.gateways.outbox.remove = () => Promise.reject(mistake)
+    await expect(tab.dispatch(sendOutbox())).rejects.toBe(mistake)
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
   })
 
-  test('can be sent again', async () => {
-    const tab = await refuseOne()
-    await tab.dispatch(retryOutboxEntry(1))
-    expect(server.arrived).toHaveLength(3)
-    expect(device.entries()).toEqual([])
-    expect(selectSyncStatus(tab.getState())).toBe('Saved')
-  })
-
-  test('can be discarded', async () => {
-    const tab = await refuseOne()
-    await tab.dispatch(discardOutboxEntry(1))
-    expect(device.entries()).toEqual([])
-    expect(selectRefused(tab.getState())).toEqual([])
+  test('while storing is reported as what it is, and the round is sent', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation()
+    const tab = await open(aya)
+    tab.gateways.outbox.put = () => Promise.reject(mistake)
+    await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
+    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(selectStorageTrouble(tab.getState())).toBeNull()
+    expect(logged).toHaveBeenCalledWith(mistake)
   })
 })
 
@@ -106,19 +107,6 @@ describe('a failure', () => {
     tab.gateways.passTime(500)
     await settled()
     expect(attempts).toHaveLength(10)
-  })
-
-  test('that lasts for hours loses nothing and sends nothing twice', async () => {
-    server.answers = Array.from({ length: 200 }, (): Delivery => ({ outcome: 'failed', message: 'Status 503.' }))
-    const tab = await open(aya)
-    await tab.dispatch(recordFinishedHere(buildRound()))
-    await settled()
-    while (device.entries().length > 0) {
-      tab.gateways.passTime(300_000)
-      await settled()
-    }
-    expect(server.arrived).toHaveLength(201)
-    expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
   describe('of one entry alone', () => {

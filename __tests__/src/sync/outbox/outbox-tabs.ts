@@ -5,9 +5,11 @@ import { createMemoryServer, openOutboxTab, settled, type OutboxTab } from '../.
 import type { aya } from '../../../harness/people'
 import { buildRound } from '../../../harness/rounds'
 
-export const saveOperation = (id: string) => ({ kind: 'save' as const, record: buildRound({ id }) })
-
-export const leftBy = (owner: string | null, id: string) => ({ owner, recordId: id, operation: saveOperation(id) })
+export const leftBy = (owner: string | null, id: string) => ({
+  owner,
+  recordId: id,
+  operation: { kind: 'save' as const, record: buildRound({ id }) },
+})
 
 export const offline = { outcome: 'failed', message: 'The server could not be reached.' } as const satisfies Delivery
 

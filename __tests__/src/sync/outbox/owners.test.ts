@@ -57,13 +57,6 @@ describe('guests’ rounds', () => {
     expect(server.arrived).toEqual(['save round-1 by uid-aya', 'change round-1 by uid-aya'])
   })
 
-  test('are sent after the person says that the rounds are theirs', async () => {
-    const tab = await shareDevice()
-    await tab.dispatch(acceptGuestRounds())
-    expect(server.arrived).toEqual(['save round-1 by uid-aya'])
-    expect(selectGuestOffer(tab.getState())).toBeNull()
-  })
-
   test('stay on the device when declined, are not offered to this account again, and are offered to the next one', async () => {
     const tab = await shareDevice()
     await tab.dispatch(declineGuestRounds())

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/sync/outbox/outbox'
 import { restored } from '../../../../src/session/session'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { createTestStore } from '../../../harness/test-store'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -194,39 +194,6 @@ describe('a storage failure', () => {
       isSaved: false,
     })
     expect(server.arrived).toEqual(arrived)
-  })
-
-  test('ends for a guest, too, when the tab wakes', async () => {
-    device.fail('Something went wrong with the storage on this device.')
-    const tab = await open()
-    device.fail(null)
-    tab.gateways.wakeUp()
-    await settled()
-    expect(selectStorageTrouble(tab.getState())).toBeNull()
-  })
-
-  test('during a delivery loses no delivery, and later entries are sent', async () => {
-    device.leave(leftBy('uid-aya', 'round-1'))
-    device.leave(leftBy('uid-aya', 'round-2'))
-    const tab: OutboxTab = openOutboxTab({
-      device,
-      user: aya,
-      server: {
-        deliver: async (entry) => {
-          if (entry.recordId === 'round-1') {
-            device.fail('There is no space left on this device.')
-            await tab.dispatch(changeRecord('round-3', { isLiked: true }))
-            device.fail(null)
-          }
-          return server.deliver(entry)
-        },
-      },
-    })
-    await tab.dispatch(openOutbox())
-    await settled()
-    expect(server.arrived).toEqual(['change round-3 by uid-aya', 'save round-1 by uid-aya', 'save round-2 by uid-aya'])
-    expect(device.entries()).toEqual([])
-    expect(selectSyncStatus(tab.getState())).toBe('Saved')
   })
 
   test('right after a delivery sends the same record again later', async () => {

@@ -1,0 +1,82 @@
+import {
+  changeRecord,
+  openOutbox,
+  queueRequest,
+  selectRequestsAbout,
+  selectSyncStatus,
+  selectWaitingCount,
+  selectWaitingRequests,
+} from '../../../../src/sync/outbox/outbox'
+import { openOutboxTab, settled } from '../../../harness/outbox-tab'
+import { aya } from '../../../harness/people'
+import { buildRound, recordFinishedHere } from '../../../harness/rounds'
+import { device, leftBy, offline, open, server } from './outbox-tabs'
+
+test('a finished round is on the device when the thunk resolves, and on the server soon after', async () => {
+  const tab = await open(aya)
+  expect(selectSyncStatus(tab.getState())).toBeNull()
+
+  await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
+  expect(device.entries()).toMatchObject([leftBy('uid-aya', 'round-1')])
+
+  await settled()
+  expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+  expect(device.entries()).toEqual([])
+  expect(selectSyncStatus(tab.getState())).toBe('Saved')
+})
+
+test('a change made while an entry is being sent is sent after it', async () => {
+  const tab = openOutboxTab({
+    device,
+    user: aya,
+    server: {
+      deliver: async (entry) => {
+        if (server.arrived.length === 0) {
+          const storing = tab.dispatch(changeRecord('round-1', { comment: 'Two' }))
+          await server.deliver(entry)
+          await storing
+          return { outcome: 'delivered' }
+        }
+        return server.deliver(entry)
+      },
+    },
+  })
+  await tab.dispatch(openOutbox())
+  await tab.dispatch(changeRecord('round-1', { comment: 'One' }))
+  await settled()
+  expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
+  expect(device.entries()).toEqual([])
+})
+
+test('requests of other features are told apart from rounds and their changes', async () => {
+  server.answers = [offline]
+  const tab = await open(aya)
+  const wave = { name: 'wave', variables: { to: 'Ben' }, text: 'Hello Ben' }
+  await tab.dispatch(changeRecord('greeting-1', { isLiked: true }))
+  await expect(tab.dispatch(queueRequest('greeting-1', wave))).resolves.toEqual({ isSaved: true })
+  await settled()
+  expect(selectWaitingRequests(tab.getState())).toMatchObject([{ operation: wave }])
+  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toHaveLength(1)
+  expect(selectRequestsAbout(tab.getState(), 'greeting-2')).toEqual([])
+})
+
+test('two tabs do not read everything again for each entry that the other one has sent', async () => {
+  for (let round = 1; round <= 5; round++) device.leave(leftBy('uid-aya', `round-${round}`))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const deliver: typeof server.deliver = (entry) => held.then(() => server.deliver(entry))
+  const first = openOutboxTab({ device, user: aya, server: { deliver } })
+  void first.dispatch(openOutbox())
+  await settled()
+  const second = await open(aya)
+  expect(selectWaitingCount(second.getState())).toBe(5)
+  const read = jest.spyOn(second.gateways.outbox, 'read')
+  letGo()
+  await settled()
+  expect(server.arrived).toHaveLength(5)
+  expect(selectWaitingCount(second.getState())).toBe(0)
+  expect(second.getState().outbox).toMatchObject({
+    delivered: ['round-1', 'round-2', 'round-3', 'round-4', 'round-5'],
+  })
+  expect(read).not.toHaveBeenCalled()
+})
