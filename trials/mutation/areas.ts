@@ -62,20 +62,22 @@ const areas: readonly Area[] = [
   server('document-limits', 'graphql/document-limits'),
   server('daily-limits', 'challenges/daily-limits'),
   server('records', 'records/{records,save-record}', {
-    tests: 'records/{records,other-peoples-records,save-record}',
+    tests: 'records/{records,concurrent-writes}',
     isOnPostgres: true,
   }),
   server('record-input', 'records/{record-input,round-limits,text,cursor}', {
-    tests: 'records/{record-input,text,records,record-page}',
+    tests: 'records/{record-input,text,records,feed}',
   }),
   server('record-import', 'records/{import-plan,import-records,merge-records,merge-notes}', {
-    tests: 'records/{import,concurrent-imports,merge-notes}',
+    tests: 'records/{import,concurrent-writes,merge-notes}',
     isOnPostgres: true,
   }),
-  server('record-lists', 'records/record-page', { tests: 'records/{record-page,query-plans}' }),
-  server('database', 'db/{folder-lock,queued-pglite,copy-socket,checkpoints}'),
+  server('record-lists', 'records/record-page', { tests: 'records/{feed,query-plans}' }),
+  server('database', 'db/{folder-lock,queued-pglite,copy-socket,checkpoints}', {
+    tests: 'db/{folder-lock,embedded,copy-socket,maintenance}',
+  }),
   server('embedded-database', 'db/{embedded,durable-file-system,stop-on-panic}', {
-    tests: 'db/{embedded,durable-file-system,queued-pglite,stop-on-panic}',
+    tests: 'db/{embedded,durable-file-system,stop-on-panic}',
   }),
   server('postgres', 'db/{open,postgres,transaction,database-unavailable}', {
     tests: 'db/{postgres,transaction,database-unavailable}',

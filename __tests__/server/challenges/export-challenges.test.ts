@@ -1,6 +1,6 @@
 import { createServerChallenges } from '../../../src/challenges/archive/server-challenges'
 import { retryingClientOn } from '../../harness/archive-server'
-import { beginConversation, inHours, signedUp } from '../../harness/challenges'
+import { inHours, signedUp } from '../../harness/challenges'
 import { signupOf, testApp, type TestClient } from '../../harness/test-app'
 import { onEachDatabase } from '../../harness/test-database'
 
@@ -48,29 +48,6 @@ onEachDatabase((database) => {
           ...{ message: 'Hello', state: 'SHORTLISTED', answer: 'Come by.' },
         },
       },
-    ])
-  })
-
-  it('exports a conversation for both people, oldest message first', async () => {
-    const { host, guest, id, guestsId, hostsId } = await beginConversation(server)
-    await host.write(id, { conversationId: hostsId, text: 'It is.' })
-    await guest.write(id, { conversationId: guestsId, text: 'Good.' })
-    expect(await exported(host)).toMatchObject([
-      {
-        conversations: [
-          {
-            with: 'Aya',
-            messages: [
-              { text: 'Is it paid?', isMine: false },
-              { text: 'It is.', isMine: true },
-              { text: 'Good.', isMine: false },
-            ],
-          },
-        ],
-      },
-    ])
-    expect(await exported(guest)).toMatchObject([
-      { entry: null, conversations: [{ with: 'Host', messages: [{ isMine: true }, { isMine: false }, {}] }] },
     ])
   })
 

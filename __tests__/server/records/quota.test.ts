@@ -100,14 +100,6 @@ onEachDatabase((database) => {
     expect(counted).toEqual(real)
   })
 
-  it('never counts less than nothing, if records of an earlier version were not counted', async () => {
-    const { uid, records, stored } = setUp()
-    const { id } = await records.save(record())
-    await database().update(personStorage).set({ records: 0, bytes: 1 }).where(eq(personStorage.userId, uid))
-    await records.remove(id)
-    expect((await stored()).counted).toEqual({ records: 0, bytes: 0 })
-  })
-
   it('is answered with its own code, which the browser shows', async () => {
     const config = { isProduction: false, trustProxy: false as const, quota: { records: 1, bytes: 1_000_000 } }
     const client = await (await buildTestApp(database(), { config })).as(newPerson())

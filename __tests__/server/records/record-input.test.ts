@@ -34,16 +34,11 @@ describe('invalid input gets 400 with a message that names the field', () => {
   describe('saving', () => {
     it.each<[Record<string, unknown>, string]>([
       [{ id: 'abc' }, 'input.id must be a UUID'],
-      [{ id: null }, 'input.id'],
       [{ topicTitle: 'x'.repeat(201) }, 'input.topicTitle must be at most 200 characters'],
-      [{ topicTitle: 7 }, 'input.topicTitle'],
-      [{ topicTitle: undefined }, 'topicTitle'],
       [
         { category: 'Sport' },
         'input.category must be one of Study, Work, News, Finance, Note, Diary, Tips, Emotions, Other',
       ],
-      [{ category: '' }, 'input.category must be one of Study'],
-      [{ ideas: null }, 'input.ideas'],
       [{ ideas: Array.from({ length: 301 }, () => idea) }, 'input.ideas must be at most 300 entries'],
       [
         { ideas: [idea, idea, { ...idea, text: 'x'.repeat(501) }] },
@@ -51,26 +46,24 @@ describe('invalid input gets 400 with a message that names the field', () => {
       ],
       [{ ideas: [{ ...idea, text: '' }] }, 'input.ideas[0].text must not be empty for a typed idea'],
       [{ ideas: [{ ...idea, text: ' \n ' }] }, 'input.ideas[0].text must not be empty for a typed idea'],
-      [{ ideas: [idea, { ...idea, text: null }] }, 'input.ideas[1].text'],
       [{ ideas: [{ ...idea, atMs: -1 }] }, 'input.ideas[0].atMs must be at least 0'],
       [{ ideas: [{ ...idea, atMs: 60_001 }] }, 'input.ideas[0].atMs must be at most 60000'],
-      [{ ideas: [{ ...idea, atMs: 1.5 }] }, 'input.ideas[0].atMs'],
-      [{ ideas: [{ ...idea, atMs: 2 ** 31 }] }, 'input.ideas[0].atMs'],
       [{ ideas: [{ ...idea, endMs: 2_000 }] }, 'input.ideas[0].endMs must be null for a typed idea'],
       [{ ideas: [{ ...spoken, endMs: 999 }] }, 'input.ideas[0].endMs must not be before atMs'],
       [{ ideas: [{ ...spoken, endMs: 60_001 }] }, 'input.ideas[0].endMs must be at most 60000'],
-      [{ ideas: [{ ...idea, source: 'SUNG' }] }, 'input.ideas[0].source'],
-      [{ ideas: [{ ...idea, mood: 'good' }] }, 'mood'],
       [{ ideas: [1, 2, 3].map(() => ({ ...idea, isBest: true })) }, 'input.ideas must have at most 2 best'],
       [{ ideas: [{ ...idea, isHeard: true }] }, 'input.ideas[0].isHeard must be false for a typed idea'],
-      [{ ideas: [{ ...spoken, isHeard: 'yes' }] }, 'isHeard'],
       [{ ideas: [{ ...idea, group: 'x'.repeat(41) }] }, 'input.ideas[0].group must be at most 40 characters'],
+      [{ tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'input.tags must be at most 5 entries'],
+      [{ tags: ['x'.repeat(31)] }, 'input.tags[0] must be at most 30 characters'],
+      [{ tags: ['Team', 'team'] }, 'input.tags must differ in more than letter case'],
+      [{ tags: ['#team'] }, 'input.tags[0] must have no #, comma or line break'],
+      [{ tags: [' '] }, 'input.tags[0] must have no #, comma or line break'],
       [{ lengthMs: 45_000 }, 'input.lengthMs must be 20000 to 600000, in steps of 10000'],
       [{ lengthMs: 30_000, ideas: [] }, 'input.durationMs must be at most 30000'],
       [{ lengthMs: 180_000, ideas: [{ ...idea, atMs: 180_001 }] }, 'input.ideas[0].atMs must be at most 180000'],
       [{ durationMs: -1 }, 'input.durationMs must be at least 0'],
       [{ durationMs: 60_001 }, 'input.durationMs must be at most 60000'],
-      [{ durationMs: '60000' }, 'input.durationMs'],
       ...[
         'yesterday',
         '2026-11-20',
@@ -86,7 +79,6 @@ describe('invalid input gets 400 with a message that names the field', () => {
       ...['2026-11-31', '2026-1-1', '20261120', '1969-12-31', '2026-11-20T00:00:00.000Z', 20_261_120].map(
         (localDay): [Record<string, unknown>, string] => [{ localDay }, 'input.localDay'],
       ),
-      [{ userId: 'somebody' }, 'userId'],
     ])('%j', async (changes, message) => {
       await expectHttpError(print(saveIdeaRecordMutation), { input: { ...newRound(), ...changes } }, message)
     })
@@ -111,10 +103,6 @@ describe('invalid input gets 400 with a message that names the field', () => {
       [randomUUID(), { category: 'Sport' }, 'change.category must be one of Study'],
       [randomUUID(), { ideas: [{ ...idea, text: '' }] }, 'change.ideas[0].text must not be empty'],
       [randomUUID(), { comment: 'x'.repeat(10_001) }, 'change.comment must be at most 10000 characters'],
-      [randomUUID(), { comment: false }, 'change.comment'],
-      [randomUUID(), { viewed: 'yes' }, 'change.viewed'],
-      [randomUUID(), { isLiked: 1 }, 'change.isLiked'],
-      [randomUUID(), { durationMs: 1 }, 'durationMs'],
     ])('%s %j', async (id, change, message) => {
       await expectHttpError(print(updateIdeaRecordMutation), { id, change }, message)
     })
@@ -128,7 +116,6 @@ describe('invalid input gets 400 with a message that names the field', () => {
     it.each<[Record<string, unknown>, string]>([
       [{ first: 0 }, 'first must be at least 1'],
       [{ first: 101 }, 'first must be at most 100'],
-      [{ first: 'all' }, '$first'],
       [{ after: 'abc' }, 'after must be an endCursor of this list'],
       [{ after: '' }, 'after must be an endCursor of this list'],
       [{ after: Buffer.from('["yesterday","1"]').toString('base64url') }, 'after must be an endCursor of this list'],

@@ -20,6 +20,8 @@ onEachDatabase((database) => {
       const round = newRound({
         topicTitle: 'A quieter office',
         category: 'Work',
+        tags: ['Team', 'Next week'],
+        aim: 'ONE',
         ideas: [
           { text: 'Felt under every chair', atMs: 0, endMs: null, source: 'TYPED' },
           { text: '', atMs: 2_000, endMs: 3_500, source: 'SPOKEN' },
@@ -49,6 +51,12 @@ onEachDatabase((database) => {
       expect(await member.all()).toHaveLength(1)
     })
 
+    it('takes a round without a length for a minute', async () => {
+      const { lengthMs: _, ...round } = newRound()
+      const { saveIdeaRecord } = await (await newMember(server)).ask(saveIdeaRecordMutation, { input: round })
+      expect(saveIdeaRecord.lengthMs).toBe(60_000)
+    })
+
     it('returns the id in lower case', async () => {
       const member = await newMember(server)
       const id = randomUUID()
@@ -64,53 +72,6 @@ onEachDatabase((database) => {
     })
   })
 
-  describe('a round of another length', () => {
-    it.each([30_000, 90_000, 180_000] as const)('of %i ms is kept with it', async (lengthMs) => {
-      const member = await newMember(server)
-      const last = { text: 'the last', atMs: lengthMs, endMs: null, source: 'TYPED' } as const
-      const saved = await member.save({ lengthMs, durationMs: lengthMs, ideas: [last] })
-      expect(saved).toMatchObject({ lengthMs, durationMs: lengthMs, ideas: [last] })
-    })
-
-    it('is a minute by default', async () => {
-      const { lengthMs: _, ...round } = newRound()
-      const { saveIdeaRecord } = await (await newMember(server)).ask(saveIdeaRecordMutation, { input: round })
-      expect(saveIdeaRecord.lengthMs).toBe(60_000)
-    })
-  })
-
-  describe("a person's marks on ideas", () => {
-    it('are stored: the best two, and groups by name', async () => {
-      const member = await newMember(server)
-      const { id } = await member.save({ ideas: ideasOf('one', 'two', 'three') })
-      const [one, two, three] = ideasOf('one', 'two', 'three')
-      if (!one || !two || !three) throw new Error('Three ideas are three ideas.')
-      const change = {
-        ideas: [
-          { ...one, isBest: true, group: ' At home ' },
-          { ...two, isBest: true },
-          { ...three, group: '  ' },
-        ],
-      }
-      expect((await member.change(id, change)).ideas).toEqual([
-        answered({ ...one, isBest: true, group: 'At home' }),
-        answered({ ...two, isBest: true }),
-        answered(three),
-      ])
-    })
-  })
-
-  it('a spoken idea can be marked as heard, which is stored until the mark is removed', async () => {
-    const member = await newMember(server)
-    const said = { text: 'bake bread', atMs: 1_000, endMs: 2_000, source: 'SPOKEN' } as const
-    const emptied = { ...said, text: '', atMs: 3_000, endMs: 4_000, isHeard: true }
-    const { id, ideas } = await member.save({ ideas: [{ ...said, isHeard: true }, emptied] })
-    expect(ideas).toEqual([answered({ ...said, isHeard: true }), answered(emptied)])
-    const confirmed = await member.change(id, { ideas: [said, { ...emptied, isHeard: false }] })
-    expect(confirmed.ideas.map(({ isHeard }) => isHeard)).toEqual([false, false])
-    expect(await member.find(id)).toEqual(confirmed)
-  })
-
   describe('changing', () => {
     it('changes the given fields only', async () => {
       const member = await newMember(server)
@@ -118,10 +79,12 @@ onEachDatabase((database) => {
       const steps = [
         { topicTitle: 'Night trains' },
         { category: 'Diary' },
+        { tags: ['Home'] },
         { ideas: ideasOf('one', 'two') },
         { viewed: true },
         { isLiked: true },
         { comment: 'The second one is worth a try.' },
+        { isLiked: false, viewed: false, comment: '' },
       ]
       let expected: typeof before = before
       for (const change of steps) {
@@ -132,14 +95,6 @@ onEachDatabase((database) => {
       }
       expect(Date.parse(expected.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
       expect(await member.find(before.id)).toEqual(expected)
-    })
-
-    it('removes a like and a note', async () => {
-      const member = await newMember(server)
-      const { id } = await member.save()
-      await member.change(id, { isLiked: true, viewed: true, comment: 'x' })
-      const change = { isLiked: false, viewed: false, comment: '' }
-      expect(await member.change(id, change)).toMatchObject(change)
     })
 
     it('changes nothing for missing fields or null', async () => {
@@ -168,34 +123,7 @@ onEachDatabase((database) => {
     })
   })
 
-  describe('what a recogniser heard', () => {
-    const spoken = { text: '', endMs: 2_000, source: 'SPOKEN' as const, atMs: 1_000 }
-    const heard = [{ atMs: 1_000, endMs: 2_000, text: 'a kite' }]
-
-    it('leaves the words and the emptied ideas of a list that another device sent', async () => {
-      const member = await newMember(server)
-      const { id } = await member.save({ ideas: [spoken, { ...spoken, atMs: 3_000, endMs: 4_000 }] })
-      const edited = [
-        { ...spoken, text: 'bread' },
-        { ...spoken, atMs: 3_000, endMs: 4_000, isHeard: true },
-      ]
-      const written = await member.change(id, { ideas: edited })
-      const late = [...heard, { atMs: 3_000, endMs: 4_000, text: 'a boat' }]
-      expect(await member.change(id, { heard: late })).toEqual(written)
-      const asked = await member.change(id, { heard: late.map((one) => ({ ...one, isAsked: true })) })
-      expect(asked.ideas).toMatchObject([{ text: 'bread' }, { text: 'a boat', isHeard: true }])
-    })
-  })
-
   describe('a note written in two places', () => {
-    it('keeps both texts', async () => {
-      const member = await newMember(server)
-      const { id } = await member.save()
-      await member.change(id, { comment: 'Written on the phone', commentBefore: [''] })
-      const { comment } = await member.change(id, { comment: 'Written at the desk', commentBefore: [''] })
-      expect(comment).toBe(`Written on the phone${noteDivider}Written at the desk`)
-    })
-
     it('keeps both texts of simultaneous changes', async () => {
       const member = await newMember(server)
       const { id } = await member.save()
@@ -222,6 +150,75 @@ onEachDatabase((database) => {
       for (let time = 0; time < 2; time += 1) expect(await member.remove(id)).toBe(id)
       expect(await member.find(id)).toBeNull()
       expect(await member.all()).toEqual([stays])
+    })
+  })
+
+  it('marks an idea as done, and keeps what another device changed meanwhile', async () => {
+    const member = await newMember(server)
+    const [one, two] = ideasOf('one', 'two')
+    if (!one || !two) throw new Error('There are two ideas.')
+    const { id } = await member.save({ ideas: [one, two] })
+    await member.change(id, { ideas: [{ ...one, text: 'one, reworded', isBest: true }, two] })
+    const { ideas } = await member.change(id, {
+      done: [{ atMs: one.atMs, text: 'one', isDone: true, doneOn: '2026-11-20' }],
+    })
+    expect(ideas).toMatchObject([
+      { text: 'one, reworded', isBest: true, isDone: true, doneOn: '2026-11-20' },
+      { isDone: false, doneOn: null },
+    ])
+    const undone = await member.change(id, { done: [{ atMs: one.atMs, text: 'one, reworded', isDone: false }] })
+    expect(undone.ideas).toMatchObject([{ isDone: false, doneOn: null }, { isDone: false }])
+  })
+
+  describe("another person's record", () => {
+    const setUp = async () => {
+      const [owner, stranger] = [await newMember(server), await newMember(server)]
+      const record = await owner.save({ topicTitle: 'My own business' })
+      const untouched = async () => {
+        expect(await owner.find(record.id)).toEqual(record)
+      }
+      return { stranger, record, untouched }
+    }
+
+    it('cannot be read', async () => {
+      const { stranger, record } = await setUp()
+      expect(await stranger.find(record.id)).toBeNull()
+      expect(await stranger.all()).toEqual([])
+    })
+
+    it('cannot be changed, and seems not to exist', async () => {
+      const { stranger, record, untouched } = await setUp()
+      const change = { comment: 'Mine now' }
+      const theirs = await stranger.attempt.change(record.id, change)
+      const nobodys = await stranger.attempt.change(randomUUID(), change)
+      expect(theirs.status).toBe(404)
+      expect(theirs.body).toEqual(nobodys.body)
+      await untouched()
+    })
+
+    it('cannot be deleted', async () => {
+      const { stranger, record, untouched } = await setUp()
+      await stranger.remove(record.id)
+      await untouched()
+    })
+
+    it('is separate from a record with the same id in every operation', async () => {
+      const { stranger, record, untouched } = await setUp()
+      const { id } = record
+      const input = newRound({ id, topicTitle: 'A business of mine', ideas: ideasOf('one', 'two') })
+      const saved = await stranger.save(input)
+      expect(saved).toMatchObject({ ...input, ideas: input.ideas.map(answered), comment: '' })
+      expect(await stranger.find(id)).toEqual(saved)
+      expect(await stranger.save({ id })).toEqual(saved)
+
+      const change = { comment: 'Mine alone', ideas: ideasOf('three') }
+      expect(await stranger.change(id, change)).toMatchObject({ topicTitle: input.topicTitle, comment: 'Mine alone' })
+      expect(await stranger.all()).toMatchObject([{ id, comment: 'Mine alone' }])
+      await untouched()
+
+      await stranger.remove(id)
+      expect(await stranger.find(id)).toBeNull()
+      await untouched()
     })
   })
 })

@@ -61,10 +61,6 @@ describe('the users', () => {
       { images: [...images('https://example.com/a.png'), ...images('javascript:alert(1)')] },
       `images[1].url ${notAPicture}`,
     ],
-    [{ images: images('http://169.254.169.254/') }, `images[0].url ${notAPicture}`],
-    [{ images: images('//example.com/a.png') }, `images[0].url ${notAPicture}`],
-    [{ images: images('blob:https://example.com/1') }, `images[0].url ${notAPicture}`],
-    [{ images: images('data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=') }, `images[0].url ${notAPicture}`],
   ])('a signup with %j gets 400, and stores nothing', async (changes, message) => {
     const someone = newPerson()
     const own = await server.as(someone)
@@ -86,7 +82,9 @@ describe('the users', () => {
     [{ images: undefined }, 'images is missing'],
     [{ images: [...images(pixel), ...images(pixel)] }, 'images must be at most 1 entries'],
     [{ images: images('') }, `images[0].url ${notAPicture}`],
-    [{ images: images('http://example.com/a.png') }, `images[0].url ${notAPicture}`],
+    [{ images: images('http://169.254.169.254/') }, `images[0].url ${notAPicture}`],
+    [{ images: images('//example.com/a.png') }, `images[0].url ${notAPicture}`],
+    [{ images: images('blob:https://example.com/1') }, `images[0].url ${notAPicture}`],
     [{ images: images('javascript:alert(1)') }, `images[0].url ${notAPicture}`],
     [{ images: images(`https://example.com/${'x'.repeat(2_000)}`) }, `images[0].url ${notAPicture}`],
     [{ images: images('data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=') }, `images[0].url ${notAPicture}`],

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { sampleCrossUserRequests } from '../../../trials/fuzz/cross-user-requests'
+import { createSharedChallenge } from '../../../trials/fuzz/shared-challenge'
+import { allRows, readPublicly, signedUp } from '../../harness/challenges'
+import { saveRound } from '../../harness/server-documents'
+import { testApp } from '../../harness/test-app'
+import { onEachDatabase } from '../../harness/test-database'
+
+/** About ten of each kind; `npm run fuzz` sends ten thousand over HTTP. */
+const requests = 200
+
+const tables = [
+  ...['challenge', 'listed_challenge', 'challenge_entry', 'challenge_conversation', 'challenge_message'],
+  ...['challenge_report', 'person_block', 'challenge_of_person', 'challenge_day'],
+]
+
+onEachDatabase((database) => {
+  const server = testApp(database)
+
+  describe('a third person', () => {
+    /** All rows except those of one person, as text. */
+    const rowsWithout = async (uid: string) => {
+      const found: string[] = []
+      for (const table of ['users', 'idea_record', 'person_storage', ...tables]) {
+        const rows = await allRows(database(), table)
+        found.push(...rows.map((row) => `${table} ${row}`).filter((row) => !row.includes(uid)))
+      }
+      return found.sort()
+    }
+
+    it("other people's ids give no access to their data", async () => {
+      const host = await signedUp(server, 'Host')
+      const guest = await signedUp(server, 'Guest')
+      const third = await signedUp(server, 'Third')
+      const secret = `secret-${randomUUID()}`
+      const meeting = await createSharedChallenge(host.ask, guest.ask, secret)
+      const record = await saveRound(guest, { topicTitle: secret })
+      const before = await rowsWithout(third.person.uid)
+
+      for (const body of sampleCrossUserRequests([...meeting.ids, record.id], requests, 1)) {
+        const answer = await third.send(body)
+        expect(answer.status).toBeLessThan(500)
+        expect(JSON.stringify(answer.body)).not.toContain(secret)
+      }
+      expect(await rowsWithout(third.person.uid)).toEqual(before)
+    })
+  })
+
+  describe('the deletion', () => {
+    /** The tables with a row that contains one of these texts. */
+    const tablesWith = async (...texts: string[]): Promise<string[]> => {
+      const found: string[] = []
+      for (const table of tables) {
+        const rows = await allRows(database(), table)
+        if (texts.some((text) => rows.some((row) => row.includes(text)))) found.push(table)
+      }
+      return found
+    }
+
+    /** Two people with every kind of data about each other. */
+    const acquainted = async () => {
+      const host = await signedUp(server, 'Host')
+      const guest = await signedUp(server, 'Guest')
+      const { id } = await host.publish({ isListed: true })
+      await guest.enter(id)
+      await guest.write(id)
+      const [conversation] = await host.conversations(id)
+      await host.write(id, { conversationId: conversation?.id ?? '' })
+      await guest.attempt.report(id)
+      return { host, guest, id }
+    }
+
+    it('of a host deletes their challenges with everything sent to them', async () => {
+      const { host, guest, id } = await acquainted()
+      const other = await acquainted()
+      const [conversation] = await host.conversations(id)
+      await host.block(id, { conversationId: conversation?.id ?? '' })
+      expect(await tablesWith(host.person.uid, id)).toEqual(tables)
+      expect(await host.delete('/api/users/')).toMatchObject({ status: 200 })
+      expect(await tablesWith(host.person.uid, id)).toEqual([])
+      expect(await guest.look(id)).toBeNull()
+      expect(await guest.list()).toEqual([])
+      expect(await other.guest.listed(other.id)).toMatchObject({ entryState: 'SENT' })
+    })
+
+    it('of an applicant deletes their entries, messages, reports and blocks, but nothing of the host', async () => {
+      const { host, guest, id } = await acquainted()
+      await host.close(id)
+      const [entry] = await host.entries(id)
+      await host.answer({ challengeId: id, id: entry?.id ?? '', verdict: 'SHORTLIST' })
+      await guest.block(id)
+      expect(await tablesWith(guest.person.uid)).toEqual(
+        tables.filter((table) => !['challenge', 'listed_challenge'].includes(table)),
+      )
+      await guest.delete('/api/users/')
+      expect(await tablesWith(guest.person.uid)).toEqual([])
+      expect(await host.look(id)).toMatchObject({ entryCount: 0, topicTitle: 'A quieter office' })
+      expect(await host.listed(id)).toMatchObject({ entryCount: 0, unread: 0 })
+      expect(await host.entries(id)).toEqual([])
+      expect(await host.conversations(id)).toEqual([])
+      expect(await readPublicly(server, id)).toMatchObject({ body: { data: { entryCount: 0, answeredShare: null } } })
+    })
+
+    it('of a reporter deletes their reports', async () => {
+      const { id } = await acquainted()
+      const third = await signedUp(server)
+      await third.attempt.report(id)
+      expect(await tablesWith(third.person.uid)).toEqual(['challenge_report', 'challenge_of_person', 'challenge_day'])
+      await third.delete('/api/users/')
+      expect(await tablesWith(third.person.uid)).toEqual([])
+    })
+
+    it('prevents writes by earlier sign-ins', async () => {
+      const { host, guest } = await acquainted()
+      const { id } = await host.publish()
+      await guest.delete('/api/users/')
+      const refused = { status: 401, body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] } }
+      expect(await guest.attempt.publish()).toMatchObject(refused)
+      expect(await guest.attempt.enter(id)).toMatchObject(refused)
+      expect(await tablesWith(guest.person.uid)).toEqual([])
+    })
+
+    it('also deletes what is being sent at that moment', async () => {
+      const host = await signedUp(server, 'Host')
+      const guest = await signedUp(server, 'Guest')
+      const ids: string[] = []
+      for (let number = 0; number < 3; number += 1) ids.push((await host.publish()).id)
+      const send = (id: string) => guest.attempt.enter(id)
+      const [first = '', ...others] = ids
+      await Promise.all([send(first), guest.delete('/api/users/'), ...others.map(send)])
+      expect(await tablesWith(guest.person.uid)).toEqual([])
+      for (const id of ids) expect(await host.look(id)).toMatchObject({ entryCount: 0 })
+    })
+
+    it('of both people at the same time completes', async () => {
+      const { host, guest, id } = await acquainted()
+      await guest.block(id)
+      const answers = await Promise.all([host, guest].map((someone) => someone.delete('/api/users/')))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await tablesWith(host.person.uid, guest.person.uid, id)).toEqual([])
+    })
+  })
+})
