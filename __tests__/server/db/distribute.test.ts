@@ -1,16 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { describeDistribution } from '../../../server/db/distribute'
+import { distributePostgres } from '../../../server/db/distribute'
 import { distributedFunctions, distributionColumns, referenceTables } from '../../../server/db/distribution'
+import { migrationsFolder } from '../../../server/db/open'
 import { withMigrationLock } from '../../../server/db/postgres'
-import { startChild } from '../../harness/child'
 import { tables } from '../../harness/tables'
 import { createPostgresDatabase, describeWithPostgres, onEachDatabase } from '../../harness/test-database'
-
-/** Runs `npm run distribute`, and returns its exit code and output. */
-const distribute = async (environment: Record<string, string>, ...args: string[]) => {
-  const child = startChild('scripts/distribute.ts', args, environment)
-  return [await child.exit(), child.output().trim()]
-}
 
 it('every table is distributed or a reference table', () => {
   const names = Object.values(tables).map((table) => getTableName(table))
@@ -40,22 +34,12 @@ onEachDatabase((database) => {
   )
 })
 
-describe('npm run distribute', () => {
-  it.each([
-    ['needs DATABASE_URL', {}, [], /^DATABASE_URL is missing: only a PostgreSQL with the Citus extension [^\n]+$/],
-    ['accepts no arguments', { DATABASE_URL: 'postgres://nowhere/ideas' }, ['now'], /^It takes no arguments: [^\n]+$/],
-  ])('%s', async (_what, environment, args, line) => {
-    expect(await distribute(environment, ...args)).toEqual([1, expect.stringMatching(line)])
-  })
-})
-
 describeWithPostgres('a PostgreSQL without Citus', () => {
-  it('ends the command with one line, and stays unchanged', async () => {
+  it('is refused in one line, and stays unchanged', async () => {
     const { url, drop } = await createPostgresDatabase('template0')
-    expect(await distribute({ DATABASE_URL: url })).toEqual([
-      1,
-      expect.stringMatching(/^Nothing was changed: this database does not have the Citus extension\.[^\n]+$/),
-    ])
+    await expect(distributePostgres(url, migrationsFolder)).rejects.toThrow(
+      /^Nothing was changed: this database does not have the Citus extension\.[^\n]+$/,
+    )
     const tables = await withMigrationLock(url, (database) =>
       database
         .select({ name: sql<string>`tablename` })
@@ -64,31 +48,5 @@ describeWithPostgres('a PostgreSQL without Citus', () => {
     )
     expect(tables).toEqual([])
     await drop()
-  })
-})
-
-describe('the report', () => {
-  const nodes = [
-    { host: '10.0.0.21', port: 5432 },
-    { host: '10.0.0.22', port: 5432 },
-  ]
-  const nothing = { referenceTables: [], distributedTables: [], functions: [], version: '13.2-1', nodes, shards: 32 }
-
-  it('says what was distributed', () => {
-    const report = { ...nothing, referenceTables: ['deleted_account'], distributedTables: ['idea_record', 'users'] }
-    expect(describeDistribution(report).split('\n')).toEqual([
-      'Copied to every node: deleted_account.',
-      'Distributed, in 32 shards: idea_record, users.',
-      'Nodes that hold shards (Citus 13.2-1): 10.0.0.21:5432, 10.0.0.22:5432.',
-    ])
-  })
-
-  it('says if there was nothing to do', () => {
-    expect(describeDistribution(nothing)).toMatch(/^Nothing to do: all tables and functions are distributed already/)
-  })
-
-  it('explains what a single node means', () => {
-    const report = describeDistribution({ ...nothing, nodes: nodes.slice(0, 1) })
-    expect(report).toMatch(/add others, then move shards there with “select citus_rebalance_start\(\)”\.$/)
   })
 })

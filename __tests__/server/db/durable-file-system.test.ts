@@ -45,18 +45,12 @@ it('reports an I/O error to PostgreSQL if a file cannot be synced', () => {
   expect(fileSystem.stream_ops.fsync?.({ node: join(folder(), 'missing') })).toBe(29)
 })
 
-it.each([
-  [undefined],
-  [null],
-  [{}],
-  [{ stream_ops: {} }],
-  [{ realPath: String }],
-  [{ stream_ops: null, realPath: String }],
-  [{ stream_ops: 'fsync', realPath: String }],
-  [{ stream_ops: {}, realPath: '/' }],
-])('refuses a version of PGlite whose file system it does not know: %j', (fileSystem) => {
-  expect(() => addSync(fileSystem)).toThrow('This version of PGlite cannot be made to sync its files.')
-})
+it.each([[undefined], [{ stream_ops: 'fsync', realPath: String }], [{ stream_ops: {}, realPath: '/' }]])(
+  'refuses a version of PGlite whose file system it does not know: %j',
+  (fileSystem) => {
+    expect(() => addSync(fileSystem)).toThrow('This version of PGlite cannot be made to sync its files.')
+  },
+)
 
 it('leaves no file open', () => {
   const before = openFiles()

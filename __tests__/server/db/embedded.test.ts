@@ -2,12 +2,15 @@ import fs from 'node:fs'
 import promises, { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { requestCopy } from '../../../server/db/copy-socket'
-import { ideaRecords } from '../../../server/records/tables'
+import { ideaRecords, personStorage } from '../../../server/records/tables'
 import { openDatabase } from '../../../server/db/open'
 import { recordsOf } from '../../../server/records/records'
+import { StartError } from '../../../server/errors'
 import { serverRound } from '../../harness/server-round'
 import { folderForEachTest, makeDataDir, makeFolder } from '../../harness/test-database'
+import { startChild } from '../../harness/child'
 
 /** The interval and the size in `checkpoints.ts`. */
 const checkIntervalMs = 10_000
@@ -146,4 +149,60 @@ describe('a new database', () => {
     const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })
     await expect(make).rejects.toThrow(`The folder ${join(file, 'data')} (DATA_DIR) cannot be created: ENOTDIR.`)
   })
+})
+
+const holdDatabase = '__tests__/harness/keep-database-open.ts'
+
+describe('one process at a time', () => {
+  it('can open the database, and another one once it was killed', async () => {
+    const holder = startChild(holdDatabase, [dataDir()])
+    await holder.until(/open/)
+    const message = `The database in ${join(dataDir(), 'database')} is already in use by another process.`
+    await expect(open()).rejects.toThrow(new StartError(message))
+    const second = startChild(holdDatabase, [dataDir()])
+    expect(await second.exit()).toBe(1)
+    expect(second.output()).toContain(message)
+    expect(await holder.end('SIGKILL')).toBeNull()
+    // A process that is killed while it starts leaves PostgreSQL’s own lock file empty.
+    await writeFile(join(dataDir(), 'database', 'postmaster.pid'), '')
+    await (await open()).close()
+  })
+
+  it('finds all writes acknowledged before the kill', async () => {
+    const holder = startChild(holdDatabase, [dataDir(), 'save'])
+    await holder.until(/(?:saved .*\s+){50}/)
+    await holder.end('SIGKILL')
+    const acknowledged = [...holder.output().matchAll(/saved ([\w-]{36})/g)].map(([, id]) => id)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+
+    const { database, close } = await open()
+    const rows = await database.select({ id: ideaRecords.id }).from(ideaRecords)
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+    const stored = await database.select({ records: personStorage.records }).from(personStorage)
+    expect(stored).toEqual([{ records: rows.length }])
+    await close()
+  })
+})
+
+it('a save is never acknowledged on a failing disk: the process exits, and earlier saves survive', async () => {
+  const holder = startChild('__tests__/harness/failing-disk.ts', [dataDir()])
+  expect(await holder.exit()).toBe(1)
+  expect(holder.output()).toMatch(/^saved first\nThe database stopped: could not fsync file .*start again\.\n$/)
+  await (await open()).close()
+})
+
+it('counts its unfinished queries', async () => {
+  const { database, load, close } = await open()
+  let end = () => {}
+  const held = new Promise<void>((resolve) => (end = resolve))
+  const written = database.transaction(() => held)
+  const asked = Array.from({ length: 3 }, async () => database.execute(sql`select 1`))
+  const refused = database.execute(sql`select nothing`).catch(() => 'refused')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(load()).toEqual({ kind: 'queue', waiting: 5 })
+  end()
+  await Promise.all([...asked, written])
+  expect(await refused).toBe('refused')
+  expect(load()).toEqual({ kind: 'queue', waiting: 0 })
+  await close()
 })

@@ -78,18 +78,6 @@ describe('closing', () => {
     await app.close()
   })
 
-  it('may take longer than the drain timeout without ending the process', async () => {
-    const { app } = await listen()
-    expect(app.initialConfig.pluginTimeout).toBeGreaterThan(drainTimeoutMs)
-    await app.close()
-  })
-
-  it('is immediate after injected requests', async () => {
-    const { app } = await listen()
-    await app.inject('/api/device')
-    await app.close()
-  })
-
   it('may stop listening first: open connections are served and closed, new ones go to another process', async () => {
     const { app, port, get } = await listen()
     expect((await get('/api/device'))?.headers.connection).toBe('keep-alive')
