@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { print } from 'graphql'
 import * as v from 'valibot'
@@ -67,12 +67,17 @@ const savedIds = async () => {
 }
 
 describe('the local default', () => {
-  it('prints its URL, signs people in, saves their rounds and stops cleanly', async () => {
-    const server = start()
+  it('prints its URL, serves speech models, signs people in, saves their rounds and stops cleanly', async () => {
+    const models = join(dataDir, 'models')
+    await mkdir(join(models, 'ja'), { recursive: true })
+    for (const name of Object.values(modelFileNames)) await writeFile(join(models, 'ja', name), name)
+    const server = start({ SPEECH_MODELS: models })
     await server.until(/ready/)
     expect(server.output()).toBe(readyLine())
     const config = v.parse(pageConfigSchema, await (await fetch(`${appUrl()}/page-config.json`)).json())
     expect(config.localIdentityUrl).toBe(`http://localhost:${environment.IDENTITY_PORT}`)
+    expect(config.speechModels).toEqual(['ja'])
+    expect((await fetch(`${appUrl()}/speech-models/ja/manifest.json`)).status).toBe(200)
     const id = randomUUID()
     expect((await save(await signIn(), id)).status).toBe(200)
 
@@ -80,54 +85,16 @@ describe('the local default', () => {
     expect(server.output()).toBe(readyLine())
     expect(await savedIds()).toEqual([id])
   })
-
-  it('serves the models of SPEECH_MODELS, and tells pages their languages', async () => {
-    const models = join(dataDir, 'models')
-    await mkdir(join(models, 'ja'), { recursive: true })
-    for (const name of Object.values(modelFileNames)) await writeFile(join(models, 'ja', name), name)
-    const server = start({ SPEECH_MODELS: models })
-    await server.until(/ready/)
-    const config = v.parse(pageConfigSchema, await (await fetch(`${appUrl()}/page-config.json`)).json())
-    expect(config.speechModels).toEqual(['ja'])
-    expect((await fetch(`${appUrl()}/speech-models/ja/manifest.json`)).status).toBe(200)
-  })
-
-  it('finishes pending requests on SIGTERM, and rejects new ones', async () => {
-    const server = start()
-    await server.until(/ready/)
-    const token = await signIn()
-    const acknowledged: string[] = []
-    /** Saves rounds until the server accepts no more. */
-    const saveOn = async () => {
-      for (;;) {
-        const id = randomUUID()
-        const response = await save(token, id).catch(() => undefined)
-        if (response?.status !== 200) return
-        await response.json()
-        acknowledged.push(id)
-      }
-    }
-    const saving = Promise.all(Array.from({ length: 4 }, saveOn))
-    while (acknowledged.length < 20) await new Promise((resolve) => setImmediate(resolve))
-    expect(await server.end('SIGTERM')).toBe(0)
-    await saving
-    expect(await savedIds()).toEqual(expect.arrayContaining(acknowledged))
-  })
 })
 
 describe('a failing start prints one line with the reason', () => {
-  const occupy = async (port: string): Promise<Server> => {
-    const server = createServer().listen(Number(port), 'localhost')
-    await once(server, 'listening')
-    return server
-  }
-
-  it.each(['PORT', 'IDENTITY_PORT'] as const)('if %s is taken', async (name) => {
-    const occupant = await occupy(environment[name])
+  it('if a port is taken', async () => {
+    const occupant = createServer().listen(Number(environment.PORT), 'localhost')
+    await once(occupant, 'listening')
     const server = start()
     expect(await server.exit()).toBe(1)
     expect(server.output()).toBe(
-      `Port ${environment[name]} is taken: stop the program that uses it, or choose other ports with PORT and IDENTITY_PORT.\n`,
+      `Port ${environment.PORT} is taken: stop the program that uses it, or choose other ports with PORT and IDENTITY_PORT.\n`,
     )
     occupant.close()
     expect(await savedIds()).toEqual([])

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { freePorts } from '../../scripts/tools/free-port'
 import { signInLocally } from '../../scripts/tools/sign-in-locally'
 import { startChild } from '../harness/child'
-import { createPostgresDatabase, describeWithPostgres, makeDataDir, makeFolder } from '../harness/test-database'
+import { createPostgresDatabase, describeWithPostgres, makeFolder } from '../harness/test-database'
 
 /** A collector of traces: what it was sent, as text; names in protocol buffers are plain UTF-8. */
 const openCollector = async (port: number) => {
@@ -25,21 +25,6 @@ const cleanUp: (() => unknown)[] = []
 
 afterEach(async () => {
   for (const undo of cleanUp.splice(0).reverse()) await undo()
-})
-
-it('a server whose traces nobody receives says so in one line, and stops in good order', async () => {
-  const { folder, remove } = await makeDataDir()
-  cleanUp.push(remove)
-  const [port = 0, identityPort = 0, deadPort = 0] = await freePorts(3)
-  const server = startChild('server/main.ts', [], {
-    ...{ DATA_DIR: folder, PORT: `${port}`, IDENTITY_PORT: `${identityPort}` },
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${deadPort}`,
-  })
-  cleanUp.push(() => server.end('SIGKILL'))
-  await server.until(/ready/)
-  await fetch(`http://localhost:${port}/health/ready`)
-  expect(await server.end('SIGTERM')).toBe(0)
-  expect(server.output()).not.toContain('    at ')
 })
 
 describeWithPostgres('tracing', () => {

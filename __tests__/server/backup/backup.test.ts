@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBackup } from '../../../server/backup/backup'
+import { embeddedDataDir } from '../../../scripts/tools/backup-command'
+import { createBackup, defaultBackupFile } from '../../../server/backup/backup'
 import { restoreBackup } from '../../../server/backup/restore'
 import { startChild } from '../../harness/child'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
@@ -64,12 +65,10 @@ describe('a backup without a running server', () => {
     expect((await readSaved(dataDir)).ids).toEqual([id])
   })
 
-  it('gets a default name with the time, beside the data', async () => {
-    const backup = backupCommand()
-    expect(await backup.exit()).toBe(0)
-    const [name = ''] = await readdir(`${dataDir}-backups`)
-    expect(name).toMatch(/^idea-training-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
-    expect(backup.output()).toContain(join(`${dataDir}-backups`, name))
+  it('gets a default name with the time, beside the data', () => {
+    expect(defaultBackupFile(dataDir, new Date('2026-11-20T12:34:56Z'))).toBe(
+      join(`${dataDir}-backups`, 'idea-training-2026-11-20T12-34-56Z.tar.gz'),
+    )
   })
 
   it('leaves no partial file when killed, and does not block the next backup', async () => {
@@ -126,11 +125,10 @@ describe('a failing backup prints one line with the reason', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
   })
 
-  it('if the data is in PostgreSQL', async () => {
-    const backup = startChild('scripts/backup.ts', [], { DATABASE_URL: 'postgres://someone:secret@localhost/ideas' })
-    expect(await backup.exit()).toBe(1)
-    expect(backup.output()).toBe(
-      "DATABASE_URL is set: this command is for the embedded database. Use PostgreSQL's own pg_dump.\n",
+  it('if the data is in PostgreSQL', () => {
+    jest.replaceProperty(process, 'env', { DATABASE_URL: 'postgres://someone:secret@localhost/ideas' })
+    expect(() => embeddedDataDir('pg_dump')).toThrow(
+      "DATABASE_URL is set: this command is for the embedded database. Use PostgreSQL's own pg_dump.",
     )
   })
 })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { jwtVerify } from 'jose'
 import { startIdentityServer } from '../../../server/local/identity-server'
 import { anyString, like, appOrigin, paths, projectId, refusal } from './running-server'
-import { server } from './shared-server'
+import { server } from './running-server'
 
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
 const loopbackAddresses = Object.values(networkInterfaces())
@@ -108,17 +108,6 @@ describe('the allowed callers', () => {
   )
 })
 
-it('rejects unknown requests, in the format of Firebase', async () => {
-  const unknown = await fetch(`${server.origin()}/v1/accounts:signUp`)
-  const body: unknown = await unknown.json()
-  const message = 'NOT_FOUND : This server has no GET /v1/accounts:signUp.'
-  expect({ status: unknown.status, body }).toEqual(refusal(message, 404))
-  const noJson = await fetch(server.origin() + paths.signIn, { method: 'POST', body: '{' })
-  expect(await noJson.json()).toEqual(refusal(like(/^INVALID_ARGUMENT : /)).body)
-  const endless = await fetch(server.origin() + paths.signIn, { method: 'POST', body: 'a'.repeat(70_000) })
-  expect(await endless.json()).toEqual(refusal(like(/^PAYLOAD_TOO_LARGE : /), 413).body)
-})
-
 describe('starting', () => {
   it('rejects a project id that could be real', async () => {
     const options = { port: 0, dataDir: tmpdir(), projectId: 'idea-training', appOrigin }
@@ -144,23 +133,7 @@ describe('starting', () => {
     await started.close()
     rmSync(dataDir, { recursive: true })
   })
-
-  it('releases its port when closed, even with open browser connections', async () => {
-    const { origin, close, dataDir } = await startOne()
-    const ready = connect({ host: '127.0.0.1', port: portOf(origin) })
-    await once(ready, 'connect')
-    await fetch(`${origin}/jwks`)
-    await close()
-    expect(await canConnect('127.0.0.1', portOf(origin))).toBe(false)
-    ready.destroy()
-    rmSync(dataDir, { recursive: true })
-  })
 })
-
-async function startOne() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
-  return { dataDir, ...(await startIdentityServer({ port: 0, dataDir, projectId, appOrigin })) }
-}
 
 function canConnect(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {

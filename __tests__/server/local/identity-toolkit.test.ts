@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { anyString, like, answerOf, paths, refusal } from './running-server'
-import { server } from './shared-server'
+import { answerOf, anyString, like, paths, refusal, server } from './running-server'
 
 beforeEach(() => server.control({ action: 'clear' }))
 
@@ -39,15 +38,6 @@ describe('accounts:signInWithIdp', () => {
       displayName: 'Ada, Countess',
     })
     expect(second.refreshToken).not.toBe(first.refreshToken)
-  })
-
-  it('keeps the name if none is given, and derives the first name and the uid from the e-mail', async () => {
-    const { localId, displayName } = await server.signIn({ email: 'grace@example.com' })
-    expect(displayName).toBe('grace')
-    await server.signIn({ email: 'grace@example.com', name: 'Grace Hopper' })
-    expect(await server.signIn({ email: 'grace@example.com' })).toMatchObject({ displayName: 'Grace Hopper' })
-    await server.control({ action: 'clear' })
-    expect(await server.signIn({ email: 'grace@example.com' })).toMatchObject({ localId, isNewUser: true })
   })
 
   it.each<[what: string, response: object, message: RegExp]>([
@@ -122,5 +112,90 @@ describe('accounts:delete', () => {
     const answer = await server.postJson(paths.remove, { idToken })
     jest.restoreAllMocks()
     expect(answer).toMatchObject(refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'))
+  })
+})
+
+describe('the tokens', () => {
+  it('rejects a refresh token it never issued, and other grant types', async () => {
+    expect(await server.refresh('made-up')).toEqual(refusal('INVALID_REFRESH_TOKEN'))
+    expect(await server.refresh('')).toEqual(refusal('MISSING_REFRESH_TOKEN'))
+    expect(await server.postJson(paths.token, { grant_type: 'password' })).toEqual(refusal('INVALID_GRANT_TYPE'))
+  })
+
+  it('rejects the sign-ins of a deleted account', async () => {
+    const { refreshToken } = await server.signIn(ada)
+    await server.control({ action: 'clear' })
+    expect(await server.refresh(refreshToken)).toEqual(refusal('INVALID_REFRESH_TOKEN'))
+  })
+
+  it('rejects a disabled account until it is enabled again', async () => {
+    const { refreshToken } = await server.signIn(ada)
+    await server.control({ action: 'disable', email: ada.email })
+    expect(await server.refresh(refreshToken)).toEqual(refusal('USER_DISABLED'))
+    await server.control({ action: 'enable', email: ada.email })
+    expect((await server.refresh(refreshToken)).status).toBe(200)
+  })
+
+  it('rejects revoked sign-ins, and accepts later ones', async () => {
+    const before = await server.signIn(ada)
+    const bob = await server.signIn({ email: 'bob@example.com' })
+    await server.control({ action: 'revoke', email: ada.email })
+    const after = await server.signIn(ada)
+    expect(await server.refresh(before.refreshToken)).toEqual(refusal('TOKEN_EXPIRED'))
+    expect((await server.refresh(after.refreshToken)).status).toBe(200)
+    expect((await server.refresh(bob.refreshToken)).status).toBe(200)
+  })
+})
+
+describe('the page to choose an account', () => {
+  const asked = new URLSearchParams({
+    apiKey: 'demo-key',
+    appName: '[DEFAULT]',
+    authType: 'signInViaPopup',
+    eventId: '42',
+    providerId: 'google.com',
+  })
+
+  async function open(query = asked): Promise<{ status: number; headers: Headers; html: string }> {
+    const response = await fetch(`${server.origin()}/emulator/auth/handler?${query.toString()}`)
+    return { status: response.status, headers: response.headers, html: await response.text() }
+  }
+
+  it('says that it is not Google, and shows the form at once if there are no accounts', async () => {
+    const { status, html } = await open()
+    expect(status).toBe(200)
+    expect(html).toContain('<strong>not Google</strong>')
+    expect(html).toMatch(/<form id="other-account" novalidate>/)
+    expect(html).toContain('aria-expanded="true"')
+  })
+
+  it('writes names as text, never as markup', async () => {
+    await server.signIn({ email: 'eve@example.com', name: `<img src=x onerror="alert('1')">` })
+    const { html } = await open()
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;')
+  })
+
+  it('runs only its own files; only the app may embed its frame, and nobody the chooser', async () => {
+    const policy = (await open()).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    const frame = await fetch(`${server.origin()}/emulator/auth/iframe`)
+    expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
+  })
+
+  it('shows an explanation if a parameter is missing', async () => {
+    const query = new URLSearchParams(asked)
+    query.delete('eventId')
+    const { status, html } = await open(query)
+    expect(status).toBe(400)
+    expect(html).toContain('Nothing to sign in to')
+  })
+
+  it('checks e-mail addresses by the app’s own pattern', async () => {
+    const [, rule = ''] = /data-rule="([^"]*)"/.exec((await open()).html) ?? []
+    expect(rule.replaceAll('&amp;', '&')).toBe(v.EMAIL_REGEX.source)
   })
 })

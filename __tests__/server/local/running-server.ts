@@ -9,13 +9,13 @@ export const projectId = 'demo-tests'
 export const appOrigin = 'http://localhost:3000'
 
 /** A response's status and JSON. */
-export interface Answered {
+interface Answered {
   status: number
   body: unknown
 }
 
 /** A sign-in server with its own port and folder; `restart` keeps the folder, and `stop` removes it. */
-export interface RunningServer {
+interface RunningServer {
   origin(): string
   dataDir: string
   /** The public keys, fetched as the app's server does. */
@@ -35,7 +35,7 @@ const signedInSchema = v.looseObject({
   isNewUser: v.boolean(),
 })
 
-export type SignedIn = v.InferOutput<typeof signedInSchema>
+type SignedIn = v.InferOutput<typeof signedInSchema>
 
 export const paths = {
   signIn: '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
@@ -44,7 +44,7 @@ export const paths = {
   token: '/securetoken.googleapis.com/v1/token',
 }
 
-export async function startServer(): Promise<RunningServer> {
+async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
   const start = () => startIdentityServer({ port: 0, dataDir, projectId, appOrigin })
   let server = await start()
@@ -97,3 +97,11 @@ export function refusal(message: unknown, code = 400): Answered {
 /** Jest's matchers have the type `any`; `unknown` is enough here. */
 export const anyString: unknown = expect.any(String)
 export const like = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+
+/** The sign-in server of the test file. */
+export let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())

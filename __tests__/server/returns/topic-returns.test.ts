@@ -76,14 +76,6 @@ onEachDatabase((database) => {
     })
   })
 
-  it('tells somebody who knew nothing of the first one', async () => {
-    const member = await newMember(server)
-    const { mark } = (await member.ask(feedQuery, { first: 1 })).IdeaRecord
-    await set(member)
-    const { topicReturns: told } = await member.ask(feedQuery, { first: 1, changedAfter: mark, returnsAfter: mark })
-    expect(told).toEqual([first])
-  })
-
   it('forgets what ended long ago', async () => {
     const member = await newMember(server)
     await fill(member, 1_001)

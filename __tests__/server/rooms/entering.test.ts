@@ -1,11 +1,5 @@
 import { maximumMembers } from '../../../contract/rooms/limits'
-import {
-  openRoomMutation,
-  roomActions,
-  roomDoorQuery,
-  serverTimeQuery,
-  type OpenRoomInput,
-} from '../../../src/rooms/documents'
+import { openRoomMutation, roomActions, roomDoorQuery, type OpenRoomInput } from '../../../src/rooms/documents'
 import { createRoomClient, openTestRoom, roomInput, stopDate } from '../../harness/room-client'
 import { testApp } from '../../harness/test-app'
 import { testPGlite } from '../../harness/test-database'
@@ -82,11 +76,6 @@ describe('the door', () => {
       ...{ topicTitle: 'Uses of a cup', lengthMs: 60_000, minutes: 2, hasNames: true },
       ...{ hostNickname: 'Aya', memberCount: 2, isFull: false },
     })
-  })
-
-  it('tells the time without a room', async () => {
-    const { serverTime } = await createRoomClient(app.app, null).ask(serverTimeQuery, {})
-    expect(serverTime).toBe(Date.now())
   })
 })
 

@@ -30,13 +30,6 @@ onEachDatabase((database) => {
       expect(startMinute.members.map(({ isThinking }) => isThinking)).toEqual([true, true])
     })
 
-    it('twice changes nothing', async () => {
-      const { code, host } = await openTestRoom(app.app, [])
-      const first = await start(host, code)
-      pass(1_000)
-      expect(await start(host, code)).toEqual(first)
-    })
-
     it('is for the host alone, at its time, of a minute that the room has', async () => {
       const { code, host, others } = await openTestRoom(app.app, ['Ben'], { minutes: 1 })
       await expect(start(others[0] ?? host, code)).rejects.toThrow('FORBIDDEN')
@@ -106,15 +99,6 @@ onEachDatabase((database) => {
       expect((await host.room(code)).version).toBe(version)
       await deliver(host, code, ['tea', 'milk'])
       expect(await textsOf(host, code)).toEqual(['milk', 'tea'])
-    })
-
-    it('may be none', async () => {
-      const { code, host } = await openTestRoom(app.app)
-      await start(host, code)
-      pass(minuteMs)
-      await deliver(host, code, [])
-      expect((await host.room(code)).phase).toBe('POOL')
-      expect((await host.pool(code)).ideas).toEqual([])
     })
 
     it('are at most 300 of a member, each at most 500 characters', async () => {

@@ -57,13 +57,6 @@ onEachDatabase((database) => {
       expect((await ben.pool(code)).ideas.map(({ text }) => text)).toEqual(order)
     })
 
-    it('have names if the room was opened with names', async () => {
-      const { code, ben } = await openPool({ Aya: ['cup'], Ben: ['cup', 'tea'] }, { hasNames: true })
-      const ideas = await seenBy(ben, code)
-      expect(ideas.cup?.nicknames.toSorted()).toEqual(['Aya', 'Ben'])
-      expect(ideas.tea?.nicknames).toEqual(['Ben'])
-    })
-
     it('of somebody who left stay; those of somebody who was removed go, with their share', async () => {
       const ideas = { Aya: ['milk'], Ben: ['A cup', 'tea'], Cleo: ['cups', 'water'] }
       const { code, host, others, ids, ben } = await openPool(ideas, { hasNames: true })

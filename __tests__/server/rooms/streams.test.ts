@@ -76,16 +76,6 @@ it('tells each member the room as it is, and each change at once', async () => {
   expect(seen[0]?.version).toBe(seen[1]?.version)
 })
 
-it('repeats the room every five seconds', async () => {
-  const host = browser()
-  const { code } = await open(host)
-  const stream = host.follow(code)
-  await roomWhere(stream, () => true)
-  const before = stream.events().length
-  await pass(5_000)
-  expect(await roomWhere(stream, () => true, before)).toMatchObject({ code, version: 1 })
-})
-
 it('reveals the ideas ten seconds after a minute’s end by itself', async () => {
   const host = browser()
   const { code } = await open(host)
@@ -206,13 +196,6 @@ it('is one of at most ten of a member; those that are closed do not count, howev
   expect(eleventh.events()).toMatchObject([{ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] }])
   const { guest } = await join(code, 'Ben')
   await roomWhere(guest.follow(code), () => true)
-})
-
-it('answers a stranger with one error', async () => {
-  const { code } = await open(browser())
-  const stream = browser().follow(code)
-  await stream.ended
-  expect(stream.events()).toMatchObject([{ errors: [{ extensions: { code: 'NOT_FOUND' } }] }])
 })
 
 it('ends without a farewell when the server closes, which does not wait for it', async () => {
