@@ -12,9 +12,6 @@ const localDaysSchema = v.object({
 
 export type LocalDays = v.InferOutput<typeof localDaysSchema>
 
-const minute = 60_000
-const hour = 60 * minute
-
 /** The local days of moments in several time zones, in a child process that changes TZ. */
 export async function daysInTimeZones(
   questions: readonly (readonly [zone: string, moments: readonly number[]])[],
@@ -22,34 +19,6 @@ export async function daysInTimeZones(
   const child = path.join(__dirname, 'time-zone-child.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [...typeScriptArgs, child, JSON.stringify(questions)])
   return v.parse(v.array(localDaysSchema), JSON.parse(stdout))
-}
-
-/** The moments of a year at which the clocks of a time zone change, by the platform's own time zone data, to the minute. */
-export function changesIn(zone: string, year: number): number[] {
-  const offset = offsetIn(zone)
-  const changes: number[] = []
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += hour) {
-    if (offset(at) === offset(at + hour)) continue
-    let before = at
-    let after = at + hour
-    while (after - before > minute) {
-      const middle = before + Math.floor((after - before) / 2 / minute) * minute
-      if (offset(middle) === offset(at)) before = middle
-      else after = middle
-    }
-    changes.push(after)
-  }
-  return changes
-}
-
-/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
-export function offsetIn(zone: string): (moment: number) => number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' })
-  return (moment) => {
-    const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-    const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
-    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * minute)
-  }
 }
 
 /** The calendar's day in a time zone, YYYY-MM-DD, by the platform's own time zone data. */

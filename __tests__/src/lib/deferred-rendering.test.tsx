@@ -48,11 +48,6 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#there">There</a>'
 })
 
-test('the first page is rendered whole', () => {
-  render(<Screen />)
-  expect(drawn).toEqual([true])
-})
-
 test('after a click on a link the top is rendered first, then the rest', async () => {
   screen.getByRole('link').click()
   render(<Screen />)

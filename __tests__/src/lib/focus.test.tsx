@@ -59,11 +59,3 @@ test('does not take the focus from elsewhere', async () => {
   rerender(<Part isGone />)
   expect(button('Elsewhere')).toHaveFocus()
 })
-
-test('does not take the focus after a blur to nowhere', async () => {
-  const { rerender } = render(<Part />)
-  button('Begin').focus()
-  button('Begin').blur()
-  rerender(<Part isGone />)
-  expect(document.body).toHaveFocus()
-})

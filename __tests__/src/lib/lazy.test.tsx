@@ -52,24 +52,6 @@ describe('preload', () => {
     await jest.advanceTimersByTimeAsync(0)
     expect(jest.getTimerCount()).toBe(0)
   })
-
-  test('retries at once if the network returned before the request failed', async () => {
-    const fetchPart = failing(0).mockImplementationOnce(() => {
-      window.dispatchEvent(new Event('online'))
-      return Promise.reject(new Error('Loading chunk failed.'))
-    })
-    await expect(lazy(fetchPart).preload()).resolves.toBe('the part')
-    await jest.advanceTimersByTimeAsync(0)
-    expect(jest.getTimerCount()).toBe(0)
-  })
-
-  test('resolves when another caller loads it meanwhile', async () => {
-    const part = lazy(failing(1))
-    const preloaded = part.preload()
-    await jest.advanceTimersByTimeAsync(1)
-    await part.load()
-    await expect(preloaded).resolves.toBe('the part')
-  })
 })
 
 describe('a component', () => {

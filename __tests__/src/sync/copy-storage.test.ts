@@ -68,12 +68,6 @@ test('one that begins anew replaces everything, also what somebody else has left
   await expect(storage.returns('uid-aya')).resolves.toEqual([])
 })
 
-test('a record that was deleted while it was told is not there', async () => {
-  const storage = createCopyStorage()
-  await storeCopy(storage, 'uid-aya', told(buildRecords(2), { deleted: ['record-1'] }))
-  await expect(readCopy(storage, 'uid-aya')).resolves.toMatchObject([{ id: 'record-2' }])
-})
-
 test('nothing is written once its person has logged out', async () => {
   const storage = createCopyStorage()
   let isLoggedIn = true

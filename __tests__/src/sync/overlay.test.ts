@@ -12,10 +12,6 @@ function buildWaiting(changes: Partial<WaitingRecord> = {}): WaitingRecord {
 describe('a list', () => {
   const kept = buildRecord({ id: 'kept' })
 
-  test('is the server’s response if nothing is waiting', () => {
-    expect(overlayRecords([kept], nothing)).toEqual([{ record: kept, isWaiting: false }])
-  })
-
   test('begins with the waiting rounds', () => {
     const rows = overlayRecords([kept], { ...nothing, waiting: [buildWaiting({ id: 'here' })] })
     expect(rows.map(({ record, isWaiting }) => [record.id, isWaiting])).toEqual([

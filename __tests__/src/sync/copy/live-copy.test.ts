@@ -1,6 +1,6 @@
 import { createLiveCopies } from '../../../../src/sync/copy/live-copies'
 import { createLiveCopy, liveCopyOf } from '../../../../src/sync/copy/live-copy'
-import type { CopyGateway, CopyNews } from '../../../../src/sync/copy/gateways'
+import type { CopyGateway } from '../../../../src/sync/copy/gateways'
 import { createMemoryCopy } from '../../../../src/sync/twins'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { buildRecord, buildRecords, readCopy, storeCopy, told } from '../../../harness/records'
@@ -75,25 +75,6 @@ test('what becomes known is there at once, is stored, and other tabs hear of it'
   }
   expect(other.state()).toEqual({ mark: '1-1', after: null })
   expect(await readCopy(stored, uid)).toHaveLength(2)
-})
-
-test('a tab does not take over what was made for another state', async () => {
-  const { open } = openTabs()
-  const [copy, other] = [open(), open()]
-  await Promise.all([copy.apply(told(buildRecords(1)), yes), other.ready])
-  let tell: (news: unknown) => void = () => undefined
-  const late = open({ onToldElsewhere: (listener) => ((tell = listener), () => undefined) })
-  await late.ready
-  const news: CopyNews = {
-    ...told(buildRecords(2), { beginsAnew: false, state: { mark: '1-3', after: null } }),
-    ...{ owner: uid, since: { mark: '1-2', after: null } },
-  }
-  tell(news)
-  tell({ ...news, owner: 'uid-ben', records: buildRecords(4) })
-  tell('something else')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(late.state()).toEqual({ mark: '1-1', after: null })
-  expect(late.known().records).toHaveLength(1)
 })
 
 test('what has changed since the server was asked is not replaced by its answer', async () => {

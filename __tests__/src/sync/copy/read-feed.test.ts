@@ -4,7 +4,7 @@ import { createLiveCopy } from '../../../../src/sync/copy/live-copy'
 import { readFeed } from '../../../../src/sync/copy/read-feed'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { buildToken, stubGraphqlServer, type Answer } from '../../../harness/fake-graphql-server'
-import { buildRecord, buildRecords, readCopy, told } from '../../../harness/records'
+import { buildRecords, readCopy, told } from '../../../harness/records'
 
 interface Page {
   nodes?: unknown[]
@@ -53,7 +53,6 @@ function setUp(...answers: (Answer | 'unreachable')[]) {
 }
 
 const [one, two, three] = buildRecords(3)
-const nothingNew = page({ mark: '1-5' })
 
 test('a new device reads all records page by page, then what has changed since the first page', async () => {
   const { asked, live, read, ids } = setUp(
@@ -69,36 +68,6 @@ test('a new device reads all records page by page, then what has changed since t
   ])
   expect(await ids()).toEqual(['record-2', 'record-1'])
   expect(live.state()).toEqual({ mark: '1-5', after: null, preferencesMark: '1-0' })
-})
-
-test('one that was interrupted goes on where it was', async () => {
-  const { asked, read, ids } = setUp(
-    page({ nodes: [three], mark: '1-4', endCursor: 'behind-three', hasNextPage: true }),
-    'unreachable',
-    page({ nodes: [two, one], mark: '1-5', endCursor: 'behind-one' }),
-    nothingNew,
-  )
-  await read()
-  await read()
-  expect(asked().slice(2)).toEqual([
-    { first: 100, after: 'behind-three', returnsAfter: '1-4' },
-    { first: 100, changedAfter: '1-4', returnsAfter: '1-4' },
-  ])
-  expect(await ids()).toEqual(['record-3', 'record-2', 'record-1'])
-})
-
-test('later it reads changes alone, all of them', async () => {
-  const { asked, live, read, ids } = setUp(
-    page({ nodes: [buildRecord({ id: 'record-1', comment: 'Good.' })], mark: '1-2', hasNextPage: true }),
-    page({ nodes: [buildRecord({ id: 'record-4' })], deleted: ['record-2'], mark: '1-3' }),
-  )
-  await live.apply(told([one, two, three]), () => true)
-  await read()
-  expect(asked()).toEqual([
-    { first: 100, changedAfter: '1-1', returnsAfter: null },
-    { first: 100, changedAfter: '1-2', returnsAfter: '1-2' },
-  ])
-  expect(await ids()).toEqual(['record-1', 'record-3', 'record-4'])
 })
 
 test('a mark that the server does not know begins anew', async () => {

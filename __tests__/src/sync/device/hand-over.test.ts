@@ -76,46 +76,6 @@ test('an entry that was stored although the page was closed is stored once', asy
   expect(localStorage).toHaveLength(0)
 })
 
-test.each([
-  ['was sent by another tab', async (outbox: ReturnType<typeof openPage>) => outbox.remove(1)],
-  [
-    'was merged by another tab, and then sent',
-    async (outbox: ReturnType<typeof openPage>) => {
-      const { entry } = await outbox.put(second)
-      await outbox.remove(entry.sequence)
-    },
-  ],
-  [
-    'was deleted with its record by another tab',
-    async (outbox: ReturnType<typeof openPage>) => {
-      const { entry } = await outbox.put({ ...first, operation: { kind: 'delete' } })
-      await outbox.remove(entry.sequence)
-    },
-  ],
-])('an entry that %s does not come back', async (_how, act) => {
-  const otherTab = openPage()
-  await otherTab.read()
-  await closeBeforeAnswer(first)
-  await act(otherTab)
-  await expect(openPage().read()).resolves.toEqual([])
-})
-
-test('an entry is stored once, even if another page takes it over while this one is still storing it', async () => {
-  let load = () => {}
-  const loaded = new Promise<void>((resolve) => (load = resolve))
-  const slow = createLazyDevice(async (tabs) => {
-    await loaded
-    return createDeviceStorage(tabs)
-  }).outbox
-  const storing = slow.put(first)
-  const otherTab = openPage()
-  await expect(otherTab.read()).resolves.toMatchObject([first])
-  await otherTab.remove(1)
-  load()
-  await expect(storing).resolves.toMatchObject({ entry: first })
-  await expect(slow.read()).resolves.toEqual([])
-})
-
 test('a device on which nothing is stored yet is not unused if something was handed over', async () => {
   await expect(isDeviceUnused()).resolves.toBe(true)
   closeWhile((outbox) => outbox.put(first))

@@ -145,17 +145,6 @@ describe('a failure', () => {
       expect(device.entries()).toMatchObject([{ recordId: 'broken', refusal: null }])
     })
 
-    test('is retried after a pause of its own, which doubles', async () => {
-      const tab = await openWithBroken('broken')
-      for (const pauseMs of [500, 1_000, 2_000]) {
-        const { length } = server.arrived
-        await passTime(tab, pauseMs - 1)
-        expect(server.arrived).toHaveLength(length)
-        await passTime(tab, 1)
-        expect(server.arrived).toHaveLength(length + 1)
-      }
-    })
-
     test('counts as one of the server where the next one fails, too, so that a hundred entries are no storm', async () => {
       const tab = await openWithBroken('broken-1', 'broken-2', 'broken-3', 'broken-4')
       expect(server.arrived).toHaveLength(2)

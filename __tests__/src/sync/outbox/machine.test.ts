@@ -1,9 +1,7 @@
 import type { OutboxEntry } from '../../../../src/sync/gateways'
 import {
-  deliveredAtOnce,
   deviceRead,
   entryDelivered,
-  entryFailed,
   guestRoundsLeft,
   guestRoundsOffered,
   guestRoundsTaken,
@@ -11,10 +9,8 @@ import {
   retryDue,
   sendingEnded,
   sendingFailed,
-  sendingPaused,
   sendingPostponed,
   sendingStarted,
-  storageFailed,
   type OutboxState,
 } from '../../../../src/sync/outbox/machine'
 import { begunElsewhere, userFound } from '../../../../src/session/session'
@@ -61,15 +57,6 @@ test('an attempt before the retry is due does not make the next pause longer', (
   expect(then(failing, sendingStarted(), failed)).toMatchObject({ phase: 'retrying', failures: 1 })
 })
 
-test('an entry that fails alone is counted until it is gone', () => {
-  const ofOne = entryFailed({ sequence: 1, message: 'Failed.', untilMs: 700 })
-  const ofTwo = entryFailed({ sequence: 2, message: 'Failed.', untilMs: 900 })
-  const failing = after(readByAya(mine, guests), sendingStarted(), ofOne, ofOne)
-  expect(failing).toMatchObject({ phase: 'sending', failures: 0, failed: { 1: { times: 2, untilMs: 700 } } })
-  expect(then(failing, readByAya(guests), ofTwo)).toMatchObject({ failed: { 2: { times: 1, untilMs: 900 } } })
-  expect(then(failing, sendingPaused({ retryInMs: 700 }))).toMatchObject({ phase: 'retrying', isHeldBack: false })
-})
-
 test('remembers since when something else answers, until the server does', () => {
   const intercepted = (interceptedAtMs: number | null) =>
     sendingFailed({ sequence: 1, message: 'Blocked.', retryInMs: 1_000, isHeldBack: false, interceptedAtMs })
@@ -79,22 +66,9 @@ test('remembers since when something else answers, until the server does', () =>
   expect(then(begun, sendingStarted(), intercepted(null))).toMatchObject({ intercepted: null })
 })
 
-test('while another tab sends, this one waits and then checks again', () => {
-  const waiting = after(readByAya(mine), sendingPostponed({ retryInMs: 500 }))
-  expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, failures: 0 })
-  expect(then(waiting, retryDue())).toEqual(after(readByAya(mine)))
-})
-
 test('while another tab sends, the time that the server set for this one no longer counts', () => {
   const waiting = after(readByAya(mine), sendingStarted(), failed, sendingPostponed({ retryInMs: 500 }))
   expect(waiting).toMatchObject({ phase: 'retrying', isHeldBack: false, entries: [mine], failures: 1 })
-})
-
-test('an entry that disappeared from the device without a refusal was sent by another tab', () => {
-  const refused = { ...guests, refusal: 'No.' }
-  const waiting = after(readByAya(mine, refused))
-  expect(then(waiting, readByAya(mine))).toMatchObject({ delivered: [] })
-  expect(then(waiting, readByAya(refused))).toMatchObject({ delivered: ['round-1'] })
 })
 
 test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
@@ -104,12 +78,6 @@ test.each([guestRoundsOffered, guestRoundsTaken, guestRoundsLeft])(
     expect(then(state, event({ uid: ben.firebaseUID, recordIds: [] }))).toBe(state)
   },
 )
-
-test('an entry that the server accepted directly counts as delivered, and the storage still fails', () => {
-  const troubled = after(readByAya(mine), storageFailed({ message: 'Full.' }))
-  const delivered = then(troubled, deliveredAtOnce({ recordId: 'round-3' }))
-  expect(delivered).toMatchObject({ entries: [mine], delivered: ['round-3'], trouble: 'Full.' })
-})
 
 describe('a session event', () => {
   const sending = after(readByAya(mine), sendingStarted())

@@ -11,7 +11,6 @@ import {
   selectStorageTrouble,
   selectSyncStatus,
   selectTrouble,
-  selectWaitingRecords,
 } from '../../../../src/sync/outbox/outbox'
 import { restored } from '../../../../src/session/session'
 import { createFakeGateways } from '../../../harness/fake-gateways'
@@ -114,16 +113,6 @@ describe('a storage failure', () => {
       expect(device.entries()).toHaveLength(2)
     })
 
-    test('which the next one joins, so that the latest wins', async () => {
-      const { tab } = await writeNote()
-      await tab.dispatch(changeRecord('round-1', { comment: 'A longer note', isLiked: true }))
-      device.fail(null)
-      await tab.dispatch(changeRecord('round-1', { isLiked: false }))
-      expect(device.entries().slice(1)).toMatchObject([
-        { operation: { kind: 'change', change: { comment: 'A longer note', isLiked: false } } },
-      ])
-    })
-
     test('and keeps both of two notes that were written over the same text', async () => {
       const { tab } = await writeNote()
       await tab.dispatch(changeRecord('round-1', { comment: 'Another note', commentBefore: [''] }))
@@ -151,17 +140,6 @@ describe('a storage failure', () => {
       await settled()
       expect(sent.slice(1)).toEqual([{ kind: 'change', change: { isLiked: false } }])
     })
-  })
-
-  test('ends with the next round of a guest, too', async () => {
-    device.leave(leftBy(null, 'round-1'))
-    device.fail('Something went wrong with the storage on this device.')
-    const tab = await open()
-    device.fail(null)
-    await tab.dispatch(recordFinishedHere(buildRound({ id: 'round-2' })))
-    await settled()
-    expect(selectSyncStatus(tab.getState())).toBe('Saved on this device')
-    expect(selectWaitingRecords(tab.getState())).toHaveLength(2)
   })
 
   test('does not send another person’s round as this person’s', async () => {

@@ -48,32 +48,6 @@ test('the stored end of a missing round is removed', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('two tabs note the ends of their rounds at once, and neither overwrites the other', async () => {
-  const [one, other] = [createRoundStorage(), createRoundStorage()]
-  await one.write(buildStored())
-  await other.write(buildStored({ id: 'round-2', startedAtWall: 2_000 }))
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce((key, value) => {
-    // The other tab writes between this tab’s read and write.
-    void other.noteEnd('round-2', 30_000)
-    localStorage.setItem(key, value)
-  })
-  await one.noteEnd('round-1', 20_000)
-  setItem.mockRestore()
-  await expect(openAfterCrash().read()).resolves.toMatchObject([
-    { id: 'round-1', endedAfterMs: 20_000 },
-    { id: 'round-2', endedAfterMs: 30_000 },
-  ])
-})
-
-test('a tab that starts keeps the end of a round that another tab notes meanwhile', async () => {
-  const running = createRoundStorage()
-  const starting = openAfterCrash().read()
-  await running.noteEnd('round-1', 20_000)
-  await starting
-  await running.write(buildStored())
-  await expect(openAfterCrash().read()).resolves.toMatchObject([{ endedAfterMs: 20_000 }])
-})
-
 test('a round is deleted although local storage is full', async () => {
   fillLocalStorage()
   const storage = createRoundStorage()
