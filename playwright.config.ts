@@ -17,11 +17,11 @@ export default defineConfig({
   workers: slowness() < 2 ? 4 : 2,
   projects: [
     // First, so that other tests run while its server compiles.
-    // Unminified bundles take long to load beside them.
+    // The first page waits for the compiler, beside other tests for minutes.
     {
       name: 'development',
       testMatch: development,
-      timeout: 240_000 * slowness(),
+      timeout: 540_000 * slowness(),
       expect: { timeout: 60_000 * slowness() },
     },
     // Speech is processed in real time; two of these tests at once overload two cores.
