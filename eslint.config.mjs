@@ -10,23 +10,29 @@ import { cookies, guardedStorage, noEnums, noTimeOrRandomness, storage } from '.
 /** What oxlint does not know: the borders between folders, slow regular expressions, and our own rules. All else is in .oxlintrc.json. */
 export default defineConfig(
   globalIgnores(['dist/', '.data/', '.cache/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts']),
-  // Tests may import anything.
-  globalIgnores(['__tests__/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     languageOptions: { parser },
-    // The other directives are for oxlint.
-    linterOptions: { reportUnusedDisableDirectives: 'off' },
-    plugins: { boundaries, naming },
+    plugins: { naming },
+    rules: {
+      'naming/file-names': 'error',
+      'naming/short-comments': 'error',
+      'no-useless-assignment': 'error',
+      ...noEnums,
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    // Tests may import anything.
+    ignores: ['__tests__/**'],
+    plugins: { boundaries },
     settings: {
       ...boundariesSettings,
       'import/resolver': { typescript: { alwaysTryTypes: true } },
     },
     rules: {
       'boundaries/dependencies': ['error', importRules],
-      'naming/file-names': 'error',
-      'naming/short-comments': 'error',
-      ...noEnums,
     },
   },
   {

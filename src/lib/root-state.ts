@@ -9,6 +9,6 @@ export interface LazyLoadedSlices {}
 
 /** What each lazily loaded feature exposes to others, by name. */
 export interface LazyFeatures {}
-/* eslint-enable */
+/* oxlint-enable */
 
 export type RootState = FirstSlices & Partial<LazyLoadedSlices>
