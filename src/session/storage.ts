@@ -3,7 +3,7 @@ import type { User } from '../../contract/rest'
 import { removeLocal, writeLocal, type WriteOutcome } from '../lib/storage/local-storage'
 import { unsavedNameKey } from '../lib/shared-names'
 import type { SessionGateway } from './gateways'
-import { loggedInUser, storedToken, userKey } from './token'
+import { loggedInUser, storedToken, storedUser, userKey } from './token'
 
 const tokenKey = 'token'
 const registeredKey = 'registered'
@@ -50,13 +50,12 @@ export function createSessionStorage(): SessionGateway {
     for (const key of [userKey, registeredKey, tokenKey, unsavedNameKey]) removeLocal(key)
   }
 
-  const read = () => pageUser ?? loggedInUser(clear)
-
-  const isLoggedIn = (uid: string) => read()?.firebaseUID === uid
+  // The cookie of a page that slept for a day has expired; its session goes on with the next token.
+  const isLoggedIn = (uid: string) => (pageUser ?? storedUser())?.firebaseUID === uid
 
   return {
-    read,
-    isLoggedIn: isLoggedIn,
+    read: () => pageUser ?? loggedInUser(clear),
+    isLoggedIn,
     token: () => pageToken || storedToken(),
     writeToken: (token) => {
       if (pageToken !== '' || !storeToken(token)) pageToken = token

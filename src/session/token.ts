@@ -16,17 +16,23 @@ export function storedToken(): string {
 }
 
 /**
- * The logged-in user: the stored one, if the cookie exists as well; else null. Pages also call it before the app has loaded.
+ * The user who has logged in here and not out again, also if the cookie has expired meanwhile.
  *
  * @param cleanUp called if the stored user cannot be parsed
  */
-export function loggedInUser(cleanUp?: () => void): User | null {
+export function storedUser(cleanUp?: () => void): User | null {
   const stored = readLocal(userKey)
   if (stored === null) return null
   const user = parseJson(stored)
-  if (isUser(user)) return storedToken() === '' ? null : user
+  if (isUser(user)) return user
   cleanUp?.()
   return null
+}
+
+/** The user a page begins with: the stored one, if the cookie exists as well. Pages also call it before the app has loaded. */
+export function loggedInUser(cleanUp?: () => void): User | null {
+  const user = storedUser(cleanUp)
+  return storedToken() === '' ? null : user
 }
 
 function isUser(value: unknown): value is User {

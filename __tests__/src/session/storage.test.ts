@@ -37,10 +37,13 @@ test.each(['undefined', '{', '{"email":1}', 'null', withBrokenImage])(
   },
 )
 
-test('a stored user without the cookie is not logged in', () => {
+test('once the cookie has expired, a new page finds nobody, and one that slept meanwhile goes on with its next token', () => {
   session.write({ user: aya, token: 'abc' })
   Cookies.remove('token', { path: '/' })
   expect(session.read()).toBeNull()
+  expect(session.isLoggedIn('uid-aya')).toBe(true)
+  session.writeToken('def')
+  expect(session.read()).toEqual(aya)
 })
 
 test('reports a changed user in another tab, and nothing else', () => {
