@@ -4,7 +4,8 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 
 /** The result of sending an entry to the server. */
 export type Delivery =
-  | { outcome: 'delivered' }
+  /** `isOvertaken`: meanwhile the feed has told of the record, and only the server knows what it is like now. */
+  | { outcome: 'delivered'; isOvertaken?: true }
   /** Our server refused it for good, with a code of the contract; `message` says why. */
   | { outcome: 'refused'; message: string }
   /**

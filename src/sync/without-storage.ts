@@ -1,5 +1,6 @@
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'
+import { deliverEntry } from './deliver-entry'
 import type { NewOutboxEntry } from './gateways'
 import { isHeld } from './outbox/entries'
 import { changeEnded, changeTried, deliveredAtOnce } from './outbox/machine'
@@ -10,13 +11,13 @@ import type { SaveResult } from './outbox/unstored'
 /** The storage failed, but the server may accept the entry directly. */
 export const deliverDirectly =
   (entry: NewOutboxEntry): OutboxThunk<boolean> =>
-  async (dispatch, getState, { records }) => {
+  async (dispatch, getState) => {
     const { owner, recordId, operation } = entry
     // A deletion that cannot be undone is not sent.
     if (owner === null || owner !== selectUid(getState()) || isHeld(entry)) return false
     // The entry must not overtake earlier ones of the same record.
     if (operation.kind !== 'save' && selectMustWait(getState(), recordId)) return false
-    const { outcome } = await records.deliver({ ...entry, owner })
+    const { outcome } = await dispatch(deliverEntry({ ...entry, owner }))
     if (outcome === 'delivered') dispatch(deliveredAtOnce({ recordId }))
     return outcome === 'delivered'
   }

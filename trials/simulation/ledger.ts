@@ -11,6 +11,10 @@ export interface Edit {
   isKept: boolean
   /** Whether the record still has it. */
   isIn: (record: Pick<IdeaRecord, 'ideas' | 'comment' | 'tags'>) => boolean
+  /** Whose session it was made in; null for a guest. Undefined once that session has ended in its tab. */
+  uid: string | null | undefined
+  /** Since when its tab has shown the record without it, in the world's milliseconds; null while it shows it, or not the record. */
+  hiddenSince: number | null
 }
 
 /** A change of a setting or of a topic to come back to: of each name, the latest one wins. */

@@ -112,13 +112,16 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     lastHeardMs: () => lastHeardMs,
     apply: async (told, isWanted, asOf = Infinity) => {
       await ready
-      if (!isWanted()) return
+      if (!isWanted()) return true
       const isFresh = (id: unknown) => (revisions.get(id) ?? 0) <= asOf
       const update = {
         ...told,
         records: told.records.filter((one) => isFresh(isObject(one) && one['id'])),
         deleted: told.deleted.filter(isFresh),
       }
+      const isOvertaken = update.records.length + update.deleted.length < told.records.length + told.deleted.length
+      // Of the two, only the server knows which is newer; what it is telling now may be older than both.
+      if (isOvertaken) revision += 1
       const since = state
       const months = new Map(
         update.deleted.flatMap((id) => {
@@ -134,6 +137,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
           await storage.apply(owner, update, { since, isWanted, monthOf: (id) => months.get(id) }).catch(fail)
       }
       storage.tell({ owner, since, ...update })
+      return !isOvertaken
     },
     ask: (ask) => {
       asking ??= ask().then((hasAnswered) => {

@@ -52,7 +52,8 @@ export async function readFeed(client: Client, copy: LiveCopy, isLoggedIn: () =>
     // What has become known while the server answered is newer than the answer.
     if (copy.revision() !== revision) continue
     await copy.apply(page.update, isLoggedIn)
+    const isUndisturbed = copy.revision() <= revision + 1
     // Once it is filled, what has changed meanwhile comes next.
-    if (page.isLast && !wasFilling) return true
+    if (page.isLast && !wasFilling && isUndisturbed) return true
   }
 }

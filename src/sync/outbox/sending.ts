@@ -1,5 +1,6 @@
 import { StorageError } from '../../lib/storage/storage-error'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
+import { deliverEntry } from '../deliver-entry'
 import type { OutboxEntry } from '../gateways'
 import { catchStorageErrors, readOutbox, type OutboxThunk } from './storage-thunks'
 import {
@@ -104,14 +105,14 @@ type SendResult = 'sent' | 'failed' | 'stopped'
 /** @param hasFailed whether the entry before it failed: two in a row count as a failure of the server, and the rest waits. */
 const send =
   (entry: OwnedEntry, hasFailed: boolean): OutboxThunk<SendResult> =>
-  async (dispatch, getState, { outbox, records, clock }) => {
+  async (dispatch, getState, { outbox, clock }) => {
     const current = selectOutbox(getState())
     if (current.phase !== 'sending' || selectSender(getState()) !== entry.owner) {
       dispatch(sendingEnded())
       return 'stopped'
     }
     const { sequence } = entry
-    const delivery = await records.deliver(entry)
+    const delivery = await dispatch(deliverEntry(entry))
     switch (delivery.outcome) {
       case 'delivered':
         await outbox.remove(sequence)

@@ -1,8 +1,9 @@
 import { selectRound } from '../../../src/exercise/round'
 import { selectRoundSync } from '../../../src/exercise/save-round'
 import { selectUid } from '../../../src/session/session'
-import { selectOutbox } from '../../../src/sync/outbox/outbox'
+import { selectOutbox, selectRefused } from '../../../src/sync/outbox/outbox'
 import { idOf, type Exchange } from '../environment/server'
+import { shownRecords } from '../screen'
 import type { Simulation } from '../simulation'
 import { findIdeas, type Place } from './places'
 import { recordingsAreTheirSpeakers } from './recordings'
@@ -14,6 +15,7 @@ export function checkAlways(simulation: Simulation): void {
   nothingIsThereTwice(simulation, places)
   nothingIsUnderAnotherAccount(simulation, places)
   deletedRecordsStayDeleted(simulation)
+  editsStayOnTheScreen(simulation)
   savedIsSaidOfWhatTheServerHas(simulation)
   recordingsAreTheirSpeakers(simulation)
   machinesAgree(simulation)
@@ -76,6 +78,24 @@ function nothingIsUnderAnotherAccount({ ledger, devices, world }: Simulation, pl
 function deletedRecordsStayDeleted({ server, ledger, world }: Simulation): void {
   for (const [id, { uid }] of ledger.deleted) {
     if (server.accountOf(uid).records.get(id)?.value) world.reportViolation('deleted records stay deleted', id)
+  }
+}
+
+/** How long an edit may be hidden, in milliseconds: what two tabs tell each other does not arrive in its order. */
+const longestFlickerMs = 1_000
+
+/** Delivered or not, and whatever the feed tells meanwhile. Only the server joins notes that were written over the same one. */
+function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
+  for (const edit of ledger.edits) {
+    const { kind, recordId, tab, isKept, isIn } = edit
+    if (kind === 'note' || !isKept) continue
+    if (!tabs.includes(tab) || selectUid(tab.state) !== edit.uid) edit.uid = undefined
+    // What the server has refused is shown as that.
+    const isOver = edit.uid === undefined || selectRefused(tab.state).some((entry) => entry.recordId === recordId)
+    const shown = !isOver && !tab.browser.frozen && shownRecords(tab).find(({ id }) => id === recordId)
+    edit.hiddenSince = !shown || isIn(shown) ? null : (edit.hiddenSince ?? world.now)
+    if (edit.hiddenSince !== null && world.now - edit.hiddenSince > longestFlickerMs)
+      world.reportViolation('what a person did stays on the screen', `${kind} of ${recordId}`)
   }
 }
 

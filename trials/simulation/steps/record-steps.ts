@@ -3,6 +3,7 @@ import type { IdeaRecord, IdeaRecordChange } from '../../../contract/record'
 import { ideasEdited } from '../../../src/exercise/round'
 import { isSpoken } from '../../../src/lib/ideas'
 import { writeIdea } from '../../../src/review/edit-ideas'
+import { selectUid } from '../../../src/session/session'
 import {
   changeRecord,
   deleteRecord,
@@ -54,11 +55,11 @@ async function edit(
   change: IdeaRecordChange,
   what: Pick<Edit, 'kind' | 'isIn'>,
 ): Promise<void> {
-  const edited: Edit = { ...what, recordId, tab, isKept: false }
+  const edited: Edit = { ...what, recordId, tab, isKept: false, uid: selectUid(tab.state), hiddenSince: null }
   ledger.edits.push(edited)
   edited.isKept = (await tab.store.dispatch(changeRecord(recordId, change))).isSaved
   const shown = shownRecords(tab).find(({ id }) => id === recordId)
-  // Once it is delivered, an earlier response of the feed that arrives late may hide it until the next one.
+  // That it stays is checked after each event.
   const isWaiting = selectPendingChanges(tab.state)[recordId] !== undefined
   if (edited.isKept && isWaiting && ledger.edits.includes(edited) && shown && !edited.isIn(shown))
     world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)

@@ -84,3 +84,16 @@ test('nothing is written for somebody who has logged out meanwhile', async () =>
   await read()
   expect(await ids()).toEqual([])
 })
+
+test('asks again if an answer to something else came too late while a page was being stored', async () => {
+  const { asked, live, stored, read } = setUp(page({ nodes: [one], mark: '1-2' }), page({ mark: '1-2' }))
+  await live.apply(told([two]), () => true)
+  const asOf = live.revision()
+  const store = stored.apply
+  stored.apply = async (...update) => {
+    await live.apply(told([one], { beginsAnew: false, state: null }), () => true, asOf)
+    await store(...update)
+  }
+  await read()
+  expect(asked()).toMatchObject([{ changedAfter: '1-1' }, { changedAfter: '1-2' }])
+})
