@@ -3,7 +3,7 @@ import { accountButton, logOut } from './harness/account'
 import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { startRound, writeIdea } from './harness/round'
+import { startRound, stopRound, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -102,6 +102,23 @@ test('a running round leaves the screen when another tab logs out, and is saved 
   await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText(
     /Undisturbed.*an idea of mine/,
   )
+})
+
+test('in a tab that is still open after a day, the session goes on: what is written is shown, and found after a reload', async ({
+  page,
+}) => {
+  await openAs(page, newAccount(), '/exercise')
+  await page.context().clearCookies({ name: 'token' })
+  await startRound(page, 'The next morning')
+  await writeIdea(page, 'coffee')
+  await stopRound(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await expect(records).toHaveText(/The next morning.*coffee/)
+  await page.reload()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(records).toHaveText(/The next morning.*coffee/)
 })
 
 test.describe('an hour later', () => {

@@ -71,7 +71,7 @@ export const feature = {
         : import(/* webpackChunkName: "firebase" */ './firebase'))
       return createIdentity(tokens.receive)
     }
-    const identity = createLazyIdentity(fetchProvider, () => session.read() !== null)
+    const identity = createLazyIdentity(fetchProvider, session.isLoggedIn)
     const tokens = createTokens({ session, identity })
     return { session, identity, tokens }
   },

@@ -35,8 +35,8 @@ export interface IdentityGateway {
 export interface SessionGateway {
   /** The logged-in user (`loggedInUser` in `token.ts`), or null. Clears a stored user that cannot be parsed. */
   read(): User | null
-  /** Whether this user has logged in here and not out again, also if the cookie has expired meanwhile. */
-  isLoggedIn(uid: string): boolean
+  /** Whether this user, or anybody, has logged in here and not out again, also if the cookie has expired meanwhile. */
+  isLoggedIn(uid?: string): boolean
   /** If this is not `written`, the session lasts as long as the page. */
   write(session: { user: User; token: string }): WriteOutcome
   /** Stores a changed profile, if it is the logged-in user's. */

@@ -51,7 +51,10 @@ export function createSessionStorage(): SessionGateway {
   }
 
   // The cookie of a page that slept for a day has expired; its session goes on with the next token.
-  const isLoggedIn = (uid: string) => (pageUser ?? storedUser())?.firebaseUID === uid
+  const isLoggedIn = (uid?: string) => {
+    const user = pageUser ?? storedUser()
+    return user !== null && (uid === undefined || user.firebaseUID === uid)
+  }
 
   return {
     read: () => pageUser ?? loggedInUser(clear),

@@ -19,7 +19,7 @@ export function createSessionTwins(note: LogCall, visitor: GoogleAccount) {
   }
   const session: SessionGateway = {
     read: () => stored.user,
-    isLoggedIn: (uid) => stored.user?.firebaseUID === uid,
+    isLoggedIn: (uid = stored.user?.firebaseUID) => uid !== undefined && stored.user?.firebaseUID === uid,
     write: ({ user, token }) => {
       note(`session.write(${user.email})`)
       Object.assign(stored, { user, token })

@@ -14,8 +14,9 @@ beforeEach(() => {
 test('isLoggedIn is true only for the stored user', () => {
   session.write({ user: aya, token: 'abc' })
   expect([session.isLoggedIn('uid-aya'), session.isLoggedIn('uid-ben')]).toEqual([true, false])
+  expect(session.isLoggedIn()).toBe(true)
   session.clear()
-  expect(session.isLoggedIn('uid-aya')).toBe(false)
+  expect([session.isLoggedIn('uid-aya'), session.isLoggedIn()]).toEqual([false, false])
 })
 
 test('without a stored user nobody is logged in, and the token of a login in progress stays', () => {
