@@ -1,6 +1,5 @@
 import { t } from '../lib/translation'
 import { selectUid } from '../session/session'
-import { deliverEntry } from './deliver-entry'
 import type { NewOutboxEntry } from './gateways'
 import { isHeld } from './outbox/entries'
 import { changeEnded, changeTried, deliveredAtOnce } from './outbox/machine'
@@ -11,15 +10,17 @@ import type { SaveResult } from './outbox/unstored'
 /** The storage failed, but the server may accept the entry directly. */
 export const deliverDirectly =
   (entry: NewOutboxEntry): OutboxThunk<boolean> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { records }) => {
     const { owner, recordId, operation } = entry
     // A deletion that cannot be undone is not sent.
     if (owner === null || owner !== selectUid(getState()) || isHeld(entry)) return false
     // The entry must not overtake earlier ones of the same record.
     if (operation.kind !== 'save' && selectMustWait(getState(), recordId)) return false
-    const { outcome } = await dispatch(deliverEntry({ ...entry, owner }))
-    if (outcome === 'delivered') dispatch(deliveredAtOnce({ recordId }))
-    return outcome === 'delivered'
+    const delivery = await records.deliver({ ...entry, owner })
+    // What the feed has overtaken is sent once more; meanwhile it stays on the screen.
+    const isDelivered = delivery.outcome === 'delivered' && !delivery.isOvertaken
+    if (isDelivered) dispatch(deliveredAtOnce({ recordId }))
+    return isDelivered
   }
 
 /** Tries again to save the change of this record that waits in memory; in one place at a time, so that none overtakes another. */

@@ -1,6 +1,6 @@
 import { StorageError } from '../../lib/storage/storage-error'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
-import { deliverEntry } from '../deliver-entry'
+import { bringCopyUpToDate } from '../copy/bring-up-to-date'
 import type { OutboxEntry } from '../gateways'
 import { catchStorageErrors, readOutbox, type OutboxThunk } from './storage-thunks'
 import {
@@ -105,16 +105,18 @@ type SendResult = 'sent' | 'failed' | 'stopped'
 /** @param hasFailed whether the entry before it failed: two in a row count as a failure of the server, and the rest waits. */
 const send =
   (entry: OwnedEntry, hasFailed: boolean): OutboxThunk<SendResult> =>
-  async (dispatch, getState, { outbox, clock }) => {
+  async (dispatch, getState, { outbox, records, clock }) => {
     const current = selectOutbox(getState())
     if (current.phase !== 'sending' || selectSender(getState()) !== entry.owner) {
       dispatch(sendingEnded())
       return 'stopped'
     }
     const { sequence } = entry
-    const delivery = await dispatch(deliverEntry(entry))
+    const delivery = await records.deliver(entry)
     switch (delivery.outcome) {
       case 'delivered':
+        // Until the feed has answered, what the person did stays on the screen because it still waits.
+        if (delivery.isOvertaken) await dispatch(bringCopyUpToDate())
         await outbox.remove(sequence)
         dispatch(entryDelivered({ sequence }))
         return 'sent'
