@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { maximumOwnTopics } from '../../contract/preferences/limits'
-import { preferenceSchemas, preferencesInputSchema } from '../../contract/preferences/preferences'
+import { categories, maximumTopicLength } from '../../contract/limits'
+import {
+  maximumOwnTopics,
+  preferenceNames,
+  parseChosen,
+  type PreferenceName,
+} from '../../contract/preferences/preferences'
+import { isVisible } from '../../contract/visible-text'
 import type { AuthenticatedPerson } from '../auth/token'
 import type { Database } from '../db/database'
 import { preparedStatement } from '../db/prepared-statement'
@@ -11,12 +17,39 @@ import { storable } from '../records/text'
 import { accountLockSpace, deletedAccountError, writerOf } from '../users/deletion'
 import { preferences, type StoredPreference, type StoredTopic } from './tables'
 
-/** The GraphQL scalar has already parsed the instant. */
-export const changeSchema = preferencesInputSchema(v.date())
+const valueOf = (name: PreferenceName) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => parseChosen({ [name]: value })[name]),
+    v.check((value) => value !== undefined, 'must be a value that this setting can have'),
+  )
 
-type Change = v.InferOutput<typeof changeSchema>
+/** The chosen settings of an input; an absent one is unchanged. */
+export const fieldsSchema = v.object(
+  Object.fromEntries(preferenceNames.map((name) => [name, v.exactOptional(valueOf(name))])),
+)
 
-export type Preferences = Pick<typeof preferences.$inferSelect, 'fields' | 'ownTopics'>
+/** A change of some settings, and of some topics of one's own, at one time. The GraphQL scalar has already parsed the instant. */
+export const changeSchema = v.object({
+  changedAt: v.date(),
+  ownTopics: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          topicTitle: v.pipe(v.string(), v.maxLength(maximumTopicLength), v.check(isVisible, 'must not be empty')),
+          category: v.picklist(categories),
+          isRemoved: v.optional(v.boolean(), false),
+        }),
+      ),
+      v.maxLength(maximumOwnTopics),
+    ),
+    [],
+  ),
+})
+
+type Change = v.InferOutput<typeof changeSchema> & { fields: v.InferOutput<typeof fieldsSchema> }
+
+export type StoredPreferences = Pick<typeof preferences.$inferSelect, 'fields' | 'ownTopics'>
 
 /** SQLSTATE "invalid authorization specification": `save_preferences` raises it if the account was deleted. */
 const accountDeletedState = '28000'
@@ -32,7 +65,7 @@ const stored = preparedStatement('preferences', (database) =>
 )
 
 /** What the person has chosen. */
-export const readPreferences = async (database: Database, uid: string): Promise<Preferences> => {
+export const readPreferences = async (database: Database, uid: string): Promise<StoredPreferences> => {
   const [found] = await stored(database, { uid })
   return found ?? { fields: {}, ownTopics: {} }
 }
@@ -60,7 +93,7 @@ export const setPreferences = async (
   database: Database,
   person: Pick<AuthenticatedPerson, 'uid' | 'authTime'>,
   change: Change,
-): Promise<Preferences> => {
+): Promise<StoredPreferences> => {
   const fields = JSON.stringify(fieldsOf(change))
   const ownTopics = JSON.stringify(topicsOf(change))
   try {
@@ -81,8 +114,7 @@ const timeOf = ({ changedAt }: Change): string => new Date(Math.min(changedAt.ge
 
 const fieldsOf = (change: Change): Record<string, StoredPreference> => {
   const changedAt = timeOf(change)
-  const given = Object.entries(change).filter(([name, chosen]) => name in preferenceSchemas && chosen !== undefined)
-  return Object.fromEntries(given.map(([name, chosen]) => [name, { value: chosen, changedAt }]))
+  return Object.fromEntries(Object.entries(change.fields).map(([name, value]) => [name, { value, changedAt }]))
 }
 
 const topicsOf = (change: Change): Record<string, StoredTopic> => {

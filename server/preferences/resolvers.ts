@@ -1,51 +1,37 @@
-import * as v from 'valibot'
-import { preferenceSchemas, type PreferenceName } from '../../contract/preferences/preferences'
+import { parseChosen, type ChosenPreferences } from '../../contract/preferences/preferences'
 import type { FeatureResolvers } from '../graphql/resolver-types'
 import { parseInput } from '../http/parse-input'
-import { changeSchema, readPreferences, setPreferences, type Preferences } from './preferences'
+import { changeSchema, fieldsSchema, readPreferences, setPreferences, type StoredPreferences } from './preferences'
 
-/** The server types behind the schema's object types. */
-type PreferencesModels = { Preferences: Preferences }
-
-/** A setting; null if there is none, or if another version of the server stored one that this one does not know. */
-const readField =
-  <Name extends PreferenceName>(name: Name) =>
-  ({ fields }: Preferences): v.InferOutput<(typeof preferenceSchemas)[Name]> | null => {
-    const parsed = v.safeParse(preferenceSchemas[name], fields[name]?.value)
-    return parsed.success ? parsed.output : null
-  }
+interface Account extends ChosenPreferences {
+  ownTopics: readonly { topicTitle: string; category: string; changedAt: Date }[]
+  changes: readonly { field: string; changedAt: Date }[]
+}
 
 /** Resolvers for the settings of an account. */
-export const preferencesResolvers: FeatureResolvers<PreferencesModels, 'preferences', 'setPreferences'> = {
-  Query: { preferences: (_root, _args, { app, person }) => readPreferences(app.database, person.uid) },
+export const preferencesResolvers: FeatureResolvers<{ Preferences: Account }, 'preferences', 'setPreferences'> = {
+  Query: {
+    preferences: async (_root, _args, { app, person }) => accountOf(await readPreferences(app.database, person.uid)),
+  },
   Mutation: {
-    setPreferences: (_root, { input }, { app, person }) =>
-      setPreferences(app.database, person, parseInput('input', changeSchema, input)),
+    setPreferences: async (_root, { input }, { app, person }) => {
+      const change = { ...parseInput('input', changeSchema, input), fields: parseInput('input', fieldsSchema, input) }
+      return accountOf(await setPreferences(app.database, person, change))
+    },
   },
-  Preferences: {
-    ideasPerRound: readField('ideasPerRound'),
-    roundsPerDay: readField('roundsPerDay'),
-    restDays: readField('restDays'),
-    firstDay: readField('firstDay'),
-    dayBeginsAt: readField('dayBeginsAt'),
-    lengthMs: readField('lengthMs'),
-    mode: readField('mode'),
-    aim: readField('aim'),
-    countIn: readField('countIn'),
-    nudge: readField('nudge'),
-    soundCues: readField('soundCues'),
-    vibrationCues: readField('vibrationCues'),
-    shortcuts: readField('shortcuts'),
-    reminderAt: readField('reminderAt'),
-    language: readField('language'),
-    ownTopics: ({ ownTopics }) =>
-      Object.values(ownTopics)
-        .filter(({ isRemoved }) => !isRemoved)
-        .sort(latestFirst)
-        .map(({ changedAt, ...topic }) => ({ ...topic, changedAt: new Date(changedAt) })),
-    changes: ({ fields }) =>
-      Object.entries(fields).map(([field, { changedAt }]) => ({ field, changedAt: new Date(changedAt) })),
-  },
+}
+
+/** Without a setting that only another version of the server knows. */
+const accountOf = ({ fields, ownTopics }: StoredPreferences): Account => {
+  const stored = Object.entries(fields)
+  return {
+    ...parseChosen(Object.fromEntries(stored.map(([name, { value }]) => [name, value]))),
+    ownTopics: Object.values(ownTopics)
+      .filter(({ isRemoved }) => !isRemoved)
+      .sort(latestFirst)
+      .map(({ changedAt, ...topic }) => ({ ...topic, changedAt: new Date(changedAt) })),
+    changes: stored.map(([field, { changedAt }]) => ({ field, changedAt: new Date(changedAt) })),
+  }
 }
 
 interface Dated {

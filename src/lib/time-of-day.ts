@@ -1,10 +1,3 @@
-import { timeOfDayPattern } from '../../contract/preferences/limits'
-
-/** Whether a value, for example from storage, is a time of day. */
-export function isTimeOfDay(text: unknown): text is string {
-  return typeof text === 'string' && timeOfDayPattern.test(text)
-}
-
 /** The next local occurrence of a time of day after `now`. If daylight saving skips that time, it is an hour later. */
 export function nextTime(now: Date, timeOfDay: string): Date {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)

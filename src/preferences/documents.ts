@@ -1,35 +1,33 @@
+import type { TadaDocumentNode } from 'gql.tada'
+import { preferenceNames, type Preferences } from '../../contract/preferences/preferences'
 import { graphql } from '../lib/graphql'
 
-export const preferencesQuery = graphql(`
-  query Preferences {
-    preferences {
-      ideasPerRound
-      roundsPerDay
-      restDays
-      firstDay
-      dayBeginsAt
-      lengthMs
-      mode
-      aim
-      countIn
-      nudge
-      soundCues
-      vibrationCues
-      shortcuts
-      reminderAt
-      language
-      ownTopics {
-        topicTitle
-        category
-        changedAt
-      }
-      changes {
-        field
-        changedAt
+/** All settings that contract/preferences/preferences.ts declares. */
+const settingFields: TadaDocumentNode<
+  { [Name in keyof Preferences]: Preferences[Name] | null },
+  unknown,
+  { fragment: 'SettingFields'; on: 'Preferences'; masked: false }
+> = graphql(`fragment SettingFields on Preferences { ${preferenceNames.join(' ')} }`)
+
+export const preferencesQuery = graphql(
+  `
+    query Preferences {
+      preferences {
+        ...SettingFields
+        ownTopics {
+          topicTitle
+          category
+          changedAt
+        }
+        changes {
+          field
+          changedAt
+        }
       }
     }
-  }
-`)
+  `,
+  [settingFields],
+)
 
 /** A device reads the account’s settings again after it has sent a change. */
 export const setPreferencesMutation = graphql(`

@@ -1,61 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { defaultAim, roundMs, type Aim, type Category } from '../../contract/limits'
-import type { Mode } from '../../contract/preferences/limits'
+import type { Category } from '../../contract/limits'
+import { defaultPreferences, type Preferences } from '../../contract/preferences/preferences'
 import type { Language } from '../lib/language'
 
-export interface Preferences {
-  /** Ideas that make a good round. */
-  ideasPerRound: number
-  /** Rounds that make a good day. */
-  roundsPerDay: number
-  /** A countdown of three seconds before the round starts. */
-  countIn: boolean
-  /** The length of a round. */
-  lengthMs: number
-  /** Show a prompt after ten seconds without an idea. */
-  nudge: boolean
-  /** Tones at the start, at half time, ten seconds before the end, and at the end. */
-  soundCues: boolean
-  /** Vibration at the same moments. */
-  vibrationCues: boolean
-  /** What a round is for. */
-  aim: Aim
-  /** How ideas are entered. */
-  mode: Mode
-  /** The interface language; null for the browser's. */
-  language: Language | null
-  /** The first day of the week, 1 is Monday; null for the default of the browser's region. */
-  firstDay: number | null
-  /** The hour at which a day begins, from 0 (midnight) to 6: a round before it belongs to the day before. */
-  dayBeginsAt: number
-  /** Weekdays that do not break a streak. */
-  restDays: readonly number[]
-  /** Whether single-key shortcuts are on. */
-  shortcuts: boolean
-  /** The time of day of the reminder as HH:MM, or null for none. */
-  reminderAt: string | null
-}
-
-export type { Mode }
-
-/** By default, five ideas make a good round and five rounds a good day. */
-export const defaultPreferences: Preferences = {
-  ideasPerRound: 5,
-  roundsPerDay: 5,
-  countIn: false,
-  lengthMs: roundMs,
-  nudge: false,
-  soundCues: false,
-  vibrationCues: false,
-  aim: defaultAim,
-  mode: 'type',
-  language: null,
-  firstDay: null,
-  dayBeginsAt: 0,
-  restDays: [],
-  shortcuts: true,
-  reminderAt: null,
-}
+export { defaultPreferences, type Mode, type Preferences } from '../../contract/preferences/preferences'
 
 /** The name of the request in the outbox that changes settings of the account. Devices store it. */
 export const setPreferences = 'setPreferences'

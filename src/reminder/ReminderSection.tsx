@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { parseTimeOfDay } from '../../contract/preferences/preferences'
 import { lazy } from '../lib/lazy'
 import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { saveFile } from '../lib/save-file'
-import { isTimeOfDay, nextTime } from '../lib/time-of-day'
+import { nextTime } from '../lib/time-of-day'
 import { t } from '../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
@@ -28,7 +29,7 @@ export function ReminderSection() {
 
   const change = (next: string) => {
     // An empty field is being edited.
-    if (!isTimeOfDay(next)) return
+    if (parseTimeOfDay(next) === undefined) return
     setTime(next)
     if (isOn) dispatch(preferencesChanged({ reminderAt: next }))
   }

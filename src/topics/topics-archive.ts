@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categories, categoryOf, maximumTopicLength } from '../../contract/limits'
-import { maximumOwnTopics } from '../../contract/preferences/limits'
+import { maximumOwnTopics } from '../../contract/preferences/preferences'
 import { isVisible } from '../../contract/visible-text'
 import type { ArchiveList } from '../lib/archive/archive-list'
 import { instant, text } from '../lib/archive/field-schemas'

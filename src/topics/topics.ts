@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultCategory, type Category } from '../../contract/limits'
 import { started } from '../exercise/round'
-import { maximumOwnTopics } from '../../contract/preferences/limits'
+import { maximumOwnTopics } from '../../contract/preferences/preferences'
 import type { Language } from '../lib/language'
 import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from './topics-memory'
 

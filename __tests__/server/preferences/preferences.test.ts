@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { maximumOwnTopics } from '../../../contract/preferences/limits'
+import { maximumOwnTopics } from '../../../contract/preferences/preferences'
 import { preferences } from '../../../server/preferences/tables'
 import type { VariablesOf } from '../../../src/lib/graphql'
 import { preferencesQuery, setPreferencesMutation } from '../../../src/preferences/documents'

@@ -20,16 +20,12 @@ test.each([
   ['language', 'de', '', 1, ['ja']],
   ['firstDay', 0, 8, 1.5, '1'],
   ['dayBeginsAt', -1, 7, 1.5, '4'],
-  ['restDays', 'Sunday', [0, 8, 1.5, '1', null]],
+  ['restDays', 'Sunday', [0, 7], [1.5], ['1'], [null]],
   ['lengthMs', 0, 45_000, '30000', null],
 ])('an invalid %s is ignored, and the others stay', (name, ...values) => {
   for (const value of values) {
     expect(read({ countIn: true, [name]: value })).toEqual({ ...defaultPreferences, countIn: true })
   }
-})
-
-test('of the rest days, those that are weekdays stay', () => {
-  expect(read({ restDays: [0, 7] }).restDays).toEqual([7])
 })
 
 test('the cookie has the chosen language, and is removed with the choice', () => {

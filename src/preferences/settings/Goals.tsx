@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { largestGoals } from '../../../contract/preferences/limits'
+import { largestGoals } from '../../../contract/preferences/preferences'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { preferencesChanged, selectPreferences } from '../preferences'

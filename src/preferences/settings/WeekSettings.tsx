@@ -1,4 +1,4 @@
-import { latestDayBegin } from '../../../contract/preferences/limits'
+import { latestDayBegin } from '../../../contract/preferences/preferences'
 import { weekdays } from '../../../contract/weekday'
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks'
 import { firstDayIn } from '../../lib/first-day'
