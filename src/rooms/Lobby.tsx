@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '../lib/lazy'
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
@@ -11,7 +11,6 @@ import { MemberList } from './MemberList'
 import { MinuteWords } from './RoomWords'
 import { roomPath } from './room-path'
 import { useRoundPage } from './use-round-page'
-import { useSettled } from './use-settled'
 import styles from './rooms.module.css'
 
 const QrCode = lazyComponent(async () => (await import(/* webpackChunkName: "share" */ '../ui/QrCode')).QrCode)
@@ -94,4 +93,14 @@ function Invitation({ code, link }: { code: string; link: string }) {
       </div>
     </div>
   )
+}
+
+/** A value once it has not changed for a while. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return settled
 }

@@ -3,8 +3,9 @@ import { useAppSelector } from '../lib/store-hooks'
 import { t, tn } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { OpenRoomForm } from './OpenRoomForm'
-import { PoolAbove } from './pool/PoolAbove'
 import { selectInRoom, selectOthersThinking } from './room'
+import { formatGroup } from './pool/format-pool'
+import { layOutPool } from './pool/lay-out-pool'
 import styles from './rooms.module.css'
 
 /** In the set-up of a round. */
@@ -52,5 +53,32 @@ export function Action() {
     <Button kind="primary" onClick={() => void navigate({ to: '/together/$code', params: { code } })}>
       {t('Back to the room')}
     </Button>
+  )
+}
+
+/** While a second minute runs: the ideas of the first one, to build upon. Always as high, so that nothing moves. */
+function PoolAbove() {
+  const pool = useAppSelector((state) => selectInRoom(state)?.pool ?? null)
+  return (
+    // A keyboard scrolls it, too.
+    <div role="region" aria-label={t('Ideas so far')} tabIndex={0} className={styles.above}>
+      <ul role="list" aria-label={t('Pool')}>
+        {pool &&
+          layOutPool(pool, 'POOL').map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              {entry.group && (
+                <span dir="auto" className="faint">
+                  {formatGroup(entry)}:{' '}
+                </span>
+              )}
+              {entry.ideas.map(({ id, text }) => (
+                <span key={id} dir="auto" className={styles.idea}>
+                  {text}
+                </span>
+              ))}
+            </li>
+          ))}
+      </ul>
+    </div>
   )
 }

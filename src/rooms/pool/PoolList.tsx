@@ -1,14 +1,26 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, useEffect, useEffectEvent, type RefObject } from 'react'
 import { t } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import type { PoolIdea, Room } from '../documents'
-import type { Drag } from './drag'
+import { type Drag, connectDrag } from './drag'
 import { formatGroup, formatVotes, ideaFacts } from './format-pool'
 import { GroupName } from './GroupName'
 import type { PoolEntry } from './lay-out-pool'
+import { Button } from '../../ui/Button'
 import styles from './Pool.module.css'
-import { useDrag } from './use-drag'
-import { VoteButton } from './VoteButton'
+
+interface DragProps {
+  isOn: boolean
+  ghostClass: string | undefined
+  onDrag: (drag: Drag | null) => void
+  onDrop: (drag: Drag) => void
+}
+
+interface VoteButtonProps {
+  entry: PoolEntry
+  votesLeft: number
+  onVote: (entry: PoolEntry) => void
+}
 
 declare module 'react' {
   interface CSSProperties {
@@ -176,4 +188,36 @@ function useKeptPlace(list: { current: HTMLElement | null }) {
       focused.current = undefined
     },
   }
+}
+
+/** Gives an idea or group a vote, or takes it back. */
+function VoteButton({ entry, votesLeft, onVote }: VoteButtonProps) {
+  const { group, ideas, hasYourVote } = entry
+  const name = group ? formatGroup(entry) : (ideas[0]?.text ?? '')
+  const isOff = !hasYourVote && votesLeft === 0
+  return (
+    <Button
+      pressed={hasYourVote}
+      aria-label={t('Vote for “{name}”', { name })}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onVote(entry)}
+    >
+      {hasYourVote ? t('Your vote') : t('Vote')}
+    </Button>
+  )
+}
+
+/** Lets the ideas of a list be dragged. */
+function useDrag(list: RefObject<HTMLElement | null>, { isOn, ghostClass, onDrag, onDrop }: DragProps): void {
+  const change = useEffectEvent(onDrag)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const element = list.current
+    if (!isOn || element === null) return
+    return connectDrag(element, {
+      ghostClass,
+      onChange: (drag) => change(drag),
+      onDrop: (drag) => drop(drag),
+    })
+  }, [list, isOn, ghostClass])
 }

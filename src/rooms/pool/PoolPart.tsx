@@ -1,4 +1,5 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useOptimistic, useState, useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
 import { votesEach } from '../../../contract/rooms/limits'
 import { useKeptFocus } from '../../lib/focus'
 import { useScreenChange } from '../../lib/screen-change'
@@ -8,18 +9,20 @@ import { classes } from '../../ui/classes'
 import { LoadingState } from '../../ui/LoadingState'
 import type { Pool, Room } from '../documents'
 import { selectInRoom, selectIsHost } from '../room'
-import { changedPool, changePool, type PoolAction } from './change-pool'
+import { changedPool, changePool, type PoolAction, dropIdea } from './change-pool'
 import type { Drag } from './drag'
 import { formatVoted } from './format-pool'
-import { dropIdea } from './group-ideas'
 import { HostControls } from './HostControls'
 import { layOutPool, type PoolEntry } from './lay-out-pool'
-import { NoIdeas } from './NoIdeas'
-import styles from './Pool.module.css'
 import { PoolList } from './PoolList'
 import { PoolTools } from './PoolTools'
-import { SavePool } from './SavePool'
-import { useHeldWhilePressed } from './use-held-while-pressed'
+import { buttonClass, Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { separatorIn } from '../../lib/csv'
+import { datedFileName } from '../../lib/dated-file-name'
+import { saveFile } from '../../lib/save-file'
+import { dayOfRoom, poolCsv, poolMarkdown } from './pool-files'
+import styles from './Pool.module.css'
 
 /** The room after a minute: all ideas, which everybody groups, then the vote and its result. */
 export function PoolPart() {
@@ -146,4 +149,59 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
 function news(phase: Room['phase']): string {
   if (phase === 'VOTE') return t('The vote has started: {count} votes each.', { count: votesEach })
   return phase === 'RESULT' ? t('The result is here.') : ''
+}
+
+/** A pool without ideas: whether some are still to come, and how the host goes on if the room has no other minute. */
+function NoIdeas({ room: { members, minute, minutes }, isHost }: { room: Room; isHost: boolean }) {
+  const late = members.filter(({ isThinking, hasDelivered }) => isThinking && !hasDelivered).length
+  const action = isHost && minute >= minutes && (
+    <Link to="/exercise" className={buttonClass()}>
+      {t('Open another room')}
+    </Link>
+  )
+  return (
+    <EmptyState title={late > 0 ? t('No ideas yet') : t('No ideas')} {...(action && { action })}>
+      {late > 0
+        ? tn(
+            late,
+            'The ideas of {count} person are still on their way.',
+            'The ideas of {count} people are still on their way.',
+          )
+        : t('Nobody wrote anything down.')}
+    </EmptyState>
+  )
+}
+
+/** Saves the pool as a file on the device. */
+function SavePool({ room, pool }: { room: Room; pool: Pool }) {
+  const save = (text: string, type: string, ending: string) =>
+    saveFile(new Blob([text], { type }), `${datedFileName(dayOfRoom(room), room.topicTitle)}.${ending}`)
+  return (
+    <>
+      <Button kind="plain" onClick={() => save(poolMarkdown(room, pool), 'text/markdown;charset=utf-8', 'md')}>
+        {t('Save as Markdown')}
+      </Button>
+      <Button kind="plain" onClick={() => save(poolCsv(room, pool, separatorIn()), 'text/csv;charset=utf-8', 'csv')}>
+        {t('Save as CSV')}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * The value, but while something is pressed that from the beginning of the press: nothing that can be pressed moves between press and release.
+ * Spread the props on the element around what is pressed.
+ */
+function useHeldWhilePressed<Value>(value: Value): [Value, { onPointerDown: () => void }] {
+  const [held, setHeld] = useState<{ value: Value } | null>(null)
+  const isPressed = held !== null
+  useEffect(() => {
+    if (!isPressed) return
+    // The click comes in the same task as the release.
+    const release = () => setTimeout(() => setHeld(null))
+    const ends = ['pointerup', 'pointercancel']
+    for (const end of ends) document.addEventListener(end, release)
+    return () => ends.forEach((end) => document.removeEventListener(end, release))
+  }, [isPressed])
+  return [held ? held.value : value, { onPointerDown: () => setHeld({ value }) }]
 }

@@ -4,6 +4,8 @@ import type { Pool, RoomAction } from '../documents'
 import type { WithRoom } from '../room'
 import { readPool } from './read-pool'
 
+type GroupIdeas = Extract<PoolAction, { name: 'groupIdeas' }>
+
 /** What a member does with the ideas of the pool. */
 export type PoolAction = Extract<RoomAction, { name: 'groupIdeas' | 'nameGroup' | 'vote' }>
 
@@ -43,4 +45,20 @@ function grouped(pool: Pool, ideaIds: ReadonlySet<string>, groupId: string | nul
     ideas: ideas.map((idea) => (isGroup(idea.groupId) ? idea : { ...idea, groupId: null })),
     groups: [...pool.groups, ...made].filter(({ id }) => isGroup(id)),
   }
+}
+
+/**
+ * What it means to drop an idea: on an idea, both become a group; on a group, it joins; beside everything, it leaves its group. Null if that
+ * changes nothing.
+ *
+ * @param targetId the idea or group that it was dropped on, or null
+ * @param newId the id of a group that is made
+ */
+export function dropIdea(pool: Pool, ideaId: string, targetId: string | null, newId: string): GroupIdeas | null {
+  const groupId = pool.ideas.find(({ id }) => id === ideaId)?.groupId
+  if (groupId === undefined || targetId === ideaId || targetId === groupId) return null
+  const isOnIdea = pool.ideas.some(({ id }) => id === targetId)
+  return isOnIdea && targetId !== null
+    ? { name: 'groupIdeas', ideaIds: [targetId, ideaId], groupId: newId }
+    : { name: 'groupIdeas', ideaIds: [ideaId], groupId: targetId }
 }

@@ -1,7 +1,8 @@
+import { useCallback, useState, type RefCallback } from 'react'
 import { t } from '../../lib/translation'
 import type { RoomMember } from '../documents'
+import { observeLayout } from './observe-layout'
 import styles from './Screen.module.css'
-import { useFittedItems } from './use-fitted-items'
 
 interface FittedNamesProps {
   label: string
@@ -25,4 +26,23 @@ export function FittedNames({ label, members }: FittedNamesProps) {
       {more > 0 && <p className={styles.words}>{t('and {count} more', { count: more })}</p>}
     </>
   )
+}
+
+/** For an element that clips its items: how many of them, from the first on, it shows in whole. They are positioned in it. */
+function useFittedItems(): { ref: RefCallback<HTMLElement>; fitting: number } {
+  const [fitting, setFitting] = useState(Infinity)
+
+  const ref = useCallback((element: HTMLElement) => {
+    return observeLayout(element, () => setFitting(countFitting(element)))
+  }, [])
+
+  return { ref, fitting }
+}
+
+/** Infinity if all fit. */
+function countFitting(element: HTMLElement): number {
+  const cut = [...element.children].findIndex(
+    (item) => item instanceof HTMLElement && item.offsetTop + item.offsetHeight > element.clientHeight + 1,
+  )
+  return cut === -1 ? Infinity : cut
 }

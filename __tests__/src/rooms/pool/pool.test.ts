@@ -1,5 +1,4 @@
-import { changedPool } from '../../../../src/rooms/pool/change-pool'
-import { dropIdea } from '../../../../src/rooms/pool/group-ideas'
+import { changedPool, dropIdea } from '../../../../src/rooms/pool/change-pool'
 import { layOutPool } from '../../../../src/rooms/pool/lay-out-pool'
 import type { Pool } from '../../../../src/rooms/documents'
 import { group, idea, pool } from './samples'
