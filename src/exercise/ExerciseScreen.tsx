@@ -10,10 +10,12 @@ import { LazyPart } from '../ui/LazyPart'
 import { selectRound, type Topic } from './round-state'
 import { roundChoices } from './round-choices'
 import { SetUp } from './SetUp'
-import { StorageNotice } from './StorageNotice'
 import { useSpeaking } from './use-speaking'
 import type { FetchTopicOfTheDay } from './use-topic-suggestions'
 import { normalizeTopic, parseLengthParam, parseTopicParams } from './exercise-input'
+import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
+import { selectIsSignedIn } from '../session/session'
+import styles from './SetUp.module.css'
 
 interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
@@ -156,5 +158,23 @@ export function ExerciseScreen({
         />
       )}
     </LazyPart>
+  )
+}
+
+/** Says before a round that this browser saves nothing, and what to do. */
+function StorageNotice() {
+  const isStorageBlocked = useStorageBlocked()
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  if (!isStorageBlocked) return null
+  return (
+    <p role="status" className={styles.blocked}>
+      {isSignedIn
+        ? t(
+            'This browser does not allow this site to save anything. Stay online, so that each round can be saved to your account, or allow site data for this site and log in again.',
+          )
+        : t(
+            'This browser does not allow this site to save anything. To keep your rounds, allow site data for this site and reload the page, or copy your ideas after each round.',
+          )}
+    </p>
   )
 }

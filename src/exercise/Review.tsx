@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useAppSelector } from '../lib/store-hooks'
-import { defaultAim } from '../../contract/limits'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { useAppSelector, useAppDispatch } from '../lib/store-hooks'
+import { defaultAim, categories, categoryOf } from '../../contract/limits'
 import type { Lazy } from '../lib/lazy'
 import { renderPlain, type RenderRoundView } from '../lib/round-view'
 import { t, tn, tWord } from '../lib/translation'
 import { useIgnoredTyping } from '../lib/use-ignored-typing'
-import { selectWaitingCount } from '../sync/outbox/outbox'
+import { selectWaitingCount, changeRecord, selectTrouble, type SaveResult } from '../sync/outbox/outbox'
 import { Button } from '../ui/Button'
 import { classes } from '../ui/classes'
 import { IdeaList } from '../ui/IdeaList'
@@ -16,14 +16,15 @@ import { Ring } from '../ui/Ring'
 import { SyncStatus } from '../ui/SyncStatus'
 import { TopicParts } from '../ui/TopicParts'
 import { describeRing } from '../ui/format-ring'
-import { CategoryChoice } from './CategoryChoice'
 import { CopyIdeas } from './CopyIdeas'
 import { selectRoundSync } from './save-round'
 import { LabelsOfReplay, replaySecondsOf, useReplay, WordsOfReplay } from './Replay'
-import styles from './Review.module.css'
 import { formatReview, isPlainCount } from './format-review'
 import type { FixedTopicViews } from './fixed-topic-views'
 import type { RoundState } from './round-state'
+import { SelectField } from '../ui/SelectField'
+import { categoryChosen, type FinishedRound } from './round'
+import styles from './Review.module.css'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
 type Finished = Exclude<Reviewed, { phase: 'discarded' }>
@@ -194,4 +195,27 @@ function RoundSync() {
   const words = useAppSelector(selectRoundSync)
   const waiting = useAppSelector(selectWaitingCount)
   return words && <SyncStatus words={words} waiting={waiting > 1 ? waiting : 0} />
+}
+
+/** Changes the category of the round under review: who starts at once has not chosen one. */
+function CategoryChoice({ id, category }: Pick<FinishedRound, 'id' | 'category'>) {
+  const dispatch = useAppDispatch()
+  const [result, setResult] = useState<SaveResult | null>(null)
+  const trouble = useAppSelector((state) => selectTrouble(state, result))
+
+  const choose = async (chosen: typeof category) => {
+    dispatch(categoryChosen({ id, category: chosen }))
+    setResult(await dispatch(changeRecord(id, { category: chosen })))
+  }
+
+  return (
+    <SelectField
+      label={t('Category')}
+      inText
+      options={categories.map((value) => ({ value, label: tWord(value) }))}
+      value={category}
+      onChange={({ currentTarget: { value } }) => void choose(categoryOf(value))}
+      {...(trouble !== null && { error: t('This could not be saved: {trouble}', { trouble }) })}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { defaultAim, maximumIdeas } from '../../contract/limits'
-import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
+import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { formatAim } from '../lib/format-aim'
 import { isInputMethodKey } from '../lib/input-method'
 import { lazyComponent, type Lazy } from '../lib/lazy'
@@ -10,12 +10,12 @@ import { selectPreferences } from '../preferences/preferences'
 import { Button } from '../ui/Button'
 import { IdeaList } from '../ui/IdeaList'
 import type { FixedTopicViews } from './fixed-topic-views'
-import { BesideRing } from './BesideRing'
 import { IdeaField } from './IdeaField'
 import { CountInRing, MinuteRing } from './MinuteRing'
-import styles from './Running.module.css'
 import { skipCountdown, stopRound } from './exercise'
 import type { RoundState, RunningRound } from './round-state'
+import { LazyPart } from '../ui/LazyPart'
+import styles from './Running.module.css'
 
 interface RunningProps {
   round: Extract<RoundState, { phase: 'countdown' | 'running' }>
@@ -177,4 +177,11 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
     viewport.addEventListener('resize', measure)
     return () => viewport.removeEventListener('resize', measure)
   }, [element])
+}
+
+/** What a feature shows below the ring of its round. */
+function BesideRing() {
+  const { installed } = useGateways()
+  const shown = useAppSelector((state) => installed.find(({ besideRing }) => besideRing?.isShown(state))?.besideRing)
+  return shown && <LazyPart part={shown.views}>{({ BesideRing: Views }) => <Views />}</LazyPart>
 }

@@ -1,4 +1,12 @@
-import { useRef, useState, type SubmitEvent, type ReactNode } from 'react'
+import {
+  useRef,
+  useState,
+  type SubmitEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import {
   aimOf,
   categories,
@@ -8,7 +16,7 @@ import {
   roundMs,
   type Category,
 } from '../../contract/limits'
-import { useAppSelector } from '../lib/store-hooks'
+import { useAppSelector, useGateways } from '../lib/store-hooks'
 import { selectPreferences } from '../preferences/preferences'
 import { t, tn, tWord } from '../lib/translation'
 import { LimitedField } from '../ui/LimitedField'
@@ -16,12 +24,17 @@ import { Page } from '../ui/Page'
 import { RingFace } from '../ui/RingFace'
 import { SelectField } from '../ui/SelectField'
 import { normalizeTopic } from './exercise-input'
-import { OtherStarts } from './OtherStarts'
 import { modes, type roundChoices, type RoundChoicesProps } from './round-choices'
 import type { Topic } from './round-state'
-import styles from './SetUp.module.css'
-import { useEarlyInput } from './use-early-input'
 import { useTopicSuggestions, type FetchTopicOfTheDay } from './use-topic-suggestions'
+import type { Feature, OtherStartProps } from '../lib/feature'
+import { Button } from '../ui/Button'
+import { LazyPart } from '../ui/LazyPart'
+import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
+import styles from './SetUp.module.css'
+
+/** Reads a form field by name; empty if nothing is chosen. */
+type FieldReader = (name: string) => string
 
 /** What every set-up of a round has, with a topic of the person's own or a fixed one. */
 export interface RoundSetUpProps {
@@ -176,4 +189,46 @@ function Advice({ lengthMs }: { lengthMs: number }) {
       <span>{lengthMs === roundMs ? goal : t('Only 60-second rounds count towards your personal bests.')}</span>
     </p>
   )
+}
+
+/** What features offer beside `Start`; it must not compete with it. */
+function OtherStarts(topic: Omit<OtherStartProps, 'onClose'>) {
+  const { installed } = useGateways()
+  const [open, setOpen] = useState<Feature['otherStart']>()
+  return (
+    <>
+      {installed.map(
+        ({ otherStart }) =>
+          otherStart && (
+            <p key={otherStart.label} className={styles.help}>
+              <Button kind="plain" onClick={() => setOpen(otherStart)}>
+                {t(otherStart.label)}
+              </Button>
+            </p>
+          ),
+      )}
+      {open && (
+        <LazyPart part={open.views} loading={<SlowLoadingNotice isFloating />}>
+          {({ StartForm }) => <StartForm {...topic} onClose={() => setOpen(undefined)} />}
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+/**
+ * Adopts input entered before hydration, for which React raises no events. It reads the fields once, before React’s
+ * first paint.
+ *
+ * @param adopt receives the fields’ current values
+ */
+function useEarlyInput(form: RefObject<HTMLFormElement | null>, adopt: (written: FieldReader) => void): void {
+  const onMount = useEffectEvent(adopt)
+  useLayoutEffect(() => {
+    const { elements } = form.current ?? {}
+    onMount((name) => {
+      const field = elements?.namedItem(name)
+      return field && 'value' in field ? field.value : ''
+    })
+  }, [form])
 }

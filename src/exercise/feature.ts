@@ -3,7 +3,10 @@ import { lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { endedElsewhere, loggedOut, session, type WithSession } from '../session/session'
 import { createDraft } from './draft'
-import { createKeptReview } from './kept-review'
+import { tabStorage } from '../lib/storage/session-storage'
+import type { KeptReviewGateway } from './gateways'
+
+const reviewKey = 'review'
 
 /** The next person at this device must not find a review, also where the page was reloaded and its code is not here. */
 function forgetReviewWithSession(startListening: StartListening<WithSession>): void {
@@ -30,3 +33,12 @@ export const feature = {
     cues: lazy(async () => (await import(/* webpackChunkName: "minute" */ './cues/browser-cues')).createCues()),
   }),
 } satisfies Feature
+
+/** Keeps the review in this tab's storage. Without it the round is among the records, and only the way back is missing. */
+function createKeptReview(): KeptReviewGateway {
+  return {
+    keep: (text) => tabStorage()?.setItem(reviewKey, text),
+    forget: () => tabStorage()?.removeItem(reviewKey),
+    read: () => tabStorage()?.getItem(reviewKey),
+  }
+}

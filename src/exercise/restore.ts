@@ -1,4 +1,5 @@
-import type { IdeaInput } from '../../contract/record'
+import * as v from 'valibot'
+import { type IdeaInput, wireSchemas } from '../../contract/record'
 import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
 import type { Thunk } from '../lib/gateways'
@@ -6,8 +7,32 @@ import { saveFinishedRecord } from '../sync/outbox/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, scheduleRoundEnd, unfinishedIdea, type ExerciseState } from './exercise'
 import { removeStoredRound, recordFromRound } from './save-round'
-import { type BegunRound, resumed, selectRound, withIdea } from './round'
+import { type BegunRound, resumed, selectRound, withIdea, reviewReopened, type FinishedRound } from './round'
 import { selectDayAt } from '../lib/select-day'
+import { parseJson } from '../lib/shape'
+
+const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay, aim } = wireSchemas.SaveIdeaRecord.entries
+
+const keptReviewSchema: v.GenericSchema<unknown, FinishedRound> = v.object({
+  ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay, aim },
+  owner: v.nullable(v.string()),
+  startedAtWall: v.number(),
+  ending: v.picklist(['timeRanOut', 'stopped']),
+  lastWasUnfinished: v.boolean(),
+})
+
+/** Who opens a link, or types the address, wants what stands there. */
+const isReturn = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate')
+
+/** Opens the review that a reload has interrupted, for the person whose round it is. */
+export const reopenReview =
+  (): Thunk<ExerciseState> =>
+  (dispatch, getState, { keptReview }) => {
+    const { success, output } = v.safeParse(keptReviewSchema, parseJson(keptReview.read() ?? ''))
+    if (isReturn() && success && output.owner === selectUid(getState())) dispatch(reviewReopened(output))
+    else keptReview.forget()
+  }
 
 /** An unfinished round from storage. */
 interface InterruptedRound extends Omit<BegunRound, 'localDay'> {

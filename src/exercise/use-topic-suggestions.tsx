@@ -6,8 +6,12 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import type { Topic } from './round-state'
 import { classes } from '../ui/classes'
+import { useIsPast } from '../lib/past'
+import { selectUid } from '../session/session'
+import type { PersonalTopics } from './personal-topics'
 import styles from './SetUp.module.css'
-import { usePersonalTopics } from './use-personal-topics'
+
+const nothing: PersonalTopics = { suggested: [], had: [], categories: [] }
 
 /** Returns the topic of a date, YYYY-MM-DD; rejects if it cannot be loaded. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
@@ -144,4 +148,33 @@ function TopicOfTheDay({ ofTheDay, onChoose }: { ofTheDay: FetchTopicOfTheDay; o
       )}
     </p>
   )
+}
+
+/** What is known here about the person’s topics; nothing until it has loaded. */
+function usePersonalTopics(): PersonalTopics {
+  const dispatch = useAppDispatch()
+  const today = useToday()
+  const uid = useAppSelector(selectUid)
+  const hasOutbox = useAppSelector(({ outbox }) => outbox !== undefined && outbox.phase !== 'unread')
+  const isNow = !useIsPast()
+  const [known, setKnown] = useState(nothing)
+
+  useEffect(() => {
+    // A guest without an outbox has done nothing here, and needs no code for it. Time travel sends no requests.
+    if (!isNow || (uid === null && !hasOutbox)) return
+    let isAwaited = true
+    const read = async () => {
+      const { readPersonalTopics } = await import(/* webpackChunkName: "personal-topics" */ './personal-topics')
+      const topics = await dispatch(readPersonalTopics(today))
+      if (isAwaited) setKnown(topics)
+    }
+    // If loading fails, the suggestions are everybody's.
+    read().catch(() => undefined)
+    return () => {
+      isAwaited = false
+      setKnown(nothing)
+    }
+  }, [dispatch, today, uid, hasOutbox, isNow])
+
+  return known
 }

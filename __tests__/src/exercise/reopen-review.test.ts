@@ -1,7 +1,7 @@
 import { addIdea, startRound, stopRound } from '../../../src/exercise/exercise'
 import { feature as exercise } from '../../../src/exercise/feature'
 import { feature as round } from '../../../src/exercise/lazy-feature'
-import { reopenReview } from '../../../src/exercise/reopen-review'
+import { reopenReview } from '../../../src/exercise/restore'
 import { anotherAsked, ideasEdited, selectRound } from '../../../src/exercise/round'
 import type { Feature } from '../../../src/lib/feature'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
