@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useId } from 'react'
 import { lazy } from '../lib/lazy'
 import { t } from '../lib/translation'
 import { useDeferredReady, useBelowFoldReady } from '../lib/deferred-rendering'
@@ -11,17 +11,23 @@ import { FailureState } from '../ui/FailureState'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
-import styles from './DashboardScreen.module.css'
 import { PracticeFigures } from './PracticeFigures'
-import { Thinking } from './Thinking'
-import { Week } from './Week'
 import { registerAsked } from '../dialogs/dialogs'
 import { Section } from '../ui/Section'
 import type { IdeaRecord } from '../../contract/record'
 import { selectPreferences } from '../preferences/preferences'
-import { useRounds, type Rounds } from '../sync/copy/use-rounds'
+import { useRounds, type Rounds, isAwaited } from '../sync/copy/use-rounds'
 import { dashboardPeriod, type DashboardPeriod } from './dashboard-period'
-import { practiceTotals, type PracticeTotals } from './practice-totals'
+import { practiceTotals, type PracticeTotals, countForDay } from './practice-totals'
+import { ringGroup, type ThinkingRound } from './thinking/ring-group'
+import { formatWeekday } from '../lib/format-weekday'
+import { WeekChart } from './WeekChart'
+import styles from './DashboardScreen.module.css'
+
+const howYouThink = lazy(async () => {
+  const { HowYouThink } = await import(/* webpackChunkName: "thinking" */ './thinking/HowYouThink')
+  return HowYouThink
+})
 
 const charts = lazy(() => import(/* webpackChunkName: "year" */ './year/Charts'))
 
@@ -129,4 +135,43 @@ function usePractice(today: string): Practice {
     hasFailed: status === 'failed',
     retry,
   }
+}
+
+/** How the person thinks, loaded separately from twenty comparable rounds on. Its place is kept while it, or older rounds, are on their way. */
+function Thinking({ rounds }: { rounds: readonly ThinkingRound[] }) {
+  const { status } = useRounds()
+  const isEnough = useMemo(() => ringGroup(rounds) !== null, [rounds])
+  if (!isEnough) return null
+  return (
+    <div className={styles.place}>
+      {!isAwaited({ status }) && (
+        <LazyPart part={howYouThink} isExtra>
+          {(HowYouThink) => <HowYouThink rounds={rounds} />}
+        </LazyPart>
+      )}
+    </div>
+  )
+}
+
+/** The current week. */
+function Week({ totals, period }: { totals: PracticeTotals; period: DashboardPeriod }) {
+  const id = useId()
+  const { roundsPerDay } = useAppSelector(selectPreferences)
+  const days = period.week.map((day) => ({
+    ...countForDay(totals.days, day),
+    label: formatWeekday(day),
+    isToday: day === period.today,
+    isToCome: day > period.today,
+  }))
+  return (
+    <section aria-labelledby={id} className="stack gap-4">
+      <div className={styles.weekHead}>
+        <h2 id={id}>{t('This week')}</h2>
+        <Link to="/settings" hash="goals" className="soft small pressable">
+          {t('Change your goals')}
+        </Link>
+      </div>
+      <WeekChart days={days} goal={roundsPerDay} />
+    </section>
+  )
 }

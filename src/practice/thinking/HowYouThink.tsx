@@ -3,14 +3,13 @@ import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import { findingsOf, type Findings } from './findings'
-import styles from './HowYouThink.module.css'
 import { Meaning } from './Meaning'
-import { paintRing } from './paint-ring'
-import { drawRing, lineAt, type RingDrawing } from './ring-drawing'
+import { paintRing, drawRing, lineAt, type RingDrawing } from './ring-drawing'
 import type { ThinkingRound } from './ring-group'
 import { RingOfRounds } from './RingOfRounds'
 import { Sentences } from './Sentences'
-import { sharePicture } from './share-picture'
+import { saveFile } from '../../lib/save-file'
+import styles from './HowYouThink.module.css'
 
 /** How a person thinks: many of their rounds on one ring, and what is true of them. Nothing below twenty comparable rounds. */
 export function HowYouThink({ rounds }: { rounds: readonly ThinkingRound[] }) {
@@ -59,4 +58,20 @@ function ShareRing({ drawing }: { drawing: RingDrawing }) {
       </p>
     </>
   )
+}
+
+/** Hands a picture to the system's share sheet; where there is none, or it fails, downloads the picture. */
+async function sharePicture(picture: File): Promise<void> {
+  if (!(await hasShared([picture]))) saveFile(picture, picture.name)
+}
+
+async function hasShared(files: File[]): Promise<boolean> {
+  if (!('canShare' in navigator) || !navigator.canShare({ files })) return false
+  try {
+    await navigator.share({ files })
+    return true
+  } catch (error) {
+    // Whoever closes the share sheet does not want the picture.
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }

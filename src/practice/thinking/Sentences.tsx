@@ -3,9 +3,13 @@ import { formatNumber, t } from '../../lib/translation'
 import { tParts } from '../../lib/translation-parts'
 import type { BestTimes } from './best-times'
 import type { Findings } from './findings'
-import { formatPerMinute } from './format-per-minute'
 import type { SecondVisits } from './second-visits'
 import type { SpokenOrTyped } from './spoken-or-typed'
+import { perLanguage } from '../../lib/language'
+
+const perMinute = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** At most three sentences that are true of the person, with their numbers. */
 export function Sentences({ times, visits, ways }: Findings) {
@@ -57,4 +61,9 @@ function Ways({ spoken, typed, isPattern }: SpokenOrTyped) {
       })}
     </p>
   )
+}
+
+/** Ideas per minute: `9.2`. */
+function formatPerMinute(ideas: number): string {
+  return perMinute().format(ideas)
 }

@@ -1,6 +1,10 @@
 import { dayNumber, weekdayOfNumber } from '../../../contract/weekday'
 import { addDays, daysFrom } from '../../lib/days'
 import { countForDay, type PracticeTotals } from '../practice-totals'
+import { isObject } from '../../lib/shape'
+import { readLocalJson, writeLocal } from '../../lib/storage/local-storage'
+
+const answerKey = 'goal-answer'
 
 /** How long the person’s days are looked at, and how long after an answer nothing is offered. */
 const offerDays = 14
@@ -58,4 +62,15 @@ function fittingGoal(days: PracticeTotals['days'], since: string, { roundsPerDay
   const share = (isCounted: (count: number) => boolean) => rounds.filter(isCounted).length / rounds.length
   if (usual < roundsPerDay && share((count) => count >= roundsPerDay) < 1 / 3) return usual
   return share((count) => count > roundsPerDay) >= 2 / 3 ? roundsPerDay + 1 : null
+}
+
+/** What was last said to an offered goal on this device; null if nothing was. */
+export function readGoalAnswer(): GoalAnswer | null {
+  const stored = readLocalJson(answerKey)
+  if (!isObject(stored) || typeof stored.day !== 'string' || typeof stored.goal !== 'number') return null
+  return { day: stored.day, goal: stored.goal, declined: typeof stored.declined === 'number' ? stored.declined : null }
+}
+
+export function storeGoalAnswer(answer: GoalAnswer): void {
+  writeLocal(answerKey, JSON.stringify(answer))
 }

@@ -4,9 +4,8 @@ import { searchTerms, type SearchTerm } from '../../lib/search-text'
 import { hasText, formatIdea } from '../../lib/ideas'
 import { t } from '../../lib/translation'
 import { formatTags } from '../format-tags'
-import { Marked } from './Marked'
+import { excerptFrom, missingTerms, excerptOf, hasAnyOf, marksIn } from './marks'
 import styles from './Marked.module.css'
-import { excerptFrom, missingTerms, excerptOf, hasAnyOf } from './marks'
 
 /** The parts of a row in which what a search found is marked. */
 interface MarkedRow {
@@ -84,6 +83,22 @@ export function MarkedIdeas({ ideas, terms, missing }: MarkedIdeasProps) {
           {hasText(idea) ? <Marked text={place === 0 ? beginning : idea.text} terms={terms} /> : formatIdea(idea)}
         </Fragment>
       ))}
+    </>
+  )
+}
+
+/** A text in which what a search found is marked. */
+function Marked({ text, terms }: { text: string; terms: readonly SearchTerm[] }) {
+  const marks = marksIn(text, terms)
+  return (
+    <>
+      {marks.map(({ start, end }, place) => (
+        <Fragment key={start}>
+          {text.slice(marks[place - 1]?.end ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end ?? 0)}
     </>
   )
 }

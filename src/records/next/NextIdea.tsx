@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatDay } from '../../lib/format-day'
 import { formatIdea, ideaAnchor } from '../../lib/ideas'
-import { t } from '../../lib/translation'
+import { t, tn } from '../../lib/translation'
 import { classes } from '../../ui/classes'
 import { DoneCheckbox } from '../ideas/DoneCheckbox'
 import type { ListedIdea } from '../ideas/idea-rows'
-import styles from './NextLine.module.css'
 import type { Ticks } from '../ideas/use-ticks'
+import type { IdeaRecord } from '../../../contract/record'
+import { Ring } from '../../ui/Ring'
+import { RecordLink } from '../RecordLink'
+import styles from './NextLine.module.css'
 
 interface NextIdeaProps {
   listed: ListedIdea
@@ -36,6 +39,23 @@ export function NextIdea({ listed, today, tick }: NextIdeaProps) {
       <Link to="/ideas" search={{ open: true }} className={classes(styles.all, 'soft small pressable')}>
         {t('All')}
       </Link>
+    </li>
+  )
+}
+
+/** A round without its best two, as a line of the dashboard. */
+export function RoundToPick({ record, today }: { record: IdeaRecord; today: string }) {
+  const { ideas, lengthMs, localDay } = record
+  return (
+    <li className={styles.line}>
+      <Ring size="thumbnail" marks={ideas} lengthMs={lengthMs} />
+      <div className="fill">
+        <RecordLink record={record} className={undefined} />
+        <p className="faint">
+          {t('{ideas}, no best two yet', { ideas: tn(ideas.length, '{count} idea', '{count} ideas') })} ·{' '}
+          {formatDay(localDay, today)}
+        </p>
+      </div>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useRounds, type Rounds } from '../../sync/copy/use-rounds'
-import { roundsOnTopic } from './rounds-on-topic'
+import { topicOf } from '../folded'
 
 export interface TopicRounds extends Omit<Rounds, 'rows'> {
   /** Oldest first. */
@@ -17,4 +17,12 @@ export function useTopicRounds(topicKey: string): TopicRounds {
     return roundsOnTopic(records, topicKey)
   }, [isRead, rows, topicKey])
   return { ...known, rounds }
+}
+
+/** The rounds on a topic, oldest first, none twice. */
+function roundsOnTopic(records: readonly IdeaRecord[], topicKey: string): IdeaRecord[] {
+  const found = records.filter((record) => topicOf(record) === topicKey)
+  return [...new Map(found.map((record) => [record.id, record])).values()].sort((one, other) =>
+    one.startedAt.localeCompare(other.startedAt),
+  )
 }
