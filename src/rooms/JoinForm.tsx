@@ -8,6 +8,7 @@ import { selectUser } from '../session/session'
 import { LimitedField } from '../ui/LimitedField'
 import { EntryButton, NicknameField } from './EntryFields'
 import { joinRoom } from './room-thunks'
+import { Page } from '../ui/Page'
 
 /** Room for spaces and hyphens between the letters, in UTF-16 code units. */
 const longestWrittenCode = 30
@@ -65,5 +66,17 @@ export function JoinForm({ code = '' }: { code?: string }) {
       />
       <EntryButton label={t('Join')} {...{ isBusy, trouble }} />
     </form>
+  )
+}
+
+/** `/together`: for people who were told a code. */
+export function TogetherPage() {
+  return (
+    <Page width="narrow" title={t('Join a room')}>
+      <p className="soft below-3">
+        {t('Everyone thinks alone, in the same minute. Then you see all ideas side by side.')}
+      </p>
+      <JoinForm />
+    </Page>
   )
 }

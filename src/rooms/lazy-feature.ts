@@ -1,11 +1,10 @@
 import type { LazyFeature } from '../lib/feature'
 import type { Lazy } from '../lib/lazy'
 import { addRoomListeners } from './listeners'
-import { addPoolListeners } from './pool/listeners'
+import { addPoolListeners } from './pool/read-pool'
 import { createPoolRequests } from './pool/requests'
 import { room, type RoomState } from './room'
-import { resume } from './resume'
-import { openRoomPage } from './room-thunks'
+import { resume, openRoomPage } from './room-thunks'
 import { createServerRooms } from './server-rooms'
 
 const exposes = { openRoomPage }
@@ -30,4 +29,4 @@ export const feature = {
 
 export { RoomRoute } from './RoomRoute'
 export { Action, BesideRing, Origin, StartForm } from './round-views'
-export { TogetherPage } from './TogetherPage'
+export { TogetherPage } from './JoinForm'

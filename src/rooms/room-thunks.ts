@@ -2,11 +2,21 @@ import { parseRoomCode } from '../../contract/rooms/room-code'
 import type { Thunk } from '../lib/gateways'
 import type { OpenRoomInput } from './documents'
 import { RoomError } from './gateways'
-import { deliverLast } from './delivery'
+import { deliverLast, deliverWaiting } from './delivery'
 import { closed, ended, entered, entryAsked, entryFailed, selectInRoom, type WithRoom } from './room'
 import { errorMessage } from '../lib/shape'
 import { t } from '../lib/translation'
 import { roomPath } from './room-path'
+import type { RootState } from '../lib/root-state'
+
+/** After a reload: delivers what waits, and goes back into the room whose minute was interrupted. */
+export const resume =
+  (): Thunk<RootState> =>
+  (dispatch, _getState, { rooms, navigation }) => {
+    dispatch(deliverWaiting())
+    const interrupted = rooms.openRounds().at(-1)
+    if (interrupted && navigation.isAt('/exercise')) dispatch(returnToRoom(interrupted.code))
+  }
 
 /** Null if it succeeded, else what went wrong, for the person. */
 type Outcome = Promise<string | null>

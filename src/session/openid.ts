@@ -1,12 +1,22 @@
-import { OidcClient, UserManager, type OidcMetadata, type User, ErrorResponse, ErrorTimeout } from 'oidc-client-ts'
+import {
+  OidcClient,
+  UserManager,
+  type OidcMetadata,
+  type User,
+  ErrorResponse,
+  ErrorTimeout,
+  type StateStore,
+} from 'oidc-client-ts'
 import { hasTexts, errorMessage } from '../lib/shape'
 import { readOpenId } from '../lib/open-id'
 import type { GoogleAccount, TokenGateway } from './gateways'
 import type { LoadedIdentity } from './identity'
 import { createPopups } from './openid-popup'
 import { openIdSettings } from './openid-settings'
-import { createUserStore, inOneTab } from './openid-store'
 import { isCancelled, SignInError } from './sign-in-error'
+import { isStorageBlocked, readLocal, removeLocal, writeLocal } from '../lib/storage/local-storage'
+
+const prefix = 'openid.'
 
 /** The errors with which a provider ends a session for good (RFC 6749, 5.2); others may pass. */
 const finalErrors: readonly (string | null)[] = [
@@ -187,4 +197,31 @@ function accountOf({ id_token, profile }: NamedUser, name: string): GoogleAccoun
   const displayName = hasTexts(profile, 'name') ? profile.name : ''
   // Pages load no pictures from other hosts than Google's.
   return { uid: profile.sub, email: profile.email, displayName, photoURL: '', accessToken: id_token }
+}
+
+/** Keeps what renews the login in local storage, for all tabs; where the browser cannot store it, as long as the page. */
+function createUserStore(): StateStore {
+  const unsaved = new Map<string, string>()
+  const get = async (key: string) => unsaved.get(key) ?? readLocal(prefix + key)
+  return {
+    get,
+    set: async (key, value) => {
+      unsaved.delete(key)
+      if (writeLocal(prefix + key, value) !== 'written') unsaved.set(key, value)
+    },
+    remove: async (key) => {
+      const value = await get(key)
+      unsaved.delete(key)
+      removeLocal(prefix + key)
+      return value
+    },
+    // The library asks for it only to clean up a store of unfinished sign-ins.
+    getAllKeys: async () => [],
+  }
+}
+
+/** Runs the work of one tab after the other's: a refresh token may be good for one use only. */
+function inOneTab<Result>(work: () => Promise<Result>): Promise<Result> {
+  // The browser blocks locks together with the storage, which the tabs then do not share.
+  return isStorageBlocked() ? work() : navigator.locks.request('openid', {}, work)
 }

@@ -9,8 +9,10 @@ import { graphqlErrorOf } from '../lib/graphql-server-error'
 import { fetchUntil } from '../lib/limited-fetch'
 import { isObject, lookUp } from '../lib/shape'
 import { t } from '../lib/translation'
-import { retryAfterOf, statusOf } from './graphql/response-errors'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from './documents'
+
+/** A longer Retry-After is treated as a server error: entries should not wait for it. */
+const longestRetryAfterMs = 60 * 60_000
 
 /** Errors that a retry cannot fix. */
 const permanentCodes: readonly ErrorCode[] = [
@@ -144,4 +146,17 @@ function errorText(error: CombinedError): string {
   return status === null
     ? t('The server could not be reached.')
     : t('The server reported an error ({status}).', { status: String(status) })
+}
+
+/** The HTTP status of a failed request; null if there was no response. */
+function statusOf({ response }: CombinedError): number | null {
+  return response instanceof Response ? response.status : null
+}
+
+/** The Retry-After time in milliseconds, at most an hour; null if the header is missing (RFC 9110, section 10.2.3). */
+function retryAfterOf({ response }: CombinedError): number | null {
+  const header = response instanceof Response ? response.headers.get('retry-after') : null
+  if (header === null) return null
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), longestRetryAfterMs) : null
 }

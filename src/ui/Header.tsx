@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { t } from '../lib/translation'
 import { classes } from './classes'
 import styles from './Header.module.css'
-import { Logo } from './Logo'
 
 interface HeaderProps {
   /** Navigation and buttons. */
@@ -29,5 +28,21 @@ export function Header({ children, isAlone = false, renderBrand }: HeaderProps) 
       {renderBrand({ className: styles.brand, children: name })}
       {children != null && <div className={classes(styles.tools, isAlone && styles.away)}>{children}</div>}
     </header>
+  )
+}
+
+/**
+ * A ring with ideas typed at 4, 11 and 46 seconds and one spoken from 19 to 29. Static SVG, so that a page without other rings
+ * does not need the code that draws them.
+ */
+function Logo() {
+  return (
+    <svg className={styles.logo} viewBox="-12 -12 24 24" aria-hidden>
+      <circle className={styles.hairline} r="9" />
+      <g className={styles.marks}>
+        <path d="M3.66-8.22h.01M8.22-3.66h.01M-8.95-.94h.01" strokeWidth="3.8" />
+        <path d="M8.22 3.66A9 9 0 0 1 .94 8.95" strokeWidth="2.8" />
+      </g>
+    </svg>
   )
 }

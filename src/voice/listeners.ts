@@ -1,8 +1,23 @@
-import { elapsedAt, selectRound, speechBegan, speechEnded, started, type WithRound } from '../exercise/round'
+import {
+  elapsedAt,
+  selectRound,
+  speechBegan,
+  speechEnded,
+  started,
+  type WithRound,
+  round,
+  stopped,
+  withSpoken,
+} from '../exercise/round'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { VoiceError, type VoiceTrouble } from './gateways'
 import { hearUtterance, type HearingAppState } from './hearing/thunks'
 import { listeningBegan, microphoneClosed, selectVoice, troubled, voice, type WithVoice } from './voice'
+import { changedBy } from '../lib/machine'
+import { endedElsewhere, loggedOut } from '../session/session'
+
+/** How long to wait for the microphone to close, in milliseconds. */
+const closingMs = 10_000
 
 type State = WithVoice & WithRound
 
@@ -94,4 +109,19 @@ function createRecordingWriter(begin: () => Promise<void>, { append, failed }: R
 function storageTrouble(error: unknown): VoiceTrouble {
   if (error instanceof VoiceError) return error.trouble
   return error instanceof Error && error.name === 'QuotaExceededError' ? 'noRoom' : 'notRecorded'
+}
+
+/** Deletes the recording of a round that was stopped or left without an idea and therefore discarded. */
+export function addDiscardedListener(startListening: StartListening<WithRound & WithVoice>): void {
+  listenTo(startListening, round, [stopped, loggedOut, endedElsewhere], async (_event, api) => {
+    const { getState, getOriginalState, take, extra } = api
+    const before = selectRound(getOriginalState())
+    const { phase } = selectRound(getState())
+    const isLeftEmpty = before.phase === 'running' && withSpoken(before, 0).length === 0 && phase === 'idle'
+    if (!('id' in before) || (phase !== 'discarded' && !isLeftEmpty)) return
+    const { id } = before
+    // Wait for the last chunks: written after the deletion, they would bring the recording back.
+    if (selectVoice(getState()).phase === 'listening') await take(changedBy(voice, microphoneClosed), closingMs)
+    await (await extra.recordings.load()).remove(id)
+  })
 }

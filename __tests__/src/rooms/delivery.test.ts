@@ -1,8 +1,7 @@
 import { addIdea, stopRound } from '../../../src/exercise/exercise'
 import { ideasEdited, speechBegan } from '../../../src/exercise/round'
 import { RoomError } from '../../../src/rooms/gateways'
-import { joinRoom } from '../../../src/rooms/room-thunks'
-import { resume } from '../../../src/rooms/resume'
+import { joinRoom, resume } from '../../../src/rooms/room-thunks'
 import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
 

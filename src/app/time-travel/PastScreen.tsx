@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { Suspense, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { onLanguageShown, shownLanguage } from '../../lib/language'
@@ -8,11 +8,9 @@ import { t } from '../../lib/translation'
 import type { Location } from '../../lib/location'
 import type { AppRouter, createAppRouter } from '../router'
 import type { AppStore } from '../store'
-import { leavePresent } from './leave-present'
-import { loadPastRouter } from './past-router'
-import { createPastStore } from './past-store'
-import styles from './PastScreen.module.css'
+import { createPastStore, withoutRequests } from './past-store'
 import { shownMoment } from './shown-moment'
+import styles from './PastScreen.module.css'
 
 export interface PastScreenProps {
   store: AppStore
@@ -68,4 +66,72 @@ function LoadedPage({ store, router }: { store: ViewStore; router: Promise<AppRo
       <RouterProvider router={loaded} />
     </Provider>
   )
+}
+
+/**
+ * Hides the app's own page, which stays mounted and laid out, so that nothing in it changes. Returns a function that shows it
+ * again as it was.
+ */
+function leavePresent(): () => void {
+  const root = document.getElementById('root')
+  const { title, activeElement: focused, documentElement } = document
+  const { className } = documentElement
+  if (focused instanceof HTMLElement) unnoticed(() => focused.blur())
+  if (root) root.style.visibility = 'hidden'
+  // The app's shortcuts.
+  addEventListener('keydown', stop, { capture: true })
+  return () => {
+    removeEventListener('keydown', stop, { capture: true })
+    if (root) root.style.visibility = ''
+    document.title = title
+    documentElement.className = className
+    if (focused instanceof HTMLElement) unnoticed(() => focused.focus({ preventScroll: true }))
+  }
+}
+
+/** Moves the focus without events: a field saves its text when it loses the focus. */
+function unnoticed(move: () => void): void {
+  const types = ['blur', 'focus', 'focusin', 'focusout', 'change']
+  for (const type of types) addEventListener(type, stop, { capture: true })
+  move()
+  for (const type of types) removeEventListener(type, stop, { capture: true })
+}
+
+function stop(event: Event): void {
+  event.stopImmediatePropagation()
+}
+
+/** Resolves to a router that shows the page at this location, without a guard or a request, once that has loaded. */
+async function loadPastRouter(
+  createRouter: typeof createAppRouter,
+  store: ViewStore,
+  { path, search }: Location,
+): Promise<AppRouter> {
+  const router = createRouter(store, createFixedHistory(path, search))
+  router.update({
+    ...router.options,
+    context: { store: withoutRequests(store), requireAccount: () => undefined, loadOutbox: async () => undefined },
+    // The usual one looks for a new version.
+    defaultErrorComponent: () => null,
+  })
+  // Otherwise the router would scroll the window.
+  await router.navigate({ href: path + search, replace: true, resetScroll: false })
+  return router
+}
+
+/** A history of one entry. The library's own, in memory, would be downloaded with the app. */
+function createFixedHistory(pathname: string, search: string): RouterHistory {
+  const ignore = () => undefined
+  return {
+    location: { href: pathname + search, pathname, search, hash: '', state: { __TSR_index: 0 } },
+    length: 1,
+    subscribers: new Set(),
+    subscribe: () => ignore,
+    block: () => ignore,
+    createHref: (path) => path,
+    canGoBack: () => false,
+    _getBlockers: () => [],
+    ...{ push: ignore, replace: ignore, go: ignore, back: ignore, forward: ignore },
+    ...{ flush: ignore, destroy: ignore, notify: ignore },
+  }
 }

@@ -1,6 +1,7 @@
 import type { Thunk } from '../../lib/gateways'
 import { RoomError } from '../gateways'
-import { poolRead, selectInRoom, type InRoom, type WithRoom } from '../room'
+import { poolRead, selectInRoom, type InRoom, type WithRoom, changed, entered, room } from '../room'
+import { listenTo, type StartListening } from '../../lib/listen-to'
 
 /** Whether the pool here is older than the room, as far as members may see it. */
 export function isPoolOutdated({ room, pool }: InRoom): boolean {
@@ -27,3 +28,11 @@ export const readPool =
         if (!(error instanceof RoomError && error.code === 'NETWORK')) console.error(error)
       }
     })
+
+/** Reads the pool whenever the room is reported with a newer one. */
+export function addPoolListeners(startListening: StartListening<WithRoom>): void {
+  listenTo(startListening, room, [entered, changed], async (_event, { dispatch, getState }) => {
+    const inside = selectInRoom(getState())
+    if (inside !== null && isPoolOutdated(inside)) await dispatch(readPool())
+  })
+}

@@ -3,10 +3,11 @@ import type { User } from '../../../contract/rest'
 import type { Profile } from '../../../contract/rest-requests'
 import { trimVisible } from '../../../contract/visible-text'
 import { useAppDispatch } from '../../lib/store-hooks'
-import { errorMessage } from '../../lib/shape'
+import { errorMessage, hasTexts } from '../../lib/shape'
 import { usePageLeave } from '../../lib/use-page-leave'
 import { changeProfile } from './profile-thunks'
-import { forgetUnsavedName, readUnsavedName, writeUnsavedName } from './unsaved-name'
+import { unsavedNameKey } from '../../lib/shared-names'
+import { readLocalJson, removeLocal, writeLocal } from '../../lib/storage/local-storage'
 
 /** A name is saved this many milliseconds after the last key press. */
 const pauseMs = 800
@@ -102,4 +103,20 @@ export function useProfile(user: User): ProfileDraft {
       if (saving.state === 'failed') save(saving.wanted)
     },
   }
+}
+
+/** The name that this person has typed and the server has not confirmed, for example because the page was reloaded; or null. */
+function readUnsavedName(uid: string): string | null {
+  const stored = readLocalJson(unsavedNameKey)
+  return hasTexts(stored, 'uid', 'name') && stored.uid === uid ? stored.name : null
+}
+
+/** Without space in local storage, a reload loses what was typed in the last second. A blank name cannot be saved, so it is not remembered. */
+function writeUnsavedName(uid: string, name: string): void {
+  if (trimVisible(name) === '') forgetUnsavedName()
+  else writeLocal(unsavedNameKey, JSON.stringify({ uid, name }))
+}
+
+function forgetUnsavedName(): void {
+  removeLocal(unsavedNameKey)
 }

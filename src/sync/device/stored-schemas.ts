@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { wireSchemas } from '../../../contract/record'
 import { clipMessage } from '../../lib/clip-message'
-import { withUnknown } from '../../lib/with-unknown'
 import type { NewOutboxEntry, OutboxEntry, StoredRound } from '../gateways'
 
 const { SaveIdeaRecord, IdeaRecordChange } = wireSchemas
@@ -57,4 +56,21 @@ export function parseStored<Known>(schema: v.GenericSchema<unknown, Known>, stor
     console.error(clipMessage(`A stored value could not be parsed and stays on this device. Fields: ${fields}`))
     return []
   })
+}
+
+/**
+ * A parsed value together with what its schema does not know: a newer version of the app may have stored that, and must find it again
+ * after this one has written the value back.
+ *
+ * @param stored what was parsed
+ * @param known a fresh result of parsing it, which is changed
+ */
+function withUnknown<Known>(stored: unknown, known: Known): Known {
+  if (typeof stored !== 'object' || stored === null || typeof known !== 'object' || known === null) return known
+  for (const key of Object.keys(stored)) {
+    const value: unknown = Reflect.get(stored, key)
+    if (Object.hasOwn(known, key)) withUnknown(value, Reflect.get(known, key))
+    else Object.assign(known, { [key]: value })
+  }
+  return known
 }

@@ -21,8 +21,11 @@ import { troubleOf, type HeardWord } from '../transcript/model/model-gateway'
 import { isSavedOrGone } from '../transcript/saved-or-gone'
 import type { WithVoiceSettings } from '../voice-settings'
 import { waitFor } from '../wait-for'
-import { textOf } from './heard-text'
 import { askForTranscript, fetchPack } from '../transcript/thunks'
+import { maximumIdeaLength } from '../../../contract/limits'
+import type { HeardText } from '../gateways'
+
+const leadingSpace = ({ text }: HeardWord): string => (/^\s/.test(text) ? ' ' : '')
 
 /** A round's ideas as they are now, wherever they are edited. */
 interface NewestIdeas {
@@ -182,3 +185,18 @@ const write =
 /** Whether the round on the screen is this one, and an account's that is not logged in any more. */
 const isAnothers = (round: RoundState, id: string, uid: string | null): boolean =>
   'owner' in round && round.id === id && round.owner !== null && round.owner !== uid
+
+/** The text of an idea from what was heard, and where the model was not sure. Ends with a whole word if it is too long. */
+export function textOf(words: readonly HeardWord[]): Pick<HeardText, 'text' | 'doubtful'> {
+  let text = ''
+  const doubtful: [number, number][] = []
+  for (const word of words) {
+    const before = text === '' ? '' : text + leadingSpace(word)
+    const own = word.text.trim()
+    if (before.length + own.length > maximumIdeaLength) break
+    if (own === '') continue
+    text = before + own
+    if (word.isDoubtful) doubtful.push([before.length, text.length])
+  }
+  return { text, doubtful }
+}

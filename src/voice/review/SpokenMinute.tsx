@@ -3,12 +3,11 @@ import { isOpenIfAsked } from '../../../contract/heard-idea'
 import type { IdeaInput } from '../../../contract/record'
 import { endOf, isSpoken } from '../../lib/ideas'
 import type { IdeaPlace, RoundVoice, RoundView } from '../../lib/round-view'
-import { useAppSelector } from '../../lib/store-hooks'
+import { useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import type { HeardText } from '../gateways'
-import { selectHearing, type HearingState } from '../hearing/hearing'
+import { selectHearing, type HearingState, hearingProgress } from '../hearing/hearing'
 import { HearAgain, HearingProgress, WriteDown } from './HearAgain'
-import { HeardWords } from './HeardWords'
 import { PlayIdea } from './PlayIdea'
 import { animationTicks } from '../animation-ticks'
 import { createPlayback, type PlaybackState } from './playback'
@@ -16,11 +15,12 @@ import { openSound as openRealSound, type OpenSound } from './player'
 import { RecordingTools } from './RecordingTools'
 import { Hand, PlayMinute } from './Scrubber'
 import { canSplit, SplitIdea } from './SplitIdea'
-import styles from './SpokenMinute.module.css'
 import { useRecording, type RecordingState } from './use-recording'
 import { useHearAgain } from './use-hear-again'
-import { useHeardTexts } from './use-heard-texts'
 import { VoiceFigures } from './VoiceFigures'
+import styles from './SpokenMinute.module.css'
+
+const none: readonly HeardText[] = []
 
 interface SpokenMinuteProps extends Pick<RoundView, 'id' | 'topicTitle' | 'durationMs' | 'lengthMs'> {
   /** Called with the voice's parts of the review, initially and whenever they change. */
@@ -186,4 +186,41 @@ function formatRecordingState(recordingState: RecordingState): ReactNode {
         ? t('The recording cannot be played here: it was cut short, or this browser does not support its format.')
         : t('Part of the recording cannot be played here. The rest can.')
   }
+}
+
+/** An idea's words; those that the recogniser was not sure about have a dotted underline. */
+function HeardWords({ text, doubtful }: Pick<HeardText, 'text' | 'doubtful'>) {
+  const parts = doubtful.map(([from, to], index) => (
+    <span key={from}>
+      {text.slice(doubtful[index - 1]?.[1] ?? 0, from)}
+      <span className={styles.doubtful} title={t('The recogniser was not sure about this word.')}>
+        {text.slice(from, to)}
+      </span>
+    </span>
+  ))
+  return (
+    <span dir="auto">
+      {parts}
+      {text.slice(doubtful.at(-1)?.[1] ?? 0)}
+    </span>
+  )
+}
+
+/** What a model heard in a round's recording, with the words that it was not sure about. Read again as more is heard. */
+function useHeardTexts(roundId: string): readonly HeardText[] {
+  const { recordings } = useGateways()
+  const done = useAppSelector((state) => hearingProgress(selectHearing(state), roundId)?.done ?? null)
+  const [texts, setTexts] = useState(none)
+  useEffect(() => {
+    let isMounted = true
+    const read = async () => {
+      const recording = await (await recordings.load()).find(roundId)
+      if (isMounted && recording) setTexts(recording.heard)
+    }
+    read().catch((error: unknown) => console.error('Which words are doubtful could not be read.', error))
+    return () => {
+      isMounted = false
+    }
+  }, [recordings, roundId, done])
+  return texts
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolGroup, PoolIdea, Room, RoomMember } from '../../../../src/rooms/documents'
 import { room as machine, type RoomState } from '../../../../src/rooms/room'
-import { addPoolListeners } from '../../../../src/rooms/pool/listeners'
+import { addPoolListeners } from '../../../../src/rooms/pool/read-pool'
 import type { Feature } from '../../../../src/lib/feature'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { createTestStore } from '../../../harness/test-store'

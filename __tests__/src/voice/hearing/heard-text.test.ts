@@ -1,4 +1,4 @@
-import { textOf } from '../../../../src/voice/hearing/heard-text'
+import { textOf } from '../../../../src/voice/hearing/thunks'
 
 const word = (text: string, isDoubtful = false) => ({ text, isDoubtful })
 

@@ -1,5 +1,5 @@
 import { startRound, stopRound, addIdea } from '../../../../src/exercise/exercise'
-import { addDiscardedListener } from '../../../../src/voice/recordings/discarded'
+import { addDiscardedListener } from '../../../../src/voice/listeners'
 import { listeningBegan, microphoneAsked, microphoneClosed, microphoneOpened, voice } from '../../../../src/voice/voice'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
