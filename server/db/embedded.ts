@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { errorCode, StartError } from '../errors'
 import { scheduleCheckpoints } from './checkpoints'
 import { listenForCopyRequests } from './copy-socket'
@@ -12,9 +13,23 @@ import { DurableFileSystem, newFolderParameters, startParameters, syncFile, sync
 import { startBackgroundTasks } from './background-tasks'
 import { lockFolder } from './folder-lock'
 import { databasePaths, type DatabasePaths } from './database-paths'
-import { QueuedPGlite } from './queued-pglite'
-import { stopOnPanic } from './stop-on-panic'
 import { scheduleVacuum } from './vacuum'
+
+/** A line of PostgreSQL's log: time, process, PANIC. At the start only, because a log may quote what people write. */
+const panicLine = /^(?:\S+ ){3}\[\d+\] PANIC: {2}(.*)/
+
+/**
+ * Ends the process when PostgreSQL panics, for example on a full disk. PostgreSQL expects to be restarted and then recovers
+ * all acknowledged data; in WebAssembly it would loop for ever instead.
+ */
+export const stopOnPanic = (line: string): boolean => {
+  const reason = panicLine.exec(line)?.[1]
+  if (reason !== undefined) {
+    console.error(`The database stopped: ${reason}. Saved data is safe: fix the disk, then start again.`)
+    process.exit(1)
+  }
+  return false
+}
 
 /**
  * Opens or creates a database folder. The caller must hold its lock: PostgreSQL's own lock file is removed, since a process
@@ -110,5 +125,27 @@ export const openEmbedded = async (
   } catch (error) {
     await release()
     throw error
+  }
+}
+
+/** PGlite, which runs one query or transaction at a time, with a count of those not finished yet. */
+class QueuedPGlite extends PGlite {
+  private pending = 0
+
+  get waiting(): number {
+    return this.pending
+  }
+
+  override query<Row>(query: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this.count(super.query<Row>(query, values, options))
+  }
+
+  override transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.count(super.transaction(work))
+  }
+
+  private count<Result>(answer: Promise<Result>): Promise<Result> {
+    this.pending += 1
+    return answer.finally(() => (this.pending -= 1))
   }
 }

@@ -1,15 +1,38 @@
-import type { Logger } from 'drizzle-orm'
+import { type Logger, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { errorCode, StartError } from '../errors'
 import { allowSchemaChanges, citusOptions, findCitus, workerWarning, type Citus } from './citus'
-import type { OpenDatabase } from './database'
+import type { OpenDatabase, Database } from './database'
 import { distributeMissing, isDistributed } from './distribution'
 import { startBackgroundTasks } from './background-tasks'
-import { assertMigrated } from './assert-migrated'
 import { listenOnPostgres } from './listen'
 import { createPoolTransaction } from './transaction'
+
+/** SQLSTATEs for a missing table or schema. */
+const missingTableCodes = new Set(['42P01', '3F000'])
+
+/** When the last applied migration was written; undefined if none was applied. */
+const lastMigrationOf = async (database: Database): Promise<number | undefined> => {
+  try {
+    const [row] = await database
+      .select({ last: sql`max(created_at)`.mapWith(Number) })
+      .from(sql`drizzle.__drizzle_migrations`)
+    return row?.last
+  } catch (error) {
+    if (error instanceof Error && missingTableCodes.has(errorCode(error.cause) ?? '')) return undefined
+    throw error
+  }
+}
+
+/** Throws a StartError if migrations are missing. A newer database is fine. */
+const assertMigrated = async (database: Database, migrationsFolder: string): Promise<void> => {
+  const wanted = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  if (((await lastMigrationOf(database)) ?? -1) >= wanted) return
+  throw new StartError('The tables of the database are older than this server: migrate them first.')
+}
 
 /** The advisory lock for migrations: an arbitrary number, the same in every process. */
 const migrationLock = 7_260_060

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { dueChanges } from './due-changes'
+import { dueChanges, isIn } from './due-changes'
 import { isSeenAnew } from './presence'
 import { memberOf } from './read-room'
-import { noSuchRoom, onlyTheHost } from './room-errors'
+import { noSuchRoom, onlyTheHost, conflict } from './room-errors'
 import { lockRoom, saveRoom, type MemberRow, type RoomFacts, type RoomRow } from './room-rows'
-import { roomMembers } from './tables'
+import { roomMembers, roomThinkers } from './tables'
+import { countdownMs } from '../../contract/rooms/limits'
+import { badInput } from '../http/http-error'
 
 /** A locked room, with what is due applied, and the member who changes it. */
 export type LockedRoom = RoomFacts & { transaction: Database; you: MemberRow; now: Date }
@@ -45,4 +47,16 @@ export const changeAsHost: typeof changeRoom = (database, code, key, change) =>
   changeRoom(database, code, key, (locked) => {
     if (locked.room.hostId !== locked.you.id) throw onlyTheHost()
     return change(locked)
+  })
+
+/** Starts a minute for everyone who is in the room. One that has been started already stays as it is. */
+export const startMinute = (database: Database, code: string, key: string | null, minute: number): Promise<void> =>
+  changeAsHost(database, code, key, async ({ transaction, room, members, now }) => {
+    if (minute > room.minutes) throw badInput(`minute must be at most ${room.minutes}`)
+    if (minute <= room.minute) return null
+    const isTime = minute === 1 ? room.phase === 'LOBBY' : room.phase === 'POOL' && room.minute === minute - 1
+    if (!isTime) throw conflict('This minute cannot be started now.')
+    const thinkers = members.filter(isIn).map(({ id }) => ({ code, minute, memberId: id }))
+    await transaction.insert(roomThinkers).values(thinkers).onConflictDoNothing()
+    return { phase: 'MINUTE', minute, startsAt: new Date(now.getTime() + countdownMs) }
   })

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature'
-import { startForgettingRooms } from './forget-rooms'
+import { startForgettingRooms } from './delete-room'
 import { roomRoutes } from './routes'
 import * as tables from './tables'
 

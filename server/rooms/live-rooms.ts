@@ -9,8 +9,29 @@ import { markSeen } from './presence'
 import { memberOf, readOwnRoom, readRoom } from './read-room'
 import { noSuchRoom } from './room-errors'
 import { roomChannel, type RoomFacts, type RoomRow } from './room-rows'
-import { createStreamLimit } from './stream-limit'
 import { sharedViewOf, type RoomView } from './room-view'
+import { HttpError } from '../http/http-error'
+
+/** Tabs, and connections that the server does not know to be dead yet. */
+const maximumStreams = 10
+
+/** Bounds how many streams a member has at once at this process. */
+const createStreamLimit = () => {
+  const open = new Map<string, number>()
+  return {
+    /** Counts a stream of this key, until the returned function is called. Throws an HttpError (429) if there are too many. */
+    take: (key: string): (() => void) => {
+      const count = open.get(key) ?? 0
+      if (count >= maximumStreams) throw new HttpError('TOO_MANY_REQUESTS', 'This room is open too many times here.')
+      open.set(key, count + 1)
+      return () => {
+        const rest = (open.get(key) ?? 0) - 1
+        if (rest > 0) open.set(key, rest)
+        else open.delete(key)
+      }
+    },
+  }
+}
 
 /** An event of `roomChanged`: the room, or a function that throws why there is none any more. */
 export type RoomEvent = { roomChanged: RoomView | (() => never) }

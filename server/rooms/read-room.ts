@@ -4,6 +4,8 @@ import { dueChanges, isIn } from './due-changes'
 import { noSuchRoom } from './room-errors'
 import { roomMembers } from './tables'
 import { findRoom, lockRoom, saveRoom, type MemberRow, type RoomFacts } from './room-rows'
+import { maximumMembers } from '../../contract/rooms/limits'
+import type { RoomDoorView } from './room-view'
 
 const applyDue = (database: Database, code: string): Promise<void> =>
   database.transaction(async (transaction) => {
@@ -35,4 +37,16 @@ export const readOwnRoom = async (database: Database, code: string, key: string 
   const you = facts && memberOf(facts, key)
   if (!you) throw noSuchRoom()
   return { ...facts, you }
+}
+
+/** What somebody with the code learns before they join. Throws an HttpError (404) for a wrong code. */
+export const readRoomDoor = async (database: Database, code: string): Promise<RoomDoorView> => {
+  const facts = await readRoom(database, code)
+  if (!facts) throw noSuchRoom()
+  const { topicTitle, lengthMs, minutes, hasNames, hostId } = facts.room
+  const members = facts.members.filter(isIn)
+  const hostNickname = members.find(({ id }) => id === hostId)?.nickname ?? ''
+  const memberCount = members.length
+  const isFull = memberCount >= maximumMembers
+  return { topicTitle, lengthMs, minutes, hasNames, hostNickname, memberCount, isFull }
 }

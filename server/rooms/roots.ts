@@ -9,12 +9,11 @@ import { groupIdeas, nameGroup } from './groups'
 import { joinRoom } from './join-room'
 import { leaveRoom, removeMember } from './leave-room'
 import type { LiveRooms, RoomEvent } from './live-rooms'
-import { startMinute } from './minutes'
+import { startMinute } from './change-room'
 import { openRoom } from './open-room'
 import { createPools } from './pool'
 import { readRoomOfPoll } from './presence'
-import { readOwnRoom } from './read-room'
-import { readRoomDoor } from './room-door'
+import { readOwnRoom, readRoomDoor } from './read-room'
 import {
   codeSchema,
   deliveryArguments,

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { lockPerson } from '../db/lock-person'
 import { deletedAccounts } from './tables'
 import { HttpError } from '../http/http-error'
 import type { AuthenticatedPerson } from '../auth/token'
+
+/**
+ * Takes a person's advisory lock until the transaction ends. A database function that names the person, so that on a
+ * cluster the lock is on the person's node.
+ *
+ * @param space identifies the kind of lock; the same number in every process
+ */
+const lockPerson = (transaction: Database, space: number, uid: string): Promise<unknown> =>
+  transaction.execute(sql`select lock_person(${space}, ${uid})`)
 
 /** Deleting an account requires a sign-in within this many seconds: time enough to read what will be deleted. */
 const maximumSignInAge = 5 * 60

@@ -73,10 +73,10 @@ const areas: readonly Area[] = [
     isOnPostgres: true,
   }),
   server('record-lists', 'records/record-page', { tests: 'records/{feed,query-plans}' }),
-  server('database', 'db/{folder-lock,queued-pglite,copy-socket,checkpoints}', {
+  server('database', 'db/{folder-lock,copy-socket,checkpoints}', {
     tests: 'db/{folder-lock,embedded,copy-socket,maintenance}',
   }),
-  server('embedded-database', 'db/{embedded,durable-file-system,stop-on-panic}', {
+  server('embedded-database', 'db/{embedded,durable-file-system}', {
     tests: 'db/{embedded,durable-file-system,stop-on-panic}',
   }),
   server('postgres', 'db/{open,postgres,transaction,database-unavailable}', {

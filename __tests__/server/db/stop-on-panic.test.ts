@@ -1,4 +1,4 @@
-import { stopOnPanic } from '../../../server/db/stop-on-panic'
+import { stopOnPanic } from '../../../server/db/embedded'
 
 beforeEach(() => {
   jest.spyOn(process, 'exit').mockImplementation()

@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { openRoomMutation, roomActions, roomDoorQuery } from '../../../src/rooms/documents'
-import { forgetRooms } from '../../../server/rooms/forget-rooms'
+import { forgetRooms } from '../../../server/rooms/delete-room'
 import * as roomTables from '../../../server/rooms/tables'
 import { createRoomClient, openTestRoom, roomInput, stopDate } from '../../harness/room-client'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
