@@ -12,13 +12,11 @@ import { securityHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { defaultRates, maximumBodyBytes, rateLimits, type Rates } from './http/limits'
 import { loggerOptions, requestLog, type LogOptions } from './http/log'
-import { createNotFoundHandler } from './http/not-found'
-import { pageRoutes } from './http/page-routes'
+import { createNotFoundHandler, pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
-import type { SpeechModels } from './speech-models/read-models'
-import { speechModelRoutes } from './speech-models/speech-model-routes'
+import { type SpeechModels, speechModelRoutes } from './speech-models/speech-models'
 
 /** A request must arrive completely within this time. */
 const requestTimeoutMs = 60_000

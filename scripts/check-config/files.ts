@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../server/config'
 import { hasCompressedFiles, loadPages } from '../../server/http/pages'
-import { readSpeechModels } from '../../server/speech-models/read-models'
+import { readSpeechModels } from '../../server/speech-models/speech-models'
 import { right, unknown, wrong, type Finding } from './finding'
 
 /** Reads the speech models as the server does. */

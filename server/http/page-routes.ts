@@ -10,6 +10,7 @@ import type { Page, Pages } from './pages'
 import { languageOf, languageVary, parameterOf, visitorOf } from './visitor'
 import { oneLine } from '../../contract/clip-text'
 import { maximumTopicLength } from '../../contract/limits'
+import { HttpError } from './http-error'
 
 /** Where the page shows the topic before the app does. */
 const heading = '<h1 id="topic">'
@@ -59,7 +60,7 @@ const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply, sent
 }
 
 /** Sends the app's own "not found" page with status 404. */
-export const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
+const sendNotFoundPage = (pages: Pages, request: FastifyRequest, reply: FastifyReply) =>
   sendPage(fileOf(pages, plainFile), request, reply.code(404))
 
 /**
@@ -117,5 +118,28 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { pages, publ
       const file = visitorOf(request) === 'user' ? ownFile : plainFile
       return sendPage(fileOf(pages, file), request, reply, { vary: 'accept-encoding, cookie' })
     })
+  }
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+
+const isApiOrAsset = (path: string) => /^\/(?:api|graphql|health|assets|speech-models)(?:\/|$)/.test(path)
+
+/** Whether a path contains route syntax, which `hasRoute` would misread as a pattern. */
+const containsRouteSyntax = (path: string) => /[*:]/.test(path)
+
+/** Responds to unmatched requests: 405 if the path exists with another method, else 404, as a page for browsers. */
+export const createNotFoundHandler = (pages: Pages | undefined) => {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?')
+    const url = path.length > 1 ? path.replace(/\/$/, '') : path
+    const allowed = containsRouteSyntax(url) ? [] : methods.filter((method) => request.server.hasRoute({ method, url }))
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '))
+      throw new HttpError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (pages && isRead && !isApiOrAsset(path)) return sendNotFoundPage(pages, request, reply)
+    throw new HttpError('NOT_FOUND', 'There is nothing at this address.')
   }
 }

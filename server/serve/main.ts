@@ -7,7 +7,7 @@ import { serveMetrics } from '../metrics/metrics-server'
 import { asStartError, closeAll, pagesFolder, printError, startLocalSignIn, urlOf, type Closers } from '../open-server'
 import { createFleet, type Fleet } from './fleet'
 import { createFleetMetrics } from '../metrics/fleet-metrics'
-import { readSpeechModels } from '../speech-models/read-models'
+import { readSpeechModels } from '../speech-models/speech-models'
 import { readServeSettings } from './settings'
 
 const closers: Closers = []

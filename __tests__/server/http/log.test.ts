@@ -1,5 +1,4 @@
-import { redactError } from '../../../server/http/log'
-import { createLogStream } from '../../../server/http/log-stream'
+import { redactError, createLogStream } from '../../../server/http/log'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/sync/documents'
 import { breakDatabase } from '../../harness/broken-database'
 import { ideaRecordsQuery, ideasOf, newRound } from '../../harness/server-documents'

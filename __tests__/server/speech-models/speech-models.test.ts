@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { ModelPiece } from '../../../contract/speech-model'
 import { modelManifestSchema } from '../../../contract/speech-model-schema'
 import { pieceBytes } from '../../../server/speech-models/cut-pieces'
-import { readSpeechModels } from '../../../server/speech-models/read-models'
+import { readSpeechModels } from '../../../server/speech-models/speech-models'
 import { buildTestApp } from '../../harness/test-app'
 import { makeFolder, testPGlite } from '../../harness/test-database'
 

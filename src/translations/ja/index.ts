@@ -2,8 +2,6 @@ import { app } from './app'
 import { challenges } from './challenges'
 import { exercise } from './exercise'
 import { landing } from './landing'
-import { language } from './language'
-import { names } from './names'
 import { practice } from './practice'
 import { privacy } from './privacy'
 import { records } from './records'
@@ -24,8 +22,6 @@ export const japanese = {
   ...challenges,
   ...exercise,
   ...landing,
-  ...language,
-  ...names,
   ...practice,
   ...privacy,
   ...records,

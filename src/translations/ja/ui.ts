@@ -1,4 +1,4 @@
-/** The texts of the components in `src/ui`, and formats of days, counts and times. */
+/** The texts of the components in `src/ui`, formats of days, counts and times, and words that are stored in English. */
 export const ui = {
   // Between two sentences: Japanese has no space there.
   ' ': '',
@@ -32,4 +32,25 @@ export const ui = {
   '{seconds} s': '{seconds}秒',
   spoken: '音声',
   'spoken, {length}': '音声、{length}',
+
+  // Stored in English: the categories, and the path segments in page titles.
+  Study: '学び',
+  Work: '仕事',
+  News: 'ニュース',
+  Finance: 'お金',
+  Note: 'メモ',
+  Diary: '日記',
+  Tips: 'コツ',
+  Emotions: '気持ち',
+  Other: 'その他',
+
+  Dashboard: 'ダッシュボード',
+  Exercise: '練習',
+  Records: '記録',
+  Topics: 'お題',
+  Record: '記録',
+  Ideas: 'アイデア',
+  Settings: '設定',
+  Privacy: 'プライバシー',
+  Error: 'エラー',
 } as const

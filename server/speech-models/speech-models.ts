@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import type { FastifyPluginAsync } from 'fastify'
 import { modelFileNames, speechModelsFolder, type ModelFileName, type ModelManifest } from '../../contract/speech-model'
 import { ConfigError } from '../environment'
 import { errorCode } from '../errors'
@@ -74,3 +76,20 @@ const unreadable =
   (error: unknown): never => {
     throw new ConfigError(`${label} (${errorCode(error) ?? 'unknown error'}).`, { cause: error })
   }
+
+type Options = { models: SpeechModels }
+
+/** Serves the operator's speech models. A piece's name contains its hash, so it is cached for a year. */
+export const speechModelRoutes: FastifyPluginAsync<Options> = async (app, { models }) => {
+  for (const [language, { manifest, pieces }] of models) {
+    app.get(`/${language}/manifest.json`, (_request, reply) => reply.header('cache-control', 'no-cache').send(manifest))
+    for (const [name, { file, start, end }] of pieces) {
+      app.get(`/${language}/${name}`, (_request, reply) =>
+        reply
+          .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-length': end - start + 1 })
+          .type('application/octet-stream')
+          .send(createReadStream(file, { start, end })),
+      )
+    }
+  }
+}
