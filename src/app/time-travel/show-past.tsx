@@ -3,8 +3,7 @@ import type { createAppRouter } from '../router'
 import type { AppStore } from '../store'
 import { PastScreen } from './PastScreen'
 import { isRecorded, type RecordedStore } from './recorded'
-import { refuseWhileLocked } from './refuse-while-locked'
-import { stayPresent } from './stay-present'
+import { refuseWhileLocked, stayPresent } from './stay-present'
 import { isObject } from '../../lib/shape'
 
 /** Draws the moments that Redux DevTools show. Loaded only for those who have them. */

@@ -2,6 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit'
 import type { Location } from '../../lib/location'
 import type { AppStore, RootState } from '../store'
 import type { RecordedStore } from './recorded'
+import { nothing } from './nothing'
 
 /**
  * Keeps the app at its latest state while Redux DevTools show another one, so that time travel has no side effects: what they
@@ -39,4 +40,15 @@ export function stayPresent(store: RecordedStore<AppStore>): void {
 
 function isSamePage(one: Location | null, other: Location | null): boolean {
   return one?.path === other?.path && one?.search === other?.search
+}
+
+/** While Redux DevTools lock the app, their `dispatch` refuses thunks, too, and returns false, which no view expects. */
+export function refuseWhileLocked(store: AppStore): void {
+  const dispatch = new Proxy(store.dispatch, {
+    apply: (real, thisArgument, parameters) => {
+      const result: unknown = Reflect.apply(real, thisArgument, parameters)
+      return result === false ? nothing : result
+    },
+  })
+  Object.assign(store, { dispatch })
 }

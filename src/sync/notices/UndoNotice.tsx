@@ -5,7 +5,7 @@ import { selectHeldDeletions } from '../outbox/outbox'
 
 /** Loaded with the first deletion. */
 const UndoDeletion = lazyComponent(
-  async () => (await import(/* webpackChunkName: "undo-deletion" */ './UndoDeletion')).UndoDeletion,
+  async () => (await import(/* webpackChunkName: "outbox-notices" */ './UndoDeletion')).UndoDeletion,
 )
 
 /** Offers to undo recent deletions, on every page. */

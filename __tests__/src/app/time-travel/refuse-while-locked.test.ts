@@ -1,5 +1,5 @@
 import { createAppStore } from '../../../../src/app/store'
-import { refuseWhileLocked } from '../../../../src/app/time-travel/refuse-while-locked'
+import { refuseWhileLocked } from '../../../../src/app/time-travel/stay-present'
 import { darkChosen } from '../../../../src/theme/theme'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 
