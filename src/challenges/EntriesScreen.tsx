@@ -1,23 +1,31 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { t } from '../lib/translation'
 import { DocumentTitle, titleOf } from '../lib/title'
 import { useServerQuery } from '../lib/use-server-query'
-import { buttonClass } from '../ui/Button'
+import { buttonClass, Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
-import { ConversationList } from './ConversationList'
 import { challengeContext } from './query-contexts'
-import { challengeQuery } from './documents'
+import { challengeQuery, challengeConversationsQuery } from './documents'
 import type { OwnChallenge } from './graphql-types'
-import styles from './EntriesScreen.module.css'
 import { EntryList } from './EntryList'
 import { formatClosingDay, formatEntryCount } from './format-challenge'
 import { useMarkSeen } from './LoadOwnChallenge'
 import { useFollow } from './use-follow'
 import { useRequests } from './use-requests'
 import { Wall } from './Wall'
+import { ConversationView } from './ConversationView'
+import type { PendingRequest } from './pending-requests'
+import styles from './EntriesScreen.module.css'
+
+interface ConversationListProps {
+  challengeId: string
+  host: OwnChallenge['host']
+  requests: readonly PendingRequest[]
+}
 
 /** The host’s page: entries once the challenge is closed, by person or as a wall of ideas, and conversations. */
 export function EntriesScreen({ id, isWall }: { id: string; isWall: boolean }) {
@@ -119,5 +127,49 @@ function HostEntries({ challenge, hasWall, isWall }: HostEntriesProps) {
       )}
       <ConversationList challengeId={id} {...{ host, requests }} />
     </div>
+  )
+}
+
+/** The host’s conversations, latest first. */
+function ConversationList(props: ConversationListProps) {
+  return <ConversationPage {...props} after={null} />
+}
+
+function ConversationPage({ challengeId, host, requests, after }: ConversationListProps & { after: string | null }) {
+  const [hasMore, setHasMore] = useState(false)
+  const { data, hasFailed, retry } = useServerQuery(
+    {
+      query: challengeConversationsQuery,
+      variables: { challengeId, first: 10, after },
+      context: challengeContext,
+    },
+    { isShared: true },
+  )
+  const page = data?.challengeConversations
+  if (!page) {
+    return hasFailed ? (
+      <FailureState title={t('The conversations could not be loaded')} onRetry={retry}>
+        {t('Check your connection, then try again.')}
+      </FailureState>
+    ) : null
+  }
+  return (
+    <>
+      {page.nodes.map((conversation) => (
+        <ConversationView
+          key={conversation.id}
+          conversationId={conversation.id}
+          {...{ challengeId, conversation, host, requests }}
+        />
+      ))}
+      {page.hasNextPage &&
+        (hasMore ? (
+          <ConversationPage {...{ challengeId, host, requests }} after={page.endCursor ?? null} />
+        ) : (
+          <p>
+            <Button onClick={() => setHasMore(true)}>{t('Show more')}</Button>
+          </p>
+        ))}
+    </>
   )
 }

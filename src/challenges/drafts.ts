@@ -1,9 +1,63 @@
+import * as v from 'valibot'
 import { selectRound, type WithRound } from '../exercise/round-state'
 import type { Thunk } from '../lib/gateways'
 import { selectUid, type WithSession } from '../session/session'
 import { draftFound, minuteKept, selectChallenge, type WithChallenge } from './challenge'
 import { contactFound, selectContact, type WithContact } from './challenge-state'
-import { noDrafts, parseDrafts } from './draft-schema'
+import { maximumChallengeMessageLength, maximumEntryMessageLength } from '../../contract/challenges/limits'
+import { categories, maximumIdeaLength, maximumIdeas, maximumTopicLength, roundLengthsMs } from '../../contract/limits'
+import { isVisible } from '../../contract/visible-text'
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest))
+const owner = v.nullable(v.string())
+
+const toSchema = v.object({
+  challengeId: v.string(),
+  topicTitle: text(maximumTopicLength),
+  category: v.picklist(categories),
+  lengthMs: v.picklist(roundLengthsMs),
+  isJob: v.boolean(),
+  hostName: v.string(),
+})
+
+const ideaSchema = v.pipe(
+  v.object({
+    text: text(maximumIdeaLength),
+    atMs: v.number(),
+    source: v.picklist(['TYPED', 'SPOKEN']),
+    isChosen: v.boolean(),
+  }),
+  v.transform((idea) => ({ ...idea, isChosen: idea.isChosen && isVisible(idea.text) })),
+)
+
+const challengeSchema = v.variant('phase', [
+  v.object({ phase: v.literal('answering'), owner, to: toSchema, roundId: v.nullable(v.string()) }),
+  v.object({
+    phase: v.literal('choosing'),
+    owner,
+    to: toSchema,
+    roundId: v.string(),
+    ideas: v.pipe(v.array(ideaSchema), v.maxLength(maximumIdeas)),
+    message: text(maximumEntryMessageLength),
+    trouble: v.nullable(v.string()),
+  }),
+])
+
+const contactSchema = v.object({
+  phase: v.picklist(['writing', 'laidAside']),
+  owner,
+  challengeId: v.string(),
+  isJob: v.boolean(),
+  text: text(maximumChallengeMessageLength),
+  trouble: v.nullable(v.string()),
+})
+
+const draftsSchema = v.object({
+  challenge: v.fallback(v.nullable(challengeSchema), null),
+  contact: v.fallback(v.nullable(contactSchema), null),
+})
+
+const noDrafts = { challenge: null, contact: null }
 
 export type WithDrafts = WithChallenge & WithContact & WithRound & WithSession
 
@@ -48,4 +102,10 @@ export const storeDrafts =
 
 function guestsOf<Draft extends { owner: string | null }>(stored: Draft | null): Draft | { phase: 'none' } {
   return stored?.owner === null ? stored : { phase: 'none' }
+}
+
+/** Parses the drafts of an earlier visit; null for each that is missing or invalid. */
+function parseDrafts(stored: unknown): v.InferOutput<typeof draftsSchema> {
+  const drafts = v.safeParse(draftsSchema, stored)
+  return drafts.success ? drafts.output : noDrafts
 }

@@ -7,16 +7,14 @@ import { classes } from '../ui/classes'
 import { FaintMarks } from '../ui/FaintMarks'
 import { FoldedSection } from '../ui/FoldedSection'
 import type { PastRounds } from './compare'
-import { groupOf } from './edit-ideas'
+import { groupOf, isPicked } from './edit-ideas'
 import { Duet } from './Duet'
 import { GroupNames } from './GroupNames'
-import { firstWithoutGroup } from './groups'
+import { firstWithoutGroup, groupsOf } from './groups'
 import { IdeaRows, type Grouping, type Said } from './IdeaRows'
-import { MarkedRing } from './MarkedRing'
 import { earlierOnTopic, newOnTopic, type NewOnTopic } from './new-on-topic'
 import { RoundReport } from './RoundReport'
 import { RoundStanding } from './RoundStanding'
-import styles from './ReviewedMinute.module.css'
 import { SendBack } from './SendBack'
 import type { SharedMinute } from './shared-minute'
 import { SwitchesView } from './SwitchesView'
@@ -25,6 +23,23 @@ import { lazyComponent } from '../lib/lazy'
 import { Dialog } from '../ui/Dialog'
 import { SlowLoadingNotice } from '../ui/SlowLoadingNotice'
 import type { SharedRound } from './share/shared-round'
+import type { IdeaInput } from '../../contract/record'
+import { lanesOf, pointAt } from '../ui/ring-geometry'
+import styles from './ReviewedMinute.module.css'
+
+/** In view box units of the ring's face: 100 wide, centred on 0. */
+const markRadius = 46.4
+const laneWidth = 3.6
+const letterRadius = 37.5
+
+interface MarkedRingProps {
+  ideas: readonly IdeaInput[]
+  lengthMs: number
+  /** An overlay for the whole ring. */
+  hand: ReactNode
+  /** The ring. */
+  children: ReactNode
+}
 
 export interface ReviewedMinuteProps extends RoundView {
   voice: RoundVoice
@@ -147,5 +162,35 @@ function ShareRound(round: SharedRound) {
         </Suspense>
       </Dialog>
     </>
+  )
+}
+
+/** The ring with a circle around each picked idea, and the letters of the groups inside. */
+function MarkedRing({ ideas, lengthMs, hand, children }: MarkedRingProps) {
+  const letters = new Map(groupsOf(ideas).map(({ name, letter }) => [name, letter]))
+  const lanes = lanesOf(ideas, lengthMs)
+  return (
+    <div className={styles.place}>
+      {children}
+      <svg className={styles.marks} viewBox="-50 -50 100 100" aria-hidden>
+        {ideas.map((idea, index) => {
+          const angle = Math.min(idea.atMs / lengthMs, 1) * 360
+          const group = groupOf(idea)
+          const at = pointAt(angle, markRadius + laneWidth * (lanes[index] ?? 0))
+          const beside = pointAt(angle, letterRadius)
+          return (
+            <g key={index}>
+              {isPicked(idea) && <circle className={styles.best} cx={at.x} cy={at.y} r="3.7" />}
+              {group !== null && (
+                <text className={styles.letter} x={beside.x} y={beside.y}>
+                  {letters.get(group)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      {hand}
+    </div>
   )
 }

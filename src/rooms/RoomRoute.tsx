@@ -1,22 +1,33 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, useEffect, useRef } from 'react'
 import { parseRoomCode } from '../../contract/rooms/room-code'
-import { useAppSelector } from '../lib/store-hooks'
+import { useAppSelector, useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { LoadingState } from '../ui/LoadingState'
 import { Page } from '../ui/Page'
 import { Door } from './Door'
 import { JoinForm } from './JoinForm'
 import { ProjectorView } from './screen/ProjectorView'
-import { isPoolPhase, type RoomState, selectInRoom, selectNewHost, type EndOfStay } from './room'
+import {
+  isPoolPhase,
+  type RoomState,
+  selectInRoom,
+  selectNewHost,
+  type EndOfStay,
+  selectIsHost,
+  selectYou,
+} from './room'
 import { useScreenChange } from '../lib/screen-change'
 import { useIgnoredTyping } from '../lib/use-ignored-typing'
 import { Lobby } from './Lobby'
 import { MinutePart } from './MinutePart'
 import { PoolPart } from './pool/PoolPart'
-import { RoomFooter } from './RoomFooter'
 import { classes } from '../ui/classes'
 import { buttonClass } from '../ui/Button'
+import { ConfirmButton } from '../ui/ConfirmButton'
+import { leaveRoom } from './room-thunks'
+import { formatRoomLife } from './RoomWords'
+import { useSecondsUntil } from './use-seconds-until'
 import styles from './rooms.module.css'
 
 const titles = {
@@ -153,4 +164,52 @@ function useFocusedHeading(part: string | null): void {
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   }, [part])
+}
+
+/** What stands below every phase of a room: one's own record, how long the room is there, and the way out. */
+function RoomFooter() {
+  const recordId = useAppSelector((state) => selectInRoom(state)?.recordId ?? null)
+  return (
+    <div className="below-6">
+      {recordId !== null && (
+        <p>
+          <Link to="/records/$id" params={{ id: recordId }} className="pressable">
+            {t('See the record')}
+          </Link>
+        </p>
+      )}
+      <p className="soft small readable">{formatRoomLife()}</p>
+      <div className={styles.leave}>
+        <LeaveButton />
+      </div>
+    </div>
+  )
+}
+
+/** Asks first: there is no way back to the same place in the room. */
+function LeaveButton() {
+  const dispatch = useAppDispatch()
+  const others = useAppSelector((state) => (selectInRoom(state)?.room.members.length ?? 0) - 1)
+  const isHost = useAppSelector(selectIsHost)
+  const willMiss = useAppSelector((state) => {
+    const you = selectYou(state)
+    return selectInRoom(state)?.room.phase === 'MINUTE' && you?.isThinking === true && !you.hasDelivered
+  })
+  const toEnd = useSecondsUntil(useAppSelector((state) => selectInRoom(state)?.room.endsAt ?? null))
+  return (
+    <ConfirmButton
+      kind="plain"
+      label={t('Leave the room')}
+      title={t('Leave this room?')}
+      stay={t('Cancel')}
+      onConfirm={() => void dispatch(leaveRoom())}
+    >
+      <p>
+        {willMiss && toEnd !== 0
+          ? t('The others will not see your ideas of this minute: they are handed in when the time is up.')
+          : t('What you have handed in stays there until the room is gone.')}
+      </p>
+      {isHost && others > 0 && <p>{t('Somebody else takes over as the host.')}</p>}
+    </ConfirmButton>
+  )
 }

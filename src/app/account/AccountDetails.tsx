@@ -1,16 +1,25 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '../../../contract/rest'
-import { useAppSelector } from '../../lib/store-hooks'
+import { useAppSelector, useAppDispatch } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { CopyProgress } from '../../sync/CopyProgress'
 import { selectWaitingCount } from '../../sync/outbox/outbox'
 import { SyncState } from '../../sync/SyncState'
 import { classes } from '../../ui/classes'
-import menu from '../../ui/Menu.module.css'
 import { hidePopover, returnFocus } from '../../ui/popover'
+import { logout } from '../../session/logout'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import menu from '../../ui/Menu.module.css'
 import styles from './AccountDetails.module.css'
-import { LogOut } from './LogOut'
+
+interface LogOutProps {
+  /** Something waits to be sent, so it asks first. */
+  asks: boolean
+  /** Closes the popover. */
+  close: () => void
+}
 
 interface AccountDetailsProps {
   user: User
@@ -47,5 +56,36 @@ export function AccountDetails({ user, name, close }: AccountDetailsProps) {
       </Link>
       <LogOut asks={isWaiting} close={hide} />
     </div>
+  )
+}
+
+/** The button `Log out`. What waits to be sent stays on the device, and is sent after the person's next login here. */
+function LogOut({ asks, close }: LogOutProps) {
+  const dispatch = useAppDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = () => {
+    setIsAsking(false)
+    close()
+    void dispatch(logout())
+  }
+  const stay = () => setIsAsking(false)
+  return (
+    <>
+      <button type="button" className={menu.item} onClick={() => (asks ? setIsAsking(true) : leave())}>
+        {t('Log out')}
+      </button>
+      <Dialog title={t('Log out before everything is sent?')} open={isAsking} onClose={stay}>
+        <p>
+          {t(
+            'Some changes are on this device only. They stay here, and will be sent when you log in on this device again.',
+          )}
+        </p>
+        <div className="actions below-5">
+          {/* First, so that the initial focus is on the harmless button. */}
+          <Button onClick={stay}>{t('Stay logged in')}</Button>
+          <Button onClick={leave}>{t('Log out')}</Button>
+        </div>
+      </Dialog>
+    </>
   )
 }

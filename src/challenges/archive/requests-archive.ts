@@ -1,13 +1,54 @@
 import * as v from 'valibot'
 import type { ArchiveList, HandledEntry, ReportLine } from '../../lib/archive/archive-list'
-import { id, text } from '../../lib/archive/field-schemas'
+import { id, text, instant } from '../../lib/archive/field-schemas'
 import { lookUp } from '../../lib/shape'
 import { t, tn } from '../../lib/translation'
 import { queueRequest, selectOwnWaitingRequests, selectWaitingRequests } from '../../sync/outbox/outbox'
 import { pendingRequestsIn } from '../pending-requests'
-import { isRequestName, requests } from '../requests'
-import { requestSchemas } from './request-schemas'
+import { isRequestName, requests, type RequestName } from '../requests'
 import { wordsOf } from './words-of'
+import {
+  maximumAboutLength,
+  maximumChallengeMessageLength,
+  maximumEntryMessageLength,
+  maximumReasonLength,
+} from '../../../contract/challenges/limits'
+import { categories, maximumTopicLength, roundLengthsMs } from '../../../contract/limits'
+import { entrySchema } from './challenge-schema'
+
+const about = { challengeId: id, conversationId: v.nullish(id), entryId: v.nullish(id) }
+
+/** The variables of each request that can wait in the outbox. Strict, because they are sent as they are. */
+const requestSchemas = {
+  publishChallenge: ofInput({
+    id,
+    topicTitle: text(maximumTopicLength),
+    about: v.optional(text(maximumAboutLength)),
+    category: v.picklist(categories),
+    lengthMs: v.optional(v.picklist(roundLengthsMs)),
+    isJob: v.optional(v.boolean()),
+    isListed: v.optional(v.boolean()),
+    closesAt: instant,
+  }),
+  closeChallenge: v.strictObject({ id }),
+  requestChallengeReview: v.strictObject({ id }),
+  sendChallengeEntry: ofInput({
+    challengeId: id,
+    id,
+    ideas: entrySchema.entries.ideas,
+    message: v.optional(text(maximumEntryMessageLength)),
+  }),
+  withdrawChallengeEntry: v.strictObject({ challengeId: id }),
+  answerChallengeEntry: v.strictObject({
+    challengeId: id,
+    id,
+    verdict: v.picklist(['SHORTLIST', 'NOT_THIS_TIME']),
+    message: v.nullish(text(maximumEntryMessageLength)),
+  }),
+  sendChallengeMessage: ofInput({ challengeId: id, conversationId: id, id, text: text(maximumChallengeMessageLength) }),
+  blockPerson: v.strictObject(about),
+  reportChallenge: v.strictObject({ ...about, reason: text(maximumReasonLength) }),
+} satisfies Record<RequestName, v.GenericSchema>
 
 /** Longer than anything that can be written for one request. */
 const longestText = 100_000
@@ -96,4 +137,8 @@ function formatRequests(handled: readonly HandledEntry[]): ReportLine[] {
       isTrouble: false,
     })
   return lines
+}
+
+function ofInput<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject({ input: v.strictObject(entries) })
 }

@@ -1,15 +1,23 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { t } from '../../lib/translation'
+import { t, formatNumber } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
 import { findingsOf, type Findings } from './findings'
-import { Meaning } from './Meaning'
 import { paintRing, drawRing, lineAt, type RingDrawing } from './ring-drawing'
 import type { ThinkingRound } from './ring-group'
-import { RingOfRounds } from './RingOfRounds'
 import { Sentences } from './Sentences'
 import { saveFile } from '../../lib/save-file'
+import { formatAim } from '../../lib/format-aim'
+import { formatClock, formatSeconds } from '../../lib/format-figures'
+import { RingFrame } from '../../ui/RingFace'
 import styles from './HowYouThink.module.css'
+
+interface RingOfRoundsProps {
+  drawing: RingDrawing
+  /** The path of a line at a time that is told. */
+  line: string | null
+  counts: Readonly<Record<'rounds' | 'ideas' | 'best', number>>
+}
 
 /** How a person thinks: many of their rounds on one ring, and what is true of them. Nothing below twenty comparable rounds. */
 export function HowYouThink({ rounds }: { rounds: readonly ThinkingRound[] }) {
@@ -74,4 +82,91 @@ async function hasShared(files: File[]): Promise<boolean> {
     // Whoever closes the share sheet does not want the picture.
     return error instanceof DOMException && error.name === 'AbortError'
   }
+}
+
+/** What the ring and its sentences are based on, and what they do not mean (docs/how-you-think.md). */
+function Meaning({ rounds, times, visits, ways }: Findings) {
+  const [round] = rounds
+  return (
+    <details className={styles.meaning}>
+      <summary className="soft small">{t('What does this mean?')}</summary>
+      <ul className="soft small stack readable">
+        {round && (
+          <li>
+            {t(
+              'The ring holds your {count} rounds of {length} with the aim “{aim}”. You are compared with nobody but yourself.',
+              {
+                count: rounds.length,
+                length: formatSeconds(round.lengthMs),
+                aim: formatAim(round.aim),
+              },
+            )}
+          </li>
+        )}
+        {(times ?? ways) && (
+          <li>
+            {t(
+              'A pattern is named only if chance alone rarely looks like it. Even so, at any time one in twenty people without any pattern is told of one. It may go again as rounds are added.',
+            )}
+          </li>
+        )}
+        {times && (
+          <li>
+            {times.pattern !== null &&
+              t('By chance, about {count} of the {best} would have come after {time}.', {
+                count: Math.round(times.expectedLate),
+                best: times.best,
+                time: formatClock(times.middleMs),
+              })}
+            {t(' ')}
+            {t('Best is what you picked. Later ideas are not better for everybody.')}
+          </li>
+        )}
+        {visits && (
+          <li>{t('A second visit is your second round on a topic, of any length. New ideas are not better ideas.')}</li>
+        )}
+        {ways && (
+          <li>
+            {t(
+              'More ideas are not better ideas. Speaking and typing may also differ because the topics did, or because you have practised since.',
+            )}
+          </li>
+        )}
+        <li>{t('The picture you share shows the ring alone, without a word.')}</li>
+      </ul>
+    </details>
+  )
+}
+
+/** Many rounds on one ring. */
+function RingOfRounds({ drawing, line, counts }: RingOfRoundsProps) {
+  const { layers, opacity, best, ticks } = drawing
+  return (
+    <div className={styles.ring}>
+      <RingFrame
+        middle={
+          <div aria-hidden="true">
+            <p className={styles.count}>{formatNumber(counts.rounds)}</p>
+            <p className="soft small">{t('rounds on one ring')}</p>
+          </div>
+        }
+      >
+        <svg
+          className={styles.drawing}
+          viewBox="-50 -50 100 100"
+          role="img"
+          aria-label={t('{rounds} rounds on one ring: {ideas} ideas, {best} of them best', counts)}
+        >
+          {ticks.map(({ path, width }, index) => (
+            <path key={index} className={styles.ticks} d={path} strokeWidth={width} />
+          ))}
+          {layers.map(({ path, width }, index) => (
+            <path key={index} className={styles.ideas} d={path} strokeWidth={width} strokeOpacity={opacity} />
+          ))}
+          <path className={styles.best} d={best.path} strokeWidth={best.width} />
+          {line !== null && <path className={styles.line} d={line} />}
+        </svg>
+      </RingFrame>
+    </div>
+  )
 }

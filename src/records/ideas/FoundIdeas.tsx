@@ -1,20 +1,45 @@
-import { useMemo } from 'react'
+import { useMemo, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useGateways } from '../../lib/store-hooks'
-import { t } from '../../lib/translation'
-import { areAllHere, useRounds } from '../../sync/copy/use-rounds'
+import { t, tn } from '../../lib/translation'
+import { areAllHere, useRounds, isAwaited } from '../../sync/copy/use-rounds'
 import { measuredRowsOf } from '../list/row-heights'
-import { RoundsNotice } from '../../sync/notices/RoundsNotice'
+import { RoundsNotice, LoadFailed } from '../../sync/notices/RoundsNotice'
 import { useFoldedAhead } from '../use-folded-ahead'
 import { useMarking } from '../use-marking'
-import styles from './FoundIdeas.module.css'
 import { IdeaRow } from './IdeaRow'
-import type { IdeasSearch } from './ideas-search'
+import { type IdeasSearch, isIdeasFiltered } from './ideas-search'
 import type { ListedIdea } from './idea-rows'
-import { IdeasToolbar } from './IdeasToolbar'
 import { listIdeas } from './listed-ideas'
 import { ListRows } from './ListRows'
-import { NoIdeas } from './NoIdeas'
 import { useTicks } from './use-ticks'
+import { lazyComponent, lazy } from '../../lib/lazy'
+import { Button, buttonClass } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { LoadingState } from '../../ui/LoadingState'
+import type { NoRecordsProps } from '../list/RecordListStates'
+import styles from './FoundIdeas.module.css'
+
+const exporting = lazy(() => import(/* webpackChunkName: "markdown" */ './export-ideas'))
+
+type Tools = Awaited<ReturnType<typeof exporting.load>>
+
+interface IdeasToolbarProps {
+  ideas: readonly ListedIdea[]
+  /** Whether these are all; on a new device, further ones may follow. */
+  isWhole: boolean
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** Seen by newcomers only. */
+const NoRecords = lazyComponent(
+  async () => (await import(/* webpackChunkName: "no-records" */ '../list/RecordListStates')).NoRecords,
+)
+
+interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {
+  search: IdeasSearch
+}
 
 interface FoundIdeasProps {
   search: IdeasSearch
@@ -60,4 +85,86 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
       />
     </>
   )
+}
+
+/** Shown instead of the list: loading, failed, no match, no best idea yet, or no records yet. */
+function NoIdeas({ rounds, search, onClearFilters }: NoIdeasProps) {
+  if (isAwaited(rounds)) return <LoadingState label={t('Your ideas')} />
+  if (!areAllHere(rounds)) return <LoadFailed retry={rounds.retry} />
+  if (isIdeasFiltered(search)) {
+    return (
+      <EmptyState
+        title={t('Nothing found')}
+        action={
+          <Button onClick={onClearFilters}>
+            {search.show === 'all' ? t('Show all ideas') : t('Show all best ideas')}
+          </Button>
+        }
+      >
+        {t('No ideas match these filters.')}
+      </EmptyState>
+    )
+  }
+  if (search.show === 'all') {
+    return (
+      <Suspense fallback={null}>
+        <NoRecords {...{ rounds, onClearFilters }} search={{}} />
+      </Suspense>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('No best ideas yet')}
+      action={
+        <Link to="/ideas" search={{ show: 'all' }} className={buttonClass()}>
+          {t('All ideas')}
+        </Link>
+      }
+    >
+      {t('After a round, pick the best two ideas with the star. Here you see them together.')}
+    </EmptyState>
+  )
+}
+
+/** Some browsers copy only right after a press, so what copies is loaded before it. */
+function preload(): void {
+  void exporting.preload()
+}
+
+/** How many ideas there are, and buttons that copy or download them as Markdown. Give it the filters as its key. */
+function IdeasToolbar({ ideas, isWhole, today }: IdeasToolbarProps) {
+  const [outcome, setOutcome] = useState<string | null>(null)
+
+  const run = async (handle: (tools: Tools) => Promise<string> | null) => {
+    setOutcome(null)
+    try {
+      setOutcome(await handle(await exporting.load()))
+    } catch {
+      setOutcome(t('A part of the app could not be loaded. Check your connection.'))
+    }
+  }
+
+  return (
+    <div className={styles.toolbar} onPointerEnter={preload} onFocus={preload}>
+      <p aria-live="polite">
+        {isWhole && formatCount(ideas)}
+        {outcome !== null && <span className={styles.outcome}>{outcome}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="plain" onClick={() => void run(({ copyIdeas }) => copyIdeas(ideas))}>
+          {t('Copy')}
+        </Button>
+        <Button kind="plain" onClick={() => void run(({ downloadIdeas }) => downloadIdeas(ideas, today))}>
+          {t('Download')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function formatCount(ideas: readonly ListedIdea[]): string {
+  return t('{ideas}, {open} not done yet', {
+    ideas: tn(ideas.length, '{count} idea', '{count} ideas'),
+    open: ideas.filter(({ idea }) => !idea.isDone).length,
+  })
 }

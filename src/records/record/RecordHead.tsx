@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { defaultAim } from '../../../contract/limits'
+import { useState, type SubmitEvent } from 'react'
+import { defaultAim, categories, categoryOf, maximumTopicLength, type Category } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
 import { formatAim } from '../../lib/format-aim'
 import { formatLongDay } from '../../lib/format-long-day'
@@ -15,9 +15,18 @@ import { joinTags } from '../tags'
 import { changeRecord, deleteRecord } from '../../sync/outbox/outbox'
 import { TryAgainLink } from '../TryAgainLink'
 import { useMarkdownDownload } from '../use-markdown-download'
-import { EditRecord } from './EditRecord'
-import styles from './RecordHead.module.css'
 import { useSave } from './use-save'
+import { oneLine } from '../../../contract/clip-text'
+import { LimitedField } from '../../ui/LimitedField'
+import { SelectField } from '../../ui/SelectField'
+import styles from './RecordHead.module.css'
+
+interface EditRecordProps {
+  topicTitle: string
+  category: string
+  onSave: (change: { topicTitle: string; category: Category }) => void
+  onCancel: () => void
+}
 
 /** The record’s topic and date, and its actions. */
 export function RecordHead({ record }: { record: IdeaRecord }) {
@@ -97,4 +106,45 @@ function formatOccasion({ localDay, durationMs, lengthMs }: IdeaRecord): string 
   return durationMs < lengthMs
     ? `${when} · ${t('stopped after {length}', { length: formatSeconds(durationMs) })}`
     : when
+}
+
+/** Edits topic and category in place. */
+function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecordProps) {
+  const [topic, setTopic] = useState(topicTitle)
+  const [chosen, setChosen] = useState(categoryOf(category))
+  const [isAsked, setIsAsked] = useState(false)
+  const saved = oneLine(topic, maximumTopicLength)
+  const isMissing = saved === ''
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!isMissing) onSave({ topicTitle: saved, category: chosen })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <LimitedField
+        label={t('Topic')}
+        autoFocus
+        required
+        maximumLength={maximumTopicLength}
+        text={topic}
+        onTextChange={setTopic}
+        error={isAsked && isMissing ? t('A record needs a topic.') : undefined}
+      />
+      <SelectField
+        label={t('Category')}
+        options={categories.map((name) => ({ value: name, label: tWord(name) }))}
+        value={chosen}
+        onChange={(event) => setChosen(categoryOf(event.target.value))}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" kind="primary">
+          {t('Save changes')}
+        </Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+      </div>
+    </form>
+  )
 }
