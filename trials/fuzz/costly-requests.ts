@@ -3,9 +3,11 @@ import { maximumIdeaLength, maximumIdeas } from '../../contract/limits'
 import { ideaRecordsQuery, ideasOf, newRound } from '../../__tests__/harness/server-documents'
 import { importMutation } from '../../src/settings/archive/documents'
 import { saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/sync/documents'
+import type { Account } from './accounts'
+import { graphqlPost, type Request } from './http'
 
 /** A request that costs as much as one of its kind can. Each call makes a new one, since a repeated save is answered at once. */
-export type Costly = { name: string; body: () => { query: string; variables?: object } }
+export type Costly = { name: string; request: (account: Account) => Request }
 
 /** Texts that grow when they are folded, have many different characters, marks to be sorted, or many words. */
 const texts: Record<string, (length: number) => string> = {
@@ -24,7 +26,7 @@ const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
 
 const costly = (name: string, document: DocumentNode, variables: () => object): Costly => ({
   name,
-  body: () => ({ query: print(document), variables: variables() }),
+  request: ({ token }) => graphqlPost(token, { query: print(document), variables: variables() }),
 })
 
 /** Saves the longest round with a text. */
@@ -40,7 +42,7 @@ const pages = (count: number): Costly => {
   const selected = times(count, (index) => `a${index}: IdeaRecord(first: 100) { nodes { ...IdeaRecordFields } }`)
   const [, ...fragments] = ideaRecordsQuery.definitions
   const query = `{ ${selected.join(' ')} } ${fragments.map((fragment) => print(fragment)).join(' ')}`
-  return { name: `${count} x 100 full rounds`, body: () => ({ query }) }
+  return { name: `${count} x 100 full rounds`, request: ({ token }) => graphqlPost(token, { query }) }
 }
 
 /** The record to which notes are written. */

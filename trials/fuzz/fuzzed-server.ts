@@ -1,32 +1,30 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { startServer, type ServerOptions } from '../../server/main'
+import { reportReady } from '../../__tests__/harness/load/measured-server'
+import { startServer } from '../../server/main'
 
 /**
- * The fuzzed server, in its own process: production settings with the local keys and database. IPC messages: `memory` collects garbage and
- * returns the memory; `cost` returns the processor time and the longest stall since the last one; `stop` ends the server.
+ * The fuzzed server, in its own process: production settings with the local keys and database, without rate limits. Each message makes it
+ * send what it measured since the last one.
  */
-async function run(rates: NonNullable<ServerOptions['rates']>): Promise<void> {
-  const server = await startServer(process.env, { config: { isProduction: true, trustProxy: false }, rates })
+async function run(): Promise<void> {
+  const rates = { perAddress: 1e9, perPerson: 1e9 }
+  const { close } = await startServer(process.env, { config: { isProduction: true, trustProxy: false }, rates })
   const loopDelay = monitorEventLoopDelay({ resolution: 1 })
   loopDelay.enable()
   let usedBefore = process.cpuUsage()
-  process.on('message', (message) => {
-    if (message === 'stop') void server.close().then(() => process.exit(0))
-    if (message === 'memory') {
-      globalThis.gc?.()
-      process.send?.(process.memoryUsage())
-    }
-    if (message === 'cost') {
-      const { user, system } = process.cpuUsage(usedBefore)
-      process.send?.({ cpuMs: (user + system) / 1e3, stallMs: loopDelay.max / 1e6 })
-      usedBefore = process.cpuUsage()
-      loopDelay.reset()
-    }
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage(usedBefore)
+    const cost = { cpuMs: (user + system) / 1e3, stallMs: loopDelay.max / 1e6 }
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    process.send?.({ ...cost, memory: heapUsed + external })
+    usedBefore = process.cpuUsage()
+    loopDelay.reset()
   })
-  process.send?.('ready')
+  reportReady(close)
 }
 
-run({ perAddress: Number(process.argv[2]), perPerson: Number(process.argv[3]) }).catch((error: unknown) => {
+run().catch((error: unknown) => {
   console.error(error)
   process.exit(1)
 })

@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql'
-import type { Account } from './accounts'
-import { graphqlPost, jsonPost, type Parts } from './http'
+import type { Costly } from './costly-requests'
+import { graphqlPost, jsonPost } from './http'
 import { operationsOf, readSchema, valueOf } from './schema-values'
 
-/** A request whose input grows with `size`, in bytes. `small` is a size of which the server reads ten times as much. */
-interface LongInput {
-  name: string
-  small: number
-  request: (account: Account, size: number) => Parts
-}
+/** About as many bytes as the server reads of a GraphQL body, of a REST body, and of a head. */
+const [longBody, longRestBody, longHead] = [800_000, 30_000, 14_000]
 
-const fill = (piece: string, size: number) => piece.repeat(Math.max(1, Math.floor(size / piece.length)))
+const fill = (piece: string, size = longBody) => piece.repeat(Math.floor(size / piece.length))
 
-const unknownFields = (size: number) =>
+const unknownFields = (size = longBody) =>
   Object.fromEntries(Array.from({ length: size / 12 }, (_, index) => [`k${index}`, 1]))
 
 /** A value that fits; the same in each run. */
@@ -22,49 +18,49 @@ const validValue = (type: GraphQLInputType, place: string): unknown => {
   return fc.sample(valueOf(type, place, { ids, isValid: true }), { numRuns: 1, seed: 1 })[0]
 }
 
-type Growing = [place: string, grow: (size: number) => unknown]
+type Long = [place: string, value: unknown]
 
-/** A value in which one text or list grows; one for each of its places. */
-const growing = (type: GraphQLInputType, place: string): Growing[] => {
-  if (isNonNullType(type)) return growing(type.ofType, place)
+/** Values with one long text or list; one for each of its places. */
+const longValues = (type: GraphQLInputType, place: string): Long[] => {
+  if (isNonNullType(type)) return longValues(type.ofType, place)
   if (isListType(type)) {
     const item = validValue(type.ofType, place)
-    const length = JSON.stringify(item)?.length ?? 1
+    const length = longBody / (JSON.stringify(item)?.length ?? 1)
     return [
-      [`many ${place}`, (size) => Array.from({ length: size / length }, () => item)],
-      ...growing(type.ofType, place).map(([name, grow]): Growing => [name, (size) => [grow(size)]]),
+      [`many ${place}`, Array.from({ length }, () => item)],
+      ...longValues(type.ofType, place).map(([name, value]): Long => [name, [value]]),
     ]
   }
-  if (!isInputObjectType(type)) return [[`a long ${place}`, (size) => fill(' Did you mean ', size)]]
-  return [['unknown fields', unknownFields], ...growingFields(Object.values(type.getFields()), `${place}: `)]
+  if (!isInputObjectType(type)) return [[`a long ${place}`, fill(' Did you mean ')]]
+  return [['unknown fields', unknownFields()], ...longFields(Object.values(type.getFields()), `${place}: `)]
 }
 
-/** An object in which one of its fields grows. */
-const growingFields = (fields: readonly { name: string; type: GraphQLInputType }[], prefix = ''): Growing[] => {
+/** Objects with one long field. */
+const longFields = (fields: readonly { name: string; type: GraphQLInputType }[], prefix = ''): Long[] => {
   const valid = Object.fromEntries(fields.map(({ name, type }) => [name, validValue(type, name)]))
   return fields.flatMap((field) =>
-    growing(field.type, field.name).map(([place, grow]): Growing => [
+    longValues(field.type, field.name).map(([place, value]): Long => [
       `${prefix}${place}`,
-      (size) => ({ ...valid, [field.name]: grow(size) }),
+      { ...valid, [field.name]: value },
     ]),
   )
 }
 
 const page = '{ IdeaRecord { mark } }'
 
-const bodies: [name: string, bodyOf: (size: number) => string | object][] = [
+const bodies: [name: string, body: string | object][] = [
   ...operationsOf(readSchema('schema.graphql')).flatMap(({ field, documentOf }) => {
     const query = documentOf('{ __typename }')
-    return growingFields(field.args).map(([place, grow]): (typeof bodies)[number] => [
+    return longFields(field.args).map(([place, variables]): (typeof bodies)[number] => [
       `${field.name}, ${place}`,
-      (size) => ({ query, variables: grow(size) }),
+      { query, variables },
     ])
   }),
   // `JSON.stringify` cannot write as deep a list as `JSON.parse` can read.
-  ['lists in lists', (size) => `{"query":"${page}","variables":{"a":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}}`],
-  ['unknown variables', (size) => ({ query: page, variables: unknownFields(size) })],
-  ['a long operation name', (size) => ({ query: page, operationName: fill('Page ', size) })],
-  ['a long document', (size) => ({ query: fill(' { "', size) })],
+  ['lists in lists', `{"query":"${page}","variables":{"a":${fill('[', longBody / 2)}${fill(']', longBody / 2)}}}`],
+  ['unknown variables', { query: page, variables: unknownFields() }],
+  ['a long operation name', { query: page, operationName: fill('Page ') }],
+  ['a long document', { query: fill(' { "') }],
 ]
 
 /** Paths, and headers of a path: what is repeated after their start. */
@@ -82,26 +78,23 @@ const heads: [path: string, piece: string, header?: [name: string, start: string
 ]
 
 /** Everything that a person can send and that can be long: each variable of the schema, and what is around them. */
-export const longInputs: readonly LongInput[] = [
-  ...bodies.map(([name, bodyOf]): LongInput => ({
-    ...{ name, small: 80_000 },
-    request: ({ token }, size) => graphqlPost(token, bodyOf(size)),
-  })),
+export const longInputs: readonly Costly[] = [
+  ...bodies.map(([name, body]): Costly => ({ name, request: ({ token }) => graphqlPost(token, body) })),
   {
-    ...{ name: 'a long picture', small: 3_000 },
-    request: ({ token, uid, email }, size) => {
-      const images = [{ url: fill('data:image/png;base64,iVBORw0KGgo', size), about: '' }]
-      const signup = { email, firstName: '', lastName: '', firebaseUID: uid, images, ...unknownFields(size) }
-      return jsonPost('/api/users/signup', ['authorization', `Bearer ${token}`], signup)
+    name: 'a long picture',
+    request: ({ token, uid, email }) => {
+      const images = [{ url: fill('data:image/png;base64,iVBORw0KGgo', longRestBody), about: '' }]
+      const signup = { email, firstName: '', lastName: '', firebaseUID: uid, images, ...unknownFields(longRestBody) }
+      return jsonPost('/api/users/signup', { authorization: `Bearer ${token}` }, signup)
     },
   },
-  ...heads.map(([path, piece, header]): LongInput => ({
-    ...{ name: `GET ${path} ${header?.[0] ?? ''}`, small: 1_400 },
-    request: (_account, size) => {
-      const long = fill(piece, size)
-      const [name = '', start = '', end = ''] = header ?? []
-      const target = header ? path : `${path}${long}`
-      return { method: 'GET', path: target, body: undefined, headers: header ? [[name, `${start}${long}${end}`]] : [] }
+  ...heads.map(([path, piece, header]): Costly => ({
+    name: `GET ${path} ${header?.[0] ?? ''}`,
+    request: () => {
+      const long = fill(piece, longHead)
+      if (!header) return { method: 'GET', path: `${path}${long}`, headers: {} }
+      const [name, start, end = ''] = header
+      return { method: 'GET', path, headers: { [name]: `${start}${long}${end}` } }
     },
   })),
 ]

@@ -4,7 +4,6 @@ import { createRoomBrowser } from '../../__tests__/harness/room-browser'
 import { roomInput } from '../../__tests__/harness/room-client'
 import { roomDocuments } from '../../contract/rooms/documents'
 import { openRoomMutation } from '../../src/rooms/documents'
-import { expensiveQueries } from './expensive-queries'
 import { readSchema, variablesOf } from './schema-values'
 import { anyJson, weighted } from './values'
 
@@ -50,7 +49,6 @@ export const roomBodies = (rooms: FuzzRooms): Arbitrary<unknown> => {
       operationName: fc.constant(operationName),
       query: weighted<unknown>(
         [15, fc.constantFrom(undefined, document)],
-        [2, expensiveQueries.map(({ query }) => query)],
         [2, fc.constantFrom('{ __schema { types { name } } }', `{ ${operationName} }`)],
         [1, anyJson],
       ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLInputType, type GraphQLOutputType } from 'graphql'
-import { operationsOf, readSchema, variablesOf } from './schema-values'
+import { operationsOf, readSchema, variablesOf } from '../../../trials/fuzz/schema-values'
 
 /** A well-formed request for another person's data. */
 export type CrossUserRequest = { query: string; variables: Record<string, unknown> }
