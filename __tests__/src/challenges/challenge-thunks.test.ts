@@ -1,5 +1,5 @@
 import type { ChallengeState } from '../../../src/challenges/challenge'
-import { applyToChallenge, sendEntry, withdrawEntry } from '../../../src/challenges/challenge-thunks'
+import { applyToChallenge, sendEntry } from '../../../src/challenges/challenge-thunks'
 import { roundSamples } from '../../harness/machine-samples/round'
 import { draft, to } from './samples'
 import { setUp, signedOut, typesOf, unreachable } from './set-up'
@@ -55,15 +55,6 @@ test('a signed-in person sends only the chosen ideas and the message', async () 
         text: 'bake bread\nHello',
       },
     },
-  ])
-})
-
-test('a withdrawal waits in the outbox behind its entry', async () => {
-  const { device, store } = setUp()
-  await expect(store.dispatch(withdrawEntry('challenge-1'))).resolves.toEqual({ isSaved: true })
-  const variables = { challengeId: 'challenge-1' }
-  expect(device.entries()).toMatchObject([
-    { recordId: 'challenge-1', operation: { kind: 'request', name: 'withdrawChallengeEntry', variables, text: '' } },
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { User } from '../../../contract/rest'
 import type { ChallengeState } from '../../../src/challenges/challenge'
-import { applied, entryGivenUp, entryHandedOver, messageWritten } from '../../../src/challenges/challenge'
+import { entryGivenUp, entryHandedOver, messageWritten } from '../../../src/challenges/challenge'
 import {
   contactHirerClicked,
   selectChallenge,
@@ -23,7 +23,7 @@ import {
 import { createTestStore } from '../../harness/test-store'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { aya, ben } from '../../harness/people'
-import { draft, to } from './samples'
+import { draft } from './samples'
 
 const choosing: ChallengeState = { phase: 'choosing', ...draft }
 const none = { phase: 'none' } as const
@@ -95,17 +95,6 @@ test('a guest’s drafts are not shown to an account, and wait for the guest', a
   const guests = await open(gateways)
   expect(selectChallenge(guests.getState())).toEqual(choosing)
   expect(selectContact(guests.getState())).toEqual(message)
-})
-
-test('an account’s own draft replaces the guest’s of the same kind only', async () => {
-  const gateways = createFakeGateways()
-  gateways.challengeDrafts.write({ challenge: choosing, contact: message })
-  const bens = await open(gateways, ben)
-  bens.dispatch(applied({ owner: 'uid-ben', to }))
-  expect(gateways.challengeDrafts.read()).toEqual({
-    challenge: { phase: 'answering', owner: 'uid-ben', to, roundId: null },
-    contact: message,
-  })
 })
 
 test('another account’s draft is deleted', async () => {

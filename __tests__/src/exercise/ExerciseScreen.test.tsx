@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { maximumIdeas } from '../../../contract/limits'
 import { selectRound } from '../../../src/exercise/round'
 import { defaultPreferences } from '../../../src/preferences/preferences'
-import { selectOwnWaitingRecords } from '../../../src/sync/outbox/outbox'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { renderRound } from './render-round'
 import { idea, running } from './samples'
@@ -74,19 +73,6 @@ describe('the countdown', () => {
     await user.type(ideaField(), ' bird{Enter}')
     expect(ideas()).toEqual(['0:00early bird'])
   })
-
-  test('ends at once with a click outside the field, and with the Skip button', async () => {
-    const { user, store } = await countIn()
-    await start(user)
-    await user.click(screen.getByRole('heading', { level: 1 }))
-    expect(selectRound(store.getState())).toMatchObject({ phase: 'running', startedAt: 0 })
-    await press(user, 'Stop')
-    await press(user, 'Another round')
-    await start(user)
-    await press(user, 'Skip')
-    expect(selectRound(store.getState())).toMatchObject({ phase: 'running' })
-    expect(ideaField()).toHaveFocus()
-  })
 })
 
 /** What screen readers say when it changes. */
@@ -147,13 +133,4 @@ describe('leaving', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible()
   })
-})
-
-test('after the round, the category can be chosen afterwards, and the saved round has it', async () => {
-  const { user, pass, store } = await renderRound()
-  await start(user)
-  await pass(60_000)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Diary')
-  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Diary')
-  await waitFor(() => expect(selectOwnWaitingRecords(store.getState())).toMatchObject([{ category: 'Diary' }]))
 })

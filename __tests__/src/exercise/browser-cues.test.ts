@@ -69,22 +69,6 @@ describe('sound', () => {
     ])
   })
 
-  test('goes over the music of another app, and sleeps when no round runs', () => {
-    const session = { type: 'auto' }
-    Object.defineProperty(navigator, 'audioSession', { value: session, configurable: true })
-    const cues = createCues()
-    cues.sound('end')
-    expect(session.type).toBe('ambient')
-    cues.rest()
-    expect(contexts[0]?.suspend).toHaveBeenCalledTimes(1)
-    expect(session.type).toBe('auto')
-    session.type = 'play-and-record'
-    cues.sound('start')
-    cues.rest()
-    expect(session.type).toBe('play-and-record')
-    Reflect.deleteProperty(navigator, 'audioSession')
-  })
-
   test('is unlocked by a press, and again after the browser has interrupted it', () => {
     const cues = createCues()
     cues.prepare()

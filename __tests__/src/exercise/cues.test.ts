@@ -1,12 +1,9 @@
 import { fetchCues } from '../../../src/exercise/cues/listeners'
 import { addIdea, startRound, stopRound } from '../../../src/exercise/exercise'
-import { resumed } from '../../../src/exercise/round'
-import { lazy } from '../../../src/lib/lazy'
 import type { Preferences } from '../../../src/preferences/preferences'
 import { preferencesChanged } from '../../../src/preferences/preferences'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestStore } from '../../harness/test-store'
-import { begun } from './samples'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 
@@ -54,26 +51,4 @@ test('cues missed while the machine slept are skipped', async () => {
   expect(given()).toEqual(['prepare()', 'sound(start)'])
   pass(3_000)
   expect(given().at(-1)).toBe('sound(end)')
-})
-
-test('a round resumed after a reload plays the remaining cues', async () => {
-  const { store, given, pass } = await setUp({ soundCues: true })
-  store.dispatch(resumed({ ...begun, startedAt: -40_000, endsAt: 20_000 }))
-  pass(10_000)
-  pass(10_000)
-  expect(given()).toEqual(['sound(lastSeconds)', 'sound(end)'])
-})
-
-test('a round is silent if the cues cannot be loaded', async () => {
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const gateways = createFakeGateways({ cues: lazy(() => Promise.reject(new Error('Offline.'))) })
-  const store = createTestStore({ gateways })
-  store.dispatch(preferencesChanged({ soundCues: true, vibrationCues: true }))
-  store.dispatch(startRound(topic))
-  gateways.passTime(30_000)
-  // The store reports what a listener has thrown in a later task.
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(errors).not.toHaveBeenCalled()
-  errors.mockRestore()
-  expect(store.getState().round?.phase).toBe('running')
 })

@@ -18,16 +18,6 @@ test('a topic in the address is fixed: no field, no suggestions, and nothing tol
   expect(store.getState().round).toMatchObject({ topicTitle: 'Rain', category: 'Diary', lengthMs: 30_000 })
 })
 
-test('Choose another leads to an empty field, and back to the topic', async () => {
-  const { user, router } = await open()
-  await heading()
-  await user.click(press('Choose another'))
-  expect(await screen.findByRole('textbox', { name: 'Topic' })).toHaveValue('')
-  expect(router.state.location.href).toBe('/exercise')
-  act(() => router.history.back())
-  await heading()
-})
-
 test('who comes back reads how often, and how many ideas there were, but not which; different ones are suggested', async () => {
   const { user, store, router, pass } = await open()
   await heading()

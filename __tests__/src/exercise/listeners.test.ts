@@ -1,4 +1,4 @@
-import { dismissed, loginAsked } from '../../../src/dialogs/dialogs'
+import { dismissed } from '../../../src/dialogs/dialogs'
 import { startRound, stopRound, addIdea } from '../../../src/exercise/exercise'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { anotherAsked, speechBegan, speechEnded, speechWrittenDown } from '../../../src/exercise/round'
@@ -31,42 +31,6 @@ test('a guest is offered an account after a round, once per page load', async ()
   store.dispatch(anotherAsked())
   await runRound()
   expect(dialogs()).toEqual({ phase: 'none' })
-})
-
-test('an open dialog stays, and the offer waits for the next round', async () => {
-  const { store, runRound, dialogs } = setUp()
-  store.dispatch(loginAsked())
-  await runRound()
-  expect(dialogs()).toEqual({ phase: 'showLogin' })
-  store.dispatch(dismissed())
-  store.dispatch(anotherAsked())
-  await runRound()
-  expect(dialogs()).toEqual(offer)
-})
-
-test('a guest gets no offer while a feature will ask later', async () => {
-  const { runRound, dialogs } = setUp({ features: [outbox, round, { asksGuestLater: () => true }] })
-  await runRound()
-  expect(dialogs()).toEqual({ phase: 'none' })
-})
-
-describe('if the device cannot store the round', () => {
-  function startSaving() {
-    const outbox = { ...createFakeGateways().outbox, put: () => Promise.reject(new Error('The storage is full.')) }
-    const store = createTestStore({ gateways: createFakeGateways({ outbox }) })
-    store.dispatch(nobodyFound())
-    store.dispatch(startRound(begun))
-    store.dispatch(addIdea('bake bread'))
-    return { store, saving: store.dispatch(stopRound()) }
-  }
-
-  test('the offer is withdrawn', async () => {
-    const { store, saving } = startSaving()
-    expect(store.getState().dialogs).toEqual(offer)
-    await saving
-    expect(store.getState().round?.phase).toBe('notKept')
-    expect(store.getState().dialogs).toEqual({ phase: 'none' })
-  })
 })
 
 test('speech is stored as promptly as a typed idea: when it begins, when it ends, and when it is transcribed', async () => {

@@ -67,12 +67,6 @@ test.each([
   expect(keptReview.read()).toBeUndefined()
 })
 
-test('who types the address finds the set-up', async () => {
-  const { reload } = await setUp()
-  opened('navigate')
-  expect(reload()).toEqual({ phase: 'idle' })
-})
-
 test('nobody else sees it, and what cannot be read is left', async () => {
   const { keptReview, reload } = await setUp()
   keptReview.keep(JSON.stringify({ ...finished, owner: 'uid-of-somebody-else' }))

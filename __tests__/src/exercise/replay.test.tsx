@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { LabelsOfReplay, useReplay } from '../../../src/exercise/Replay'
 import { typed } from '../../harness/records'
 
@@ -16,15 +16,6 @@ describe('the end of a round', () => {
     expect(result.current).toBe(false)
     unmount()
     expect(renderHook(() => useReplay('one')).result.current).toBe(false)
-  })
-
-  test.each([
-    ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
-    ['touch', () => fireEvent.pointerDown(document.body)],
-  ])('is skipped with any %s', (what, press) => {
-    const { result } = renderHook(() => useReplay(what))
-    press()
-    expect(result.current).toBe(false)
   })
 })
 

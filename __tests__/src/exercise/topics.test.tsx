@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { library } from '../../../contract/topics/library'
-import { topicOfTheDay } from '../../../src/topics/library/library'
-import { selectTopics } from '../../../src/topics/topics'
 import { renderRound } from './render-round'
 import { selectRound } from '../../../src/exercise/round'
 
@@ -58,16 +56,4 @@ test('More topics keeps the person’s own topics, which can be added, used and 
   expect(selectRound(store.getState()).phase).toBe('idle')
   more = await openMore(user)
   expect(own()).toHaveTextContent(/^Mend the fenceDelete$/)
-})
-
-test('the topic of the day counts as shown once it is used, and so does a suggestion', async () => {
-  const shown = topicOfTheDay('2026-11-22')
-  const { gateways, user, store } = await renderRound({
-    ofTheDay: { topicTitle: shown.ja, category: shown.category },
-  })
-  await user.click(screen.getByRole('button', { name: 'Uses for an empty jar' }))
-  await user.click(await screen.findByRole('button', { name: shown.ja }))
-  const jar = library.find(({ en }) => en === 'Uses for an empty jar')
-  await waitFor(() => expect(selectTopics(store.getState()).shown).toEqual([jar?.id, shown.id]))
-  expect(gateways.topics.read().shown).toContain(shown.id)
 })

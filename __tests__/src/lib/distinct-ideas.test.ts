@@ -1,5 +1,5 @@
 import { distinctIdeas } from '../../../src/lib/distinct-ideas'
-import { buildRecord, spoken, typed } from '../../harness/records'
+import { buildRecord, typed } from '../../harness/records'
 
 const round = (id: string, ...texts: string[]) =>
   buildRecord({ id, ideas: texts.map((text, second) => typed(text, second)) })
@@ -23,9 +23,4 @@ test('an idea is one of the best if it was picked in any round', () => {
   const picked = buildRecord({ id: 'four', ideas: [{ ...typed('WALK', 2), isBest: true }] })
   const best = distinctIdeas([...rounds, picked]).filter(({ isBest }) => isBest)
   expect(best.map(({ text }) => text)).toEqual(['walk'])
-})
-
-test('lists ideas with nearly the same words each by itself, and none without words', () => {
-  const words = buildRecord({ ideas: [typed('a cat', 1), typed('cats', 2), spoken('', 2, 3), spoken('', 4, 5)] })
-  expect(distinctIdeas([words]).map(({ text }) => text)).toEqual(['a cat', 'cats'])
 })

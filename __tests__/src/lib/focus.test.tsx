@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useKeptFocus } from '../../../src/lib/focus'
 
 /** A button that is removed when it is pressed, or by the next render. */
@@ -17,20 +17,6 @@ function Part({ isGone = false }) {
   )
 }
 
-/** A button that removes itself, without the container being rendered again. */
-function Nested() {
-  const [isPressed, setIsPressed] = useState(false)
-  return !isPressed && <button onClick={() => setIsPressed(true)}>Begin</button>
-}
-
-function Container({ children }: { children: ReactNode }) {
-  return (
-    <div {...useKeptFocus()} role="group">
-      {children}
-    </div>
-  )
-}
-
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('takes the focus when the focused element inside is removed', async () => {
@@ -40,16 +26,6 @@ test('takes the focus when the focused element inside is removed', async () => {
   expect(screen.getByRole('group')).toHaveFocus()
   await user.tab()
   expect(button('Elsewhere')).toHaveFocus()
-})
-
-test('takes the focus when a component inside removes the focused element', async () => {
-  render(
-    <Container>
-      <Nested />
-    </Container>,
-  )
-  await userEvent.click(button('Begin'))
-  expect(screen.getByRole('group')).toHaveFocus()
 })
 
 test('does not take the focus from elsewhere', async () => {

@@ -1,16 +1,8 @@
 import { formatIdea, repeatsOf } from '../../../src/lib/ideas'
-import { spoken, typed } from '../../harness/records'
-
-test('an idea is formatted as its text', () => {
-  expect(formatIdea(typed('bake bread', 3))).toBe('bake bread')
-})
+import { spoken } from '../../harness/records'
 
 test.each(['  ', '\u200B'])('a spoken idea with the text %j shows its duration', (text) => {
   expect(formatIdea(spoken(text, 3, 5.4))).toBe('spoken, 2.4 s')
-})
-
-test('a spoken idea without an end is still shown as said', () => {
-  expect(formatIdea({ ...spoken('', 3, 5), endMs: null })).toBe('spoken')
 })
 
 test('repeats are found regardless of case, spaces and width', () => {

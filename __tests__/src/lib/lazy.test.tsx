@@ -62,12 +62,4 @@ describe('a component', () => {
     await act(async () => render(<LazyPart text="it" />, { wrapper: Suspense }))
     expect(screen.getByText('it')).toBeVisible()
   })
-
-  test('renders without suspending if it is already loaded', async () => {
-    const part = lazy(() => Promise.resolve(Part))
-    const LazyPart = lazyComponent(part)
-    await part.load()
-    render(<LazyPart text="it" />, { wrapper: Suspense })
-    expect(screen.getByText('it')).toBeVisible()
-  })
 })

@@ -39,17 +39,6 @@ test('an event that the phase does not list returns the same state object', () =
   expect(door.reducer(open, { type: 'window/opened' })).toBe(open)
 })
 
-test('a state of an unknown phase, such as one imported into the DevTools, stays as it is', () => {
-  const ajar: DoorState = JSON.parse('{"phase":"ajar"}')
-  expect(door.reducer(ajar, closed())).toBe(ajar)
-})
-
-test('action types begin with the machine’s name, and eventTypes lists them all', () => {
-  expect(opened({ at: 1 })).toEqual({ type: 'door/opened', payload: { at: 1 } })
-  expect(opened.type).toBe('door/opened')
-  expect(door.eventTypes).toEqual({ opened: 'door/opened', closed: 'door/closed' })
-})
-
 test('a machine handles events of others under its own names for them', () => {
   const on = lamp.reducer(undefined, opened({ at: 7 }))
   expect(on).toEqual({ phase: 'on', since: 7 })

@@ -1,4 +1,3 @@
-import { distinctIdeas } from '../../../src/lib/distinct-ideas'
 import { discoveryCurve, knownIdeasOf, nearlySameIdeas, newIdeas } from '../../../src/lib/new-ideas'
 import { buildRecord, spoken, typed } from '../../harness/records'
 
@@ -24,13 +23,6 @@ test('the curve counts the new ideas of each round', () => {
     ['two', 1, 3],
     ['three', 2, 5],
   ])
-})
-
-test('the curve counts as many different ideas as are listed without a mark', () => {
-  const listed = distinctIdeas(rounds)
-  const marked = nearlySameIdeas(listed).filter((earlier) => earlier !== null)
-  expect([listed.length, marked.length]).toEqual([9, 4])
-  expect(discoveryCurve(rounds).at(-1)?.total).toBe(listed.length - marked.length)
 })
 
 test('of ideas with nearly, but not exactly the same words, the later ones are marked with the first', () => {

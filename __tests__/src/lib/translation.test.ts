@@ -1,10 +1,6 @@
 import { onLanguageShown, showLanguage, shownLanguage, switchLanguage } from '../../../src/lib/language'
-import { formatDay } from '../../../src/lib/format-day'
-import { formatLongDay, formatTime } from '../../../src/lib/format-long-day'
-import { formatWeekday } from '../../../src/lib/format-weekday'
 import { formatSeconds } from '../../../src/lib/format-figures'
-import { titleOf } from '../../../src/lib/title'
-import { formatNumber, t, tn, tWord } from '../../../src/lib/translation'
+import { t, tn, tWord } from '../../../src/lib/translation'
 import { japanese } from '../../../src/translations/ja'
 
 afterEach(() => showLanguage('en', {}))
@@ -21,12 +17,6 @@ test('switches to Japanese and back', async () => {
   expect(t('spoken, {length}', { length: formatSeconds(2_400) })).toBe('音声、2.4秒')
   await switchLanguage('en')
   expect(t('today')).toBe('today')
-})
-
-test('switches to English synchronously', () => {
-  showLanguage('ja', japanese)
-  void switchLanguage('en')
-  expect(shownLanguage()).toBe('en')
 })
 
 test('of two switches at once, the later one wins', async () => {
@@ -71,24 +61,4 @@ test('a word stored in English is translated if there is a translation', () => {
   showLanguage('ja', japanese)
   expect(tWord('Study')).toBe('学び')
   expect(['Gardening', 'constructor', ''].map(tWord)).toEqual(['Gardening', 'constructor', ''])
-})
-
-describe('in Japanese', () => {
-  beforeEach(() => showLanguage('ja', japanese))
-
-  test('days', () => {
-    const words = ['2026-11-20', '2026-11-19', '2026-11-18', '2025-12-30'].map((day) => formatDay(day, '2026-11-20'))
-    expect(words).toEqual(['今日', '昨日', '11月18日', '2025年12月30日'])
-    expect(formatLongDay('2026-11-17')).toBe('2026年11月17日火曜日')
-    expect(formatWeekday('2026-11-17')).toBe('火')
-    expect(formatTime(new Date(2026, 10, 17, 0, 5).toISOString())).toBe('00:05')
-  })
-
-  test('numbers', () => expect(formatNumber(1038)).toBe('1,038'))
-
-  test('titles', () => {
-    expect(titleOf('/dashboard')).toBe('ダッシュボード | Idea Training')
-    expect(titleOf('/error/404')).toBe('エラー 404 | Idea Training')
-    expect(titleOf('/records/record', 'Dashboard')).toBe('記録 Dashboard | Idea Training')
-  })
 })

@@ -34,18 +34,6 @@ test('a failed request is retried when the network returns, and a few more times
   expect(retry).toHaveBeenCalledTimes(2)
 })
 
-test('does not retry without a failure or after unmount', () => {
-  const { retry } = open(false)
-  comeBack()
-  pass(60_000)
-  expect(retry).not.toHaveBeenCalled()
-  const left = open(true)
-  comeBack()
-  left.unmount()
-  pass(60_000)
-  expect(left.retry).not.toHaveBeenCalled()
-})
-
 test('retries with growing pauses without an online event', () => {
   const { retry, rerender } = open(true)
   const tries = [4, 8, 16, 32, 60, 60]

@@ -25,9 +25,3 @@ test('a new day is noticed within a minute of midnight, and of the hour at which
   act(() => jest.advanceTimersByTime(60_000))
   expect(result.current).toBe('2026-11-21')
 })
-
-test('unmounting clears the timer', () => {
-  const { unmount } = render()
-  unmount()
-  expect(jest.getTimerCount()).toBe(0)
-})

@@ -1,4 +1,4 @@
-import { screen, waitFor, act, fireEvent } from '@testing-library/react'
+import { screen, waitFor, act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteDivider } from '../../../contract/note'
 import type { IdeaRecord } from '../../../contract/record'
@@ -102,18 +102,6 @@ describe('editing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(screen.getByRole('textbox', { name: 'Topic' })).toHaveAccessibleDescription('A record needs a topic.')
     expect(server.records[0]?.topicTitle).toBe('A rainy Sunday')
-  })
-})
-
-describe('tags', () => {
-  const field = () => screen.findByRole('textbox', { name: 'Tags' })
-
-  test('are not saved by the Enter that ends a composition, as Safari sends it', async () => {
-    const { server } = await open({ tags: ['home'] })
-    await userEvent.type(await field(), ', し')
-    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
-    expect(await field()).toHaveValue('home, し')
-    expect(server.records[0]?.tags).toEqual(['home'])
   })
 })
 

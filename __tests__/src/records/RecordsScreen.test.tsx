@@ -82,14 +82,6 @@ describe('filters', () => {
     expect(await filters('Filters')).toHaveFocus()
     expect(router.state.location.search).toEqual({ search: 'Tr', sort: 'oldest' })
   })
-
-  test.each([
-    ['from=2026-11-03', 'Since 3 Nov'],
-    ['from=2026-11-19&to=2026-11-19', 'yesterday'],
-  ])('by days are named: %s', async (days, name) => {
-    await openBoth(`/records?${days}`)
-    expect(await screen.findByRole('button', { name: `Remove: ${name}` })).toHaveTextContent(name)
-  })
 })
 
 test('a list whose server cannot be reached says so if this device knows nothing, and is there after another try', async () => {

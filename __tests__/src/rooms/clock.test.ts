@@ -25,13 +25,6 @@ test('of five probes, the one with the shortest round trip counts', async () => 
   expect(room()).toMatchObject({ offsetMs: 1_000_000 - 4 })
 })
 
-test('without an answer, an old measurement is better than none', async () => {
-  const { store, gateways } = await probed([])
-  gateways.rooms.serverTime = () => Promise.reject(new RoomError('Offline.', 'NETWORK'))
-  gateways.passTime(60 * 60_000)
-  expect(await store.dispatch(toMonotonic(4_000_000))).toBe(3_000_000)
-})
-
 test('without any measurement, it is tried again each second', async () => {
   const { gateways, store, room } = await createStoreWithRooms()
   let isOnline = false

@@ -4,12 +4,11 @@ import type { Room } from '../../../src/rooms/documents'
 import { RoomError } from '../../../src/rooms/gateways'
 import { feature as rooms } from '../../../src/rooms/lazy-feature'
 import { OpenRoomForm } from '../../../src/rooms/OpenRoomForm'
-import { BesideRing } from '../../../src/rooms/round-views'
 import { RoomRoute } from '../../../src/rooms/RoomRoute'
 import { openRoomPage } from '../../../src/rooms/room-thunks'
 import type { Overrides } from '../../harness/fake-gateways'
 import { createFakeGateways } from '../../harness/fake-gateways'
-import { lobby, minute } from '../../harness/machine-samples/rooms'
+import { lobby } from '../../harness/machine-samples/rooms'
 import { renderScreen } from '../../harness/render-screen'
 
 const { code } = lobby
@@ -36,24 +35,7 @@ async function openInside(room: Room = lobby) {
   return { ...view, roomServer: fake.roomServer }
 }
 
-const door = {
-  ...{ topicTitle: 'A quieter office', lengthMs: 20_000, minutes: 2, hasNames: true },
-  ...{ hostNickname: 'Aya', memberCount: 3, isFull: false },
-}
-
 describe('before somebody joins', () => {
-  test('of a room that everybody has left, it says that', async () => {
-    const left = { ...door, hostNickname: '', memberCount: 0 }
-    await openPage({ rooms: { ...twins(), roomDoor: async () => left } })
-    expect(await screen.findByText('Everybody has left this room. It is about')).toBeVisible()
-    expect(screen.queryByText(/invites you|people are there/)).toBeNull()
-  })
-
-  test('a full room says so', async () => {
-    await openPage({ rooms: { ...twins(), roomDoor: async () => ({ ...door, isFull: true }) } })
-    expect(await screen.findByText('The room is full: 50 people are in it.')).toBeVisible()
-  })
-
   test('a wrong code, and a link without one, say what a code is', async () => {
     const message = 'There is no room with this code.'
     await openPage({ rooms: { ...twins(), roomDoor: () => Promise.reject(new RoomError(message, 'NOT_FOUND')) } })
@@ -122,21 +104,6 @@ describe('the lobby', () => {
     await act(async () => followers.forEach((follower) => follower.ended()))
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   })
-})
-
-test('beside the ring, a topic that the heading may cut can be read as a whole', async () => {
-  const fake = createFakeGateways()
-  const topicTitle = 'How could a city of a million people do without cars within only ten years?'
-  fake.roomServer.show({ ...minute, topicTitle })
-  const { store } = await renderScreen(<BesideRing />, {
-    path: '/exercise',
-    gateways: { rooms: fake.rooms },
-    features: [rooms],
-  })
-  expect(screen.queryByText('The whole topic')).toBeNull()
-  await act(async () => store.dispatch(openRoomPage(code, {})))
-  await userEvent.click(screen.getByText('The whole topic'))
-  expect(screen.getByText(topicTitle)).toBeVisible()
 })
 
 describe('a room is opened', () => {

@@ -29,18 +29,6 @@ function passTwoHours(): void {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1_000)
 }
 
-test('signing in uses empty strings for missing fields, except the e-mail', async () => {
-  await expect(createFirebaseIdentity(configured).signInWithGoogle()).resolves.toMatchObject({
-    displayName: '',
-    photoURL: '',
-  })
-  replaceProvider({ uid: 'eve' })
-  await expect(createFirebaseIdentity(configured).signInWithGoogle()).rejects.toMatchObject({
-    code: 'auth/missing-email',
-    message: 'Google did not provide an e-mail address.',
-  })
-})
-
 describe('the ID token', () => {
   test('is refreshed only if it is the stale one', async () => {
     const { identity } = await signedIn()
@@ -130,9 +118,4 @@ describe('confirming who is logged in', () => {
     await expect(identity.confirm(ada)).rejects.toEqual(code('auth/user-mismatch'))
     expect(await identity.idToken()).toBeNull()
   })
-})
-
-test('deleting the account succeeds if it has already been deleted', async () => {
-  await expect(createFirebaseIdentity(configured).deleteAccount()).resolves.toBeUndefined()
-  expect(provider.asked('accounts:delete')).toBe(0)
 })

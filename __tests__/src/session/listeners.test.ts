@@ -1,5 +1,4 @@
 import { createAppStore } from '../../../src/app/store'
-import { loginAsked } from '../../../src/dialogs/dialogs'
 import type { Gateways } from '../../../src/lib/gateways'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -25,14 +24,4 @@ test.each([
   events.forEach((event) => store.dispatch(event))
   await settled()
   await expect(readCopy(gateways.copy, aya.firebaseUID)).resolves.toEqual([])
-})
-
-test('a dialog stays open if its provider cannot be loaded; the click tries again', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation()
-  const { store } = setUp({ prepare: () => Promise.reject(new Error('offline')) })
-  store.dispatch(loginAsked())
-  await settled()
-  expect(store.getState().dialogs.phase).toBe('showLogin')
-  expect(store.getState().provider.phase).toBe('notLoaded')
-  expect(logged).toHaveBeenCalledTimes(1)
 })

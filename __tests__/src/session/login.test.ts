@@ -235,19 +235,6 @@ describe('login', () => {
   })
 })
 
-test.each([
-  [
-    'auth/popup-blocked',
-    'ブラウザーがログイン画面を開けませんでした。ポップアップを許可して、もう一度お試しください。',
-  ],
-  ['auth/new-code', 'Something new.'],
-])('the error %s is translated if its code has a translation', async (code, shown) => {
-  await switchLanguage('ja')
-  const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Something new.') }) })
-  await store.dispatch(login())
-  expect(gateways.calls).toContain(`toasts.error(${shown})`)
-})
-
 /** The events' names. */
 function eventTypes(events: UnknownAction[]): string[] {
   return events.map(({ type }) => type)

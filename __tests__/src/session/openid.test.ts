@@ -108,16 +108,6 @@ describe('the ID token', () => {
     expect(heard).toEqual([{ uid: 'aya', token }, null])
     expect(await identity.idToken()).toBeNull()
   })
-
-  test('is null once it has expired if the provider gave no refresh token', async () => {
-    provider.changes.refresh_token = undefined
-    const { identity, token, heard } = await loggedIn()
-    expect(await identity.idToken()).toBe(token)
-    passAnHour()
-    expect(await identity.idToken()).toBeNull()
-    expect(heard.at(-1)).toBeNull()
-    expect(provider.popups).toHaveLength(1)
-  })
 })
 
 test('confirming who is logged in refuses another account, ends its session, and keeps the right one', async () => {
@@ -141,14 +131,4 @@ describe.each(['signOut', 'deleteAccount'] as const)('%s', (end) => {
     expect(heard.at(-1)).toBeNull()
     expect(provider.posted.map(({ path }) => path)).toEqual(['/token'])
   })
-})
-
-test('a session that the browser cannot store lasts as long as the page', async () => {
-  jest.spyOn(console, 'error').mockImplementation()
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full.', 'QuotaExceededError')
-  })
-  const { identity, token } = await loggedIn()
-  expect(await identity.idToken()).toBe(token)
-  expect(await openPage().identity.idToken()).toBeNull()
 })

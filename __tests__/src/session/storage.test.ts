@@ -83,17 +83,6 @@ describe('where the browser cannot store the session', () => {
     expect(afterReload()).toBeNull()
   })
 
-  test('and a login that another tab could store replaces it', () => {
-    const full = fillLocalStorage()
-    session.write({ user: aya, token: 'abc' })
-    full.mockRestore()
-    session.onChangedElsewhere(() => undefined)
-    createSessionStorage().write({ user: ben, token: 'def' })
-    expect(session.read()).toEqual(aya)
-    dispatchEvent(new StorageEvent('storage', { key: 'user' }))
-    expect([session.read(), session.token()]).toEqual([ben, 'def'])
-  })
-
   test('with all site data blocked, the token serves the login in progress, and then the page', async () => {
     jest.resetModules()
     const unblock = blockStorage('throws')

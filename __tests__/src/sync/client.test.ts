@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react'
 import { updateIdeaRecordMutation } from '../../../src/sync/documents'
-import { ideaRecordQuery, ideaRecordsQuery } from '../../harness/server-documents'
+import { ideaRecordQuery } from '../../harness/server-documents'
 import { buildToken, stubGraphqlServer } from '../../harness/fake-graphql-server'
 import {
   answerRecord,
@@ -32,16 +32,6 @@ describe('over the wire', () => {
     expect(stored()).toBe(token)
   })
 
-  test('no type names are added, and no directive of ours', async () => {
-    const sent = stubGraphqlServer(answerRecord)
-    const { client } = openClient()
-    await askRecord(client)
-    await client.query(ideaRecordsQuery, {}, recordContext).toPromise()
-    await like(client)
-    expect(sent).toHaveLength(3)
-    for (const { body } of sent) expect(body).not.toMatch(/__typename|_unmask/)
-  })
-
   test.each([
     ['sends the cookie’s token if the provider has no user', buildToken()],
     ['sends an empty token if there is no cookie, either', ''],
@@ -63,19 +53,6 @@ describe('the cache', () => {
     const { error } = await askRecord(clientOfAya(20))
     expect(error?.networkError).toBeInstanceOf(TypeError)
     expect(fetched).toHaveBeenCalledTimes(1)
-  })
-
-  test('keeps what it has after a mutation failed', async () => {
-    const sent = stubGraphqlServer((request) =>
-      request.operationName === 'UpdateIdeaRecord'
-        ? { status: 404, errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] }
-        : answerRecord(request),
-    )
-    const { client } = openClient()
-    await askRecord(client)
-    await like(client)
-    await askRecord(client)
-    expect(sent.filter(({ operationName }) => operationName === 'IdeaRecordById')).toHaveLength(1)
   })
 
   test('refetches a query that was in flight during a mutation', async () => {
@@ -136,21 +113,5 @@ describe('the log', () => {
       ['GraphQL error: Too long.', { locations, path: ['updateIdeaRecord'] }],
       ['GraphQL error: Bare.', { locations, path: undefined }],
     ])
-  })
-
-  test('is short, whatever the server says', async () => {
-    const long = 'x'.repeat(1_000)
-    const many = <Value>(value: Value) => Array<Value>(30).fill(value)
-    const error = { message: long, locations: many({ line: 1, column: 1 }), path: many(long) }
-    stubGraphqlServer(() => ({ status: 400, errors: many(error) }))
-    await askRecord(openClient().client)
-    expect(console.error).toHaveBeenCalledTimes(20)
-    expect(JSON.stringify(logged().mock.calls[0]).length).toBeLessThan(8_000)
-  })
-
-  test('contains network errors', async () => {
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-    await askRecord(openClient().client)
-    expect(logged().mock.calls).toEqual([['Network error: Failed to fetch']])
   })
 })

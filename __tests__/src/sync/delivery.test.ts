@@ -128,13 +128,6 @@ test.each([
   await expect(delivery).resolves.toMatchObject({ outcome: 'failed', retryAfterMs })
 })
 
-test('an invalid Retry-After is ignored', async () => {
-  const { delivery } = deliverTo({ status: 503, text: 'Closed', headers: { 'retry-after': 'soon' } })
-  await expect(delivery).resolves.toEqual({
-    ...{ outcome: 'failed', message: 'The server reported an error (503).', isIntercepted: true },
-  })
-})
-
 test('a request that is given up is aborted, so that it cannot arrive after the next attempt', async () => {
   const { delivery, giveUp } = deliverTo({ data: {} })
   const aborted = new Promise((resolve) => {

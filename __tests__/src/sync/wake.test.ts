@@ -25,12 +25,3 @@ test('fires when the network returns, the tab becomes visible, or the page is re
   pageShown(true)
   expect(listener).toHaveBeenCalledTimes(3)
 })
-
-test('does not fire when the tab is hidden or the page is new', () => {
-  const listener = jest.fn()
-  const stop = createWake().onWake(listener)
-  show('hidden')
-  pageShown(false)
-  expect(listener).not.toHaveBeenCalled()
-  stop()
-})

@@ -119,19 +119,4 @@ describe('its recording', () => {
       expect(ideas()).toHaveLength(1)
     },
   )
-
-  test('if the browser cannot record, the state says so, and speech still becomes ideas', async () => {
-    const { begin, microphone, voice, ideas, recorded } = await createSpeaker()
-    const listen = microphone.listen.bind(microphone)
-    jest.spyOn(microphone, 'listen').mockImplementation(async (listener) => {
-      await listen(listener)
-      return null
-    })
-    const id = await begin()
-    expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'notRecorded' })
-    microphone.listener?.speechBegan(1000)
-    microphone.listener?.speechEnded(2000)
-    expect(ideas()).toHaveLength(1)
-    expect(await recorded(id)).toBeNull()
-  })
 })

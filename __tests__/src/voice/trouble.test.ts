@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { stopRound, addIdea } from '../../../src/exercise/exercise'
+import { addIdea } from '../../../src/exercise/exercise'
 import { VoiceError } from '../../../src/voice/gateways'
-import { listenAgain, turnOnMicrophone } from '../../../src/voice/thunks'
+import { listenAgain } from '../../../src/voice/thunks'
 import { createSpeaker, piece, settle } from './speaker'
 import { selectRound } from '../../../src/exercise/round'
 
@@ -56,24 +56,6 @@ describe('trouble during the round', () => {
     microphone.events?.troubled('suspended')
     await store.dispatch(listenAgain())
     expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
-  })
-
-  test('sound that is paused before the round begins closes the microphone', async () => {
-    const { store, microphone, voice } = await createSpeaker()
-    await store.dispatch(turnOnMicrophone())
-    microphone.events?.troubled('suspended')
-    await settle()
-    expect(voice()).toEqual({ phase: 'troubled', trouble: 'suspended', roundId: null })
-    expect(microphone.events).toBeNull()
-  })
-
-  test('the microphone closes if the round ends while the recording starts', async () => {
-    const { begin, microphone, store } = await createSpeaker()
-    jest.spyOn(microphone, 'listen').mockReturnValue(new Promise(() => undefined))
-    await begin()
-    await store.dispatch(stopRound())
-    await settle()
-    expect(microphone.events).toBeNull()
   })
 
   test('a microphone that fails to listen is reported and closed', async () => {

@@ -46,23 +46,6 @@ test.each(['throws', 'missing'] as const)('storage that is blocked (%s) is empty
   }
 })
 
-test('whether it is blocked is asked once', async () => {
-  const touched = jest.fn(() => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError')
-  })
-  const unblock = blockStorage(touched)
-  try {
-    const { isStorageBlocked, readLocal, writeLocal } = await openPage()
-    readLocal('theme')
-    touched.mockClear()
-    writeLocal('theme', 'dark')
-    isStorageBlocked()
-    expect(touched).not.toHaveBeenCalled()
-  } finally {
-    unblock()
-  }
-})
-
 test.each([false, true])('Web Locks are used unless they are refused (%s)', async (isBlocked) => {
   Object.defineProperty(navigator, 'locks', { value: {}, configurable: true })
   const unblock = isBlocked ? blockStorage('throws') : () => undefined

@@ -51,17 +51,6 @@ test.each([
   expect(asked()).toEqual(['tea'])
 })
 
-test('the address that follows does not undo newer typing', () => {
-  const { answer } = setUp()
-  type('tea')
-  pass(300)
-  type('tea and ')
-  answer('tea')
-  expect(box()).toHaveValue('tea and ')
-  type('tea and milk')
-  expect(found()).toBe('tea and milk')
-})
-
 test('searches for a word that a phone’s keyboard keeps in composition: after a pause, and at once on Enter', () => {
   const { asked } = setUp()
   fireEvent.compositionStart(box())

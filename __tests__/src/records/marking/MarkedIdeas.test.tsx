@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { IdeaInput } from '../../../../contract/record'
 import { searchTerms } from '../../../../src/lib/search-text'
 import { MarkedIdeas } from '../../../../src/records/marking/marking'
-import { spoken, typed } from '../../../harness/records'
+import { typed } from '../../../harness/records'
 
 const lineOf = (ideas: IdeaInput[], search = '') => {
   const terms = searchTerms(search)
@@ -12,12 +12,6 @@ const lineOf = (ideas: IdeaInput[], search = '') => {
     marks: [...container.querySelectorAll('mark')].map(({ textContent }) => textContent),
   }
 }
-
-test('includes a spoken idea without text, which a search does not mark', () => {
-  const ideas = [spoken('', 3, 5.4), typed('tea', 9)]
-  expect(lineOf(ideas)).toEqual({ text: 'spoken, 2.4 s · tea', marks: [] })
-  expect(lineOf(ideas, 'spoken')).toEqual({ text: 'spoken, 2.4 s · tea', marks: [] })
-})
 
 const many = Array.from({ length: 300 }, (_, index) => typed(`idea ${index}`, index / 5))
 

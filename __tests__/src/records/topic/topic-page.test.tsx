@@ -49,13 +49,3 @@ describe('a topic with three rounds', () => {
     expect(screen.getByText('1 spoken idea is not written down, so it is not listed.')).toBeVisible()
   })
 })
-
-test('an idea that is nearly the same as an earlier one is listed, but is not new', async () => {
-  const again = buildRecord({ ...records[1], id: 'fourth', ideas: [typed('to help', 3), typed('Sing', 9)] })
-  await open({ server: createRecordsServer([{ ...again, startedAt: '2026-11-20T11:00:00.000Z' }, ...records]) })
-  expect((await textsOf('Ideas')).slice(-2)).toEqual([
-    'to helpnearly the same as an earlier one · today',
-    'Singnew · today',
-  ])
-  expect(screen.getByText(/^5 different ideas so far/)).toBeVisible()
-})

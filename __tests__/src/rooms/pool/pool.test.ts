@@ -11,15 +11,6 @@ test('a group stands in the place of its first idea, and all else in the order o
   expect(entriesOf(pool)).toEqual(['a drum', 'a vase + a lamp', 'a trap', 'a fish tank'])
 })
 
-test('groups are numbered in their order', () => {
-  const two = changedPool(pool, { name: 'groupIdeas', ideaIds: ['a drum', 'a trap'], groupId: 'g2' })
-  expect(layOutPool(two, 'POOL').map(({ id, number }) => [id, number])).toEqual([
-    ['g2', 1],
-    ['g1', 2],
-    ['a fish tank', 0],
-  ])
-})
-
 test('the result has most votes first; a tie stays in the pool’s order', () => {
   const voted: Pool = {
     version: 2,
@@ -57,11 +48,5 @@ describe('before the server has answered, the pool shows', () => {
     expect(entriesOf(next)).toEqual(['a drum + a lamp', 'a vase', 'a trap', 'a fish tank'])
     expect(next.groups.map(({ id }) => id)).toEqual(['g2'])
     expect(next.ideas.find(({ id }) => id === 'a vase')?.groupId).toBeNull()
-  })
-
-  test('all votes as they were given last', () => {
-    const voted = changedPool(pool, { name: 'vote', targetIds: ['a drum', 'g1'] })
-    const next = changedPool(voted, { name: 'vote', targetIds: ['g1'] })
-    expect([...next.ideas, ...next.groups].filter(({ hasYourVote }) => hasYourVote).map(({ id }) => id)).toEqual(['g1'])
   })
 })

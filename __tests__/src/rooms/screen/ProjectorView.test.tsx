@@ -1,9 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import type { Pool, Room } from '../../../../src/rooms/documents'
+import type { Room } from '../../../../src/rooms/documents'
 import { ProjectorView } from '../../../../src/rooms/screen/ProjectorView'
-import { createFakeGateways } from '../../../harness/fake-gateways'
-import { createRoomStore, inRoom, member, pool } from '../pool/samples'
+import { createRoomStore, inRoom, member } from '../pool/samples'
 
 // jsdom has no layout, which is what these observe; they report once, as they begin.
 class FirstReport implements ResizeObserver {
@@ -20,25 +19,15 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'ResizeObserver', { value: FirstReport, configurable: true })
 })
 
-/** Milliseconds between the server's clock and this device's. */
-const offsetMs = 1_000_000
-
-/** Draws the projector's view of a room whose minute has begun so many milliseconds ago. */
-function project(change: Partial<Room>, { seen = pool, begunMs = 0 }: { seen?: Pool; begunMs?: number } = {}): void {
-  const startsAt = offsetMs + createFakeGateways().clock.monotonicNow() - begunMs
-  const { store } = createRoomStore({ ...inRoom({ startsAt, endsAt: startsAt + 60_000, ...change }, seen), offsetMs })
+/** Draws the projector's view of a room. */
+function project(change: Partial<Room>): void {
+  const { store } = createRoomStore(inRoom(change))
   render(
     <Provider store={store}>
       <ProjectorView />
     </Provider>,
   )
 }
-
-const members = [
-  member('Aya', { hasDelivered: false, hasVoted: true }),
-  member('Ben'),
-  member('Cleo', { isThinking: false }),
-]
 
 afterEach(() => {
   expect(screen.queryAllByRole('button')).toEqual([])
@@ -58,12 +47,6 @@ test('of more people than fit, those who came last are seen in whole, and how ma
   const names = within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')
   expect(names.map((name) => name.textContent)).toEqual(['Guest 50', 'Guest 49', 'Guest 48'])
   expect(screen.getByText('and 47 more')).toBeVisible()
-})
-
-test('a minute shows the seconds to its start', () => {
-  project({ phase: 'MINUTE', members }, { begunMs: -3_000 })
-  expect(screen.getByText('3')).toBeVisible()
-  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('a result without votes says so', () => {

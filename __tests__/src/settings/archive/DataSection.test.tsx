@@ -9,8 +9,6 @@ const noRounds = { IdeaRecord: { nodes: [], deleted: [], mark: '0-0', endCursor:
 const open = () =>
   renderScreen(<DataSection />, { path: '/settings', server: createChallengesServer({ Feed: noRounds }) })
 
-beforeEach(() => {})
-
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('that the code of an export cannot be loaded is explained, and the next press tries again', async () => {

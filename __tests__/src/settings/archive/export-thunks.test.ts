@@ -69,13 +69,6 @@ test('an archive has all rounds, and what other features bring', async () => {
   expect(exporting()).toEqual({ phase: 'saved', owner: 'uid-aya', kind: 'archive', rounds: 2, entries: { letters: 2 } })
 })
 
-test('Markdown without a round says so instead of saving an empty file', async () => {
-  const { run, saved, exporting } = openExport({ isEmpty: true })
-  await run('markdown')
-  expect(saved).toEqual([])
-  expect(exporting()).toMatchObject({ phase: 'failed', message: 'There are no rounds to export yet.' })
-})
-
 test('an archive has the profile, the settings, and what only this device has', async () => {
   const { run, store, content, exporting } = openExport()
   await store.dispatch(openOutbox())

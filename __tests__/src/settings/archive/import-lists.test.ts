@@ -7,16 +7,6 @@ const lists = listsWith(...letters)
 
 const handled = (...ids: string[]) => ids.map((id) => ({ list: 'letters', id, title: `Letter ${id}`, outcome: 'SENT' }))
 
-test('imports only the entries that can be imported', async () => {
-  const { client, requests } = createMemoryArchive({})
-  await openImport().importFile(
-    { lists: listsWith({ id: '1', isSealed: true }, ...letters.slice(1)) },
-    client,
-    'letters',
-  )
-  expect(requests).toEqual(['sending of letter 2', 'sending of letter 3'])
-})
-
 test('a retry continues with the entry at which the network failed', async () => {
   let isReachable = false
   const { client, requests } = createMemoryArchive({

@@ -1,5 +1,4 @@
 import { begunElsewhere, endedElsewhere } from '../../../../src/session/session'
-import { openArchiveFile } from '../../../../src/settings/archive/import-thunks'
 import { writeArchive } from '../../../../src/settings/archive/write-archive'
 import { ben } from '../../../harness/people'
 import { archivedRound } from './memory-archive'
@@ -30,19 +29,6 @@ test('the preview says what is in the file', async () => {
       firstInvalidEntries: [1, 2, 3, 4, 5].map((number) => ({ number, topic: 'Broken', place: 'id' })),
     },
   })
-})
-
-test('of two files chosen quickly, the later one counts, whichever is read first', async () => {
-  const { choose, importing, store } = openImport()
-  let answer = (_content: ArrayBuffer) => {}
-  const arrayBuffer = () => new Promise<ArrayBuffer>((resolve) => (answer = resolve))
-  const slow = Object.assign(new Blob([]), { arrayBuffer })
-  const first = store.dispatch(openArchiveFile(slow))
-  expect(importing()).toEqual({ phase: 'reading', owner: 'uid-aya', run: 'id-1' })
-  await choose(...writeArchive({ ...emptyFile, records: [archivedRound(1)] }))
-  answer(await new Blob(writeArchive(emptyFile)).arrayBuffer())
-  await first
-  expect(importing()).toMatchObject({ phase: 'ready', preview: { rounds: 1 } })
 })
 
 test('nobody sees the file that another person has chosen, also no guest', async () => {

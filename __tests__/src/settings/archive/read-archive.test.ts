@@ -55,11 +55,6 @@ test.each([
   })
 })
 
-test('reads an export from before there was a list', async () => {
-  const { letters: _, ...before } = JSON.parse(text)
-  expect(await readText(JSON.stringify(before))).toMatchObject({ archive: { lists: listsWith() }, ...noneInvalid })
-})
-
 test('reads no more entries of a list than its feature allows', async () => {
   const letters = Array.from({ length: 11 }, (_, number) => ({ id: `${number}`, isSealed: false }))
   const written = writeArchive({ ...archive, lists: listsWith(...letters) }).join('')

@@ -32,12 +32,6 @@ test('has a row for each idea, and one row for a round without ideas', () => {
   expect(all[2]).toContain(',60000,60000,"","","","","","","","yes","A note.","","","","many",""')
 })
 
-test('says which words are heard, and nothing beside an idea without words', () => {
-  const said = (text: string) => ({ ...idea(text), endMs: 2_000, source: 'SPOKEN', isHeard: true }) as const
-  const all = rows(record({ ideas: [said('bake bread'), said(''), idea('one')] }))
-  expect(all.map((row) => row.endsWith(',"yes","","","many",""'))).toEqual([true, false, false])
-})
-
 /** How Excel splits a line: quotes count only at the start of a cell; what follows the closing quote is literal. */
 function split(line: string, separator: string): string[] {
   const cells: string[] = []

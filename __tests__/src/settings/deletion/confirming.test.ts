@@ -37,19 +37,6 @@ test('a confirmation after the person cancelled stores no token', async () => {
   expect(gateways.calls).toEqual([])
 })
 
-test('only the latest of two popups counts', async () => {
-  const { popups, press, deleting, gateways } = openWithHeldPopups()
-  const first = press()
-  const second = press()
-  popups[0]?.answer('first-token')
-  await first
-  expect(deleting()).toMatchObject({ phase: 'confirming', attempt: 'id-2' })
-  popups[1]?.answer('second-token')
-  await second
-  expect(gateways.calls).toEqual(['session.writeToken(second-token)'])
-  expect(deleting()).toMatchObject({ phase: 'confirmed' })
-})
-
 test('nobody can confirm after the session has ended', async () => {
   const { popups, press, store } = openWithHeldPopups()
   store.dispatch(endedElsewhere())

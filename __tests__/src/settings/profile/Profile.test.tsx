@@ -1,4 +1,4 @@
-import { screen, fireEvent, within } from '@testing-library/react'
+import { screen, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createSessionStorage } from '../../../../src/session/storage'
 import { Profile } from '../../../../src/settings/profile/Profile'
@@ -95,16 +95,5 @@ test('another person does not see it', async () => {
   await reloadWhileTyping('Aya K.')
   const { asked, name } = await open({ user: ben })
   expect(name).toHaveValue(ben.firstName)
-  expect(asked).toEqual([])
-})
-
-test('somebody without a picture has none to remove, and hears if the Google account has none', async () => {
-  const { asked } = await open({ user: { ...aya, images: [] } })
-  await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
-  const menu = within(await screen.findByRole('group', { name: 'Picture' }))
-  const names = menu.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Choose a picture', 'Use Google’s picture'])
-  await userEvent.click(menu.getByRole('button', { name: 'Use Google’s picture' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Your Google account has no picture.')
   expect(asked).toEqual([])
 })

@@ -114,13 +114,6 @@ test.each<[string, Partial<CopyGateway>]>([
   expect(written).not.toHaveBeenCalled()
 })
 
-test('records that cannot be parsed are left out', async () => {
-  const { open } = openTabs()
-  const copy = open()
-  await copy.apply(told([{ id: 'record-9' }, buildRecord()]), yes)
-  expect(idsOf(copy.known().records)).toEqual(['record-1'])
-})
-
 test('the server is asked once at a time, and how that ended is known', async () => {
   const { open } = openTabs()
   const copy = open()

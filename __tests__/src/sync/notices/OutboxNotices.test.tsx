@@ -142,21 +142,4 @@ describe('a deletion', () => {
     await waitFor(() => expect(isThere()).toBe(false))
     expect(device.entries()).toEqual([])
   })
-
-  test.each([
-    ['the pointer', (undo: HTMLElement) => userEvent.hover(undo), (undo: HTMLElement) => userEvent.unhover(undo)],
-    [
-      'the focus',
-      (undo: HTMLElement) => act(async () => undo.focus()),
-      (undo: HTMLElement) => act(async () => undo.blur()),
-    ],
-  ])('the notice stays while %s is on the Undo button, and disappears eight seconds later', async (_what, come, go) => {
-    const { undo, pass } = await openDeleted()
-    await come(undo)
-    for (let seconds = 0; seconds < 20; seconds += 1) await pass(1_000)
-    expect(isThere()).toBe(true)
-    await go(undo)
-    for (let seconds = 0; seconds < 8; seconds += 1) await pass(1_000)
-    expect(isThere()).toBe(false)
-  })
 })

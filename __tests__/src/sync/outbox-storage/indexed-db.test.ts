@@ -2,8 +2,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { createDatabase, type WritableStore } from '../../../../src/lib/storage/database'
-import { StorageError } from '../../../../src/lib/storage/storage-error'
+import { createDatabase } from '../../../../src/lib/storage/database'
 import { createOutboxStorage } from '../../../../src/sync/outbox-storage'
 import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
 import { buildRound } from '../../../harness/rounds'
@@ -86,15 +85,6 @@ describe('what a newer version has stored stays', () => {
     await expect(outbox.read()).resolves.toMatchObject([{ operation: { change: { ...change, isLiked: true } } }])
     raw.close()
   })
-})
-
-test.each([
-  ['an exception', () => Promise.reject(new TypeError('entry is undefined')), 'TypeError'],
-  ['a value that cannot be stored', (store: WritableStore) => store.add({ act: () => undefined }), 'DataCloneError'],
-])('%s in our own code is not taken for trouble with the storage', async (_what, work, name) => {
-  const writing = createDatabase().write<unknown>('outbox', work)
-  await expect(writing).rejects.toHaveProperty('name', name)
-  await expect(writing).rejects.not.toBeInstanceOf(StorageError)
 })
 
 test('an unreadable entry stays stored, is logged without its content, and hides no other entry', async () => {
@@ -190,16 +180,6 @@ test('without Web Locks, one send at a time runs within the tab', async () => {
   await expect(outbox.exclusively(() => Promise.resolve())).resolves.toBe(true)
 })
 
-test('works without BroadcastChannel, without notifying other tabs', async () => {
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-  const outbox = createOutboxStorage()
-  const told = jest.fn()
-  const stop = outbox.onChangedElsewhere(told)
-  await createOutboxStorage().put(saveOf('round-1'))
-  stop()
-  expect(told).not.toHaveBeenCalled()
-})
-
 describe('error messages', () => {
   test.each([
     ['SecurityError', 'This browser does not allow this site to save anything on this device.'],
@@ -210,13 +190,6 @@ describe('error messages', () => {
       throw new DOMException('Not today.', name)
     })
     await expect(createOutboxStorage().put(saveOf('round-1'))).rejects.toThrow(words)
-  })
-
-  test('no IndexedDB in the browser', async () => {
-    Reflect.deleteProperty(globalThis, 'indexedDB')
-    await expect(createOutboxStorage().read()).rejects.toThrow(
-      'This browser does not allow this site to save anything on this device.',
-    )
   })
 
   test('storage that never responds', async () => {
@@ -270,14 +243,5 @@ describe('a browser that may evict the storage', () => {
     await tab.put(saveOf('round-1'))
     await tab.put(saveOf('round-2'))
     expect(persist).toHaveBeenCalledTimes(1)
-  })
-
-  test('ignores an unanswered request for persistent storage', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation()
-    const persist = () => Promise.reject(new Error('Not here.'))
-    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
-    await createOutboxStorage().put(saveOf('round-1'))
-    await expect(createOutboxStorage().read()).resolves.toHaveLength(1)
-    expect(log).toHaveBeenCalled()
   })
 })

@@ -1,11 +1,5 @@
 import type { Delivery } from '../../../../src/sync/gateways'
-import {
-  openOutbox,
-  selectRefused,
-  selectStorageTrouble,
-  selectSyncStatus,
-  sendOutbox,
-} from '../../../../src/sync/outbox/outbox'
+import { openOutbox, selectRefused, selectStorageTrouble, selectSyncStatus } from '../../../../src/sync/outbox/outbox'
 import { openOutboxTab, settled, type OutboxTab } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -25,14 +19,6 @@ test('a refusal is not retried automatically, and is still there after a reload'
 
 describe('a mistake of ours', () => {
   const mistake = new TypeError('entry is undefined')
-
-  test('while sending is no trouble of the storage', async () => {
-    const tab = await open(aya)
-    device.leave(leftBy('uid-aya', 'round-1'))
-    tab.gateways.outbox.remove = () => Promise.reject(mistake)
-    await expect(tab.dispatch(sendOutbox())).rejects.toBe(mistake)
-    expect(selectStorageTrouble(tab.getState())).toBeNull()
-  })
 
   test('while storing is reported as what it is, and the round is sent', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation()

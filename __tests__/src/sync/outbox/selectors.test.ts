@@ -1,6 +1,5 @@
 import type { OutboxState } from '../../../../src/sync/outbox/machine'
 import {
-  selectGuestOffer,
   selectIsIntercepted,
   selectOwnWaitingRecords,
   selectPendingChanges,
@@ -74,18 +73,6 @@ test('pending changes are grouped by record id, and the later value wins', () =>
     a: { change: { comment: 'Two', viewed: true }, isDeleted: false, isHeld: false },
     b: { change: {}, isDeleted: true, isHeld: false },
   })
-})
-
-test('guests’ rounds are counted in the offer only while they are offered', () => {
-  const entries = [
-    buildEntry({ owner: null }),
-    buildEntry({ sequence: 2, owner: null, recordId: 'round-2' }),
-    buildEntry(),
-  ]
-  const offerWhere = (isOffered: boolean) =>
-    selectGuestOffer({ outbox: { phase: 'idle', ...contents, entries, isOffered } })
-  expect(offerWhere(true)).toBe(2)
-  expect(offerWhere(false)).toBeNull()
 })
 
 test('guests’ rounds count as the person’s own unless they are offered', () => {

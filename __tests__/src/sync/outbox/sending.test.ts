@@ -6,7 +6,6 @@ import {
   selectPendingChanges,
   selectRequestsAbout,
   selectSyncStatus,
-  selectWaitingCount,
   selectWaitingRequests,
 } from '../../../../src/sync/outbox/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
@@ -75,25 +74,4 @@ test('requests of other features are told apart from rounds and their changes', 
   expect(selectWaitingRequests(tab.getState())).toMatchObject([{ operation: wave }])
   expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toHaveLength(1)
   expect(selectRequestsAbout(tab.getState(), 'greeting-2')).toEqual([])
-})
-
-test('two tabs do not read everything again for each entry that the other one has sent', async () => {
-  for (let round = 1; round <= 5; round++) device.leave(leftBy('uid-aya', `round-${round}`))
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  const deliver: typeof server.deliver = (entry) => held.then(() => server.deliver(entry))
-  const first = openOutboxTab({ device, user: aya, server: { deliver } })
-  void first.dispatch(openOutbox())
-  await settled()
-  const second = await open(aya)
-  expect(selectWaitingCount(second.getState())).toBe(5)
-  const read = jest.spyOn(second.gateways.outbox, 'read')
-  letGo()
-  await settled()
-  expect(server.arrived).toHaveLength(5)
-  expect(selectWaitingCount(second.getState())).toBe(0)
-  expect(second.getState().outbox).toMatchObject({
-    delivered: ['round-1', 'round-2', 'round-3', 'round-4', 'round-5'],
-  })
-  expect(read).not.toHaveBeenCalled()
 })

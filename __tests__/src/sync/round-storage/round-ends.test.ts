@@ -41,13 +41,6 @@ test('a round whose deletion is interrupted by closing the tab is not restored',
   await expect(openAfterCrash().read()).resolves.toEqual([])
 })
 
-test('the stored end of a missing round is removed', async () => {
-  const storage = createRoundStorage()
-  await storage.noteEnd('round-1', 20_000)
-  await storage.read()
-  expect(localStorage).toHaveLength(0)
-})
-
 test('a round is deleted although local storage is full', async () => {
   fillLocalStorage()
   const storage = createRoundStorage()
@@ -55,10 +48,4 @@ test('a round is deleted although local storage is full', async () => {
   await storage.noteEnd('round-1', 20_000)
   await storage.clear('round-1')
   await expect(openAfterCrash().read()).resolves.toEqual([])
-})
-
-test('ignores an unreadable stored end', async () => {
-  localStorage.setItem('ended-rounds/round-1', 'true')
-  await createRoundStorage().write(buildStored())
-  await expect(openAfterCrash().read()).resolves.toMatchObject([{ id: 'round-1', endedAfterMs: null }])
 })

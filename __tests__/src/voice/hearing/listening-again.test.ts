@@ -47,24 +47,4 @@ describe('listening again to a recording', () => {
       { kind: 'change', change: { heard: [{ atMs: 2000, endMs: 3000, text: 'a kite', isAsked: true }] } },
     ])
   })
-
-  test('tells which stretch of the recording it needs, and does not ask again where words come from', async () => {
-    const { store, answer, recogniser } = await createListener()
-    const ideas = [idea(500), idea(2_000)]
-    const asked: unknown[] = []
-    const soundOf: AgainOptions['soundOf'] = (utterance) => {
-      asked.push(utterance)
-      return Promise.resolve(new Float32Array(16_000))
-    }
-    for (const one of ideas) {
-      void store.dispatch(hear(ideas, { only: [one], soundOf }))
-      await settle()
-      await answer('words')
-    }
-    expect(asked).toEqual([
-      { roundId: 'old', atMs: 500, endMs: 1_500 },
-      { roundId: 'old', atMs: 2_000, endMs: 3_000 },
-    ])
-    expect(recogniser.calls.filter((call) => call.startsWith('findPlace'))).toHaveLength(1)
-  })
 })

@@ -42,28 +42,4 @@ describe('closing', () => {
     expect(microphone.track()).toBeNull()
     expect(detector.heard).toBeNull()
   })
-
-  test('while files are loading releases the microphone at once, and it can be opened again', async () => {
-    const { open, microphone, audio, fetch, isLit } = setUp()
-    let arrive = (): void => undefined
-    fetch.mockImplementationOnce(async () => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      return new Response('four')
-    })
-    const opening = expect(open()).rejects.toMatchObject({ name: 'VoiceError' })
-    await settle()
-    expect(isLit()).toBe(true)
-    void microphone.close()
-    await settle()
-    expect(isLit()).toBe(false)
-    const again = open()
-    arrive()
-    await opening
-    await again
-    expect(isLit()).toBe(true)
-    expect(detector.heard).toBe(audio.streams[1])
-    expect(audio.contexts[0]?.state).toBe('running')
-  })
 })

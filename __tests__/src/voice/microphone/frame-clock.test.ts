@@ -31,13 +31,6 @@ test('after any delays, one frame without delay makes the times right', () => {
   )
 })
 
-test('after an interruption, a reset makes the times start anew', () => {
-  const clock = createFrameClock()
-  ends(10).forEach((at) => clock.next(at))
-  clock.reset()
-  expect(clock.next(10_000)).toBe(10_000 - frameMs)
-})
-
 test('follows a sound card with slightly longer frames within 2 ms, even after a minute', () => {
   // At 44.1 kHz a frame has 1412 samples, rounded up from 1411.2.
   const apart = 32.018

@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { FakeRecorder } from './fake-audio'
 import { setUp, settle } from './set-up'
 
 jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
@@ -38,16 +37,6 @@ describe('listening', () => {
     ])
   })
 
-  test('closing while the recording starts resolves listening, and releases the microphone', async () => {
-    const { open, microphone, listener, isLit } = setUp()
-    await open()
-    FakeRecorder.starts = false
-    const listening = microphone.listen(listener)
-    await microphone.close()
-    expect(await listening).toBeNull()
-    expect(isLit()).toBe(false)
-  })
-
   test.each([
     ['cannot record', { formats: [] }],
     ['fails to start recording', { records: false }],
@@ -60,15 +49,6 @@ describe('listening', () => {
     frames(10, 0.9)
     expect(heard).toEqual(['began 1000'])
     await microphone.close()
-  })
-
-  test('reports a recording that ends with an error', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { open, microphone, listener, told, audio } = setUp()
-    await open()
-    await microphone.listen(listener)
-    audio.recorders[0]?.dispatchEvent(new Event('error'))
-    expect(told.at(-1)).toBe('notRecorded')
   })
 
   test('reports whether a lost microphone was unplugged or blocked', async () => {

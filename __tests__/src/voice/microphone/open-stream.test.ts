@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { openStream, endReason } from '../../../../src/voice/microphone/open-stream'
+import { openStream } from '../../../../src/voice/microphone/open-stream'
 import { installFakeAudio } from './fake-audio'
 
 test.each([
@@ -21,10 +21,4 @@ test('the chosen microphone is only a preference, so that another is used if it 
     { audio: { deviceId: { ideal: 'headset' }, echoCancellation: true } },
     { audio: expect.not.objectContaining({ deviceId: expect.anything() }) },
   ])
-})
-
-test('without the Permissions API, an ended track counts as unplugged', async () => {
-  installFakeAudio()
-  Object.assign(navigator, { permissions: { query: () => Promise.reject(new TypeError('microphone?')) } })
-  expect(await endReason()).toBe('unplugged')
 })

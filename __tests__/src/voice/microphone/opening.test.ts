@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import { FakeContext } from './fake-audio'
-import { detector } from './fake-vad-web'
 import { setUp, settle } from './set-up'
 
 jest.mock('@ricky0123/vad-web', () => jest.requireActual<object>('./fake-vad-web'))
@@ -29,17 +28,6 @@ describe('opening', () => {
     expect(audio.contexts[0]?.state).toBe('suspended')
     await open()
     expect(isLit()).toBe(true)
-  })
-
-  test('creates a new detector after one failed to start', async () => {
-    const { open, isLit, audio } = setUp()
-    detector.startFails = true
-    await expect(open()).rejects.toMatchObject({ name: 'VoiceError', trouble: 'failed' })
-    expect(isLit()).toBe(false)
-    detector.startFails = false
-    await open()
-    expect(detector.made).toBe(2)
-    expect(detector.heard).toBe(audio.streams[1])
   })
 
   test('reports an audio context that does not resume, instead of waiting forever', async () => {

@@ -49,25 +49,6 @@ test.each([
   expect(told.filter(([what]) => what === 'began')).toHaveLength(parts)
 })
 
-test('an interruption ends an utterance where it was last heard, and discards an uncertain one', () => {
-  const told: Told[] = []
-  const utterances = createUtteranceDetector({
-    speechBegan: (at) => told.push(['began', at]),
-    speechEnded: (at) => told.push(['ended', at]),
-  })
-  const hearFrom = (at: number, count: number) =>
-    speech(count).forEach((probability, index) => utterances.addFrame({ at: at + index * frameMs, probability }))
-  hearFrom(0, 10)
-  utterances.interrupt()
-  hearFrom(5000, 4)
-  utterances.interrupt()
-  hearFrom(9000, 4)
-  expect(told).toEqual([
-    ['began', 0],
-    ['ended', 10 * frameMs],
-  ])
-})
-
 describe('for any sound', () => {
   const anySound = fc
     .array(

@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
 import { lazy } from '../../../../src/lib/lazy'
 import type { RecordingsGateway } from '../../../../src/voice/gateways'
 import { hasRecordings } from '../../../../src/voice/recordings/has-recordings'
@@ -68,17 +67,6 @@ test('a full device is recognisable by the error’s name, and only whole chunks
   expect(await textsOf(recordings, 'rain')).toEqual(['drip'])
   await recordings.append('rain', new Blob([' drop']))
   expect(await textsOf(recordings, 'rain')).toEqual(['drip drop'])
-})
-
-test('an unreadable recording is kept, but not listed', async () => {
-  await record(recordings, { ...rain, id: 'sun' })
-  const raw = await openDB('idea-training')
-  await raw.put('recordings', { id: 'rain', owner: 1 })
-  expect((await recordings.list()).map(({ id }) => id)).toEqual(['sun'])
-  expect(await recordings.read('rain')).toBeNull()
-  await expect(recordings.begin(rain, webm)).rejects.toThrow()
-  await expect(recordings.append('rain', new Blob(['drop']))).rejects.toThrow()
-  expect(await raw.get('recordings', 'rain')).toEqual({ id: 'rain', owner: 1 })
 })
 
 test('a browser without any storage says so before and during the round', async () => {

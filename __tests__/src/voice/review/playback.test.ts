@@ -33,14 +33,3 @@ test('playing continues where it stopped, and starts over from the end', () => {
     [0, 60_000],
   ])
 })
-
-test('seeking continues from there, but stops an idea that is playing alone', () => {
-  const { sound, playback } = setUp()
-  playback.playMinute()
-  playback.seek(30_000)
-  expect(sound.played.at(-1)).toEqual([30_000, 60_000])
-  playback.playStretch('idea', 1_000, 2_000)
-  playback.seek(40_000)
-  expect(playback.read()).toEqual({ playing: null, positionMs: 40_000 })
-  expect(sound.isPlaying).toBe(false)
-})

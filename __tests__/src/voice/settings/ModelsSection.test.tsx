@@ -27,14 +27,3 @@ test('is removed after a question', async () => {
   expect(recogniser.calls).toContain('removeModels()')
   expect(settings.transcript).toBe('off')
 })
-
-test('stays if the question is answered with no, and says why if it cannot be removed', async () => {
-  const { user, recogniser } = await open()
-  await user.click(button('Remove'))
-  await user.click(button('Keep it'))
-  expect(recogniser.calls).not.toContain('removeModels()')
-  recogniser.removeModels = () => Promise.reject(new Error('The storage is not responding.'))
-  await user.click(button('Remove'))
-  await user.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) ?? button('Remove'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The storage is not responding.')
-})

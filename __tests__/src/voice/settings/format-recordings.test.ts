@@ -1,4 +1,4 @@
-import { retentionChoices, formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
+import { formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
 
 test.each([
   [1, '1 byte'],
@@ -16,11 +16,4 @@ test('the total counts all recordings with all their parts', () => {
   const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
   expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes up 480 kB on this device.')
   expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take up 720 kB on this device.')
-})
-
-test('an unusual stored retention time is listed among the choices', () => {
-  const labels = (days: number | null) => retentionChoices(days).map(({ label }) => label)
-  expect(labels(30)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
-  expect(labels(null)).toEqual(['7 days', '30 days', '90 days', '1 year', 'Never'])
-  expect(labels(14)).toEqual(['7 days', '14 days', '30 days', '90 days', '1 year', 'Never'])
 })

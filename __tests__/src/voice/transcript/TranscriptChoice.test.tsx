@@ -58,12 +58,3 @@ describe('on the servers of the browser’s maker', () => {
     expect(isOn()).toBe(false)
   })
 })
-
-test('says that a language is not supported anywhere, and asks for no consent', async () => {
-  const { user, isOn } = await setUp({ 'en-GB': 'nowhere' })
-  await user.click(wish())
-  expect(status()).toHaveTextContent('Nothing on this device can write down this language. Everything else works.')
-  expect(isOn()).toBe(false)
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  expect(screen.getAllByRole('checkbox')).toEqual([wish()])
-})

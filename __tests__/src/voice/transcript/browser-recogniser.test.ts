@@ -95,31 +95,6 @@ test.each([
   expect(speech.sessions).toHaveLength(4)
 })
 
-test('an error without an end event counts as an end', () => {
-  const speech = createFakeSpeech()
-  const { passTime } = recognise(speech)
-  const first = speech.session()
-  first.fail('network')
-  passTime(500)
-  passTime(250)
-  expect(speech.sessions).toHaveLength(2)
-  expect(first.isAborted).toBe(true)
-  first.end()
-  passTime(10_000)
-  expect(speech.sessions).toHaveLength(2)
-})
-
-test('gives up on sessions that end at once, instead of looping', () => {
-  const speech = createFakeSpeech()
-  const { gaveUp, passTime } = recognise(speech)
-  for (let round = 0; round < 20; round += 1) {
-    speech.session().end()
-    passTime(1_000)
-  }
-  expect(speech.sessions).toHaveLength(4)
-  expect(gaveUp).toEqual(['failed'])
-})
-
 test('stopping waits for the last words, and starts no new session', async () => {
   const speech = createFakeSpeech()
   const { recognition, passTime, text } = recognise(speech)
@@ -148,17 +123,4 @@ test('aborting ignores all later results', async () => {
   speech.session().tell('a night train to nowhere')
   speech.session().end()
   expect(text()).toBe('a night')
-})
-
-test('ignores malformed results', () => {
-  const speech = createFakeSpeech()
-  const { text, gaveUp } = recognise(speech)
-  const session: Record<string, unknown> = Object(speech.session())
-  const { onresult } = session
-  if (typeof onresult !== 'function') throw new Error('Nobody listens.')
-  for (const event of [null, {}, { results: null }, { results: [null, {}, [{}], [{ transcript: 7 }]] }]) {
-    Reflect.apply(onresult, null, [event])
-  }
-  expect(text()).toBe('')
-  expect(gaveUp).toEqual([])
 })

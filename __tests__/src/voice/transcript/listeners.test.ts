@@ -119,14 +119,3 @@ test('a recogniser that gives up leaves its text, and the round continues', asyn
   expect(texts()).toEqual(['a night train'])
   expect((await recordings.list())[0]?.isTranscribed).toBe(false)
 })
-
-test('the next round tries again', async () => {
-  const { begin, end, recogniser, store, transcript } = await createSpeaker(agreed)
-  await begin()
-  recogniser.giveUp('network')
-  await end()
-  store.dispatch(anotherAsked())
-  await begin()
-  expect(transcript()).toMatchObject({ phase: 'on', place: 'device' })
-  expect(recogniser.running).not.toBeNull()
-})

@@ -38,13 +38,6 @@ test('a word keeps the time at which it first appeared, even if its text changes
   ])
 })
 
-test('interim words that the recogniser withdraws are removed', () => {
-  const { at, text } = setUp()
-  at(1_000, 'wreck a…', ' nice beach…')
-  at(1_500, 'recognise speech…')
-  expect(text()).toBe('recognise speech')
-})
-
 test('interim text stays when the session stops, and later text follows it', () => {
   const { at, restart, text } = setUp()
   at(1_000, 'one', ' two and a hal…')
@@ -75,15 +68,6 @@ describe('repetitions by Chrome on Android', () => {
       [' wie', 1_300],
       [' wird', 1_600],
     ])
-  })
-
-  test('a new list begins in the same session', () => {
-    const { at, text } = setUp()
-    at(1_000, 'bake bread…')
-    at(1_500, 'bake bread')
-    at(3_000, 'go for…')
-    at(3_500, 'go for a walk')
-    expect(text()).toBe('bake bread go for a walk')
   })
 
   test.each([
@@ -143,10 +127,4 @@ test.each([
   const words = splitWords(text, language)
   expect(words.map((word) => word.text).join('')).toBe(text)
   for (const word of words) expect(text.startsWith(word.text, word.offset)).toBe(true)
-})
-
-test('spaces belong to the word after them, at the end to the last word', () => {
-  const words = splitWords('  a  night train ', 'en-US').map(({ text }) => text)
-  expect(words).toEqual(['  a', '  night', ' train '])
-  expect(splitWords(' '.repeat(1_000_000), 'en-US')).toEqual([])
 })

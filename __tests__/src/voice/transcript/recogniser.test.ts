@@ -52,11 +52,6 @@ describe('where a language is transcribed', () => {
     const missing = setUp({ find: () => Promise.resolve({ bytes: 21_000_000, isStored: false }) })
     expect(await missing.recogniser.findPlace('en-GB')).toEqual({ place: 'modelAfterFetching', bytes: 21_000_000 })
   })
-
-  test('the browser is asked if even the model’s code cannot be loaded', async () => {
-    const { recogniser } = setUp({ find: () => Promise.reject(new Error('Offline.')) })
-    expect(await recogniser.findPlace('en-GB')).toEqual({ place: 'servers', bytes: null })
-  })
 })
 
 test.each([

@@ -1,12 +1,5 @@
-import type { FetchTrouble, FoundPlace, RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
-import {
-  askForTranscript,
-  chooseLanguage,
-  fetchPack,
-  setServersAllowed,
-  turnOffTranscript,
-  turnOnTranscript,
-} from '../../../../src/voice/transcript/thunks'
+import type { FoundPlace, RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
+import { askForTranscript, chooseLanguage, fetchPack, setServersAllowed } from '../../../../src/voice/transcript/thunks'
 import { createSpeaker, language, settle, turnOnAt } from './create-speaker'
 
 test.each<RecognitionPlace>(['servers', 'deviceAfterFetching', 'nowhere'])(
@@ -59,13 +52,6 @@ describe('consent to the servers', () => {
     expect(transcript()).toEqual({ phase: 'offered', language, place: 'servers', bytes: null, wasOnDevice: false })
     expect(voiceSettings()).toMatchObject({ transcript: 'off' })
   })
-
-  test('is ignored where the browser cannot use them', async () => {
-    const { store, transcript, voiceSettings } = await turnOnAt('nowhere')
-    store.dispatch(setServersAllowed(true))
-    expect(transcript()).toEqual({ phase: 'offered', language, place: 'nowhere', bytes: null, wasOnDevice: false })
-    expect(voiceSettings()).toMatchObject({ transcript: 'off' })
-  })
 })
 
 describe('a language pack', () => {
@@ -79,36 +65,6 @@ describe('a language pack', () => {
     await store.dispatch(fetchPack())
     expect(transcript()).toEqual({ phase: 'on', language, place: 'device' })
   })
-
-  test('for a language that is no longer chosen changes nothing', async () => {
-    const { store, recogniser, transcript } = await turnOnAt('deviceAfterFetching')
-    let answer = (_trouble: FetchTrouble | null) => {}
-    recogniser.fetchPack = () => new Promise((resolve) => (answer = resolve))
-    const fetching = store.dispatch(fetchPack())
-    await store.dispatch(chooseLanguage('ja-JP'))
-    answer(null)
-    await fetching
-    expect(transcript()).toMatchObject({ phase: 'offered', language: 'ja-JP' })
-  })
-})
-
-test('turning transcription off withdraws the consent', async () => {
-  const { store, transcript, voiceSettings } = await turnOnAt('device')
-  store.dispatch(turnOffTranscript())
-  expect(transcript()).toEqual({ phase: 'off' })
-  expect(voiceSettings()).toMatchObject({ transcript: 'off', language })
-})
-
-test('turning transcription off during the check leaves it off', async () => {
-  const { store, recogniser, transcript } = await createSpeaker()
-  let answer = (_found: FoundPlace) => {}
-  recogniser.findPlace = () => new Promise((resolve) => (answer = resolve))
-  const turning = store.dispatch(turnOnTranscript())
-  await settle()
-  store.dispatch(turnOffTranscript())
-  answer({ place: 'device', bytes: null })
-  await turning
-  expect(transcript()).toEqual({ phase: 'off' })
 })
 
 describe('a speech model', () => {

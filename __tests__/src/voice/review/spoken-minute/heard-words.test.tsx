@@ -36,18 +36,6 @@ test('words that a recogniser heard have a dotted underline where the recogniser
 })
 
 describe('listening again', () => {
-  test('says why it has stopped', async () => {
-    const { user, recogniser } = await setUp()
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    await user.click(await again())
-    await waitFor(() => expect(recogniser.sounds).toHaveLength(1))
-    await act(async () => {
-      recogniser.sounds[0]?.fail()
-      await settle()
-    })
-    expect(screen.getByRole('alert')).toHaveTextContent('The recogniser has stopped. What it has written is saved.')
-  })
-
   test('happens to an idea that is joined or split while it waits for its words', async () => {
     const wordless = [spoken('', 1, 2), spoken('', 3, 5), spoken('', 8, 10)]
     const { user, answer, stored, recogniser } = await setUp({ record: { ideas: wordless } })

@@ -1,11 +1,4 @@
 import { act, screen, within } from '@testing-library/react'
-import {
-  listeningBegan,
-  microphoneAsked,
-  microphoneClosed,
-  microphoneOpened,
-  voice as voiceMachine,
-} from '../../../../../src/voice/voice'
 import { createFakeSound } from '../fake-sound'
 import { open, button, written, position, rows, kept } from './open-spoken-minute'
 
@@ -22,23 +15,6 @@ describe('playing', () => {
     expect(position()).toHaveAttribute('aria-valuenow', '60')
     await user.keyboard('{Home}')
     expect(position()).toHaveAttribute('aria-valuetext', '0:00 of 1:00')
-  })
-
-  test('a recording in progress is read when it is complete', async () => {
-    const { store, voice } = await open()
-    await screen.findByRole('slider', { name: 'Position' })
-    const read = jest.spyOn(voice.recordings, 'read')
-    await act(async () => {
-      await store.install({ slices: [voiceMachine] })
-      store.dispatch(microphoneAsked({ attempt: 'attempt-1' }))
-      store.dispatch(microphoneOpened({ attempt: 'attempt-1', microphones: [], microphoneId: '' }))
-      store.dispatch(listeningBegan({ roundId: 'record-1' }))
-    })
-    expect(button('Play idea 3, 0:12')).toBeDisabled()
-    expect(read).not.toHaveBeenCalled()
-    await act(async () => store.dispatch(microphoneClosed()))
-    expect(button('Play idea 3, 0:12')).toBeEnabled()
-    expect(read).toHaveBeenCalledTimes(1)
   })
 
   test('a device without the recording says so, and offers no playback', async () => {
@@ -76,14 +52,5 @@ describe('the recording', () => {
     expect(await voice.recordings.read('record-1')).toBeNull()
     expect(rows()).toHaveLength(4)
     expect(kept(server)).toHaveLength(4)
-  })
-
-  test('shows the reason if it cannot be deleted', async () => {
-    const { user, voice } = await open()
-    voice.recordings.remove = () => Promise.reject(new Error('This device does not let go of it.'))
-    await user.click(await screen.findByText('The recording'))
-    await user.click(button('Delete the recording'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This device does not let go of it.')
   })
 })

@@ -107,13 +107,6 @@ test('a full device is told', async () => {
   await rejectsWith(fetchShares(), 'noRoom')
 })
 
-test('a browser that denies storage is told, and has no model', async () => {
-  caches.failOn('open', new DOMException('Denied.', 'SecurityError'))
-  await rejectsWith(fetchShares(), 'unsupported')
-  expect(await isModelStored(manifest)).toBe(false)
-  expect(await storedModelBytes()).toBe(0)
-})
-
 test('an operator’s earlier model for a language is deleted after the download of a later one', async () => {
   const later = { language: 'ja', manifest: manifestIn('/speech-models/ja/') }
   await fetchShares()

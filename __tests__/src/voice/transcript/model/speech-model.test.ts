@@ -127,20 +127,6 @@ describe('trouble', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('closing rejects what is pending, and the next call starts anew', async () => {
-    const model = await createStored()
-    await model.prepare('en')
-    const hearing = untilHearing()
-    const current = rejectsWith(model.hear(sound(), 'en'), 'stopped')
-    const waiting = rejectsWith(model.hear(sound(), 'en'), 'stopped')
-    await hearing
-    model.close()
-    const next = model.hear(sound(), 'en')
-    await Promise.all([current, waiting])
-    expect(await next).toHaveLength(1)
-    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
-  })
-
   test('a browser without workers is told before it downloads anything', async () => {
     Reflect.deleteProperty(globalThis, 'Worker')
     const model = createSpeechModel([])
