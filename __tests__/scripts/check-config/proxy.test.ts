@@ -88,15 +88,6 @@ describe('with a request through real proxies', () => {
       expect.stringMatching(line),
     ])
   })
-
-  it('it does not disturb a server that is running', async () => {
-    const [port = 0] = await freePorts(1)
-    await listen(port, (_incoming, outgoing) => outgoing.writeHead(404).end())
-    expect(await check([adds], '1', port)).toEqual([
-      expect.stringMatching(/^– PUBLIC_ORIGIN: it is http/),
-      expect.stringMatching(/^– TRUST_PROXY: a server is running, so it cannot be seen\. Stop the server/),
-    ])
-  })
 })
 
 describe('PUBLIC_ORIGIN', () => {
@@ -122,11 +113,5 @@ describe('PUBLIC_ORIGIN', () => {
     const [origin, trust] = await checkProxy(config, askThem)
     expect(`${origin?.mark} ${origin?.line}`).toMatch(line)
     expect(trust).toEqual({ mark: '–', line: 'TRUST_PROXY: no request arrived here, so it cannot be seen.' })
-  })
-
-  it('is not set', async () => {
-    expect(await checkProxy(readConfig({}), askOf({}))).toEqual([
-      { mark: '–', line: expect.stringMatching(/^PUBLIC_ORIGIN: not set, so https and TRUST_PROXY cannot be seen/) },
-    ])
   })
 })

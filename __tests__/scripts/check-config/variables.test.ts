@@ -58,25 +58,6 @@ it.each<[string, Environment, string[]]>([
   expect(linesOf(environment)).toEqual(lines)
 })
 
-it.each([
-  ['DATABSE_URL', 'DATABASE_URL'],
-  ['databaseUrl', 'DATABASE_URL'],
-  ['database-url', 'DATABASE_URL'],
-  ['FIREBASE_PROJECT', 'FIREBASE_PROJECT_ID'],
-  ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
-  ['PORTS', 'PORT'],
-  ['PUBLIC_ORIGIN_FILE', 'PUBLIC_ORIGIN'],
-  ['PATH', undefined],
-  ['HOSTNAME', undefined],
-  ['NODE_OPTIONS', undefined],
-])('takes %s for %s', (name, meant) => {
-  expect(linesOf({ [name]: 'x' })).toEqual([
-    meant === undefined
-      ? '✓ Variables: none is set, so everything is local.'
-      : `✗ Variables: ${name} is not read by the server: did you mean ${meant}?`,
-  ])
-})
-
 it('does not suspect a name if the right one is set, too', () => {
   expect(linesOf({ PORT: '80', PORTS: '81' })).toEqual(['✓ Variables: all are valid (PORT).'])
 })

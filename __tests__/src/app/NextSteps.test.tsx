@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { NextSteps } from '../../../src/app/NextSteps'
 import type { IdeaRecord } from '../../../contract/record'
 import type { ReturnChange } from '../../../src/returns/topic-return'
@@ -60,18 +59,4 @@ test('no topic stands there twice, and the room that is left is for topics that 
   await screen.findByRole('heading', { name: 'Come back to' })
   expect(rows('Come back to')).toHaveLength(3)
   expect(screen.queryByRole('list', { name: 'Next' })).not.toBeInTheDocument()
-})
-
-test('Not now on the last line says that this is all, and keeps the focus there', async () => {
-  await open([due('Kanji', '2026-11-21')], [])
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
-  expect(await screen.findByText('That is all for now.')).toBeVisible()
-  expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'Next' }))
-  expect(document.body).not.toHaveFocus()
-})
-
-test('shows nothing if there is nothing to do', async () => {
-  const { container, server } = await open([], [buildRecord()])
-  await waitFor(() => expect(server.asked.length).toBeGreaterThan(0))
-  expect(container).toBeEmptyDOMElement()
 })

@@ -1,5 +1,3 @@
-import { waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { focusHeading } from '../../../src/app/focus-heading'
 
 const heading = () => document.querySelector('h1')
@@ -25,19 +23,5 @@ test('the heading gets the focus, unless a field of the page or a dialog has it'
 
   show('<h1>Records</h1>', '<dialog open><button>Close</button></dialog>')
   focusHeading()
-  expect(document.body).toHaveFocus()
-})
-
-test('a heading that comes later, or replaces another one, gets the focus until the person does something', async () => {
-  show('Loading')
-  focusHeading()
-  expect(document.querySelector('main')).toHaveFocus()
-  for (const title of ['Record', 'A rainy Sunday']) {
-    show(`<h1>${title}</h1>`)
-    await waitFor(() => expect(heading()).toHaveFocus())
-  }
-  await userEvent.keyboard('{Shift}')
-  show('<h1>Another</h1>')
-  await new Promise(requestAnimationFrame)
   expect(document.body).toHaveFocus()
 })

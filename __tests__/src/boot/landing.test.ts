@@ -107,45 +107,6 @@ test('loads the application when a button is pressed, and repeats the press once
   expect(document.body).not.toHaveAttribute('aria-busy')
 })
 
-test('lets the application handle the buttons once it is loaded', async () => {
-  boot()
-  press('Log in')
-  await arrive(scripts())
-  hydrate()
-  expect(press('Register')).toBe(true)
-})
-
-test('loads the application when a shortcut is pressed, and repeats its keys once it is loaded', async () => {
-  boot()
-  const pressed: string[] = []
-  document.addEventListener('keydown', ({ key }) => pressed.push(key))
-  const type = (key: string, modifiers: KeyboardEventInit = {}) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers }))
-  for (const key of ['Tab', ' ', 'x']) type(key)
-  type('n', { ctrlKey: true })
-  expect(scripts()).toEqual([])
-  type('G')
-  type('к', { code: 'KeyR' })
-  expect(addresses()).toEqual(application)
-  expect(pressed).toEqual(['Tab', ' ', 'x', 'n'])
-
-  await arrive(scripts())
-  hydrate()
-  expect(pressed).toEqual(['Tab', ' ', 'x', 'n', 'g', 'r'])
-  type('n')
-  expect(pressed.at(-1)).toBe('n')
-})
-
-test('loads every file once, and repeats only the last press, however many there are', () => {
-  boot()
-  const answered = jest.fn<undefined, [string]>()
-  for (const name of ['Log in', 'Register']) control(name).addEventListener('click', () => answered(name))
-  for (const name of ['Log in', 'Log in', 'Register']) press(name)
-  expect(scripts()).toHaveLength(2)
-  hydrate()
-  expect(answered.mock.calls).toEqual([['Register']])
-})
-
 test('shows an error if a script fails to load, and loads only that one at the next press', async () => {
   boot()
   press('Log in')
@@ -162,41 +123,7 @@ test('shows an error if a script fails to load, and loads only that one at the n
   expect(scripts()[1]).not.toBe(app)
 })
 
-describe.each(['pointerover', 'focusin'])('a control that gets %s', (sign) => {
-  const mean = (name: string) => control(name).dispatchEvent(new Event(sign, { bubbles: true }))
-
-  test('prefetches its files once, and runs nothing', async () => {
-    boot()
-    mean('Words')
-    expect(asked()).toEqual([])
-    mean('Log in')
-    expect(asked()).toEqual(ahead)
-    mean('Start a round')
-    mean('Start a round')
-    expect(asked()).toEqual([...ahead, '/assets/exercise.js'])
-    await settle()
-    expect(document.head.children).toHaveLength(0)
-  })
-
-  test('shows no error if prefetching fails, and tries again at the press', async () => {
-    boot()
-    jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
-    mean('Log in')
-    await settle()
-    expect(failed()).not.toBeVisible()
-    jest.mocked(fetch).mockClear()
-    press('Log in')
-    expect(asked()).toEqual(ahead)
-  })
-})
-
 describe('the end of the page', () => {
-  const radio = (value: string) => {
-    const found = document.querySelector<HTMLInputElement>(`[value=${value}]`)
-    if (!found) throw new Error(`There is no ${value}.`)
-    return found
-  }
-
   test('stores another language as the application does, and lets the link lead to it', () => {
     localStorage.setItem('preferences', JSON.stringify({ mode: 'speak' }))
     boot()
@@ -206,14 +133,6 @@ describe('the end of the page', () => {
       changedAt: { language: expect.any(Number) },
     })
     expect(document.cookie).toContain('language=ja')
-  })
-
-  test('is left to the application once that is loaded', () => {
-    boot()
-    hydrate()
-    radio('dark').click()
-    press('日本語')
-    expect(localStorage).toHaveLength(0)
   })
 })
 

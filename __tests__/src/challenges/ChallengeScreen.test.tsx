@@ -111,18 +111,4 @@ describe('an entry before sending', () => {
     await waitFor(() => expect(device.entries()).toEqual([]))
     expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
   })
-
-  test('that comes too late is rejected with a message', async () => {
-    const user = userEvent.setup()
-    const message = 'This challenge is closed. Your round is saved in your records.'
-    const records = { deliver: async () => ({ outcome: 'refused', message }) as const }
-    await open({ drafts: choosing, gateways: { records } })
-    await user.click(await screen.findByRole('button', { name: 'Send entry' }))
-    const section = within(await screen.findByRole('region', { name: 'Your entry was not accepted' }))
-    expect(section.getByRole('alert')).toHaveTextContent(message)
-    expect(screen.getByRole('link', { name: 'Go to your records' })).toBeVisible()
-    await user.click(section.getByRole('button', { name: 'Discard' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }))
-    expect(await screen.findByRole('button', { name: 'Take part' })).toBeVisible()
-  })
 })

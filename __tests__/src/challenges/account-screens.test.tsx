@@ -5,7 +5,6 @@ import { EntriesScreen } from '../../../src/challenges/EntriesScreen'
 import { feature as challengeEntry } from '../../../src/challenges/entry/feature'
 import { feature as challenges } from '../../../src/challenges/lazy-feature'
 import { MyChallengesScreen } from '../../../src/challenges/MyChallengesScreen'
-import { PublishScreen } from '../../../src/challenges/PublishScreen'
 import { writePageConfig } from '../../harness/page-config'
 import { holdDate, renderScreen, type ScreenOptions } from '../../harness/render-screen'
 import { createChallengesServer, entry, own, shown } from './fake-server'
@@ -20,29 +19,6 @@ beforeEach(() => {
 
 const render = (ui: ReactNode, path: string, options: Partial<ScreenOptions> = {}) =>
   renderScreen(() => ui, { path, server: createChallengesServer(), features: [challenges, challengeEntry], ...options })
-
-describe('publishing', () => {
-  const open = () => render(<PublishScreen />, '/challenges/new', { gateways: offline })
-
-  test.each([
-    ['2026-11-19', 'This day has passed. Choose today or a later day.'],
-    ['2027-02-19', 'A challenge can be open for at most 90 days.'],
-    ['', 'Please choose a day.'],
-  ])('a missing topic and a closing day of %p have messages', async (day, words) => {
-    const user = userEvent.setup()
-    const { device } = await open()
-    const field = screen.getByLabelText('Closes on')
-    await user.clear(field)
-    if (day) await user.type(field, day)
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
-    expect(screen.getByText('Enter a topic. A few words are enough.')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'Topic' }), 'Uses for a jar')
-    await user.click(screen.getByRole('button', { name: 'Publish' }))
-    expect(screen.getByText(words)).toBeVisible()
-    expect(field).toBeInvalid()
-    expect(device.entries()).toEqual([])
-  })
-})
 
 describe('the person’s own challenges', () => {
   const open = (nodes: object[], options: Partial<ScreenOptions> = {}) =>
@@ -61,20 +37,6 @@ describe('the person’s own challenges', () => {
       'href',
       '/challenges/challenge-1',
     )
-  })
-
-  test('show an error if they cannot be loaded, together with the challenges in the outbox', async () => {
-    const server = createChallengesServer()
-    server.isReachable = false
-    const variables = { input: { id: 'challenge-9', topicTitle: 'Uses for a rope' } }
-    const operation = { kind: 'request', name: 'publishChallenge', variables, text: '' } as const
-    await open([], {
-      server,
-      gateways: offline,
-      left: [{ owner: 'uid-aya', recordId: 'challenge-9', operation }],
-    })
-    expect(await screen.findByRole('heading', { name: 'Your challenges could not be loaded' })).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Not published yet' })).toHaveTextContent('Uses for a rope')
   })
 })
 

@@ -37,21 +37,6 @@ describe('before the round', () => {
     await user.type(topic(), 'x')
     expect(topic()).toBeValid()
   })
-
-  test('any length from 20 seconds to 10 minutes can be entered', async () => {
-    const { user, store } = await renderRound()
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Other…')
-    const seconds = screen.getByRole('spinbutton', { name: 'Seconds' })
-    expect(seconds).toHaveFocus()
-    await user.clear(seconds)
-    await user.type(seconds, '25')
-    expect(seconds).toHaveAccessibleDescription('From 20 to 600 seconds, in steps of 10.')
-    expect(store.getState().preferences.lengthMs).toBe(60_000)
-    await user.clear(seconds)
-    await user.type(seconds, '240')
-    await start(user)
-    expect(selectRound(store.getState())).toMatchObject({ lengthMs: 240_000 })
-  })
 })
 
 describe('the countdown', () => {

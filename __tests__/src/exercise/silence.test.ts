@@ -1,10 +1,8 @@
 import { watchSilence } from '../../../src/exercise/nudge/silence'
 import { updateDraft, startRound, addIdea } from '../../../src/exercise/exercise'
-import { resumed, selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
-import { preferencesChanged } from '../../../src/preferences/preferences'
+import { selectRound, speechBegan, speechEnded } from '../../../src/exercise/round'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { createTestStore } from '../../harness/test-store'
-import { begun } from './samples'
 
 const topic = { topicTitle: 'Rain', category: 'Diary' } as const
 
@@ -54,26 +52,5 @@ describe('silence', () => {
     expect(nudge()).toEqual({ isNudged: true, offered: 1 })
     store.dispatch(speechBegan({ id: 'id-1', atMs: 30_000 }))
     expect(nudge().isNudged).toBe(false)
-  })
-})
-
-describe('a round', () => {
-  const startedAt = 0
-
-  test.each([
-    ['that starts', () => startRound(topic)],
-    ['that is resumed', () => resumed({ ...begun, startedAt, endsAt: 60_000 })],
-  ])('%s shows hints only if they are turned on', async (_how, begin) => {
-    for (const nudge of [true, false]) {
-      const gateways = createFakeGateways()
-      const store = createTestStore({ gateways })
-      store.dispatch(preferencesChanged({ nudge }))
-      store.dispatch(begin())
-      // The hints are loaded.
-      await import('../../../src/exercise/nudge/silence')
-      await new Promise((resolve) => setTimeout(resolve))
-      gateways.passTime(10_000)
-      expect(selectRound(store.getState())).toMatchObject({ phase: 'running', isNudged: nudge })
-    }
   })
 })

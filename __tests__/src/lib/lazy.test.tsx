@@ -31,19 +31,6 @@ describe('preload', () => {
     jest.useFakeTimers()
   })
 
-  test('retries after pauses that grow to a minute', async () => {
-    const fetchPart = failing(9)
-    const part = lazy(fetchPart).preload()
-    const calls: number[] = []
-    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60, 60]) {
-      await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1)
-      calls.push(fetchPart.mock.calls.length)
-      await jest.advanceTimersByTimeAsync(1)
-    }
-    expect(calls).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    await expect(part).resolves.toBe('the part')
-  })
-
   test('retries at once when the network returns', async () => {
     const part = lazy(failing(1)).preload()
     await jest.advanceTimersByTimeAsync(1)

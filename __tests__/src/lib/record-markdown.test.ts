@@ -1,4 +1,4 @@
-import { markdownFiles, recordMarkdown } from '../../../src/lib/record-markdown'
+import { recordMarkdown } from '../../../src/lib/record-markdown'
 import { markdownDownload } from '../../../src/lib/zip-markdown'
 import { buildRecord, spoken, typed } from '../../harness/records'
 
@@ -48,24 +48,6 @@ First line.
 
 - second
 `)
-})
-
-test('files sort by day, and each has a name of its own that every file system takes', () => {
-  const topics = ['a/b: "c"?', 'A\\B: *C*', 'x'.repeat(200), '...', '雨']
-  const records = topics.map((topicTitle, minute) =>
-    buildRecord({ topicTitle, id: `${minute}`, startedAt: `2026-11-20T09:0${minute}:00.000Z` }),
-  )
-  const names = markdownFiles(records.toReversed()).map(({ name }) => name)
-  expect(names.map((name) => name.replace(/^2026-11-20 ?/, ''))).toEqual([
-    'a b c.md',
-    'A B C (2).md',
-    `${'x'.repeat(60)}.md`,
-    '.md',
-    '雨.md',
-  ])
-  expect(names[3]).toBe('2026-11-20.md')
-  const [first, second] = markdownFiles([buildRecord({ topicTitle: 'Trains' }), buildRecord({ topicTitle: 'TRAINS' })])
-  expect(second?.name).toBe(first?.name.replace('Trains.md', 'TRAINS (2).md'))
 })
 
 test('one record is downloaded as a file, several as a ZIP file', async () => {

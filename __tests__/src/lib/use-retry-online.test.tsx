@@ -33,17 +33,3 @@ test('a failed request is retried when the network returns, and a few more times
   pass(60_000)
   expect(retry).toHaveBeenCalledTimes(2)
 })
-
-test('retries with growing pauses without an online event', () => {
-  const { retry, rerender } = open(true)
-  const tries = [4, 8, 16, 32, 60, 60]
-  tries.forEach((seconds, index) => {
-    pass(seconds * 1_000 - 1)
-    expect(retry).toHaveBeenCalledTimes(index)
-    pass(1)
-    expect(retry).toHaveBeenCalledTimes(index + 1)
-  })
-  rerender({ hasFailed: false })
-  pass(120_000)
-  expect(retry).toHaveBeenCalledTimes(tries.length)
-})

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { screen, within, act, fireEvent, waitFor } from '@testing-library/react'
+import { screen, within, act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RecordsScreen } from '../../../src/records/RecordsRoute'
 import { parseRecordsSearch } from '../../../src/records/records-search'
@@ -39,49 +39,6 @@ beforeEach(() => {
   holdDate(new Date(2026, 10, 20, 12))
   // Otherwise no row has a height, and any number is in sight.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
-})
-
-describe('filters', () => {
-  const records = [
-    buildRecord({ id: 'a', topicTitle: 'Tea', category: 'Tips', localDay: '2026-11-19' }),
-    buildRecord({ id: 'b', topicTitle: 'Trains', category: 'Study', localDay: '2026-11-10', isLiked: true }),
-  ]
-  const openBoth = (path = '/records') => open({ path, server: createRecordsServer(records) })
-  const soleTopic = (topic: string) => waitFor(async () => expect(await topics()).toEqual([topic]))
-
-  test('are written to the URL, so that the back button removes them', async () => {
-    const { router } = await openBoth()
-    const search = () => router.state.location.search
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Study')
-    await soleTopic('Trains')
-    expect(search()).toEqual({ category: 'Study' })
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Liked only' }))
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first')
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
-    await waitFor(() => expect(search()).toHaveProperty('from'))
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-15' } })
-    const all = { category: 'Study', liked: 'true', sort: 'oldest', from: '2026-11-01', to: '2026-11-15' }
-    await waitFor(() => expect(search()).toEqual(all))
-    act(() => router.history.back())
-    await waitFor(() => expect(search()).toEqual({ ...all, to: undefined }))
-  })
-
-  test('are counted, named, and removed one by one', async () => {
-    const { router } = await openBoth(
-      '/records?category=Study&tag=home&from=2026-11-01&liked=true&sort=oldest&search=Tr',
-    )
-    const filters = (name: string) => screen.findByRole('button', { name })
-    const chips = within(await screen.findByRole('list', { name: 'Set filters' }))
-    const names = () => chips.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))
-    expect(names()).toEqual(['Remove: Study', 'Remove: #home', 'Remove: This month', 'Remove: Liked only'])
-    expect(await filters('Filters, 4 set')).toHaveTextContent('Filters4')
-    await userEvent.click(chips.getByRole('button', { name: 'Remove: This month' }))
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'))
-    expect(await filters('Filters, 3 set')).toHaveFocus()
-    for (const name of names()) await userEvent.click(await screen.findByRole('button', { name: name ?? '' }))
-    expect(await filters('Filters')).toHaveFocus()
-    expect(router.state.location.search).toEqual({ search: 'Tr', sort: 'oldest' })
-  })
 })
 
 test('a list whose server cannot be reached says so if this device knows nothing, and is there after another try', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { feature as reminder } from '../../../src/reminder/lazy-feature'
@@ -21,22 +21,6 @@ function open(answer: NotificationConsent) {
 }
 
 const box = () => screen.getByRole('checkbox', { name: 'Remind me every day' })
-
-test('asks in the click, and stores the time', async () => {
-  const { store, ask } = open('granted')
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } })
-  expect(ask).not.toHaveBeenCalled()
-  await userEvent.click(box())
-  expect(ask).toHaveBeenCalledTimes(1)
-  expect(box()).toBeChecked()
-  expect(store.getState().preferences.reminderAt).toBe('07:15')
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } })
-  expect(store.getState().preferences.reminderAt).toBe('07:15')
-  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '21:00' } })
-  expect(store.getState().preferences.reminderAt).toBe('21:00')
-  await userEvent.click(box())
-  expect(store.getState().preferences.reminderAt).toBeNull()
-})
 
 test.each([
   ['denied', /blocked for this site/],

@@ -58,12 +58,6 @@ test('reminds at its time, once a day', async () => {
   expect(shown.map(({ tag }) => tag)).toEqual(['reminder 2026-11-20', 'reminder 2026-11-21'])
 })
 
-test('names one of the topics that are due', async () => {
-  const { shown, pass } = setUp({ due: ['Trains', 'Bread'].map((topicTitle) => ({ topicTitle, category: 'Other' })) })
-  await pass(12 * hourMs)
-  expect(shown.map(({ body }) => body)).toEqual(['You wanted to think about “Trains” again.'])
-})
-
 test('no reminder on a day that has reached its goal; a reminder if that is unknown', async () => {
   const reached = setUp({ rounds: 5 })
   await reached.pass(12 * hourMs)

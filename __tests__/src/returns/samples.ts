@@ -8,8 +8,3 @@ export const jar: TopicReturn = {
   step: 0,
   changedAt: '2026-11-20T12:00:00.000Z',
 }
-
-/** A round on the topic. */
-export const jarRound = (localDay: string) => ({
-  ...{ id: 'round-1', topicTitle: 'uses for an empty jar', category: 'Tips', localDay },
-})

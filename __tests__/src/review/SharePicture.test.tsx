@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { IdeaInput } from '../../../contract/record'
 import { ShareContent } from '../../../src/review/share/ShareContent'
@@ -58,7 +58,6 @@ async function show(has: Parameters<typeof installBrowser>[0] = {}, ideas: reado
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const ideaBoxes = () => within(screen.getByRole('group', { name: 'Ideas in the picture' })).getAllByRole('checkbox')
 
 beforeEach(() => {
   trouble = null
@@ -71,37 +70,6 @@ afterEach(() => {
   Object.assign(HTMLCanvasElement.prototype, { getContext })
   for (const name of ['canShare', 'share', 'clipboard']) Reflect.deleteProperty(navigator, name)
   Reflect.deleteProperty(window, 'ClipboardItem')
-})
-
-test('takes as many ideas as there is room for, and says so', async () => {
-  const user = await show(
-    {},
-    Array.from({ length: 20 }, (_, at) => typed(`idea ${at}`, at)),
-  )
-  expect(screen.getByText(/The picture has room for 8 ideas\./)).toBeVisible()
-  for (const box of ideaBoxes()) await user.click(box)
-  const states = ideaBoxes().map((box) => [box.matches(':checked'), box.matches(':disabled')])
-  expect(states).toEqual(states.map((_, at) => [at < 8, at >= 8]))
-  await user.click(screen.getByRole('checkbox', { name: 'idea 0' }))
-  expect(screen.getByRole('checkbox', { name: 'idea 19' })).toBeEnabled()
-})
-
-test.each([
-  ['Copy', 'NotAllowedError', 'The picture could not be copied. You can download it.'],
-  ['Share', 'NotAllowedError', 'The picture could not be shared. You can download it.'],
-  [
-    'Share link',
-    'NotAllowedError',
-    'The link could not be shared. You can copy it: http://localhost/exercise?topic=A+rainy+Sunday',
-  ],
-  // The person has closed the system's dialog.
-  ['Share', 'AbortError', ''],
-])('%s that fails with %s says: %j', async (name, error, words) => {
-  const user = await show()
-  trouble = new DOMException('No.', error)
-  await user.click(button(name))
-  const outcomes = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(outcomes.join('')).toBe(words)
 })
 
 test('offers only what the browser supports', async () => {

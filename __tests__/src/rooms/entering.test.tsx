@@ -81,19 +81,6 @@ describe('the lobby', () => {
     expect(container.querySelector('img[src="x"]')).toBeNull()
   })
 
-  test('a lost connection is told, and that it is back', async () => {
-    const { roomServer } = await openInside()
-    const tell = (connection: 'lost' | 'live' | 'polling') =>
-      act(() => roomServer.followers.forEach((follower) => follower.connectionChanged(connection)))
-    tell('polling')
-    expect(screen.queryByText(/connection is lost/)).toBeNull()
-    tell('lost')
-    expect(screen.getByText('The connection is lost. Trying again…')).toBeVisible()
-    tell('live')
-    expect(screen.queryByText(/connection is lost/)).toBeNull()
-    expect(screen.getByText('Connected again.')).toBeInTheDocument()
-  })
-
   test.each([
     ['who was removed', 'You are no longer in this room', null],
     ['whose room is gone', 'This room is gone', new RoomError('There is no such room.', 'NOT_FOUND')],

@@ -23,9 +23,6 @@ const events = (result: object) =>
     headers: { 'content-type': 'text/event-stream' },
   })
 
-const refused = (errorCode: string, message = 'No.') =>
-  events({ errors: [{ message, extensions: { code: errorCode } }], data: null })
-
 /** The gateway over a server that gives these answers, by the operation. */
 function setUp(answers: Readonly<Record<string, () => Response | Promise<Response>>>) {
   const asked: Asked[] = []
@@ -74,29 +71,6 @@ test('after a lost answer the same secret joins again, and opens the same room a
   await expect(rooms.openRoom({ ...input, topicTitle: 'Another topic' })).rejects.toThrow(RoomError)
   expect(new Set([join, open, asked.at(-1)?.key]).size).toBe(3)
   expect(rooms.isMember(code)).toBe(false)
-})
-
-test.each<[string, () => Response, Partial<RoomError>]>([
-  [
-    'a wrong code',
-    () => refused('NOT_FOUND'),
-    { code: 'NOT_FOUND', message: expect.stringContaining('no room with this code') },
-  ],
-  [
-    'too many tries',
-    () => refused('TOO_MANY_REQUESTS'),
-    { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('wait a few minutes') },
-  ],
-  ['a full room', () => refused('CONFLICT', 'This room is full.'), { code: 'CONFLICT', message: 'This room is full.' }],
-  ['what it does not understand', () => new Response('{}', { status: 400 }), { code: 'BAD_USER_INPUT' }],
-  [
-    'a proxy without a server',
-    () => new Response('', { status: 502 }),
-    { code: 'NETWORK', message: expect.stringContaining('connection') },
-  ],
-])('%s has a sentence', async (_what, answer, error) => {
-  const { rooms } = setUp({ joinRoom: answer })
-  await expect(rooms.joinRoom(code, 'Ben')).rejects.toMatchObject(error)
 })
 
 test.each(['forget', 'forgetAll'] as const)(

@@ -75,15 +75,6 @@ test('a new version keeps what the page has put there, as long as it is current'
   expect(kept()).toEqual([...newFiles, piece].sort())
 })
 
-test('stores nothing if the feature has not been used', async () => {
-  const { fetched, names } = fakeCaches()
-  const cache = createOptionalCache({ name: 'voice', files: files })
-  await cache.update()
-  await cache.deleteOutdated()
-  expect(fetched).toEqual([])
-  expect(names()).toEqual([])
-})
-
 test('a new version is not installed before all its files are', async () => {
   const { goOffline } = fakeCaches()
   await createOptionalCache({ name: 'voice', files: files }).cacheAll()

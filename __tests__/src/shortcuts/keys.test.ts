@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { earlyKeys } from '../../../src/shortcuts/early-keys'
+
 import { createShortcutReader, isOnNothing, mayBeShortcut, type Press } from '../../../src/shortcuts/keys'
 import { firstFeatures } from '../../../src/app/features'
 import { shortcutsWith } from '../../../src/shortcuts/shortcut-table'
@@ -36,11 +36,6 @@ test('every shortcut works with its keys, and no two have the same', () => {
   expect(new Set(shortcutTable.map(({ keys }) => keys)).size).toBe(shortcutTable.length)
 })
 
-test('the early keys are those of the shortcuts that work on every page', () => {
-  const general = shortcutTable.filter(({ action }) => 'go' in action || 'openSheet' in action)
-  expect(earlyKeys).toEqual(new Set(general.flatMap(({ keys }) => keys.split(' '))))
-})
-
 test.each([
   ['Caps Lock', 'N', 'KeyN'],
   ['a Cyrillic layout', 'т', 'KeyN'],
@@ -63,10 +58,6 @@ test.each([
 
 test('a sign goes by what it is, wherever a layout has it', () => {
   expect(found(press('/', { code: 'KeyQ' }), press('?', { code: 'Digit7' }))).toEqual(['/', '?'])
-})
-
-test('both keys of a pair may be of another script', () => {
-  expect(found(press('п', { code: 'KeyG' }), press('В', { code: 'KeyD' }))).toEqual([null, 'g d'])
 })
 
 test('no shortcut is the start of another, which could never be reached', () => {

@@ -1,17 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { waitFor } from '@testing-library/react'
+
 import { updateIdeaRecordMutation } from '../../../src/sync/documents'
-import { ideaRecordQuery } from '../../harness/server-documents'
 import { buildToken, stubGraphqlServer } from '../../harness/fake-graphql-server'
-import {
-  answerRecord,
-  askRecord,
-  clientOfAya,
-  like,
-  openClient,
-  record,
-  recordContext,
-} from '../../harness/records-client'
+import { answerRecord, askRecord, clientOfAya, like, openClient, recordContext } from '../../harness/records-client'
 import '../../harness/async-timeout'
 
 const logged = () => jest.mocked(console.error)
@@ -53,45 +44,6 @@ describe('the cache', () => {
     const { error } = await askRecord(clientOfAya(20))
     expect(error?.networkError).toBeInstanceOf(TypeError)
     expect(fetched).toHaveBeenCalledTimes(1)
-  })
-
-  test('refetches a query that was in flight during a mutation', async () => {
-    const heldAnswers: (() => void)[] = []
-    let isLiked = false
-    const sent = stubGraphqlServer(async (request) => {
-      if (request.operationName === 'UpdateIdeaRecord') isLiked = true
-      if (request.operationName !== 'IdeaRecordById') return answerRecord(request)
-      const answer = { data: { ideaRecord: { ...record, isLiked } } }
-      if (heldAnswers.length === 0) await new Promise<void>((resolve) => heldAnswers.push(resolve))
-      return answer
-    })
-    const { client } = openClient()
-    const seen: unknown[] = []
-    const { unsubscribe } = client
-      .query(ideaRecordQuery, { id: 'round-1' }, recordContext)
-      .subscribe(({ data, stale }) => seen.push({ isLiked: data?.ideaRecord?.isLiked, stale }))
-    await waitFor(() => expect(heldAnswers).toHaveLength(1))
-    await like(client)
-    for (const release of heldAnswers) release()
-    await waitFor(() => expect(seen).toHaveLength(2))
-    expect(seen).toEqual([
-      { isLiked: false, stale: true },
-      { isLiked: true, stale: false },
-    ])
-    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: { isLiked: true } } })
-    expect(sent).toHaveLength(3)
-    unsubscribe()
-  })
-
-  test('does not cache a response with an error', async () => {
-    const failure = { message: 'Something went wrong.', path: ['ideaRecord'] }
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValueOnce(Response.json({ data: { ideaRecord: null }, errors: [failure] }))
-      .mockResolvedValueOnce(Response.json({ data: { ideaRecord: record } }))
-    const { client } = openClient()
-    await expect(askRecord(client)).resolves.toMatchObject({ error: { message: '[GraphQL] Something went wrong.' } })
-    await expect(askRecord(client)).resolves.toMatchObject({ data: { ideaRecord: record } })
   })
 })
 

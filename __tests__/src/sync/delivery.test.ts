@@ -72,6 +72,7 @@ const changed = { records: [{ id: 'round-1' }], deleted: [] }
 
 test.each<[string, OutboxOperation, Answer, object, object | null]>([
   ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), refusedWith('BAD_USER_INPUT'), null],
+  ['a record too many', save, errorOf(403, 'QUOTA_EXCEEDED'), refusedWith('QUOTA_EXCEEDED'), null],
   ['a refusal with status 200', save, errorOf(200, 'BAD_USER_INPUT'), refusedWith('BAD_USER_INPUT'), null],
   ['a request that came too late', request, errorOf(409, 'CONFLICT'), refusedWith('CONFLICT'), null],
   ['another person’s record', change, errorOf(403, 'FORBIDDEN'), refusedWith('FORBIDDEN'), null],

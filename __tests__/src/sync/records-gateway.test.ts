@@ -11,11 +11,6 @@ test('sends as the entry’s owner', async () => {
   expect(courier).toHaveBeenCalledWith(entry, expect.objectContaining({ aborted: false }))
 })
 
-test('treats code that fails to load as a failure, to be retried', async () => {
-  const gateway = createRecordsGateway(() => Promise.reject(new Error('Loading chunk graphql failed.')))
-  await expect(gateway.deliver(entry)).resolves.toEqual({ outcome: 'failed', message: 'Loading chunk graphql failed.' })
-})
-
 test('a server that never responds does not block the outbox', async () => {
   const courier = jest.fn(() => new Promise<never>(() => undefined))
   const gateway = createRecordsGateway(async () => courier, 1)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { categories, type Category } from '../../../contract/limits'
-import { library } from '../../../contract/topics/library'
 import { topicsOf } from '../../../src/topics/library/library'
 import { nextTopic } from '../../../src/topics/next-topic'
 
@@ -27,19 +26,5 @@ test('every topic of the category comes once before one repeats, again and again
       expect(given[all.size]).not.toBe(given[all.size - 1])
     }),
     { numRuns: 30 },
-  )
-})
-
-test('picks only topics of the category that have not been shown', () => {
-  const ids = fc.subarray(library.map(({ id }) => id))
-  fc.assert(
-    fc.property(wish, random, ids, (category, random, before) => {
-      const { topic, forgotten } = nextTopic(before, category, random)
-      if (category !== null) expect(topic.category).toBe(category)
-      const wanted = topicsOf(category)
-      const isAllShown = wanted.every(({ id }) => before.includes(id))
-      expect(forgotten).toEqual(isAllShown ? wanted.map(({ id }) => id) : [])
-      if (!isAllShown) expect(before).not.toContain(topic.id)
-    }),
   )
 })

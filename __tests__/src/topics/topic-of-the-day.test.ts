@@ -20,14 +20,6 @@ test('from any day on, no topic repeats before all have been used', () => {
   )
 })
 
-test('consecutive days have different categories', () => {
-  fc.assert(
-    fc.property(day, (today) => {
-      expect(topicOfTheDay(addDays(today, 1)).category).not.toBe(topicOfTheDay(today).category)
-    }),
-  )
-})
-
 test('fetchTopicOfTheDay returns the same topic, in the chosen language or the one on the screen', async () => {
   for (let count = 0; count < 9; count++) {
     const today = addDays('2026-11-22', count)

@@ -11,7 +11,6 @@ import {
   selectTopics,
   topicChosen,
   visibleTo,
-  wishFor,
   type KeptTopic,
 } from '../../../src/topics/topics'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
@@ -96,11 +95,4 @@ test('suggestions come from each category in turn, without topics that the perso
     { topicTitle: study[1]?.en, category: 'Study' },
     { topicTitle: work[2]?.en, category: 'Work' },
   ])
-})
-
-test('the requested category is the chosen one; the default category means any', () => {
-  expect(wishFor('Other', null)).toBeNull()
-  expect(wishFor('Work', null)).toBe('Work')
-  expect(wishFor('Work', { category: 'Work', wish: null })).toBeNull()
-  expect(wishFor('Diary', { category: 'Work', wish: null })).toBe('Diary')
 })

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { Dialog } from '../../../src/ui/Dialog'
@@ -71,15 +71,5 @@ describe('a dialog that is not modal', () => {
     expect(dialog()).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(dialog()).not.toBeInTheDocument()
-  })
-
-  test('ignores an Escape of an input method or one that has been handled', async () => {
-    const onClose = jest.fn()
-    render(<Dialog title="Log in" open modal={false} onClose={onClose} />)
-    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 })
-    const answered = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    answered.preventDefault()
-    document.body.dispatchEvent(answered)
-    expect(onClose).not.toHaveBeenCalled()
   })
 })

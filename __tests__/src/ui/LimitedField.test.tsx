@@ -32,14 +32,6 @@ describe.each(fields)('%s with a maximum length', (_what, Limited) => {
     expect(field).toHaveValue('x'.repeat(39))
   })
 
-  test('keeps the text after the caret, and the caret where it is', async () => {
-    const field = open('ab' + 'x'.repeat(37))
-    field.setSelectionRange(2, 2)
-    await userEvent.paste('12345')
-    expect(field).toHaveValue('ab1' + 'x'.repeat(37))
-    expect(field.selectionStart).toBe(3)
-  })
-
   test('cuts a composition at its end, not the text after it', () => {
     const field = open('x'.repeat(39) + 'z')
     fireEvent.compositionStart(field)

@@ -1,6 +1,6 @@
 import { angleOf, arcOf, arcPath, lanesOf, type Mark } from '../../../src/ui/ring-geometry'
 import { turnMs } from '../../../src/ui/turn'
-import { describeMarks, describeRing } from '../../../src/ui/format-ring'
+import { describeMarks } from '../../../src/ui/format-ring'
 
 const typed = (...moments: number[]): Mark[] => moments.map((atMs) => ({ atMs, source: 'TYPED' }))
 
@@ -14,22 +14,11 @@ describe('angleOf', () => {
   ])('puts %d ms at %d degrees', (atMs, angle) => {
     expect(angleOf(atMs)).toBe(angle)
   })
-
-  test('clamps times outside the round', () => {
-    expect(angleOf(-5)).toBe(0)
-    expect(angleOf(turnMs + 400)).toBe(360)
-  })
 })
 
 describe('arcOf', () => {
   test('spans the time of the spoken idea', () => {
     expect(arcOf({ atMs: 10_000, endMs: 15_000, source: 'SPOKEN' })).toEqual({ from: 60, to: 90 })
-  })
-
-  test('has a minimum length, so that it never looks like a dot', () => {
-    const { from, to } = arcOf({ atMs: 10_000, endMs: 10_050, source: 'SPOKEN' })
-    expect(to - from).toBeCloseTo(5.4)
-    expect(arcOf({ atMs: 10_000, endMs: null, source: 'SPOKEN' })).toEqual({ from, to })
   })
 })
 
@@ -60,17 +49,4 @@ test.each([
   [[28_000, 2_100, 11_000], '3 ideas, at 2, 11 and 28 seconds'],
 ])('describeMarks: says %j as %j', (moments, words) => {
   expect(describeMarks(typed(...moments))).toBe(words)
-})
-
-describe('a round of another length is also one turn', () => {
-  test('in the distance that needs another lane', () => {
-    expect(lanesOf(typed(1_000, 2_000))).toEqual([0, 0])
-    expect(lanesOf(typed(1_000, 2_000), 180_000)).toEqual([0, 1])
-    expect(lanesOf(typed(1_000, 1_400), 30_000)).toEqual([0, 0])
-  })
-
-  test('in its description', () => {
-    expect(describeRing(typed(2_000), 60_000)).toBe('1 idea, at 2 seconds')
-    expect(describeRing(typed(2_000), 30_000)).toBe('1 idea, at 2 seconds, in a 30-second round')
-  })
 })

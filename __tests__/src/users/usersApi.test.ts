@@ -62,12 +62,6 @@ describe('the endpoints', () => {
     expect(sent().headers.get('Authorization')).toBe('Bearer abc')
   })
 
-  test('an unknown user is null', async () => {
-    answer(200, { data: null })
-    const { store } = setUp()
-    expect(await store.dispatch(users.findByEmail('new@example.com'))).toBeNull()
-  })
-
   test('signs up by POST', async () => {
     answer(201, { data: aya })
     const { store } = setUp()
@@ -82,14 +76,6 @@ describe('the endpoints', () => {
     expect(sent().method).toBe('POST')
     expect(sent().url).toBe(`${location.origin}/api/users/signup`)
     expect(await sent().json()).toEqual(signup)
-  })
-
-  test('looks a user up anew each time, because they may have signed up elsewhere', async () => {
-    answer(200, { data: null })
-    const { store } = setUp()
-    await store.dispatch(users.findByEmail('aya@example.com'))
-    answer(200, { data: aya })
-    expect(await store.dispatch(users.findByEmail('aya@example.com'))).toEqual(aya)
   })
 
   test('saves the profile by PUT, and leaves its errors to the form', async () => {
@@ -151,16 +137,6 @@ describe('the error catalogue', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  test.each([401, 403, 404, 500])('%i from something else is explained, and logs nobody out', async (status) => {
-    for (const body of ['<h1>Welcome to our network</h1>', '', '{"error":"blocked"}']) {
-      jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }))
-      const { gateways, store } = setUp()
-      gateways.stored.token = 'abc'
-      await expect(store.dispatch(users.findByEmail('aya@example.com'))).rejects.toThrow('Your network seems to block')
-      expect(gateways.stored.token).toBe('abc')
-    }
-  })
-
   test.each([400, 409, 418, 429, 502, 503])('%i is logged with the server’s message, and rejects', async (status) => {
     answer(status, { message: 'The kettle is on.' })
     const { gateways, store, logged } = setUp()
@@ -183,13 +159,5 @@ describe('the error catalogue', () => {
     expect(error).toEqual({ status, data: { message: 'No.', detail: 7 } })
     expect(gateways.calls).toEqual([])
     expect(logged).not.toHaveBeenCalled()
-  })
-
-  test('the public client returns errors to the caller', async () => {
-    answer(404, { message: 'No.' })
-    const { gateways, store } = setUp()
-    const { error } = await store.dispatch(probeApi.endpoints.public.initiate('/anything'))
-    expect(error).toMatchObject({ status: 404 })
-    expect(gateways.calls).toEqual([])
   })
 })

@@ -35,19 +35,6 @@ test.each(['microphone', 'recordings'] as const)(
 )
 
 test.each<[VoiceTrouble, boolean]>([
-  ['denied', true],
-  ['unsupported', false],
-])('before a round, %s is announced, and can be tried again: %s', async (trouble, canTryAgain) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { user, microphone } = await show(<VoiceSetUp />)
-  microphone.failNextOpen(trouble)
-  await user.click(screen.getByRole('button', { name: 'Turn on the microphone' }))
-  expect(await screen.findByRole('alert')).toBeVisible()
-  if (canTryAgain) await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(screen.queryByRole('meter') !== null).toBe(canTryAgain)
-})
-
-test.each<[VoiceTrouble, boolean]>([
   ['unplugged', true],
   ['suspended', true],
   ['noRoom', false],

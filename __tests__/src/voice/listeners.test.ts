@@ -75,26 +75,6 @@ describe('its recording', () => {
     expect(voice()).toEqual({ phase: 'off' })
   })
 
-  test('chunks that arrive before the recording exists wait for it', async () => {
-    const { begin, microphone, recordings, recorded } = await createSpeaker()
-    let release = (): void => undefined
-    const begun = recordings.begin.bind(recordings)
-    jest.spyOn(recordings, 'begin').mockImplementation(async (about, part) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await begun(about, part)
-    })
-    const id = await begin()
-    microphone.listener?.chunkRecorded(piece('one '))
-    microphone.listener?.chunkRecorded(piece('two'))
-    await settle()
-    expect(await recorded(id)).toBeNull()
-    release()
-    await settle()
-    expect(await recorded(id)).toEqual([{ startMs: 0, text: 'one two' }])
-  })
-
   const failing: [keyof RecordingsGateway & ('begin' | 'append'), Error, VoiceTrouble][] = [
     ['append', new DOMException('Full.', 'QuotaExceededError'), 'noRoom'],
     ['begin', new DOMException('Full.', 'QuotaExceededError'), 'noRoom'],

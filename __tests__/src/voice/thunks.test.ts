@@ -1,4 +1,3 @@
-import { preferencesChanged } from '../../../src/preferences/preferences'
 import {
   chooseMicrophone,
   turnOffMicrophone,
@@ -8,13 +7,6 @@ import {
 import { createSpeaker, holdOpenings, settle } from './speaker'
 
 describe('preparing a round', () => {
-  test('opens no microphone if Type was chosen before the voice code was loaded', async () => {
-    const { store, voice } = await createSpeaker()
-    store.dispatch(preferencesChanged({ mode: 'type' }))
-    await store.dispatch(openMicrophoneForRound({ current: true }))
-    expect(voice()).toEqual({ phase: 'off' })
-  })
-
   test('never resolves if the person leaves during the permission prompt, so that no round starts', async () => {
     const { store, microphone, voice } = await createSpeaker()
     const held = holdOpenings(microphone)
@@ -42,17 +34,4 @@ describe('preparing a round', () => {
     await store.dispatch(turnOnMicrophone())
     expect(voice()).toMatchObject({ phase: 'ready', microphoneId: 'headset' })
   })
-})
-
-test('turning it off during opening resolves the wait, and closes it as soon as it is open', async () => {
-  const { store, microphone, voice } = await createSpeaker()
-  const held = holdOpenings(microphone)
-  const wanted = store.dispatch(turnOnMicrophone())
-  await settle()
-  await store.dispatch(turnOffMicrophone())
-  await wanted
-  held[0]?.release()
-  await settle()
-  expect(voice()).toEqual({ phase: 'off' })
-  expect(microphone.events).toBeNull()
 })

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
 import { addIdea } from '../../../src/exercise/exercise'
-import { VoiceError } from '../../../src/voice/gateways'
 import { listenAgain } from '../../../src/voice/thunks'
 import { createSpeaker, piece, settle } from './speaker'
 import { selectRound } from '../../../src/exercise/round'
@@ -44,26 +43,5 @@ describe('trouble during the round', () => {
       { startMs: 0, text: 'one' },
       { startMs: 10_000, text: 'two' },
     ])
-  })
-
-  test('paused sound is a hindrance until it resumes, by itself or with the button', async () => {
-    const { begin, microphone, voice, store } = await createSpeaker()
-    await begin()
-    microphone.events?.troubled('suspended')
-    expect(voice()).toMatchObject({ phase: 'listening', hindrance: 'suspended' })
-    microphone.events?.recovered()
-    expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
-    microphone.events?.troubled('suspended')
-    await store.dispatch(listenAgain())
-    expect(voice()).toMatchObject({ phase: 'listening', hindrance: null })
-  })
-
-  test('a microphone that fails to listen is reported and closed', async () => {
-    const { begin, microphone, voice, round } = await createSpeaker()
-    jest.spyOn(microphone, 'listen').mockRejectedValue(new VoiceError('failed'))
-    const id = await begin()
-    expect(voice()).toEqual({ phase: 'troubled', trouble: 'failed', roundId: id })
-    expect(microphone.events).toBeNull()
-    expect(round().phase).toBe('running')
   })
 })

@@ -1,4 +1,4 @@
-import { skipCountdown, startRound, stopRound } from '../../../../src/exercise/exercise'
+import { startRound, stopRound } from '../../../../src/exercise/exercise'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { topic, setUp } from './exercise-stores'
 
@@ -13,25 +13,5 @@ describe('a round', () => {
     expect(round()).toEqual({ phase: 'idle' })
     gateways.passTime(10_000)
     expect(round()).toEqual({ phase: 'idle' })
-  })
-
-  test('begins at once if the countdown is skipped, with everything that was chosen', () => {
-    const { gateways, store, round } = setUp()
-    store.dispatch(preferencesChanged({ countIn: true }))
-    store.dispatch(startRound(topic, 90_000))
-    gateways.passTime(1000)
-    store.dispatch(skipCountdown())
-    expect(round()).toMatchObject({
-      phase: 'running',
-      id: 'id-1',
-      ...topic,
-      startedAt: 1000,
-      endsAt: 91_000,
-      ideas: [],
-    })
-    const begun = round()
-    gateways.passTime(2000)
-    store.dispatch(skipCountdown())
-    expect(round()).toBe(begun)
   })
 })

@@ -28,28 +28,6 @@ function rounds(count: number, { best = [[]], moreSpoken = null }: Planted = {})
   })
 }
 
-const sentences = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
-
-test('says when best ideas come, what a second visit brings, and how speech and keys differ, with the numbers', () => {
-  const again = ['Topic 0', 'Topic 2', 'Topic 4'].map((topicTitle, index) =>
-    buildRecord({
-      ...{ topicTitle, lengthMs: 30_000, startedAt: startOf(100 + index) },
-      ideas: [typed('idea at 5', 1), typed('a new one', 2)],
-    }),
-  )
-  render(<HowYouThink rounds={[...again, ...rounds(24, { best: [[35, 50]], moreSpoken: 3 })]} />)
-  expect(screen.getByRole('region', { name: 'How you think' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'How you think' })).toBeVisible()
-  expect(sentences()).toEqual(
-    expect.arrayContaining([
-      '48 of your 48 best ideas came after 0:30.',
-      'On a second visit, 3 of 6 ideas were new.',
-      'Speaking, you have 7.0 ideas in a minute, typing 4.0.',
-    ]),
-  )
-  expect(screen.getByRole('img')).toHaveAccessibleName('24 rounds on one ring: 132 ideas, 48 of them best')
-})
-
 test('says so if there is too little to say anything', () => {
   render(<HowYouThink rounds={rounds(20)} />)
   expect(screen.getByText('Too little to say yet: pick your best ideas, and come back to topics.')).toBeVisible()

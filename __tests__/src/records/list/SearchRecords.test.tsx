@@ -38,19 +38,6 @@ function setUp(words?: string) {
 
 beforeEach(() => jest.useFakeTimers())
 
-test.each([
-  ['Enter', () => fireEvent.submit(screen.getByRole('search'))],
-  ['leaving the field', () => fireEvent.blur(box())],
-])('on %s, the address follows at once, and not again', (_how, settle) => {
-  const { asked } = setUp()
-  type('tea')
-  settle()
-  expect(asked()).toEqual(['tea'])
-  settle()
-  pass(10_000)
-  expect(asked()).toEqual(['tea'])
-})
-
 test('searches for a word that a phone’s keyboard keeps in composition: after a pause, and at once on Enter', () => {
   const { asked } = setUp()
   fireEvent.compositionStart(box())

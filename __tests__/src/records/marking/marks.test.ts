@@ -37,24 +37,6 @@ test('marks something wherever a letter or more of any text is found', () => {
 
 const long = 'The whole long way through the snow to the lake with cold water and back again'
 
-test.each([
-  ['begins as the text does, if the mark is near', long, 'long', long],
-  ['begins with a word a little before the mark', long, '"cold water"', '…with cold water and back again'],
-  [
-    'begins inside a word that has no end',
-    '雨の日曜日に本を読みながら冷たい水を飲む',
-    '水',
-    '…読みながら冷たい水を飲む',
-  ],
-  ['does not cut the first word', 'Photosynthesisation matters', 'sation', 'Photosynthesisation matters'],
-  ['begins with the whole word before the mark', 'a look at photosynthesisation', 'sation', '…photosynthesisation'],
-  ['has one ellipsis', 'we were all …very cold then', 'cold', '…very cold then'],
-  ['is not cut inside a character', `cold ${'a'.repeat(194)}👍🏽`, 'cold', `cold ${'a'.repeat(194)}`],
-  ['is one line', 'one\ntwo  three', 'two', 'one two three'],
-])('an excerpt %s', (_what, text, search, excerpt) => {
-  expect(excerptFrom(['nothing', text], searchTerms(search))).toBe(excerpt)
-})
-
 test('there is no excerpt of texts without a mark', () => {
   expect(excerptFrom([long], searchTerms('fire'))).toBeNull()
 })

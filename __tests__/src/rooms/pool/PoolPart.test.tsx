@@ -1,10 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
-import { RoomError } from '../../../../src/rooms/gateways'
 import type { Pool } from '../../../../src/rooms/documents'
-import { poolRead } from '../../../../src/rooms/room'
 import { settled } from '../../../harness/outbox-tab'
-import { group, idea, pool, room } from './samples'
-import { openPool, row, standing } from './open-pool'
+import { idea, pool } from './samples'
+import { openPool, row } from './open-pool'
 
 test('in a room with names, each idea tells who wrote it', () => {
   openPool(
@@ -29,36 +27,6 @@ describe('picked ideas', () => {
     })
     expect(made()).toHaveLength(2)
   })
-
-  test('that the server does not group are as before and still picked, and it says why', async () => {
-    const { errors, user } = openPool({}, pool, { refusal: new RoomError('The vote has begun.', 'CONFLICT') })
-    const before = standing()
-    await user.click(screen.getByRole('checkbox', { name: 'a drum' }))
-    await user.click(screen.getByRole('checkbox', { name: 'a trap' }))
-    await user.click(screen.getByRole('button', { name: 'Make a group' }))
-    await act(settled)
-    expect(errors).toEqual(['The vote has begun.'])
-    expect(standing()).toEqual(before)
-    const names = screen.getAllByRole('checkbox', { checked: true }).map(({ dataset }) => dataset.idea)
-    expect(names).toEqual(['a drum', 'a trap'])
-  })
-})
-
-test('a group’s name is kept on Enter and on leaving the field, and Escape undoes it', async () => {
-  const { actions, user, store } = openPool()
-  const name = screen.getByRole('textbox', { name: 'Name of group 1' })
-  await user.type(name, ' now{Escape}')
-  expect(name).toHaveValue('At home')
-  await user.tab()
-  await act(settled)
-  expect(actions).toEqual([])
-  await user.type(name, ' now ')
-  await user.tab()
-  await act(settled)
-  expect(actions).toMatchObject([{ groupName: 'At home now' }])
-  const groups = [group('g1', { name: 'Indoors' })]
-  act(() => void store.dispatch(poolRead({ code: room.code, pool: { ...pool, groups, version: 9 } })))
-  expect(name).toHaveValue('Indoors')
 })
 
 describe('a pool without ideas', () => {

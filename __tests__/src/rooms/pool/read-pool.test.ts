@@ -1,27 +1,9 @@
 import type { Pool, Room } from '../../../../src/rooms/documents'
 import { changePool } from '../../../../src/rooms/pool/change-pool'
 import { isPoolOutdated } from '../../../../src/rooms/pool/read-pool'
-import { changed, selectInRoom } from '../../../../src/rooms/room'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { settled } from '../../../harness/outbox-tab'
-import { createRoomStore, group, idea, inRoom, pool, room } from './samples'
-
-/** A server whose answers come when the test says so. */
-function setUp(state = inRoom({}, null)) {
-  const { rooms } = createFakeGateways()
-  const asked: { answer: (next: Pool) => void; fail: (error: Error) => void }[] = []
-  const read = () =>
-    new Promise<Pool>((resolve, reject) => {
-      asked.push({ answer: resolve, fail: reject })
-    })
-  const { store } = createRoomStore(state, { rooms: { ...rooms, pool: read, act: async () => undefined } })
-  const show = (change: Partial<Room>) => {
-    store.dispatch(changed({ room: { ...room, version: 9, ...change } }))
-    return settled()
-  }
-  const versionHere = () => selectInRoom(store.getState())?.pool?.version ?? null
-  return { store, asked, show, versionHere }
-}
+import { createRoomStore, group, idea, inRoom, pool } from './samples'
 
 test.each<[string, Partial<Room>, Pool | null, boolean]>([
   ['the first minute hides it', { phase: 'MINUTE', minute: 1 }, null, false],
@@ -38,19 +20,6 @@ test.each<[string, Partial<Room>, Pool | null, boolean]>([
 ])('the pool is read or not: %s', (_when, change, seen, isOutdated) => {
   const state = inRoom(change, seen)
   expect(state.phase === 'inside' && isPoolOutdated(state)).toBe(isOutdated)
-})
-
-test('changes that come during a read are one more read, of the last of them', async () => {
-  const { asked, show, versionHere } = setUp()
-  for (const poolVersion of [1, 2, 3]) await show({ poolVersion })
-  expect(asked).toHaveLength(1)
-  asked[0]?.answer({ ...pool, version: 1 })
-  await settled()
-  expect(asked).toHaveLength(2)
-  asked[1]?.answer({ ...pool, version: 3 })
-  await settled()
-  expect(versionHere()).toBe(3)
-  expect(asked).toHaveLength(2)
 })
 
 test('what a member does reaches the server in its order', async () => {

@@ -102,24 +102,6 @@ test.each(requestsOfArchive)(
   },
 )
 
-test('rounds that cannot be fetched end it, with the reason, and it can be started again', async () => {
-  let isReachable = false
-  const { run, saved, exporting } = openExport({
-    requested: (request) => {
-      if (request === 'rounds' && !isReachable) throw new Error()
-    },
-  })
-  await run('spreadsheet')
-  expect(saved).toEqual([])
-  expect(exporting()).toEqual({
-    ...{ phase: 'failed', owner: 'uid-aya', kind: 'spreadsheet' },
-    message: 'The server could not be reached.',
-  })
-  isReachable = true
-  await run()
-  expect(exporting()).toMatchObject({ phase: 'saved', kind: 'archive' })
-})
-
 test('runs once, however often the button is pressed', async () => {
   const { run, saved, requests } = openExport()
   await Promise.all([run(), run('spreadsheet')])

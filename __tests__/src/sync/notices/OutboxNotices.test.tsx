@@ -30,21 +30,6 @@ const openPage = async (user?: typeof aya) => {
 
 const press = (name: string, inside = document.body) => userEvent.click(within(inside).getByRole('button', { name }))
 
-test('says that the network seems to block the connection, once something else has answered for minutes', async () => {
-  const { server, tab, open } = await openPage(aya)
-  const blocked = { outcome: 'failed', message: 'Blocked.', retryAfterMs: 60_000, isIntercepted: true } as const
-  server.answers = [blocked, blocked, blocked, blocked]
-  await open()
-  await act(() => tab.dispatch(recordFinishedHere(buildRound())))
-  for (let minute = 0; minute < 3; minute += 1) {
-    await act(async () => {
-      tab.gateways.passTime(60_000)
-      await settled()
-    })
-  }
-  expect(screen.getByText(/Your network seems to block the connection/)).toBeVisible()
-})
-
 describe('guests’ rounds on a shared device', () => {
   const openShared = async (rounds: number) => {
     const page = await openPage(aya)
@@ -94,13 +79,6 @@ describe('a refused entry', () => {
     await press('Try again')
     expect(server.arrived).toHaveLength(2)
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
-  })
-
-  test('can be selected by hand if the clipboard is blocked', async () => {
-    const { user } = await openRefused()
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'))
-    await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(screen.getByRole('textbox')).toHaveValue(text)
   })
 
   test('is discarded only after a confirmation', async () => {

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { createDatabase } from '../../../../src/lib/storage/database'
 import { createOutboxStorage } from '../../../../src/sync/outbox-storage'
-import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
+import { installFakeChannels, installFakeLocks } from '../../../harness/fake-browser'
 import { buildRound } from '../../../harness/rounds'
 import { like, note, saveOf } from './entries'
 
@@ -168,18 +168,6 @@ test('reads an entry that only exceeds a limit, and leaves the decision to the s
   ])
 })
 
-test('without Web Locks, one send at a time runs within the tab', async () => {
-  removeLocks()
-  const outbox = createOutboxStorage()
-  let finish = () => {}
-  const sending = outbox.exclusively(() => new Promise((resolve) => (finish = resolve)))
-  await expect(outbox.exclusively(() => Promise.resolve())).resolves.toBe(false)
-  finish()
-  await expect(sending).resolves.toBe(true)
-  await expect(outbox.exclusively(() => Promise.reject(new Error('Broken.')))).rejects.toThrow('Broken.')
-  await expect(outbox.exclusively(() => Promise.resolve())).resolves.toBe(true)
-})
-
 describe('error messages', () => {
   test.each([
     ['SecurityError', 'This browser does not allow this site to save anything on this device.'],
@@ -210,38 +198,5 @@ describe('error messages', () => {
     const outbox = createOutboxStorage()
     await expect(outbox.read()).rejects.toThrow()
     await expect(outbox.read()).resolves.toEqual([])
-  })
-})
-
-test('reopens a connection that the browser closed, without an error', async () => {
-  const outbox = createOutboxStorage()
-  await outbox.put(saveOf('round-1'))
-  const begin = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-    throw new DOMException('The database connection is closing.', 'InvalidStateError')
-  })
-  await expect(outbox.read()).resolves.toHaveLength(1)
-  expect(begin).toHaveBeenCalledTimes(2)
-})
-
-test('a newer version in another tab can upgrade the database at once', async () => {
-  await createOutboxStorage().put(saveOf('round-1'))
-  const newer = await openDB('idea-training', 5)
-  await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
-})
-
-describe('a browser that may evict the storage', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'storage')
-  })
-
-  test('asks for persistent storage once there is something to store', async () => {
-    const persist = jest.fn(() => Promise.resolve(true))
-    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
-    const tab = createOutboxStorage()
-    await tab.read()
-    expect(persist).not.toHaveBeenCalled()
-    await tab.put(saveOf('round-1'))
-    await tab.put(saveOf('round-2'))
-    expect(persist).toHaveBeenCalledTimes(1)
   })
 })

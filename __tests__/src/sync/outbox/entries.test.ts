@@ -154,7 +154,6 @@ describe('what is sent next', () => {
   const saveA = buildEntry({ sequence: 1, recordId: 'a' })
   const changeA = buildEntry({ sequence: 2, recordId: 'a', operation: changeWith({ isLiked: true }) })
   const saveB = buildEntry({ sequence: 3, recordId: 'b' })
-  const saveC = buildEntry({ sequence: 4, recordId: 'c' })
 
   const refused = (entry: typeof saveA) => ({ ...entry, refusal: 'No.' })
 
@@ -167,11 +166,6 @@ describe('what is sent next', () => {
 
   test('a change whose save was refused stays, because its record is not on the server', () => {
     expect(sendable([refused(saveA), changeA, saveB], 'uid-aya', {})).toEqual([saveB])
-  })
-
-  test('those that failed least come first', () => {
-    const failed = { 1: { times: 2, untilMs: 0 }, 3: { times: 1, untilMs: 0 } }
-    expect(sendable([saveA, saveB, saveC], 'uid-aya', failed)).toEqual([saveC, saveB, saveA])
   })
 })
 

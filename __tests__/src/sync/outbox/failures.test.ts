@@ -70,31 +70,6 @@ describe('a failure', () => {
     expect(server.arrived).toHaveLength(3)
   })
 
-  test('of an attempt during which the network returns is retried soon, however many came before', async () => {
-    device.leave(leftBy('uid-aya', 'round-1'))
-    const attempts: ((answer: Delivery) => void)[] = []
-    const deliver = () => new Promise<Delivery>((resolve) => attempts.push(resolve))
-    const tab = openOutboxTab({ device, user: aya, server: { deliver } })
-    void tab.dispatch(openOutbox())
-    await settled()
-    const fail = async () => {
-      attempts.at(-1)?.(offline)
-      await settled()
-    }
-    for (let count = 1; count <= 8; count += 1) {
-      await fail()
-      tab.gateways.passTime(300_000)
-      await settled()
-      expect(attempts).toHaveLength(count + 1)
-    }
-
-    tab.gateways.wakeUp()
-    await fail()
-    tab.gateways.passTime(500)
-    await settled()
-    expect(attempts).toHaveLength(10)
-  })
-
   describe('of one entry alone', () => {
     const internal: Delivery = { outcome: 'failed', message: 'Status 500.', isEntrySpecific: true }
     const openWithBroken = async (...names: string[]) => {

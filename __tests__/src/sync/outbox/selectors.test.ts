@@ -2,7 +2,6 @@ import type { OutboxState } from '../../../../src/sync/outbox/machine'
 import {
   selectIsIntercepted,
   selectOwnWaitingRecords,
-  selectPendingChanges,
   selectSyncStatus,
   selectWaitingCount,
   selectWaitingRecords,
@@ -59,20 +58,6 @@ test('waiting rounds come newest first, with later changes applied and deleted o
     { ...buildRound({ topicTitle: 'Night trains' }), isLiked: true },
   ])
   expect(selectWaitingRecords(state)).toBe(selectWaitingRecords(state))
-})
-
-test('pending changes are grouped by record id, and the later value wins', () => {
-  const state = waitingWith(
-    buildEntry({ sequence: 1, recordId: 'a', operation: { kind: 'change', change: { comment: 'One', viewed: true } } }),
-    buildEntry({ sequence: 2, recordId: 'a', operation: { kind: 'change', change: { comment: 'Two' } } }),
-    buildEntry({ sequence: 3, recordId: 'b', operation: { kind: 'delete' } }),
-    buildEntry({ sequence: 4, recordId: 'c', operation: { kind: 'delete' }, refusal: 'No.' }),
-    buildEntry({ sequence: 5, recordId: 'd' }),
-  )
-  expect(selectPendingChanges(state)).toEqual({
-    a: { change: { comment: 'Two', viewed: true }, isDeleted: false, isHeld: false },
-    b: { change: {}, isDeleted: true, isHeld: false },
-  })
 })
 
 test('guests’ rounds count as the person’s own unless they are offered', () => {

@@ -1,17 +1,9 @@
 import { liveCopyOf } from '../../../../src/sync/copy/live-copy'
-import {
-  changeRecord,
-  openOutbox,
-  queueRequest,
-  selectPendingChanges,
-  selectRequestsAbout,
-  selectSyncStatus,
-  selectWaitingRequests,
-} from '../../../../src/sync/outbox/outbox'
+import { changeRecord, openOutbox, selectPendingChanges, selectSyncStatus } from '../../../../src/sync/outbox/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
-import { device, leftBy, offline, open, server } from './outbox-tabs'
+import { device, leftBy, open, server } from './outbox-tabs'
 
 test('a finished round is on the device when the thunk resolves, and on the server soon after', async () => {
   const tab = await open(aya)
@@ -62,16 +54,4 @@ test('a change that the feed has overtaken stays on the screen until the feed ha
   answer()
   await settled()
   expect(selectPendingChanges(tab.getState())).toEqual({})
-})
-
-test('requests of other features are told apart from rounds and their changes', async () => {
-  server.answers = [offline]
-  const tab = await open(aya)
-  const wave = { name: 'wave', variables: { to: 'Ben' }, text: 'Hello Ben' }
-  await tab.dispatch(changeRecord('greeting-1', { isLiked: true }))
-  await expect(tab.dispatch(queueRequest('greeting-1', wave))).resolves.toEqual({ isSaved: true })
-  await settled()
-  expect(selectWaitingRequests(tab.getState())).toMatchObject([{ operation: wave }])
-  expect(selectRequestsAbout(tab.getState(), 'greeting-1')).toHaveLength(1)
-  expect(selectRequestsAbout(tab.getState(), 'greeting-2')).toEqual([])
 })

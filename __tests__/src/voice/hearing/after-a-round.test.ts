@@ -1,6 +1,5 @@
 import { anotherAsked, ideasEdited } from '../../../../src/exercise/round'
 import { begunElsewhere } from '../../../../src/session/session'
-import { restAfterMs } from '../../../../src/voice/hearing/listeners'
 import { aya } from '../../../harness/people'
 import { createListener } from './listener'
 
@@ -64,15 +63,5 @@ describe('after the round', () => {
     store.dispatch(begunElsewhere({ user: aya }))
     await answer('one')
     expect(await changes()).toEqual([])
-  })
-
-  test('the model’s memory is freed two minutes after the last use', async () => {
-    const { answer, gateways, recogniser } = await ended()
-    gateways.passTime(restAfterMs)
-    expect(recogniser.calls).not.toContain('rest()')
-    await answer('one')
-    await answer('two')
-    gateways.passTime(restAfterMs)
-    expect(recogniser.calls).toContain('rest()')
   })
 })

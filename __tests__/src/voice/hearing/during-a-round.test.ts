@@ -1,5 +1,4 @@
 import { ModelError } from '../../../../src/voice/transcript/model/model-gateway'
-import { settle } from '../transcript/create-speaker'
 import { createListener } from './listener'
 
 describe('during a round', () => {
@@ -12,23 +11,6 @@ describe('during a round', () => {
     await answer('A night train.')
     expect(texts()).toEqual(['A night train.'])
     expect(isHeard()).toEqual([true])
-  })
-
-  test('a model that stops ends the writing, not the round', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { begin, speak, answer, recogniser, round, texts, transcript, hearing } = await createListener()
-    const id = await begin()
-    await speak(id)
-    await answer('a kite')
-    await speak(id)
-    recogniser.sounds[0]?.fail()
-    await settle()
-    expect(transcript()).toMatchObject({ phase: 'failed', why: 'stopped' })
-    expect(hearing()).toEqual({ phase: 'idle', trouble: { roundId: id, why: 'stopped' }, isSlow: false })
-    await speak(id)
-    expect(recogniser.sounds).toEqual([])
-    expect(round().phase).toBe('running')
-    expect(texts()).toEqual(['a kite', '', ''])
   })
 
   test('a device that is slower than speech writes the rest down after the round', async () => {

@@ -13,10 +13,6 @@ test('joins the words, and finds the doubtful ones in the text', () => {
   })
 })
 
-test('joins words of a language without spaces', () => {
-  expect(textOf([word('夜の'), word('電車', true)])).toEqual({ text: '夜の電車', doubtful: [[2, 4]] })
-})
-
 test('ends with a whole word at the longest text of an idea', () => {
   const { text } = textOf(Array.from({ length: 200 }, () => word(' seven')))
   expect(text).toHaveLength(83 * 6 - 1)

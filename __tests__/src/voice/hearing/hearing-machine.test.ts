@@ -14,8 +14,3 @@ test.each([
     ...{ phase: 'hearing', queue: [first], done: [other], isSlow: false },
   })
 })
-
-test('an utterance that is already waiting is not queued twice', () => {
-  const queued = after(utterancesQueued({ utterances: [first] }))
-  expect(hearing.reducer(queued, utterancesQueued({ utterances: [first] }))).toBe(queued)
-})

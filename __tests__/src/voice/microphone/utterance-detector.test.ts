@@ -28,18 +28,6 @@ test('an utterance ends where the speech ends, not after the silence that follow
   ])
 })
 
-test('300 ms of silence end an utterance, and less is a breath', () => {
-  expect(hear([...speech(20), ...silence(9)])).toEqual([['began', 0]])
-  expect(hear([...speech(20), ...silence(10)])).toEqual([
-    ['began', 0],
-    ['ended', 20 * frameMs],
-  ])
-  expect(hear([...speech(20), ...silence(9), ...speech(20), ...silence(10)])).toEqual([
-    ['began', 0],
-    ['ended', 49 * frameMs],
-  ])
-})
-
 test.each([
   { lasted: 4_100, breath: 200, parts: 2 },
   { lasted: 8_100, breath: 100, parts: 2 },

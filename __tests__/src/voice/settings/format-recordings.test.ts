@@ -1,4 +1,4 @@
-import { formatSize, formatTotal } from '../../../../src/voice/settings/format-recordings'
+import { formatSize } from '../../../../src/voice/settings/format-recordings'
 
 test.each([
   [1, '1 byte'],
@@ -10,10 +10,4 @@ test.each([
   [1_234_000_000, '1234 MB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words)
-})
-
-test('the total counts all recordings with all their parts', () => {
-  const part = { startMs: 0, mimeType: 'audio/webm', bytes: 240_000 }
-  expect(formatTotal([{ parts: [part, part] }])).toBe('1 recording takes up 480 kB on this device.')
-  expect(formatTotal([{ parts: [part, part] }, { parts: [part] }])).toBe('2 recordings take up 720 kB on this device.')
 })

@@ -72,29 +72,6 @@ test.each([
   expect(speech.sessions).toHaveLength(1)
 })
 
-test.each([
-  ['network', 'network'],
-  ['something-new', 'failed'],
-])('after %s tries again with growing delays, and gives up the fourth time', (error, why) => {
-  const speech = createFakeSpeech()
-  const { gaveUp, passTime } = recognise(speech)
-  for (const delay of [250, 500, 1_000]) {
-    const before = speech.sessions.length
-    speech.session().fail(error)
-    speech.session().end()
-    passTime(delay - 1)
-    expect(speech.sessions).toHaveLength(before)
-    passTime(1)
-    expect(speech.sessions).toHaveLength(before + 1)
-  }
-  expect(gaveUp).toEqual([])
-  speech.session().fail(error)
-  speech.session().end()
-  passTime(60_000)
-  expect(gaveUp).toEqual([why])
-  expect(speech.sessions).toHaveLength(4)
-})
-
 test('stopping waits for the last words, and starts no new session', async () => {
   const speech = createFakeSpeech()
   const { recognition, passTime, text } = recognise(speech)
@@ -109,18 +86,4 @@ test('stopping waits for the last words, and starts no new session', async () =>
   passTime(10_000)
   expect(text()).toBe('a night train')
   expect(speech.sessions).toHaveLength(1)
-})
-
-test('aborting ignores all later results', async () => {
-  const speech = createFakeSpeech()
-  const { recognition, passTime, text } = recognise(speech)
-  passTime(2_000)
-  speech.session().tell('a night…')
-  const stopping = recognition.stop()
-  recognition.abort()
-  await stopping
-  expect(speech.session().isAborted).toBe(true)
-  speech.session().tell('a night train to nowhere')
-  speech.session().end()
-  expect(text()).toBe('a night')
 })

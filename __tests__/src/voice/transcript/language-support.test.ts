@@ -16,19 +16,10 @@ describe('where a language can be recognised', () => {
     expect(await createBrowserRecogniser(scope).findPlace(language)).toBe(place)
   })
 
-  test('nowhere in a browser without speech recognition', async () => {
-    expect(await createBrowserRecogniser({}).findPlace(language)).toBe('nowhere')
-  })
-
   test('on the servers if the browser fails to say', async () => {
     expect(await createBrowserRecogniser(createFakeSpeech({ isBroken: true }).scope).findPlace(language)).toBe(
       'servers',
     )
-  })
-
-  test('on the servers if the browser does not know about local processing', async () => {
-    const speech = createFakeSpeech({ knowsLocal: false })
-    expect(await createBrowserRecogniser(speech.scope).findPlace(language)).toBe('servers')
   })
 })
 

@@ -63,20 +63,6 @@ describe('after the round', () => {
     expect(recogniser.running).toBeNull()
   })
 
-  test('a recogniser that never ends is aborted after two seconds', async () => {
-    const { texts, recogniser, gateways, recordings } = await endBeforeLastWords('a night train')
-    gateways.passTime(1_000)
-    recogniser.say('to Rome')
-    gateways.passTime(999)
-    await settle()
-    expect(recogniser.calls).not.toContain('abort()')
-    gateways.passTime(1)
-    await settle()
-    expect(recogniser.calls).toContain('abort()')
-    expect(texts()).toEqual(['a night train to Rome'])
-    expect((await recordings.list())[0]?.isTranscribed).toBe(true)
-  })
-
   test.each([
     ['confirmed', 'a kite', false],
     ['removed', '', true],
@@ -106,16 +92,4 @@ describe('after the round', () => {
     await lastWords('to Rome')
     expect(await changes()).toEqual([])
   })
-})
-
-test('a recogniser that gives up leaves its text, and the round continues', async () => {
-  const { begin, say, end, texts, recogniser, transcript, round, recordings } = await createSpeaker(agreed)
-  const id = await begin()
-  say(id, 'a night train')
-  recogniser.giveUp('network')
-  expect(transcript()).toMatchObject({ phase: 'failed', why: 'network' })
-  expect(round().phase).toBe('running')
-  await end()
-  expect(texts()).toEqual(['a night train'])
-  expect((await recordings.list())[0]?.isTranscribed).toBe(false)
 })

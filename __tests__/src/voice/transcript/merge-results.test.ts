@@ -38,15 +38,6 @@ test('a word keeps the time at which it first appeared, even if its text changes
   ])
 })
 
-test('interim text stays when the session stops, and later text follows it', () => {
-  const { at, restart, text } = setUp()
-  at(1_000, 'one', ' two and a hal…')
-  restart(2_000)
-  expect(text()).toBe('one two and a hal')
-  at(4_000, 'three…')
-  expect(text()).toBe('one two and a hal three')
-})
-
 describe('repetitions by Chrome on Android', () => {
   test('each result is final at once and repeats all earlier ones', () => {
     const { at, text } = setUp()
@@ -55,19 +46,6 @@ describe('repetitions by Chrome on Android', () => {
     at(1_600, 'hi', 'hi wie', 'hi wie wird')
     at(5_000, 'hi', 'hi wie', 'hi wie wird', 'hi wie wird das Wetter')
     expect(text()).toBe('hi wie wird das Wetter')
-  })
-
-  test('one result grows, and is final each time', () => {
-    const { at, times } = setUp()
-    at(1_000, 'hi')
-    at(1_300, 'hi wie')
-    at(1_600, 'hi wie wird')
-    at(1_700, 'hi wie wird')
-    expect(times()).toEqual([
-      ['hi', 1_000],
-      [' wie', 1_300],
-      [' wird', 1_600],
-    ])
   })
 
   test.each([

@@ -64,16 +64,6 @@ test.each([
 })
 
 describe('hearing', () => {
-  test('takes one sound after the other, and says how long each took, without loading', async () => {
-    const { recogniser, calls } = setUp()
-    const all = Promise.all([recogniser.hear(sound(), 'en-GB'), recogniser.hear(new Float32Array(8_000), 'en-GB')])
-    expect(await all).toEqual([
-      { words, tookMs: 400 },
-      { words, tookMs: 400 },
-    ])
-    expect(calls).toEqual(['hear 16000', 'hear 8000'])
-  })
-
   test('a model without an answer has stopped, and is ended', async () => {
     jest.useFakeTimers()
     const { recogniser, calls } = setUp({ hear: () => new Promise(() => undefined) })

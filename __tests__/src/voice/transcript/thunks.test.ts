@@ -1,6 +1,6 @@
-import type { FoundPlace, RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
+import type { RecognitionPlace } from '../../../../src/voice/transcript/recogniser-gateway'
 import { askForTranscript, chooseLanguage, fetchPack, setServersAllowed } from '../../../../src/voice/transcript/thunks'
-import { createSpeaker, language, settle, turnOnAt } from './create-speaker'
+import { createSpeaker, language, turnOnAt } from './create-speaker'
 
 test.each<RecognitionPlace>(['servers', 'deviceAfterFetching', 'nowhere'])(
   'turning transcription on with the place %p only offers it, and remembers nothing',
@@ -24,20 +24,6 @@ describe('the language', () => {
       wasOnDevice: false,
     })
     expect(voiceSettings()).toMatchObject({ transcript: 'off', language: 'ja-JP' })
-  })
-
-  test('chosen last counts, even if the check of an earlier one takes longer', async () => {
-    const { store, recogniser, transcript } = await turnOnAt('servers')
-    let answer = (_found: FoundPlace) => {}
-    const { findPlace } = recogniser
-    recogniser.findPlace = (tag) => (tag === 'ja-JP' ? new Promise((resolve) => (answer = resolve)) : findPlace(tag))
-    const slow = store.dispatch(chooseLanguage('ja-JP'))
-    await settle()
-    expect(transcript()).toEqual({ phase: 'looking', language: 'ja-JP' })
-    await store.dispatch(chooseLanguage('en-US'))
-    answer({ place: 'servers', bytes: null })
-    await slow
-    expect(transcript()).toEqual({ phase: 'on', language: 'en-US', place: 'device' })
   })
 })
 
@@ -77,16 +63,6 @@ describe('a speech model', () => {
     expect(recogniser.calls).toContain(`fetchPack(${language})`)
     expect(transcript()).toEqual({ phase: 'on', language, place: 'model' })
     expect(voiceSettings()).toMatchObject({ transcript: 'device', language })
-  })
-
-  test('waits for another click in a browser that saves data', async () => {
-    const { store, recogniser, transcript } = await createSpeaker()
-    recogniser.placeByLanguage[language] = place
-    recogniser.savesData = () => true
-    await store.dispatch(askForTranscript())
-    expect(transcript()).toEqual({ phase: 'offered', language, place, bytes: 21_000_000, wasOnDevice: false })
-    await store.dispatch(fetchPack())
-    expect(transcript()).toMatchObject({ phase: 'on', place: 'model' })
   })
 
   test('is not downloaded because of a choice on an earlier visit', async () => {

@@ -1,22 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { createFakeSound } from '../fake-sound'
-import { open, button, written, position, rows, kept } from './open-spoken-minute'
+import { open, button, written, rows, kept } from './open-spoken-minute'
 
 describe('playing', () => {
-  test('the keyboard changes the position', async () => {
-    const { user } = await open()
-    const slider = await screen.findByRole('slider', { name: 'Position' })
-    act(() => slider.focus())
-    await user.keyboard('{PageUp}{PageUp}{ArrowRight}{ArrowRight}{ArrowUp}')
-    expect(position()).toHaveAttribute('aria-valuetext', '0:13 of 1:00, idea 3')
-    await user.keyboard('{ArrowLeft}{ArrowDown}{PageDown}')
-    expect(position()).toHaveAttribute('aria-valuetext', '0:06 of 1:00')
-    await user.keyboard('{End}')
-    expect(position()).toHaveAttribute('aria-valuenow', '60')
-    await user.keyboard('{Home}')
-    expect(position()).toHaveAttribute('aria-valuetext', '0:00 of 1:00')
-  })
-
   test('a device without the recording says so, and offers no playback', async () => {
     await open({ parts: [] })
     expect(await screen.findByText(/^There is no recording of this round on this device/)).toBeInTheDocument()
@@ -31,13 +17,6 @@ describe('playing', () => {
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument()
     await user.click(screen.getByText('The recording'))
     expect(button('Save the recording as a file')).toBeEnabled()
-  })
-
-  test('leaving the page stops the sound', async () => {
-    const { sound, unmount } = await open()
-    await screen.findByRole('slider', { name: 'Position' })
-    unmount()
-    expect(sound.isClosed).toBe(true)
   })
 })
 

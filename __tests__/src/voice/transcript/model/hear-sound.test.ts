@@ -37,18 +37,6 @@ test('a text without spaces is cut into its tokens, and a character in bytes sta
   expect(textsOf(words).join('')).not.toContain('\uFFFD')
 })
 
-test('a word is doubtful if one of its tokens is, but not for its comma', async () => {
-  const text = 'Plant tomatoes, write'
-  const pieces = tokenizer.encode(text, false, true).map((id) => tokenizer.decode([id], false, false))
-  const doubt = (piece: string) => pieces.map((one) => (one === piece ? 0.1 : 1))
-  const doubtful = async (piece: string) => {
-    const words = await hearSound(modelHearing(text, doubt(piece)), new Float32Array(rate))
-    return textsOf(words.filter(({ isDoubtful }) => isDoubtful))
-  }
-  expect(await doubtful(pieces[2] ?? '')).toEqual([' tomatoes,'])
-  expect(await doubtful(',')).toEqual([])
-})
-
 test('a longer sound is cut at its quietest moments', () => {
   const parts = partsOf(loudExcept(25, [3, 7.5, 9, 16]))
   const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0) / rate)

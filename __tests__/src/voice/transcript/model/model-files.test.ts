@@ -101,22 +101,3 @@ describe('a piece with the wrong hash', () => {
     expect(textsOf(await readModel(manifest))).toEqual(contents)
   })
 })
-
-test('a full device is told', async () => {
-  caches.failOn('put', new DOMException('Full.', 'QuotaExceededError'))
-  await rejectsWith(fetchShares(), 'noRoom')
-})
-
-test('an operator’s earlier model for a language is deleted after the download of a later one', async () => {
-  const later = { language: 'ja', manifest: manifestIn('/speech-models/ja/') }
-  await fetchShares()
-  for (const path of ['/speech-models/ja/0123.onnx', '/speech-models/fr/0123.onnx']) {
-    caches.put('speech-model', path, 'earlier')
-  }
-  await fetchModel(later, () => undefined)
-  const stored = caches.paths('speech-model')
-  expect(stored).not.toContain('/speech-models/ja/0123.onnx')
-  expect(stored).toContain('/speech-models/fr/0123.onnx')
-  expect(await isModelStored(manifest)).toBe(true)
-  expect(await isModelStored(later.manifest)).toBe(true)
-})
