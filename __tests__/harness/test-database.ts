@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
@@ -131,6 +132,9 @@ export const testPGlite = (): (() => Database) => {
   return () => opened().database
 }
 
+/** For requests that are answered without a database; much faster than starting one. */
+export const noDatabase = (): Database => drizzle.mock()
+
 /** Whether the partitioned PostgreSQL is available. */
 export const hasPartitioned = process.env.TEST_PARTITIONED !== undefined
 
@@ -174,6 +178,12 @@ const forStatements: readonly Kind[] = [
   ...(testCitusUrl === undefined ? [] : [citusOn(testCitusUrl)]),
 ]
 
+/**
+ * What statements are tested on that no default of the embedded database concerns: the partitioned PostgreSQL, which is the same
+ * PostgreSQL and sees more. Without it, whatever there is.
+ */
+const forPartitions: readonly Kind[] = testPostgresUrl === undefined ? forStatements : forStatements.slice(1)
+
 /** What query plans are tested on, and what concerns everybody's rows: tables as they are in production. */
 const forPlans: readonly Kind[] = [embedded, ...(testPostgresUrl === undefined ? [] : [postgres])]
 
@@ -216,3 +226,6 @@ export const onPlainDatabases = (tests: Tests) => onEachOf(forPlans, tests)
  * only one partition, including those of the tests themselves.
  */
 export const onEachDatabase = (tests: Tests) => onEachOf(forStatements, tests)
+
+/** Runs the tests as `onEachDatabase` does, but not on the embedded database, if there is another. */
+export const onPartitionedDatabase = (tests: Tests) => onEachOf(forPartitions, tests)

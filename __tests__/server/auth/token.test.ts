@@ -32,16 +32,6 @@ describe('the token verifier', () => {
     expect(await verify(token)).toEqual({ ...person, authTime: claims.auth_time, picture: claims.picture })
   })
 
-  it('accepts a person without a usable picture', async () => {
-    const token = await issuer.tokenOf(person, { claims: { picture: 7 } })
-    expect(await verify(token)).toMatchObject({ ...person, picture: null })
-  })
-
-  it('tolerates clock differences of less than half a minute', async () => {
-    const claims = { exp: now() - 20, auth_time: now() + 20 }
-    expect(await verify(await issuer.tokenOf(person, { claims }))).toMatchObject(person)
-  })
-
   it.each(['none', 'None', 'NONE', 'nOnE', '', undefined])(
     'rejects the algorithm "%s", whatever the signature',
     async (alg) => {

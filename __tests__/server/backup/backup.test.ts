@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedDataDir } from '../../../scripts/tools/backup-command'
-import { createBackup, defaultBackupFile } from '../../../server/backup/backup'
+import { createBackup } from '../../../server/backup/backup'
 import { restoreBackup } from '../../../server/backup/restore'
 import { startChild } from '../../harness/child'
 import { readSaved, saveInto } from '../../harness/saved-rounds'
@@ -65,12 +65,6 @@ describe('a backup without a running server', () => {
     expect((await readSaved(dataDir)).ids).toEqual([id])
   })
 
-  it('gets a default name with the time, beside the data', () => {
-    expect(defaultBackupFile(dataDir, new Date('2026-11-20T12:34:56Z'))).toBe(
-      join(`${dataDir}-backups`, 'idea-training-2026-11-20T12-34-56Z.tar.gz'),
-    )
-  })
-
   it('leaves no partial file when killed, and does not block the next backup', async () => {
     const file = join(folder, 'one.tar.gz')
     const backup = backupCommand(file)
@@ -94,22 +88,6 @@ describe('a failing backup prints one line with the reason', () => {
   it('if there is no database', async () => {
     await expect(createBackup(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
       `There is no database in ${folder} (DATA_DIR) to back up.`,
-    )
-  })
-
-  it('if the database has no tables yet', async () => {
-    await mkdir(join(folder, 'database'))
-    const { PGlite } = await import('@electric-sql/pglite')
-    await (await PGlite.create(join(folder, 'database'))).close()
-    await expect(createBackup(folder, join(folder, 'one.tar.gz'))).rejects.toThrow(
-      'There is nothing in the database yet.',
-    )
-  })
-
-  it('if its folder cannot be created', async () => {
-    await writeFile(join(folder, 'file'), '')
-    await expect(createBackup(dataDir, join(folder, 'file', 'one.tar.gz'))).rejects.toThrow(
-      `The folder ${join(folder, 'file')} cannot be created: a file has its name (EEXIST).`,
     )
   })
 

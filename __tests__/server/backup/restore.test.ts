@@ -76,12 +76,6 @@ describe('a restore', () => {
     const [after] = await readBeginnings()
     expect(after).toBeGreaterThan(before)
   })
-
-  it('works in an empty folder', async () => {
-    const fresh = join(folder, 'fresh')
-    expect(await restoreBackup(fresh, file)).toMatchObject({ records: 1, previousDatabase: undefined })
-    expect((await readSaved(fresh)).ids).toEqual([kept])
-  })
 })
 
 describe('a failing restore prints one line with the reason and changes nothing', () => {
@@ -114,13 +108,6 @@ describe('a failing restore prints one line with the reason and changes nothing'
       `The database in ${join(dataDir, 'database')} is already in use by another process.`,
     )
     await close()
-  })
-
-  it('without a file', async () => {
-    await rm(file)
-    await refused(`${file} cannot be read: there is no such file or folder (ENOENT).`)
-    file = folder
-    await refused(`${folder} is not a file.`)
   })
 
   it('with a truncated backup', async () => {

@@ -15,10 +15,10 @@ import {
   signedUpEarlier,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 import { newPerson } from '../../harness/test-tokens'
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   const server = testApp(database)
 
   describe('a block', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { challengeConversationQuery, challengeConversationsQuery } from '../../../src/challenges/documents'
 import {
   beginConversation,
@@ -9,9 +8,9 @@ import {
   signedUp,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   const server = testApp(database)
 
   const published = () => publishedChallenge(server)
@@ -68,57 +67,6 @@ onEachDatabase((database) => {
     const sent = await Promise.all(Array.from({ length: 3 }, () => guest.attempt.write(id)))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await host.conversations(id)).toHaveLength(1)
-  })
-
-  it('counts unseen messages', async () => {
-    const { host, guest, id, guestsId, hostsId } = await begun()
-    expect(await host.news()).toBe(1)
-    expect(await host.listed(id)).toMatchObject({ unread: 1 })
-    expect(await host.conversations(id)).toMatchObject([{ unread: 1 }])
-    expect(await host.see(id)).toEqual({ seeChallenge: id })
-    expect(await host.news()).toBe(0)
-    expect(await host.conversations(id)).toMatchObject([{ unread: 0 }])
-    await host.write(id, { conversationId: hostsId })
-    await host.write(id, { conversationId: hostsId })
-    expect(await guest.news()).toBe(2)
-    expect((await guest.look(id))?.myConversation).toMatchObject({ id: guestsId, unread: 2 })
-    await guest.see(id)
-    expect(await guest.news()).toBe(0)
-    expect((await guest.look(id))?.myConversation?.unread).toBe(0)
-    // A challenge that does not exist can be marked as seen, too.
-    const nowhere = randomUUID()
-    expect(await guest.see(nowhere)).toEqual({ seeChallenge: nowhere })
-  })
-
-  it('has pages, of conversations and of messages', async () => {
-    const { host, guest, id, guestsId, hostsId } = await begun()
-    for (const number of [1, 2, 3]) await host.write(id, { conversationId: hostsId, text: `Number ${number}` })
-    const page = await guest.ask(challengeConversationQuery, { challengeId: id, id: guestsId, first: 3 })
-    const messages = page.challengeConversation?.messages
-    expect(messages).toMatchObject({
-      nodes: [{ text: 'Number 3' }, { text: 'Number 2' }, { text: 'Number 1' }],
-      hasNextPage: true,
-    })
-    const after = messages?.endCursor ?? ''
-    expect(await guest.ask(challengeConversationQuery, { challengeId: id, id: guestsId, after })).toMatchObject({
-      challengeConversation: { messages: { nodes: [{ text: 'Is it paid?' }], hasNextPage: false } },
-    })
-
-    const others = [await signedUp(server, 'Ben'), await signedUp(server, 'Chi')]
-    for (const other of others) await other.write(id)
-    const { challengeConversations: first } = await host.ask(challengeConversationsQuery, { challengeId: id, first: 2 })
-    expect(first).toMatchObject({
-      nodes: [{ person: { name: 'Chi' } }, { person: { name: 'Ben' } }],
-      hasNextPage: true,
-    })
-    expect(
-      await host.ask(challengeConversationsQuery, { challengeId: id, after: first.endCursor ?? '' }),
-    ).toMatchObject({ challengeConversations: { nodes: [{ person: { name: 'Aya' } }], hasNextPage: false } })
-  })
-
-  it('cannot be started by the host', async () => {
-    const { host, id } = await published()
-    expect(await host.attempt.write(id)).toMatchObject(errorResponse(404, 'There is no such conversation.'))
   })
 
   describe('once the challenge has closed', () => {

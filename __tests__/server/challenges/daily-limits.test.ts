@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { challengeDays } from '../../../server/challenges/tables'
 import { errorResponse, newChallenge, newEntry, newMessage, signedUp, type Participant } from '../../harness/challenges'
 import { testApp, type TestClient } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 
 type Done = Partial<typeof challengeDays.$inferInsert>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   const server = testApp(database)
 
   /** The id of a new person's challenge. */

@@ -12,9 +12,9 @@ import {
   type Participant,
 } from '../../harness/challenges'
 import { testApp } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   const server = testApp(database)
 
   const published = () => publishedChallenge(server)
@@ -149,28 +149,6 @@ onEachDatabase((database) => {
       expect(await host.entries(id)).toEqual([])
       expect(await host.look(id)).toMatchObject({ entryCount: 0 })
       expect(await answeredShareOf(server, id)).toBeNull()
-    })
-
-    it('may be followed by another entry, while it is open', async () => {
-      const { host, guest, id } = await published()
-      const input = newEntry(id, { message: 'The first one' })
-      await guest.enter(id, input)
-      await guest.withdraw(id)
-      // Sending the first entry again does not restore it.
-      expect(await guest.enter(id, input)).toMatchObject({ state: 'WITHDRAWN', ideas: [] })
-      const second = await guest.enter(id, { message: 'The second one' })
-      expect((await guest.look(id))?.myEntry).toEqual(second)
-      expect(await guest.listed(id)).toMatchObject({ entryState: 'SENT' })
-      await guest.withdraw(id)
-      await host.close(id)
-      expect(await guest.attempt.enter(id)).toMatchObject({ status: 409 })
-    })
-
-    it('responds 404 if there is no entry', async () => {
-      const { guest, id } = await published()
-      for (const challengeId of [id, randomUUID()]) {
-        expect(await guest.attempt.withdraw(challengeId)).toMatchObject({ status: 404 })
-      }
     })
   })
 })

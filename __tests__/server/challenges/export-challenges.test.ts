@@ -2,7 +2,7 @@ import { createServerChallenges } from '../../../src/challenges/archive/server-c
 import { retryingClientOn } from '../../harness/archive-server'
 import { inHours, signedUp } from '../../harness/challenges'
 import { signupOf, testApp, type TestClient } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 
 const challengesOn = (client: TestClient) => createServerChallenges(retryingClientOn(client))
 
@@ -13,7 +13,7 @@ const exported = async (client: TestClient) => {
   return Promise.all(ids.map((id) => server.read(id)))
 }
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   const server = testApp(database)
 
   it('exports what a person published, without the entries of others', async () => {

@@ -13,9 +13,9 @@ import {
 } from '../../harness/challenges'
 import { startChild } from '../../harness/child'
 import { buildTestApp, localPageConfig, testApp } from '../../harness/test-app'
-import { makeDataDir, makeFolder, onEachDatabase } from '../../harness/test-database'
+import { makeDataDir, onPartitionedDatabase } from '../../harness/test-database'
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   const server = testApp(database)
 
   const published = async () => {
@@ -184,15 +184,6 @@ onEachDatabase((database) => {
     expect(await applicant.attempt.report(id, { entryId })).toMatchObject({ status: 200 })
   })
 
-  it("adds nothing to the reporter's list", async () => {
-    const { id } = await published()
-    const third = await signedUp(server)
-    await third.attempt.report(id)
-    expect(await third.listed(id)).toBeUndefined()
-    await third.enter(id)
-    expect(await third.listed(id)).toMatchObject({ role: 'APPLICANT', entryState: 'SENT' })
-  })
-
   it('is shown with the reported texts, without control characters or e-mail addresses', async () => {
     const host = await signedUp(server, 'Host')
     const { id } = await host.publish({ topicTitle: 'Bad \u001b[2J\nwords' })
@@ -224,13 +215,6 @@ describe('the command', () => {
     await close()
     expect(await command(folder)).toMatchObject({ code: 0, output: expect.stringContaining(id) })
     expect(await command(folder, '--hide', id)).toEqual({ code: 0, output: `The challenge ${id} is hidden.\n` })
-    await remove()
-  })
-
-  it('creates no database where there is none', async () => {
-    const { folder, remove } = await makeFolder()
-    const output: unknown = expect.stringContaining('There is no database in ')
-    expect(await command(folder)).toMatchObject({ code: 1, output })
     await remove()
   })
 })

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import promises, { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { requestCopy } from '../../../server/db/copy-socket'
 import { ideaRecords, personStorage } from '../../../server/records/tables'
 import { openDatabase } from '../../../server/db/open'
@@ -103,14 +102,6 @@ it('keeps the current database if a restored one is not needed', async () => {
   expect(await readdir(dataDir())).toEqual(['database', 'database.lock', 'database.restored'])
 })
 
-it('logs its queries', async () => {
-  const logQuery = jest.fn()
-  const { database, close } = await openDatabase({ dataDir: dataDir(), databaseUrl: undefined, logger: { logQuery } })
-  await database.select().from(ideaRecords)
-  expect(logQuery).toHaveBeenCalledWith(expect.stringContaining('from "idea_record"'), [])
-  await close()
-})
-
 describe('a new database', () => {
   it('is created without the rest of an interrupted start, and is on disk before it gets its name', async () => {
     const { folder, remove: removeEmpty } = await makeFolder()
@@ -141,13 +132,6 @@ describe('a new database', () => {
     expect(await readdir(fresh)).toEqual(['database', 'database.lock'])
     expect((await stat(final)).mode & 0o777).toBe(0o700)
     await removeEmpty()
-  })
-
-  it('needs a folder that can be created', async () => {
-    const file = join(dataDir(), 'file')
-    await writeFile(file, '')
-    const make = openDatabase({ dataDir: join(file, 'data'), databaseUrl: undefined })
-    await expect(make).rejects.toThrow(`The folder ${join(file, 'data')} (DATA_DIR) cannot be created: ENOTDIR.`)
   })
 })
 
@@ -189,20 +173,4 @@ it('a save is never acknowledged on a failing disk: the process exits, and earli
   expect(await holder.exit()).toBe(1)
   expect(holder.output()).toMatch(/^saved first\nThe database stopped: could not fsync file .*start again\.\n$/)
   await (await open()).close()
-})
-
-it('counts its unfinished queries', async () => {
-  const { database, load, close } = await open()
-  let end = () => {}
-  const held = new Promise<void>((resolve) => (end = resolve))
-  const written = database.transaction(() => held)
-  const asked = Array.from({ length: 3 }, async () => database.execute(sql`select 1`))
-  const refused = database.execute(sql`select nothing`).catch(() => 'refused')
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(load()).toEqual({ kind: 'queue', waiting: 5 })
-  end()
-  await Promise.all([...asked, written])
-  expect(await refused).toBe('refused')
-  expect(load()).toEqual({ kind: 'queue', waiting: 0 })
-  await close()
 })

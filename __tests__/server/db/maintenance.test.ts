@@ -60,27 +60,6 @@ it('makes a checkpoint despite waiting queries only if the log is very large', a
   expect(await madeOne(true)).toBe(true)
 })
 
-it('tries again after a failure, which it reports', async () => {
-  const error = new Error('The disk is full.')
-  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  const before = await lastCheckpoint()
-  await write(idleBytes)
-  const stop = scheduleCheckpoints(client, () => false, { intervalMs, idleBytes, maximumBytes })
-  const failing = jest.spyOn(client, 'query').mockRejectedValueOnce(error)
-  await jest.advanceTimersByTimeAsync(intervalMs)
-  expect(report).toHaveBeenCalledWith('The checkpoint failed:', error)
-  failing.mockRestore()
-  await jest.advanceTimersByTimeAsync(intervalMs)
-  await stop()
-  expect(await lastCheckpoint()).not.toEqual(before)
-})
-
-it('stops checking the log when stopped', async () => {
-  const stop = scheduleCheckpoints(client, () => false, { intervalMs, idleBytes, maximumBytes })
-  await stop()
-  expect(jest.getTimerCount()).toBe(0)
-})
-
 it('uses small log files, since zero-filling them blocks all queries', async () => {
   const names = (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name))
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, 'pg_wal', name))).size))
@@ -118,12 +97,5 @@ describe('dead rows', () => {
     await churn(40)
     expect(await cleared(false)).toEqual(['vacuum public."Some notes"'])
     expect(await cleared(false)).toEqual([])
-  })
-
-  it('waits for a quiet moment unless there are very many', async () => {
-    await churn(40)
-    expect(await cleared(true)).toEqual([])
-    await churn(300)
-    expect(await cleared(true)).toEqual(['vacuum public."Some notes"'])
   })
 })

@@ -7,7 +7,6 @@ import { freePorts } from '../../../scripts/tools/free-port'
 import {
   createPostgresDatabase,
   describeWithPostgres,
-  openTestPGlite,
   openTestPostgres,
   openWhileTested,
 } from '../../harness/test-database'
@@ -70,14 +69,6 @@ describeWithPostgres('PostgreSQL', () => {
     await Promise.all([close(), other.close()])
     await drop()
   })
-
-  it('gives an error in one line, without the password, if it does not exist', async () => {
-    const { url, drop } = await createPostgresDatabase()
-    await drop()
-    await expect(open(url)).rejects.toThrow(
-      'The database at DATABASE_URL cannot be used: there is no database of this name (3D000).',
-    )
-  })
 })
 
 it('a PostgreSQL that does not respond causes an error in one line, without its password', async () => {
@@ -109,18 +100,6 @@ const createInbox = () => {
 
 const notify = ({ database }: OpenDatabase, message: string) =>
   database.execute(sql`select pg_notify('news', ${message})`)
-
-it('the embedded database passes messages on until it is told to stop', async () => {
-  const opened = await openTestPGlite()
-  const inbox = createInbox()
-  const stop = await opened.listen('news', inbox.hear)
-  await notify(opened, 'one')
-  expect(await inbox.until(1)).toEqual(['one'])
-  await stop()
-  await notify(opened, 'two')
-  expect(await inbox.until(1)).toEqual(['one'])
-  await opened.close()
-})
 
 describeWithPostgres('a channel of PostgreSQL', () => {
   const two = openWhileTested(async () => {

@@ -30,16 +30,6 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
     await drop()
   }
 
-  /** Freezes a PostgreSQL backend, like a hanging machine, and kills it afterwards. */
-  const whileFrozen = async (pid: number, work: () => Promise<unknown>) => {
-    process.kill(pid, 'SIGSTOP')
-    try {
-      await work()
-    } finally {
-      process.kill(pid, 'SIGCONT')
-    }
-  }
-
   let isOver = false
 
   beforeEach(() => {
@@ -94,16 +84,6 @@ describeWithPostgres('a transaction on PostgreSQL', () => {
       })
       expect(isDatabaseUnavailable(await ending.catch((error: unknown) => error))).toBe(true)
       await database.execute(sql`select 1`)
-    }))
-
-  it('closes its connection if it cannot begin', () =>
-    withDatabase(async (database, _other, open) => {
-      await whileFrozen(await processOf(database), async () => {
-        const error = await errorAfterTimeout(1, () => database.transaction(async () => undefined))
-        expect(isDatabaseUnavailable(error)).toBe(true)
-        expect(open()).toBe(0)
-        await database.execute(sql`select 1`)
-      })
     }))
 
   it.each([

@@ -3,12 +3,12 @@ import type { PageConfig } from '../../../contract/page-config'
 import { loadPages } from '../../../server/http/pages'
 import { inlineParts, writeBuild } from '../../harness/build-output'
 import { buildTestApp, localPageConfig } from '../../harness/test-app'
-import { testFolder, testPGlite } from '../../harness/test-database'
+import { testFolder, noDatabase } from '../../harness/test-database'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the security headers', () => {
-  const database = testPGlite()
+  const database = noDatabase
   const folder = testFolder(writeBuild)
 
   const headersOf = async (url: string, pageConfig: PageConfig = localPageConfig, isProduction = false) => {

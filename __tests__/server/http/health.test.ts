@@ -40,14 +40,6 @@ describe('health', () => {
     expect(lines).toEqual([])
   })
 
-  it.each([
-    [200, (database: Database) => database],
-    [503, breakDatabase],
-  ])('is told at the older address, too: %i', async (status, change) => {
-    const { ask } = await build(change(database()))
-    expect((await ask('/api/healthcheck')).status).toBe(status)
-  })
-
   it('does not wait for a database that never responds', async () => {
     const { setTimeout } = globalThis
     jest

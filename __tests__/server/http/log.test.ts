@@ -66,13 +66,6 @@ describe('the log', () => {
     ])
   })
 
-  it('is empty in the local default without errors', async () => {
-    const lines: string[] = []
-    const server = await buildTestApp(database(), { logStream: { write: (line) => lines.push(line) } })
-    await visit(server)
-    expect(lines).toEqual([])
-  })
-
   it('contains the stack of an error, but not its message', () => {
     const cause = Object.assign(new TypeError('secret value'), { code: '22P02' })
     const entry = redactError(new Error('secret value\n    and more', { cause }))
@@ -89,18 +82,6 @@ const createOutput = () => {
 }
 
 describe('log lines', () => {
-  it('of one event loop turn are written together', async () => {
-    const output = createOutput()
-    const stream = createLogStream(output)
-    for (const line of ['one\n', 'two\n']) stream.write(line)
-    expect(output.written).toEqual([])
-    await new Promise((resolve) => setImmediate(resolve))
-    stream.write('three\n')
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(output.written).toEqual(['one\ntwo\n', 'three\n'])
-    stream.close()
-  })
-
   it('are all written when the log is closed, or the process ends', () => {
     const listeners = process.listeners('exit')
     const output = createOutput()

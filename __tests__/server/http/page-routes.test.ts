@@ -1,29 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { loadPages } from '../../../server/http/pages'
-import { assetText, configOf, serviceWorkerText, writeBuild } from '../../harness/build-output'
+import { assetText, serviceWorkerText, writeBuild } from '../../harness/build-output'
 import { buildTestApp, localPageConfig } from '../../harness/test-app'
-import { testFolder, testPGlite } from '../../harness/test-database'
+import { testFolder, noDatabase } from '../../harness/test-database'
 
 const pagesOf = (script: string): unknown => JSON.parse(/^self\.pages=(\[[^\]]*\]);/.exec(script)?.[1] ?? 'null')
 
 const folder = testFolder(writeBuild)
 
 describe('serving the pages', () => {
-  const database = testPGlite()
+  const database = noDatabase
   let app: FastifyInstance
 
   beforeAll(async () => {
     app = (await buildTestApp(database(), { pages: await loadPages(folder(), localPageConfig) })).app
-  })
-
-  it('the landing page is at the root', async () => {
-    const response = await app.inject('/')
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(response.headers['cache-control']).toBe('no-cache')
-    expect(response.body).toContain('Landing')
-    expect(configOf(response.body)).toEqual(localPageConfig)
   })
 
   describe('the landing page comes in the language', () => {
@@ -59,12 +50,6 @@ describe('serving the pages', () => {
         pages: await loadPages(folder(), localPageConfig),
       })
       expect((await configured.inject('/')).headers.link).toMatch(/^<https:\/\/ideas\.example\/\?language=en>;/)
-    })
-
-    it('and has an ETag of its own', async () => {
-      const { headers } = await app.inject('/')
-      const other = { 'if-none-match': String(headers.etag), 'accept-language': 'ja' }
-      expect((await app.inject({ url: '/', headers: other })).statusCode).toBe(200)
     })
   })
 
@@ -149,18 +134,6 @@ describe('serving the pages', () => {
     expect((await app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
   })
 
-  it('an unchanged page gets 304', async () => {
-    const { headers } = await app.inject('/')
-    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
-    expect(again.statusCode).toBe(304)
-    expect(again.body).toBe('')
-    const unknown = await app.inject({
-      url: '/nothing',
-      headers: { 'if-none-match': String((await app.inject('/exercise')).headers.etag) },
-    })
-    expect(unknown.statusCode).toBe(404)
-  })
-
   it('hashed files are cached for a year, others are revalidated', async () => {
     const asset = await app.inject('/assets/app.1a2b3c4d.js')
     expect(asset.body).toBe(assetText)
@@ -207,10 +180,5 @@ describe('serving the pages', () => {
       { url: '/dashboard?visitor=guest', revision: expect.stringMatching(/.{40}/) },
     ])
     expect(response.body.endsWith(`;${serviceWorkerText}`)).toBe(true)
-  })
-
-  it('the development server can fetch the configuration alone', async () => {
-    const response = await app.inject('/page-config.json')
-    expect(response.json()).toEqual(localPageConfig)
   })
 })

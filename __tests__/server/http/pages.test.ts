@@ -32,26 +32,6 @@ describe('loading the pages', () => {
     expect(html).not.toContain('alert(1)</script>')
   })
 
-  it('another configuration changes the service worker', async () => {
-    const other: PageConfig = { firebase: { projectId: 'other', apiKey: 'k', authDomain: 'other.example.com' } }
-    const scripts = await Promise.all(
-      [localPageConfig, localPageConfig, other].map(async (config) => {
-        const { serviceWorker } = await loadPages(folder(), config)
-        return serviceWorker?.bodies.identity.toString()
-      }),
-    )
-    expect(scripts[1]).toBe(scripts[0])
-    expect(scripts[2]).not.toBe(scripts[0])
-  })
-
-  it('works without a service worker', async () => {
-    const made = await makeFolder()
-    await writeBuild(made.folder)
-    await rm(join(made.folder, 'service-worker.js'))
-    expect(await loadPages(made.folder, localPageConfig)).toMatchObject({ serviceWorker: null })
-    await made.remove()
-  })
-
   it('finds out whether the build has compressed files', async () => {
     const made = await makeFolder()
     expect(await hasCompressedFiles(made.folder)).toBe(false)

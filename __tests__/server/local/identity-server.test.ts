@@ -1,19 +1,13 @@
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
-import { connect, createServer, type AddressInfo } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { jwtVerify } from 'jose'
-import { startIdentityServer } from '../../../server/local/identity-server'
-import { anyString, like, appOrigin, paths, projectId, refusal } from './running-server'
+import { anyString, paths, refusal } from './running-server'
 import { server } from './running-server'
 
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace' }
-const loopbackAddresses = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .filter(({ internal }) => internal)
-  .map(({ address }) => address)
 const portOf = (origin: string) => Number(new URL(origin).port)
 
 describe('the stored data', () => {
@@ -33,15 +27,6 @@ describe('the stored data', () => {
     const folder = join(server.dataDir, 'identity')
     expect(readdirSync(folder).sort()).toEqual(['accounts.json', 'signing-key.json'])
     for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
-  })
-
-  it.each(['accounts.json', 'signing-key.json'])('causes an error that names a damaged file: %s', async (file) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
-    const options = { port: 0, dataDir, projectId, appOrigin }
-    await (await startIdentityServer(options)).close()
-    writeFileSync(join(dataDir, 'identity', file), '{"half":')
-    await expect(startIdentityServer(options)).rejects.toThrow(`${file} is damaged`)
-    rmSync(dataDir, { recursive: true })
   })
 })
 
@@ -71,26 +56,6 @@ describe('the allowed callers', () => {
     expect(await statusWithHost('localhost.evil.example')).toBe(403)
   })
 
-  it("include the app's pages, which may read the responses", async () => {
-    const preflight = await fetch(server.origin() + paths.signIn, {
-      method: 'OPTIONS',
-      headers: { Origin: appOrigin, 'Access-Control-Request-Headers': 'content-type,x-client-version' },
-    })
-    expect(preflight.status).toBe(204)
-    expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': appOrigin,
-      'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type,x-client-version',
-    })
-    const refused = await fetch(server.origin() + paths.signIn, {
-      method: 'POST',
-      headers: { Origin: appOrigin },
-      body: '{}',
-    })
-    expect(refused.status).toBe(400)
-    expect(refused.headers.get('access-control-allow-origin')).toBe(appOrigin)
-  })
-
   it.each(['https://evil.example', 'http://localhost:3001', 'http://localhost', 'null'])(
     'exclude pages of %s',
     async (origin) => {
@@ -106,33 +71,6 @@ describe('the allowed callers', () => {
       expect(keys.headers.get('access-control-allow-origin')).toBeNull()
     },
   )
-})
-
-describe('starting', () => {
-  it('rejects a project id that could be real', async () => {
-    const options = { port: 0, dataDir: tmpdir(), projectId: 'idea-training', appOrigin }
-    await expect(startIdentityServer(options)).rejects.toThrow('demo-')
-  })
-
-  it.each(loopbackAddresses)('reports that the port is taken on %s, and leaves nothing open', async (host) => {
-    const occupant = createServer()
-    occupant.listen(0, host)
-    await once(occupant, 'listening')
-    const port = portOfSocket(occupant.address())
-    const dataDir = mkdtempSync(join(tmpdir(), 'local-identity-'))
-    const options = { port, dataDir, projectId, appOrigin }
-    await expect(startIdentityServer(options)).rejects.toMatchObject({
-      code: 'EADDRINUSE',
-      port,
-      message: like(new RegExp(`^Port ${port} is taken[^\\n]*IDENTITY_PORT\\.$`)),
-    })
-    occupant.close()
-    await once(occupant, 'close')
-    const started = await startIdentityServer(options)
-    expect(started.origin).toBe(`http://localhost:${port}`)
-    await started.close()
-    rmSync(dataDir, { recursive: true })
-  })
 })
 
 function canConnect(host: string, port: number): Promise<boolean> {
@@ -155,9 +93,4 @@ function statusWithHost(host: string): Promise<number | undefined> {
       .once('error', reject)
       .end()
   })
-}
-
-function portOfSocket(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new TypeError('A server on a port has an address.')
-  return address.port
 }

@@ -27,53 +27,6 @@ describe('accounts:signInWithIdp', () => {
     const { rawUserInfo } = v.parse(v.looseObject({ rawUserInfo: v.string() }), body)
     expect(JSON.parse(rawUserInfo)).toMatchObject({ sub: '1815', ...ada, email_verified: true })
   })
-
-  it('recognises the person by e-mail, ignoring case', async () => {
-    const first = await server.signIn({ ...ada, email: 'ADA@Example.com' })
-    const second = await server.signIn({ ...ada, name: 'Ada, Countess' })
-    expect(second).toMatchObject({
-      isNewUser: false,
-      localId: first.localId,
-      email: 'ada@example.com',
-      displayName: 'Ada, Countess',
-    })
-    expect(second.refreshToken).not.toBe(first.refreshToken)
-  })
-
-  it.each<[what: string, response: object, message: RegExp]>([
-    ['no claims', { requestUri: 'http://localhost' }, /^INVALID_IDP_RESPONSE : The response has no id_token\.$/],
-    ['claims that are not JSON', { postBody: 'providerId=google.com&id_token=ey.ey.' }, /^INVALID_IDP_RESPONSE : /],
-    ['another provider', { postBody: 'providerId=apple.com&id_token={}' }, /^OPERATION_NOT_ALLOWED : /],
-    ['no e-mail', { postBody: answerOf({}) }, /^INVALID_IDP_RESPONSE : email: /],
-    ['no address', { postBody: answerOf({ email: 'ada' }) }, /^INVALID_IDP_RESPONSE : email: /],
-    [
-      'a name too long for a cookie',
-      { postBody: answerOf({ ...ada, name: 'a'.repeat(101) }) },
-      /^INVALID_IDP_RESPONSE : name: /,
-    ],
-    [
-      'a picture too long for a cookie',
-      { postBody: answerOf({ ...ada, picture: `data:,${'a'.repeat(1_000)}` }) },
-      /^INVALID_IDP_RESPONSE : picture: /,
-    ],
-    ['an empty subject', { postBody: answerOf({ ...ada, sub: '' }) }, /^INVALID_IDP_RESPONSE : sub: /],
-  ])('rejects a response with %s', async (_what, response, message) => {
-    expect(await server.postJson(paths.signIn, response)).toEqual(refusal(like(message)))
-  })
-
-  it('rejects a disabled account', async () => {
-    await server.signIn(ada)
-    await server.control({ action: 'disable', email: ada.email })
-    expect(await server.postJson(paths.signIn, { postBody: answerOf(ada) })).toEqual(refusal('USER_DISABLED'))
-  })
-
-  it('keeps only the last twenty sign-ins of an account', async () => {
-    const { refreshToken: oldest } = await server.signIn(ada)
-    for (let count = 0; count < 19; count += 1) await server.signIn(ada)
-    expect((await server.refresh(oldest)).status).toBe(200)
-    await server.signIn(ada)
-    expect(await server.refresh(oldest)).toEqual(refusal('INVALID_REFRESH_TOKEN'))
-  })
 })
 
 describe('accounts:lookup', () => {
@@ -115,38 +68,6 @@ describe('accounts:delete', () => {
   })
 })
 
-describe('the tokens', () => {
-  it('rejects a refresh token it never issued, and other grant types', async () => {
-    expect(await server.refresh('made-up')).toEqual(refusal('INVALID_REFRESH_TOKEN'))
-    expect(await server.refresh('')).toEqual(refusal('MISSING_REFRESH_TOKEN'))
-    expect(await server.postJson(paths.token, { grant_type: 'password' })).toEqual(refusal('INVALID_GRANT_TYPE'))
-  })
-
-  it('rejects the sign-ins of a deleted account', async () => {
-    const { refreshToken } = await server.signIn(ada)
-    await server.control({ action: 'clear' })
-    expect(await server.refresh(refreshToken)).toEqual(refusal('INVALID_REFRESH_TOKEN'))
-  })
-
-  it('rejects a disabled account until it is enabled again', async () => {
-    const { refreshToken } = await server.signIn(ada)
-    await server.control({ action: 'disable', email: ada.email })
-    expect(await server.refresh(refreshToken)).toEqual(refusal('USER_DISABLED'))
-    await server.control({ action: 'enable', email: ada.email })
-    expect((await server.refresh(refreshToken)).status).toBe(200)
-  })
-
-  it('rejects revoked sign-ins, and accepts later ones', async () => {
-    const before = await server.signIn(ada)
-    const bob = await server.signIn({ email: 'bob@example.com' })
-    await server.control({ action: 'revoke', email: ada.email })
-    const after = await server.signIn(ada)
-    expect(await server.refresh(before.refreshToken)).toEqual(refusal('TOKEN_EXPIRED'))
-    expect((await server.refresh(after.refreshToken)).status).toBe(200)
-    expect((await server.refresh(bob.refreshToken)).status).toBe(200)
-  })
-})
-
 describe('the page to choose an account', () => {
   const asked = new URLSearchParams({
     apiKey: 'demo-key',
@@ -184,18 +105,5 @@ describe('the page to choose an account', () => {
     expect(policy).not.toContain('unsafe')
     const frame = await fetch(`${server.origin()}/emulator/auth/iframe`)
     expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:3000')
-  })
-
-  it('shows an explanation if a parameter is missing', async () => {
-    const query = new URLSearchParams(asked)
-    query.delete('eventId')
-    const { status, html } = await open(query)
-    expect(status).toBe(400)
-    expect(html).toContain('Nothing to sign in to')
-  })
-
-  it('checks e-mail addresses by the app’s own pattern', async () => {
-    const [, rule = ''] = /data-rule="([^"]*)"/.exec((await open()).html) ?? []
-    expect(rule.replaceAll('&amp;', '&')).toBe(v.EMAIL_REGEX.source)
   })
 })

@@ -25,15 +25,6 @@ it.each([
   expect(text).not.toContain('secret')
 })
 
-it('the database is measured by its queue, or by its connections', async () => {
-  const queue = createMetrics(() => ({ kind: 'queue', waiting: 3 }))
-  expect(await queue.registry.metrics()).toMatch(/^database_waiting 3$/m)
-  const pool = createMetrics(() => ({ kind: 'pool', working: 2, idle: 1, waiting: 0, maximum: 5 }))
-  const text = await pool.registry.metrics()
-  expect(text).toMatch(/^database_connections\{state="working"\} 2$/m)
-  expect(text).toMatch(/^database_connections_allowed 5$/m)
-})
-
 const fail = () => {
   throw new Error('This fleet has no processes.')
 }

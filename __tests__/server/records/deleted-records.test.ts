@@ -61,11 +61,12 @@ onEachDatabase((database) => {
     const { member, round } = await setUp()
     const recent = newRound()
     await member.remove(recent.id)
-    const deletedAt = new Date(Date.now() - 2 * 366 * 24 * 60 * 60_000)
-    await database()
-      .update(deletedRecords)
-      .set({ deletedAt })
-      .where(and(eq(deletedRecords.userId, member.person.uid), eq(deletedRecords.recordId, round.id)))
+    for (const [{ id }, days] of [[round, 732] as const, [recent, 700] as const]) {
+      await database()
+        .update(deletedRecords)
+        .set({ deletedAt: new Date(Date.now() - days * 24 * 60 * 60_000) })
+        .where(and(eq(deletedRecords.userId, member.person.uid), eq(deletedRecords.recordId, id)))
+    }
     await forgetOldDeletions(database())
     expect(await member.save(round)).toMatchObject({ id: round.id })
     expect(await member.attempt.save(recent)).toMatchObject(gone)

@@ -176,14 +176,6 @@ onEachDatabase((database) => {
       return ids
     }
 
-    it('has the newest twenty by default', async () => {
-      const member = await newMember(server)
-      const ids = await saveMinutes(member, 21)
-      const page = await readPage(member, { first: null })
-      expect(page.nodes.map(({ id }) => id)).toEqual(ids.slice(1).reverse())
-      expect(page).toMatchObject({ hasNextPage: true })
-    })
-
     it('keeps records of the same instant apart', async () => {
       const member = await newMember(server)
       const ids: string[] = []

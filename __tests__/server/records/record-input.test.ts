@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { print } from 'graphql'
-import { graphql } from '../../../src/lib/graphql'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../../src/sync/documents'
 import { ideaRecordsQuery, ideasOf, newRound } from '../../harness/server-documents'
 import { buildTestApp, type TestClient } from '../../harness/test-app'
@@ -83,14 +82,6 @@ describe('invalid input gets 400 with a message that names the field', () => {
       await expectHttpError(print(saveIdeaRecordMutation), { input: { ...newRound(), ...changes } }, message)
     })
 
-    it('is also rejected as a literal in the document', async () => {
-      const { id, localDay, startedAt } = newRound()
-      const literal = `mutation { saveIdeaRecord(input: { id: "${id}", topicTitle: "", category: "Work", ideas: [],
-        durationMs: 90000, startedAt: "${startedAt}", localDay: "${localDay}" }) { id } }`
-      await expectHttpError(literal, {}, 'input.durationMs must be at most 60000')
-      await expectHttpError(literal.replace(startedAt, 'now'), {}, 'DateTime must be a real instant')
-    })
-
     it('nothing of it is stored', async () => {
       expect((await client.ask(ideaRecordsQuery, {})).IdeaRecord.nodes).toEqual([])
     })
@@ -125,12 +116,5 @@ describe('invalid input gets 400 with a message that names the field', () => {
     ])('%j', async (variables, message) => {
       await expectHttpError(print(ideaRecordsQuery), variables, message)
     })
-  })
-
-  it('reading by an invalid id returns null, since a URL may contain anything', async () => {
-    const document = graphql('query Any($id: ID!) { ideaRecord(id: $id) { id } }')
-    for (const id of ['abc', '', '../../etc', '%00', 'é'.repeat(1_000)]) {
-      expect(await client.ask(document, { id })).toEqual({ ideaRecord: null })
-    }
   })
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { wireSchemas } from '../../../contract/record'
 import { noteDivider } from '../../../contract/note'
-import { saveIdeaRecordMutation } from '../../../src/sync/documents'
 import { answered } from '../../harness/records'
 import { newMember } from '../../harness/member'
 import { ideasOf, newRound } from '../../harness/server-documents'
@@ -51,19 +50,6 @@ onEachDatabase((database) => {
       expect(await member.all()).toHaveLength(1)
     })
 
-    it('takes a round without a length for a minute', async () => {
-      const { lengthMs: _, ...round } = newRound()
-      const { saveIdeaRecord } = await (await newMember(server)).ask(saveIdeaRecordMutation, { input: round })
-      expect(saveIdeaRecord.lengthMs).toBe(60_000)
-    })
-
-    it('returns the id in lower case', async () => {
-      const member = await newMember(server)
-      const id = randomUUID()
-      expect(await member.save({ id: id.toUpperCase() })).toMatchObject({ id })
-      expect(await member.find(id.toUpperCase())).toMatchObject({ id })
-    })
-
     it('stores text unchanged, except characters that no database can store', async () => {
       const member = await newMember(server)
       const texts = ['日本語 العربية 👩‍👩‍👧', `'; drop table users; --`, '<script>alert(1)</script>', '\\u0000 %_\\']
@@ -95,14 +81,6 @@ onEachDatabase((database) => {
       }
       expect(Date.parse(expected.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))
       expect(await member.find(before.id)).toEqual(expected)
-    })
-
-    it('changes nothing for missing fields or null', async () => {
-      const member = await newMember(server)
-      const before = await member.save()
-      for (const change of [{}, { topicTitle: null, category: null, ideas: null, comment: null }]) {
-        expect(await member.change(before.id, change)).toEqual(before)
-      }
     })
 
     it('keeps both of two simultaneous changes', async () => {

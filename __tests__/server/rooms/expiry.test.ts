@@ -5,11 +5,11 @@ import { forgetRooms } from '../../../server/rooms/delete-room'
 import * as roomTables from '../../../server/rooms/tables'
 import { createRoomClient, openTestRoom, roomInput, stopDate } from '../../harness/room-client'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 
 const dayMs = 24 * 60 * 60_000
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   let app: TestApp['app']
   beforeAll(async () => {
     app = (await buildTestApp(database())).app
@@ -53,14 +53,6 @@ onEachDatabase((database) => {
     await expect(host.ask(roomActions.leaveRoom, { code })).rejects.toThrow('NOT_FOUND')
     await expect(createRoomClient(app).join(code, 'Cleo')).rejects.toThrow('NOT_FOUND')
     await expect(createRoomClient(app, null).ask(roomDoorQuery, { code })).rejects.toThrow('NOT_FOUND')
-  })
-
-  it('a poll is a sign of life', async () => {
-    const { code, host } = await openTestRoom(app)
-    pass(dayMs - 1)
-    await host.room(code)
-    pass(dayMs - 1)
-    expect((await host.room(code)).goneAt).toBe(Date.now() + dayMs)
   })
 
   it('gone rooms are deleted with everything in them, and others stay', async () => {

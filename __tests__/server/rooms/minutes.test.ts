@@ -1,7 +1,7 @@
 import { roomActions } from '../../../src/rooms/documents'
 import { createRoomClient, openTestRoom, stopDate, type RoomClient } from '../../harness/room-client'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
-import { onEachDatabase } from '../../harness/test-database'
+import { onPartitionedDatabase } from '../../harness/test-database'
 
 /** Countdown and length of the first minute. */
 const minuteMs = 65_000
@@ -14,7 +14,7 @@ const deliver = (client: RoomClient | undefined, code: string, texts: string[], 
 const textsOf = async (client: RoomClient, code: string) =>
   (await client.pool(code)).ideas.map(({ text }) => text).toSorted()
 
-onEachDatabase((database) => {
+onPartitionedDatabase((database) => {
   let app: TestApp
   beforeAll(async () => {
     app = await buildTestApp(database())
@@ -128,16 +128,6 @@ onEachDatabase((database) => {
       await host.ask(roomActions.showResult, { code })
       await expect(late()).rejects.toThrow('FORBIDDEN: The vote has begun')
       expect(await textsOf(host, code)).toEqual(['tea'])
-    })
-
-    it('of somebody who has left are not waited for', async () => {
-      const { code, host, others } = await openTestRoom(app.app, ['Ben'])
-      await start(host, code)
-      await others[0]?.ask(roomActions.leaveRoom, { code })
-      pass(minuteMs)
-      await deliver(host, code, ['tea'])
-      expect((await host.room(code)).phase).toBe('POOL')
-      await expect(deliver(others[0], code, ['coffee'])).rejects.toThrow('NOT_FOUND')
     })
   })
 

@@ -7,7 +7,6 @@ import {
   type Room,
 } from '../../../src/rooms/documents'
 import { createMetrics, type Metrics } from '../../../server/metrics/metrics'
-import { metricIn } from '../../harness/http-connection'
 import { createRoomBrowser, portOf, type RoomBrowser } from '../../harness/room-browser'
 import { roomInput } from '../../harness/room-client'
 import { buildTestApp, type TestApp } from '../../harness/test-app'
@@ -159,12 +158,6 @@ describe('time in which the server did not run', () => {
     await pass(10_000)
     expect(await roomWhere(stream, () => true, stream.events().length - 1)).toMatchObject({ hostId })
   })
-
-  it('does not help a host who stays away', async () => {
-    const { stream, guestId } = await restartInVote()
-    await pass(20_000)
-    await roomWhere(stream, ({ hostId, phase }) => hostId === guestId && phase === 'RESULT')
-  })
 })
 
 it('ends for somebody who was removed, and goes on for the others', async () => {
@@ -196,43 +189,4 @@ it('is one of at most ten of a member; those that are closed do not count, howev
   expect(eleventh.events()).toMatchObject([{ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] }])
   const { guest } = await join(code, 'Ben')
   await roomWhere(guest.follow(code), () => true)
-})
-
-it('ends without a farewell when the server closes, which does not wait for it', async () => {
-  const host = browser()
-  const { code } = await open(host)
-  const stream = host.follow(code)
-  await roomWhere(stream, () => true)
-  await app.close()
-  expect(await stream.ended).not.toContain('event: complete')
-})
-
-it('tells proxies to leave it as it is', async () => {
-  const host = browser()
-  const { code } = await open(host)
-  const stream = host.follow(code)
-  await roomWhere(stream, () => true)
-  const head =
-    host
-      .bytes()
-      .split('\r\n\r\n')
-      .find((part) => part.includes('x-accel-buffering')) ?? ''
-  expect(head).toMatch(/^cache-control: no-store, no-transform\r$/m)
-  expect(head).toMatch(/^content-type: text\/event-stream; charset=utf-8\r$/m)
-  expect(head).not.toMatch(/content-encoding/)
-})
-
-it('counts as an open stream, and not as a slow request', async () => {
-  const host = browser()
-  const { code } = await open(host)
-  const stream = host.follow(code)
-  await roomWhere(stream, () => true)
-  const figures = () => metrics.registry.metrics()
-  const row = 'http_request_duration_seconds_count{method="POST",route="/api/rooms",status="2xx"}'
-  expect(metricIn(await figures(), 'http_streams_open')).toBe(1)
-  await app.close()
-  await stream.ended
-  expect(metricIn(await figures(), 'http_streams_open')).toBe(0)
-  // The opening alone.
-  expect(metricIn(await figures(), row)).toBe(1)
 })

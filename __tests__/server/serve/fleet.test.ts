@@ -90,26 +90,6 @@ describe('a fleet of workers', () => {
     expect(await exit(5)).toEqual([ended, 'No process starts: the server gives up.'])
   })
 
-  it('does not give up while another worker is ready, and waits at most ten seconds', async () => {
-    const { open, exit, pass } = createTestFleet(2)
-    await open()
-    await exit(1)
-    for (let number = 3; number < 13; number += 1) {
-      expect(await pass(10_000)).toEqual([`fork ${number}`])
-      expect(await exit(number)).toEqual([ended])
-    }
-  })
-
-  it('replaces a worker that could not be created', async () => {
-    const { workers, open, exit, pass, after } = createTestFleet(2)
-    await open()
-    await pass(stableMs)
-    await exit(1)
-    const failed = await after(() => workers[2]?.emit('error', new Error('spawn EAGAIN')))
-    expect(failed).toEqual(['A process ended (spawn EAGAIN).'])
-    expect(await pass(250)).toEqual(['fork 4'])
-  })
-
   it('kills a worker that does not get ready', async () => {
     const { open, exit, pass } = createTestFleet(2)
     await open()
@@ -131,18 +111,6 @@ describe('a restart', () => {
     expect(fleet.count('ready')).toBe(2)
   })
 
-  it('never runs more than one additional worker, whatever ends', async () => {
-    const { fleet, open, ready, exit, pass, restart } = createTestFleet(2)
-    await open()
-    await pass(stableMs)
-    await restart()
-    await ready(3)
-    expect(await exit(2)).toEqual([ended, 'fork 4'])
-    expect(await ready(4)).toEqual([])
-    expect(await exit(1)).toEqual([])
-    expect(fleet.count('ready')).toBe(2)
-  })
-
   it('is cancelled if a new worker does not start; a later one works', async () => {
     const { fleet, open, exit, restart } = createTestFleet(2)
     await open()
@@ -153,16 +121,6 @@ describe('a restart', () => {
     ])
     expect(fleet.count('ready')).toBe(2)
     expect(await restart()).toEqual(['fork 4'])
-  })
-
-  it('begins again if another is requested meanwhile', async () => {
-    const { open, ready, exit, restart } = createTestFleet(1)
-    await open()
-    await restart()
-    await restart()
-    expect(await ready(2)).toEqual(['retire 1'])
-    expect(await exit(1)).toEqual(['fork 3'])
-    expect(await ready(3)).toEqual(['retire 2', 'All processes have been replaced.'])
   })
 
   it('kills an old worker that does not end', async () => {

@@ -7,7 +7,7 @@ import { modelManifestSchema } from '../../../contract/speech-model-schema'
 import { pieceBytes } from '../../../server/speech-models/cut-pieces'
 import { readSpeechModels } from '../../../server/speech-models/speech-models'
 import { buildTestApp } from '../../harness/test-app'
-import { makeFolder, testPGlite } from '../../harness/test-database'
+import { makeFolder, noDatabase } from '../../harness/test-database'
 
 /** Two pieces, the second one short. */
 const encoder = Buffer.alloc(pieceBytes + 3, 'encoder')
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => remove())
 
 describe('serving speech models', () => {
-  const database = testPGlite()
+  const database = noDatabase
 
   const serve = async () => {
     await writeModel(folder, 'ja')
@@ -60,19 +60,6 @@ describe('serving speech models', () => {
     expect((await contentOf(manifest.decoder)).equals(decoder)).toBe(true)
   })
 
-  it('a piece may be cached forever, because its name contains its hash', async () => {
-    const app = await serve()
-    const path = `/speech-models/ja/${hashOf(decoder).slice(0, 16)}.onnx`
-    const { statusCode, headers } = await app.inject(path)
-    expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': 'application/octet-stream',
-      'x-content-type-options': 'nosniff',
-    })
-    expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(405)
-  })
-
   it.each([
     '/speech-models/ja/encoder_model.onnx',
     '/speech-models/ja/0123456789abcdef.onnx',
@@ -88,13 +75,6 @@ describe('serving speech models', () => {
 })
 
 describe('the folder of speech models', () => {
-  it('may have several languages, and other files', async () => {
-    await writeModel(folder, 'ja')
-    await writeModel(folder, 'pt-BR')
-    await writeFile(join(folder, 'README'), 'Where they are from.')
-    expect([...(await readSpeechModels(folder)).keys()].sort()).toEqual(['ja', 'pt-BR'])
-  })
-
   const mistakes = {
     'does not exist': [() => remove(), 'SPEECH_MODELS cannot be read (ENOENT).'],
     'has a folder that is not named after a language': [
