@@ -99,3 +99,8 @@ export function installFakeLocks(): FakeLocks {
   Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
   return { crashHolders: () => [...queues.keys()].forEach(release) }
 }
+
+/** A browser without Web Locks, as on a page without https. */
+export function removeLocks(): void {
+  Reflect.deleteProperty(navigator, 'locks')
+}

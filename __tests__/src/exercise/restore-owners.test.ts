@@ -47,6 +47,13 @@ test('a guest’s round continues for the person who has signed in since', async
   expect(gateways.calls).toEqual(['navigation.go(/exercise)'])
 })
 
+test('the person who has signed in since is told that a guest’s stopped round has been saved', async () => {
+  const { gateways, store } = await setUp({ afterMs: 25_000, uid: 'uid-aya' })
+  await gateways.round.noteEnd(id, 20_000)
+  await store.dispatch(restoreRounds())
+  expect(gateways.calls).toContain('toasts.success(An interrupted round has been saved.)')
+})
+
 test.each([
   ['a guest', null],
   ['a signed-in person', 'uid-aya'],

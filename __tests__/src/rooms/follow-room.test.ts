@@ -92,6 +92,22 @@ test('a stream that is silent for 25 seconds is dead', async () => {
   expect(events).toEqual(['live', 'version 1', 'lost'])
 })
 
+test('whom the server refuses because of too many requests hears that, and asks twice a minute', async () => {
+  const { pass, events, stream, answerWith, ask } = follow()
+  answerWith(() => Promise.reject(new RoomError('Too many tries.', 'TOO_MANY_REQUESTS')))
+  stream().next(version(1))
+  stream().closed(network)
+  await pass(0)
+  expect(events).toEqual(['live', 'version 1', 'lost', 'limited'])
+  expect(ask).toHaveBeenCalledTimes(1)
+  await pass(14_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  answerWith(() => Promise.reject(notFound))
+  await pass(16_000)
+  await pass(0)
+  expect(events.at(-1)).toBe('ended')
+})
+
 test('a server that restarts is found again, by fewer and fewer tries', async () => {
   const { pass, events, stream, streams } = follow()
   stream().next(version(1))

@@ -1,9 +1,9 @@
 import { arrived } from '../../../src/lib/location'
 import { loggedOut } from '../../../src/session/session'
 import { RoomError } from '../../../src/rooms/gateways'
-import { joinRoom, leaveRoom } from '../../../src/rooms/room-thunks'
+import { joinRoom, leaveRoom, openRoomPage } from '../../../src/rooms/room-thunks'
 import { aya } from '../../harness/people'
-import { lobby } from '../../harness/machine-samples/rooms'
+import { lobby, minute } from '../../harness/machine-samples/rooms'
 import { createStoreWithRooms, settle } from './room-store'
 
 const { code } = lobby
@@ -14,6 +14,17 @@ async function inLobby() {
   await app.store.dispatch(joinRoom(code, 'Ben'))
   return app
 }
+
+test('the page of its round is no elsewhere; a set-up is', async () => {
+  const { gateways, store, room } = await inLobby()
+  store.dispatch(arrived({ path: '/exercise', search: '' }))
+  expect(room()).toEqual({ phase: 'outside' })
+  store.dispatch(openRoomPage(code, {}))
+  gateways.roomServer.show(minute)
+  await settle()
+  store.dispatch(arrived({ path: '/exercise', search: '' }))
+  expect(room()).toMatchObject({ phase: 'inside' })
+})
 
 test('the next person at this device is in no room: what waits is delivered, then all is forgotten', async () => {
   const leaving = { phase: 'signingOut', user: aya } as const
@@ -27,6 +38,12 @@ test('the next person at this device is in no room: what waits is delivered, the
   await settle()
   const calls = gateways.calls.filter((call) => call !== 'serverTime')
   expect(calls.slice(-2)).toEqual([`deliverIdeas ${code}`, 'forgetAll'])
+})
+
+test('on the page of a room, a member who comes to another room leaves the page of the first one', async () => {
+  const { store, room } = await inLobby()
+  store.dispatch(openRoomPage('ZZZZZZ', {}))
+  expect(room()).toEqual({ phase: 'outside' })
 })
 
 test.each([

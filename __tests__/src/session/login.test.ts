@@ -2,7 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { switchLanguage } from '../../../src/lib/language'
 import type { Gateways } from '../../../src/lib/gateways'
 import { cancelLogin, login } from '../../../src/session/login'
-import { provider, type ProviderState } from '../../../src/session/provider'
+import { syncWithStoredSession } from '../../../src/session/end-session'
+import { provider, providerLoaded, selectIsPressNeeded, type ProviderState } from '../../../src/session/provider'
 import { session, type SessionState } from '../../../src/session/session'
 import { SignInError } from '../../../src/session/sign-in-error'
 import { flags } from '../../../src/flags/flags'
@@ -119,6 +120,19 @@ describe('login', () => {
     expect(store.getState().session).toEqual({ phase: 'signedOut' })
   })
 
+  test.each<ProviderState>([{ phase: 'notLoaded' }, { phase: 'loading', isPressNeeded: false }])(
+    'pressed before the popup could open ($phase) shows no error, and asks for one more press once it can',
+    async (providerPhase) => {
+      const signInWithGoogle = fail('auth/popup-blocked', 'The popup was blocked.')
+      const { gateways, store } = setUp({ providerPhase, identity: identity({ signInWithGoogle }) })
+      await store.dispatch(login())
+      expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([])
+      expect(store.getState().session).toEqual({ phase: 'signedOut' })
+      store.dispatch(providerLoaded())
+      expect(selectIsPressNeeded(store.getState())).toBe(true)
+    },
+  )
+
   test.each(['auth/popup-closed-by-user', 'auth/user-cancelled'])(
     'ended by the person (%s) says so, which is no error',
     async (code) => {
@@ -128,6 +142,24 @@ describe('login', () => {
       expect(gateways.calls.filter((call) => call.startsWith('toasts'))).toEqual([cancelled])
     },
   )
+
+  test('cancelled on the page, ignores what the popup answers later', async () => {
+    let answer: (account: typeof ayaGoogle) => void = () => undefined
+    const signInWithGoogle = () => new Promise<typeof ayaGoogle>((resolve) => (answer = resolve))
+    const signOut = jest.fn(() => Promise.resolve())
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle, signOut }) })
+    const attempted = store.dispatch(login())
+    await store.dispatch(cancelLogin())
+    await store.dispatch(cancelLogin())
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.calls).toEqual([cancelled])
+    expect(signOut).not.toHaveBeenCalled()
+    answer(ayaGoogle)
+    await attempted
+    expect(store.getState().session).toEqual({ phase: 'signedOut' })
+    expect(gateways.stored).toEqual({ user: null, token: '' })
+    expect(signOut).toHaveBeenCalled()
+  })
 
   test.each(['the lookup', 'the signup'])('cancelled during %s, leaves an anonymous visitor', async (when) => {
     const signOut = jest.fn(() => Promise.resolve())
@@ -149,6 +181,24 @@ describe('login', () => {
     expect(gateways.calls).toEqual(['session.writeToken(token-of-aya)', 'session.clear', cancelled])
     expect(gateways.stored).toEqual({ user: null, token: '' })
     expect(signOut).toHaveBeenCalledTimes(1)
+  })
+
+  test('after a closed popup, follows a session that another tab has started meanwhile', async () => {
+    const closed: (() => void)[] = []
+    const signInWithGoogle = () =>
+      new Promise<typeof ayaGoogle>((_resolve, reject) => {
+        closed.push(() => reject(new SignInError('auth/popup-closed-by-user', 'Closed.')))
+      })
+    const { gateways, store } = setUp({ identity: identity({ signInWithGoogle }) })
+    const attempted = store.dispatch(login())
+    gateways.session.write({ user: ben, token: 'token-of-ben' })
+    await store.dispatch(syncWithStoredSession())
+    expect(store.getState().session.phase).toBe('signingIn')
+    closed.forEach((close) => close())
+    await attempted
+    expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: ben })
+    expect(gateways.stored.token).toBe('token-of-ben')
+    expect(gateways.calls).not.toContain('identity.signOut')
   })
 
   test('failing at the lookup also ends a session that another tab has started meanwhile, because its cookie is overwritten', async () => {
@@ -183,6 +233,19 @@ describe('login', () => {
     expect(signOut).not.toHaveBeenCalled()
     expect(store.getState().session).toMatchObject({ phase: 'signedIn', user: aya })
   })
+})
+
+test.each([
+  [
+    'auth/popup-blocked',
+    'ブラウザーがログイン画面を開けませんでした。ポップアップを許可して、もう一度お試しください。',
+  ],
+  ['auth/new-code', 'Something new.'],
+])('the error %s is translated if its code has a translation', async (code, shown) => {
+  await switchLanguage('ja')
+  const { gateways, store } = setUp({ identity: identity({ signInWithGoogle: fail(code, 'Something new.') }) })
+  await store.dispatch(login())
+  expect(gateways.calls).toContain(`toasts.error(${shown})`)
 })
 
 /** The events' names. */

@@ -5,6 +5,7 @@ import { createClient } from '../../../src/sync/client'
 import { feature as sessionFeature } from '../../../src/session/feature'
 import { followSession } from '../../../src/session/restore'
 import { googleAnswered, loggedOut, logoutStarted, selectTokenRefreshed, started } from '../../../src/session/session'
+import { createTokens } from '../../../src/session/token'
 import { feature as usersFeature } from '../../../src/users/lazy-feature'
 import { usersThunks as users } from '../../../src/users/users-thunks'
 import { createFakeGateways } from '../../harness/fake-gateways'
@@ -132,6 +133,14 @@ describe('a token', () => {
     answer(idToken, () => fresh)
     await Promise.all([rest(), graphql()])
     expect(sent.map(([, token]) => token)).toEqual([fresh, fresh])
+  })
+
+  test('that the provider never gives fails after a while, and the next request asks anew', async () => {
+    const { gateways, idToken } = open({ token: expired })
+    const tokens = createTokens(gateways, 1)
+    idToken.mockImplementationOnce(() => new Promise(() => undefined))
+    await expect(tokens.fresh('uid-aya')).rejects.toThrow('No answer')
+    await expect(tokens.fresh('uid-aya')).resolves.toBe(fresh)
   })
 
   test('is sent during a login, but not for an anonymous visitor', async () => {

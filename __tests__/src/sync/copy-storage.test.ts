@@ -39,6 +39,13 @@ test('records lie by month, the latest first, and a deleted one is found whereve
   await expect(readCopy(storage, 'uid-aya')).resolves.toHaveLength(2)
 })
 
+test('an update without a state leaves how far the records are known', async () => {
+  const storage = createCopyStorage()
+  await storeCopy(storage, 'uid-aya', told(buildRecords(1)))
+  await storeCopy(storage, 'uid-aya', told(buildRecords(2), { beginsAnew: false, state: null }))
+  await expect(storage.state('uid-aya')).resolves.toEqual({ mark: '1-1', after: null })
+})
+
 test('one that goes on from what is not stored leaves how far the records are known', async () => {
   const storage = createCopyStorage()
   await storeCopy(storage, 'uid-aya', told(buildRecords(1)))

@@ -1,11 +1,40 @@
-import { startRound, addIdea, updateDraft } from '../../../../src/exercise/exercise'
+import { finishRound, startRound, stopRound, addIdea, updateDraft } from '../../../../src/exercise/exercise'
 import { preferencesChanged } from '../../../../src/preferences/preferences'
 import { createFakeGateways } from '../../../harness/fake-gateways'
-import { begun, idea } from '../samples'
+import { begun, idea, running } from '../samples'
 import { createTestStore } from '../../../harness/test-store'
-import { topic, setUp } from './exercise-stores'
+import { topic, setUpEvents, setUp } from './exercise-stores'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+
+describe('the events of a round that', () => {
+  test('runs to its end', async () => {
+    const { gateways, store, types } = setUpEvents({ phase: 'idle' })
+    store.dispatch(startRound(topic))
+    gateways.passTime(2000)
+    store.dispatch(addIdea('bake bread'))
+    await store.dispatch(finishRound('id-1'))
+    expect(types()).toEqual([
+      'round/started',
+      'round/ideaWritten',
+      'round/timeRanOut',
+      'outbox/entryStored',
+      'round/kept',
+    ])
+  })
+
+  test('is stopped', async () => {
+    const { store, types } = setUpEvents(running({ ideas: [idea('bake bread', 0)] }))
+    await store.dispatch(stopRound())
+    expect(types()).toEqual(['round/stopped', 'outbox/entryStored', 'round/kept'])
+  })
+
+  test('is stopped without an idea', async () => {
+    const { store, types } = setUpEvents(running())
+    await store.dispatch(stopRound())
+    expect(types()).toEqual(['round/stopped'])
+  })
+})
 
 describe('what is being typed', () => {
   test('is stored with the round a quarter of a second after the first key, however fast the next ones follow', async () => {

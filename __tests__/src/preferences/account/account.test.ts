@@ -6,6 +6,19 @@ import { ben } from '../../../harness/people'
 import { begun } from '../../exercise/samples'
 import { createAccounts, openDevice, uid } from './devices'
 
+test('a language chosen on another device throws away nothing that is being typed: it waits for the next page', async () => {
+  const accounts = createAccounts()
+  const [phone, laptop] = [await openDevice(accounts), await openDevice(accounts)]
+  await laptop.dispatch(arrived({ path: '/ideas', search: '' }))
+  await phone.choose({ language: 'ja', roundsPerDay: 2 })
+  await laptop.focus()
+  expect(laptop.preferences()).toMatchObject({ language: null, roundsPerDay: 2 })
+  await laptop.dispatch(arrived({ path: '/ideas', search: '?search=rain' }))
+  expect(laptop.preferences().language).toBeNull()
+  await laptop.dispatch(arrived({ path: '/dashboard', search: '' }))
+  expect(laptop.preferences().language).toBe('ja')
+})
+
 test('what was changed and not yet put into the outbox is sent by the next visit', async () => {
   const accounts = createAccounts()
   await openDevice(accounts, {

@@ -32,6 +32,20 @@ describe('authentication', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
+  test('reports an error if the renewed token is rejected, too', async () => {
+    const sent = stubGraphqlServer(() => unauthenticated)
+    const { client } = openClient()
+    await expect(askRecord(client)).resolves.toMatchObject({ error: { response: { status: 401 } } })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('ends the session if the token is rejected and the provider has no user', async () => {
+    stubGraphqlServer(() => unauthenticated)
+    const { client, sessionLost } = openClient({ provided: [null], stored: buildToken() })
+    await askRecord(client)
+    expect(sessionLost).toHaveBeenCalledTimes(1)
+  })
+
   test('a page with status 401 from something else renews no token and ends no session', async () => {
     const sent = stubGraphqlServer(() => ({ status: 401, text: '<h1>Welcome to our network</h1>' }))
     const { client, idToken, sessionLost } = openClient({ provided: [null], stored: buildToken() })

@@ -2,9 +2,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { createDatabase } from '../../../../src/lib/storage/database'
+import { createDatabase, type WritableStore } from '../../../../src/lib/storage/database'
+import { StorageError } from '../../../../src/lib/storage/storage-error'
 import { createOutboxStorage } from '../../../../src/sync/outbox-storage'
-import { installFakeChannels, installFakeLocks } from '../../../harness/fake-browser'
+import { installFakeChannels, installFakeLocks, removeLocks } from '../../../harness/fake-browser'
 import { buildRound } from '../../../harness/rounds'
 import { like, note, saveOf } from './entries'
 
@@ -85,6 +86,15 @@ describe('what a newer version has stored stays', () => {
     await expect(outbox.read()).resolves.toMatchObject([{ operation: { change: { ...change, isLiked: true } } }])
     raw.close()
   })
+})
+
+test.each([
+  ['an exception', () => Promise.reject(new TypeError('entry is undefined')), 'TypeError'],
+  ['a value that cannot be stored', (store: WritableStore) => store.add({ act: () => undefined }), 'DataCloneError'],
+])('%s in our own code is not taken for trouble with the storage', async (_what, work, name) => {
+  const writing = createDatabase().write<unknown>('outbox', work)
+  await expect(writing).rejects.toHaveProperty('name', name)
+  await expect(writing).rejects.not.toBeInstanceOf(StorageError)
 })
 
 test('an unreadable entry stays stored, is logged without its content, and hides no other entry', async () => {
@@ -168,6 +178,28 @@ test('reads an entry that only exceeds a limit, and leaves the decision to the s
   ])
 })
 
+test('without Web Locks, one send at a time runs within the tab', async () => {
+  removeLocks()
+  const outbox = createOutboxStorage()
+  let finish = () => {}
+  const sending = outbox.exclusively(() => new Promise((resolve) => (finish = resolve)))
+  await expect(outbox.exclusively(() => Promise.resolve())).resolves.toBe(false)
+  finish()
+  await expect(sending).resolves.toBe(true)
+  await expect(outbox.exclusively(() => Promise.reject(new Error('Broken.')))).rejects.toThrow('Broken.')
+  await expect(outbox.exclusively(() => Promise.resolve())).resolves.toBe(true)
+})
+
+test('works without BroadcastChannel, without notifying other tabs', async () => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  const outbox = createOutboxStorage()
+  const told = jest.fn()
+  const stop = outbox.onChangedElsewhere(told)
+  await createOutboxStorage().put(saveOf('round-1'))
+  stop()
+  expect(told).not.toHaveBeenCalled()
+})
+
 describe('error messages', () => {
   test.each([
     ['SecurityError', 'This browser does not allow this site to save anything on this device.'],
@@ -178,6 +210,13 @@ describe('error messages', () => {
       throw new DOMException('Not today.', name)
     })
     await expect(createOutboxStorage().put(saveOf('round-1'))).rejects.toThrow(words)
+  })
+
+  test('no IndexedDB in the browser', async () => {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+    await expect(createOutboxStorage().read()).rejects.toThrow(
+      'This browser does not allow this site to save anything on this device.',
+    )
   })
 
   test('storage that never responds', async () => {
@@ -198,5 +237,47 @@ describe('error messages', () => {
     const outbox = createOutboxStorage()
     await expect(outbox.read()).rejects.toThrow()
     await expect(outbox.read()).resolves.toEqual([])
+  })
+})
+
+test('reopens a connection that the browser closed, without an error', async () => {
+  const outbox = createOutboxStorage()
+  await outbox.put(saveOf('round-1'))
+  const begin = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError')
+  })
+  await expect(outbox.read()).resolves.toHaveLength(1)
+  expect(begin).toHaveBeenCalledTimes(2)
+})
+
+test('a newer version in another tab can upgrade the database at once', async () => {
+  await createOutboxStorage().put(saveOf('round-1'))
+  const newer = await openDB('idea-training', 5)
+  await expect(newer.getAll('outbox')).resolves.toHaveLength(1)
+})
+
+describe('a browser that may evict the storage', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage')
+  })
+
+  test('asks for persistent storage once there is something to store', async () => {
+    const persist = jest.fn(() => Promise.resolve(true))
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+    const tab = createOutboxStorage()
+    await tab.read()
+    expect(persist).not.toHaveBeenCalled()
+    await tab.put(saveOf('round-1'))
+    await tab.put(saveOf('round-2'))
+    expect(persist).toHaveBeenCalledTimes(1)
+  })
+
+  test('ignores an unanswered request for persistent storage', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation()
+    const persist = () => Promise.reject(new Error('Not here.'))
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
+    await createOutboxStorage().put(saveOf('round-1'))
+    await expect(createOutboxStorage().read()).resolves.toHaveLength(1)
+    expect(log).toHaveBeenCalled()
   })
 })

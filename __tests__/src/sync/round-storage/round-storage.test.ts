@@ -6,7 +6,7 @@ import { createDatabase } from '../../../../src/lib/storage/database'
 import { createRoundLocks } from '../../../../src/sync/device/round-locks'
 import { createOutboxStorage } from '../../../../src/sync/outbox-storage'
 import { createRoundStorage } from '../../../../src/sync/round-storage'
-import { installFakeLocks, type FakeLocks } from '../../../harness/fake-browser'
+import { installFakeLocks, removeLocks, type FakeLocks } from '../../../harness/fake-browser'
 import { settled } from '../../../harness/outbox-tab'
 import { buildRound } from '../../../harness/rounds'
 import { buildStored, openAfterCrash } from './stored-rounds'
@@ -91,6 +91,15 @@ test('a reloaded page waits until the previous page releases its lock', async ()
   await settled()
   locks.crashHolders()
   await expect(reading).resolves.toMatchObject([{ id: 'round-1' }])
+})
+
+test('without Web Locks, a round is still restored', async () => {
+  removeLocks()
+  await createRoundStorage().write(buildStored())
+  const storage = createRoundStorage()
+  await expect(storage.read()).resolves.toMatchObject([buildStored()])
+  await storage.clear('round-1')
+  await expect(createRoundStorage().read()).resolves.toEqual([])
 })
 
 test('an unreadable round stays on the device and hides no other round', async () => {
