@@ -1,110 +1,114 @@
-import { expect, type Page } from '@playwright/test'
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
 import type { Language } from '../../contract/languages'
+import { freePorts } from '../../scripts/tools/free-port'
+import { projectRoot } from '../../scripts/tools/project-root'
 import { accountButton } from './harness/account'
-import { test } from './harness/dev-server'
 import { markHydration, untilHydrated } from './harness/hydration'
 import { newAccount } from './harness/new-account'
 import { pauseClock, runClockUntilVisible } from './harness/paused-clock'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
+import { ServerProcess } from './harness/server-process'
 import { signIn } from './harness/sign-in'
 
-// All tests share one development server, in this order: the later ones change its sources.
-test.describe.configure({ mode: 'default' })
+/** The files that `npm run dev` needs besides node_modules. */
+const sources = [
+  ...['contract', 'public', 'scripts', 'server', 'src'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'],
+]
 
-/** Each page and visitor in a language; at `/`, a user is led on to the dashboard. */
-const visits = [
-  { path: '/', visitor: 'guest', language: 'ja' },
-  { path: '/exercise', visitor: 'user', language: 'ja' },
-] as const
+/** It compiles first, which takes half a minute alone and several beside other tests on a busy machine. */
+const startLimitMs = 300_000
 
-for (const { path, visitor, language } of visits) {
-  test(`hydration causes no warnings at ${path} for a ${visitor} (${language})`, async ({ page, context, baseURL }) => {
-    await page.goto('/')
-    if (visitor === 'user') await signIn(page, newAccount())
-    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-    await page.evaluate((preferences) => localStorage.setItem('preferences', preferences), preferencesIn(language))
-    const warnings = collectErrors(page)
-    await markHydration(page)
-    const response = await page.goto(path)
-    expect(await response?.text()).toContain(`data-visitor="${visitor}"`)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    // A guest's landing page loads the application on a press.
-    if (path === '/' && visitor === 'guest') {
-      await page.getByRole('banner').getByRole('button', { name: 'ログイン', exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    }
-    await untilHydrated(page)
-    expect(warnings).toEqual([])
-  })
+interface Fixtures {
+  /** A copy of the sources, which the test may edit. */
+  folder: string
 }
 
-/** Different from the ones that the pages are prerendered with. */
-const preferencesIn = (language: Language) => JSON.stringify({ language, lengthMs: 90_000, ideasPerRound: 7 })
+/** Playwright's `test`, with `npm run dev` on a copy of the sources behind `page`. */
+const test = base.extend<Fixtures>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'idea-training-dev-'))
+    await Promise.all(
+      sources.map((source) => cp(path.join(projectRoot, source), path.join(folder, source), { recursive: true })),
+    )
+    await symlink(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ folder }, use) => {
+    const [port, identityPort] = await freePorts(2)
+    const url = `http://localhost:${String(port)}`
+    const settings = { PORT: String(port), IDENTITY_PORT: String(identityPort), DATA_DIR: path.join(folder, '.data') }
+    // The loader that people use: here the sources and the server run through it.
+    const args = ['--import', 'tsx', 'scripts/dev.ts']
+    const server = new ServerProcess({ args, folder, settings, url, startLimitMs })
+    await server.launch()
+    await use(url)
+    await server.end('SIGINT')
+  },
+})
 
-const running = 'src/exercise/Running.tsx'
-const stop = "        {t('Stop')}\n"
-
-const overlay = '#webpack-dev-middleware-hot-overlay'
-
-test('hot reload: changed views show in a running round, which continues; changed logic reloads its page', async ({
+test('pages hydrate without warnings; changed views show in a running round, which goes on; changed logic reloads it', async ({
   page,
-  devServer,
+  context,
+  baseURL = '',
+  folder,
 }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await signIn(page, newAccount())
   const errors = collectErrors(page)
-  await startMarkedRound(page)
+  const choose = async (language: Language) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL }])
+    const preferences = JSON.stringify({ language, lengthMs: 90_000, ideasPerRound: 7 })
+    await page.evaluate((chosen) => localStorage.setItem('preferences', chosen), preferences)
+  }
 
-  await test.step('a component, a style sheet and a shared component', async () => {
-    await devServer.replace(running, stop, '        Halt\n')
-    await runClockUntilVisible(page, page.getByRole('button', { name: 'Halt' }))
-    await expectRoundGoesOn(page)
-
-    await devServer.append('src/exercise/Running.module.css', '.topic h1 { font-style: italic; }')
-    const title = page.getByRole('heading', { name: 'A rainy Sunday' })
-    const fontStyle = async () => {
-      // Updates use timers.
-      await page.clock.runFor(100)
-      return title.evaluate((heading) => getComputedStyle(heading).fontStyle)
-    }
-    await expect.poll(fontStyle).toBe('italic')
-    await expectRoundGoesOn(page)
-
-    await devServer.replace('src/ui/Button.tsx', '<button ', '<button title="Changed" ')
-    await runClockUntilVisible(page, page.getByRole('button', { name: 'Halt' }).and(page.getByTitle('Changed')))
-    await expectRoundGoesOn(page)
+  await test.step('a page hydrates with other preferences than it was prerendered with', async () => {
+    await choose('ja')
+    await markHydration(page)
+    const response = await page.goto('/exercise')
+    expect(await response?.text()).toContain('data-visitor="user"')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await untilHydrated(page)
     expect(errors).toEqual([])
   })
 
-  await test.step('a compile error, until it is fixed', async () => {
-    await devServer.append(running, 'const = 1')
-    await runClockUntilVisible(page, page.frameLocator(overlay).getByText('Running.tsx').first())
+  await test.step('the Content-Security-Policy applies', async () => {
+    const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
+    await page.evaluate(() => fetch('https://example.com/').catch(() => undefined))
+    expect((await refused).text()).toContain('https://example.com/')
+  })
+
+  await test.step('a component', async () => {
+    await choose('en')
+    await startMarkedRound(page)
     errors.length = 0
-    await devServer.restore(running)
-    await devServer.replace(running, stop, '        Mended\n')
-    await runClockUntilVisible(page, page.getByRole('button', { name: 'Mended' }))
-    await expect(page.locator(overlay)).toHaveCount(0)
-    await expectRoundGoesOn(page)
+    await edit(folder, 'src/exercise/Running.tsx', (source) => source.replace("{t('Stop')}", 'Halt'))
+    await runClockUntilVisible(page, page.getByRole('button', { name: 'Halt' }))
+    await expect(page.locator('html')).toHaveAttribute('data-mark', 'the same page')
+    await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
+    await expect(ideaField(page)).toHaveValue('half a thou')
+    await expect(ideaField(page)).toBeFocused()
     expect(errors).toEqual([])
   })
 
   await test.step('logic', async () => {
-    await devServer.append('src/exercise/round.ts', "document.documentElement.dataset.logic = 'changed'")
+    const change = "\ndocument.documentElement.dataset.logic = 'changed'\n"
+    await edit(folder, 'src/exercise/round.ts', (source) => source + change)
     await runClockUntilVisible(page, page.locator('[data-logic=changed]').getByRole('textbox', { name: 'Your idea' }))
     await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
     expect(errors).toEqual([])
   })
 
   await test.step('the finished round is saved', async () => {
-    await page.getByRole('button', { name: 'Mended' }).click()
+    await page.getByRole('button', { name: 'Halt' }).click()
     await expect(page.getByRole('status')).toHaveText('Saved')
     await expect(accountButton(page)).toBeVisible()
   })
-})
-
-test('the Content-Security-Policy applies', async ({ page }) => {
-  await page.goto('/exercise')
-  const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
-  await page.evaluate(() => fetch('https://example.com/').catch(() => undefined))
-  expect((await refused).text()).toContain('https://example.com/')
 })
 
 /** The page's errors from now on. */
@@ -118,12 +122,9 @@ function collectErrors(page: Page): string[] {
   return errors
 }
 
-/** Starts a round as a signed-in person, on a document that the test recognises. */
+/** Starts a round on a document that the test recognises. */
 async function startMarkedRound(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.goto('/')
-  await signIn(page, newAccount())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await page.goto('/exercise')
   // Pausing the clock jumps ahead, which would time out pending reads from the device.
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
   // Without a paused clock, a busy machine could take longer than the round.
@@ -134,9 +135,11 @@ async function startMarkedRound(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset.mark = 'the same page'))
 }
 
-async function expectRoundGoesOn(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-mark', 'the same page')
-  await expect(ideaRows(page)).toHaveText([/soup/, /a kite/])
-  await expect(ideaField(page)).toHaveValue('half a thou')
-  await expect(ideaField(page)).toBeFocused()
+/** Changes a file of the copy, in one step: the server could compile a half-written one. */
+async function edit(folder: string, file: string, change: (source: string) => string): Promise<void> {
+  const source = await readFile(path.join(folder, file), 'utf8')
+  const changed = change(source)
+  if (changed === source) throw new Error(`${file} has nothing to change.`)
+  await writeFile(path.join(folder, 'saved'), changed)
+  await rename(path.join(folder, 'saved'), path.join(folder, file))
 }
