@@ -6,30 +6,20 @@ import { expectTouchTargets } from './touch-targets'
 interface Appearance {
   theme: 'light' | 'dark'
   width: number
+  /** Whether the screen is touched. */
+  isTouch: boolean
 }
 
-const height = 800
+const wide: Appearance = { theme: 'light', width: 1440, isTouch: false }
+const narrow: Appearance = { theme: 'dark', width: 320, isTouch: true }
 
-const isNarrow = (width: number) => width < 640
-
-/** Two combinations cover both themes and both widths, because contrast does not depend on the width. */
-export const testedAppearances: readonly Appearance[] = [
-  { theme: 'light', width: 1440 },
-  { theme: 'dark', width: 320 },
-]
-
-/** Wide screens have a mouse, narrow ones a finger. */
-async function setPointer(page: Page, isTouch: boolean): Promise<void> {
+/** Applies an appearance to a page that follows the system theme, and waits for transitions to end. */
+async function applyAppearance(page: Page, { theme, width, isTouch }: Appearance): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch })
   await session.detach()
-}
-
-/** Applies a theme and width to a page that follows the system theme, and waits for transitions to end. */
-async function applyAppearance(page: Page, { theme, width }: Appearance): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.setViewportSize({ width, height })
-  await setPointer(page, isNarrow(width))
   await expect(page.locator('html')).toHaveClass(theme)
   await expect.poll(() => page.evaluate(isInTransition)).toBe(false)
 }
@@ -38,13 +28,21 @@ function isInTransition(): boolean {
   return document.getAnimations().some((animation) => animation instanceof CSSTransition)
 }
 
-/** Checks for overflow and axe violations in both themes and at both widths; the page stays in the last appearance. */
+/**
+ * Checks that nothing overflows at either width, and the narrow page with axe and for a finger. The page stays narrow and dark;
+ * `accessibility.spec.ts` checks the colours of the light theme.
+ */
 export async function expectGoodAppearance(page: Page, name: string): Promise<void> {
-  for (const look of testedAppearances) {
-    await applyAppearance(page, look)
-    const where = `${name}, ${look.theme}, ${look.width} px`
-    await expectNoOverflow(page, where)
-    await expectNoViolations(page, where)
-    if (isNarrow(look.width)) await expectTouchTargets(page, where)
-  }
+  await applyAppearance(page, wide)
+  await expectNoOverflow(page, `${name}, wide`)
+  await applyAppearance(page, narrow)
+  await expectNoOverflow(page, `${name}, narrow`)
+  await expectTouchTargets(page, name)
+  await expectNoViolations(page, name)
+}
+
+/** Checks the contrast of the light theme. */
+export async function expectContrastInLight(page: Page, name: string): Promise<void> {
+  await applyAppearance(page, { ...narrow, theme: 'light' })
+  await expectNoViolations(page, `${name}, light`, 'color-contrast')
 }
