@@ -2,7 +2,7 @@ import { newAccount } from '../e2e/harness/new-account'
 import { continueWithGoogle, logIn, logOut, startRound, writeIdea } from './steps'
 import { test } from './test'
 
-test('a person signs in by the popup, keeps the round they did as a guest, and logs out @core', async ({
+test('a person signs in by the popup, keeps the round they did as a guest, likes it, writes a note, and logs out @core', async ({
   app,
   visitor,
 }) => {
@@ -16,7 +16,15 @@ test('a person signs in by the popup, keeps the round they did as a guest, and l
   await app.seesText('1of 5 rounds, 1 idea', 'region', 'Today')
   await app.seesText('1day', 'region', 'Streak')
   await app.in('navigation', 'Main').press('link', 'Records')
-  await app.in('list', 'Records').sees('link', 'Worth keeping')
+  await app.in('list', 'Records').press('link', 'Worth keeping')
+  await app.sees('heading', 'Worth keeping')
+  await app.press('button', 'Like')
+  await app.fill('Note', 'Written in this engine.')
+  await app.seesSaved()
+  await app.page.reload()
+  await app.in('list', 'Ideas').seesText('an idea from before', 'listitem')
+  await app.seesValue('Written in this engine.', 'textbox', 'Note')
+  await app.seesOn('button', 'Like')
   await logOut(app)
   await app.isAt('/')
   await app.in('banner').sees('button', 'Log in')
@@ -36,24 +44,4 @@ test('a round done while the server is gone is sent once it is back @core', asyn
   await app.seesSaved()
   await app.open('/records')
   await app.in('list', 'Records').sees('link', 'In a tunnel')
-})
-
-test('a record is liked, gets a note, and has both after a reload @core', async ({ app, visitor }) => {
-  await app.open('/')
-  await logIn(app, visitor)
-  await app.in('navigation', 'Main').press('link', 'Exercise')
-  await startRound(app, 'A record to read')
-  await writeIdea(app, 'its only idea')
-  await app.press('button', 'Stop')
-  await app.seesSaved()
-  await app.in('navigation', 'Main').press('link', 'Records')
-  await app.in('list', 'Records').press('link', 'A record to read')
-  await app.sees('heading', 'A record to read')
-  await app.press('button', 'Like')
-  await app.fill('Note', 'Written in this engine.')
-  await app.seesSaved()
-  await app.page.reload()
-  await app.in('list', 'Ideas').seesText('its only idea', 'listitem')
-  await app.seesValue('Written in this engine.', 'textbox', 'Note')
-  await app.seesOn('button', 'Like')
 })

@@ -102,17 +102,6 @@ export class Screen {
     return (await this.evaluate(`${this.expression(target)}.includes(document.activeElement)`)) === true
   }
 
-  /** Chooses a file of this machine in the file input of a region or group. The input itself is hidden behind a button. */
-  chooseFile(file: string, ...target: Target): Promise<void> {
-    return until(async () => {
-      const input = await this.page.findElement(
-        `${this.expression(target)}[0]?.querySelector('input[type=file]') ?? null`,
-      )
-      if (input === null) throw new Error('There is no file input.')
-      await input.chooseFile(file)
-    })
-  }
-
   isAt(path: string): Promise<void> {
     return until(async () => expect(new URL(await this.page.url()).pathname).toBe(path))
   }

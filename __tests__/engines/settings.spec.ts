@@ -1,26 +1,22 @@
 import { logIn } from './steps'
 import { expect, test } from './test'
 
-test('the dark theme and the round’s settings are kept @core', async ({ app, visitor }) => {
+test('the dark theme, the round’s settings and the language are kept, and a round is done in Japanese @core', async ({
+  app,
+  visitor,
+}) => {
   await app.open('/')
   await logIn(app, visitor)
   await app.open('/settings')
   await app.press('radio', 'Dark')
-  await app.press('checkbox', 'Countdown')
-  await app.page.reload()
-  await app.seesOn('radio', 'Dark')
-  await app.seesOn('checkbox', 'Countdown')
-  const background = await app.page.evaluate('getComputedStyle(document.body).backgroundColor')
-  expect(brightness(String(background))).toBeLessThan(0.3)
-})
-
-test('a round in Japanese, chosen in the settings @core', async ({ app, visitor }) => {
-  await app.open('/')
-  await logIn(app, visitor)
-  // Not by a link: presses in the first half second after a navigation are ignored, and this driver is faster.
-  await app.open('/settings')
+  await app.press('checkbox', 'Hints')
   await app.press('radio', '日本語')
   await app.sees('heading', '設定')
+  await app.page.reload()
+  await app.seesOn('radio', 'ダーク')
+  await app.seesOn('checkbox', 'ヒント')
+  const background = await app.page.evaluate('getComputedStyle(document.body).backgroundColor')
+  expect(brightness(String(background))).toBeLessThan(0.3)
   await app.in('navigation', 'メイン').press('link', '練習')
   await app.fill('お題', '雨の日曜日')
   await app.press('button', 'スタート')

@@ -40,8 +40,6 @@ function pageOf(page: Page): DriverPage {
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    screenshot: async (file) => void (await page.screenshot({ path: file })),
-    close: () => page.close(),
   }
 }
 
@@ -49,6 +47,5 @@ function elementOf(element: ElementHandle): DriverElement {
   return {
     click: () => element.click(),
     fill: (text) => element.fill(text),
-    chooseFile: (path) => element.setInputFiles(path),
   }
 }

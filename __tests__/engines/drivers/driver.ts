@@ -9,8 +9,6 @@ export interface DriverElement {
   click(): Promise<void>
   /** Replaces the content of a text field. */
   fill(text: string): Promise<void>
-  /** Chooses a file of this machine in a file input. */
-  chooseFile(path: string): Promise<void>
 }
 
 /** One tab or popup. */
@@ -26,9 +24,6 @@ export interface DriverPage {
   /** Types text into the focused field. */
   type(text: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Writes a PNG. */
-  screenshot(file: string): Promise<void>
-  close(): Promise<void>
 }
 
 /** One visitor’s browser: storage that starts empty, and as many tabs as they open. */

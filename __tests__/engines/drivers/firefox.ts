@@ -67,8 +67,6 @@ function pageOf(page: Page): DriverPage {
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async (file) => void (await page.screenshot({ path: file })),
-    close: () => page.close(),
   }
 }
 
@@ -76,10 +74,5 @@ function elementOf(element: ElementHandle): DriverElement {
   return {
     click: () => element.click(),
     fill: (text) => element.asLocator().fill(text),
-    chooseFile: async (path) => {
-      const input = await element.evaluateHandle((node) => (node instanceof HTMLInputElement ? node : null))
-      if (!(input instanceof ElementHandle)) throw new Error('This is not a file input.')
-      await input.uploadFile(path)
-    },
   }
 }

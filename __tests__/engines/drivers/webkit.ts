@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key as Code, WebElement, type WebDriver } from 'selenium-webdriver'
 import { freePorts } from '../../../scripts/tools/free-port'
@@ -142,8 +141,6 @@ function pageOf(driver: WebDriver, handle: string): DriverPage {
       await page.actions().sendKeys(text).perform()
     },
     resize: async (width, height) => void (await (await here()).manage().window().setRect({ width, height })),
-    screenshot: async (file) => writeFile(file, await (await here()).takeScreenshot(), 'base64'),
-    close: async () => (await here()).close(),
   }
 }
 
@@ -154,6 +151,5 @@ function elementOf(element: WebElement): DriverElement {
       await element.clear()
       await element.sendKeys(text)
     },
-    chooseFile: (path) => element.sendKeys(path),
   }
 }
