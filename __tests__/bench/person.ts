@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInAs } from '../e2e/harness/log-in-as'
 import { newAccount } from '../e2e/harness/new-account'
-import { importRounds } from '../e2e/harness/seed-rounds'
+import { seedRounds } from '../e2e/harness/seed-rounds'
 import { seedRecordOf } from '../harness/seed-records'
 
 const dayMs = 24 * 60 * 60_000
@@ -19,5 +19,5 @@ export async function logInWithRecords(page: Page, count: number): Promise<void>
     return { ...record, startedAt: startedAt.toISOString() }
   })
   await logInAs(page, newAccount())
-  await importRounds(page, records)
+  await seedRounds(page, records)
 }

@@ -1,31 +1,8 @@
 import { accountButton, logOut } from './harness/account'
-import { logInAs, openAs } from './harness/log-in-as'
+import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { findOverflow } from './harness/overflow'
 import { ideaField, startRound } from './harness/round'
 import { expect, test } from './harness/test'
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
-
-  test('the account fits, and a press outside closes it', async ({ page }) => {
-    const name = 'Maximiliane Wolfeschlegelsteinhausenbergerdorff'
-    await logInAs(page, newAccount(name))
-    await page.goto('/dashboard')
-    const account = page.getByRole('banner').getByRole('button', { name: new RegExp(name) })
-    await account.tap()
-    const details = page.getByRole('banner').getByRole('group')
-    await expect(details.getByText(name)).toBeVisible()
-    expect(await findOverflow(page)).toEqual([])
-    await expect(details).toBeInViewport({ ratio: 1 })
-    for (const target of [account, details.getByRole('link'), details.getByRole('button')]) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    }
-    await page.getByRole('main').tap({ position: { x: 20, y: 400 } })
-    await expect(details).toBeHidden()
-    await expect(account).toBeFocused()
-  })
-})
 
 test('a picture that does not load is replaced by the initial', async ({ page }) => {
   await page.route('https://lh3.googleusercontent.com/**', (route) => route.abort())

@@ -7,11 +7,11 @@ import { freePorts } from '../../scripts/tools/free-port'
 import { projectRoot } from '../../scripts/tools/project-root'
 import { accountButton } from './harness/account'
 import { markHydration, untilHydrated } from './harness/hydration'
+import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { pauseClock, runClockUntilVisible } from './harness/paused-clock'
 import { ideaField, ideaRows, startRound, writeIdea } from './harness/round'
 import { ServerProcess } from './harness/server-process'
-import { signIn } from './harness/sign-in'
 
 /** The files that `npm run dev` needs besides node_modules. */
 const sources = [
@@ -54,15 +54,14 @@ const test = base.extend<Fixtures>({
 test('pages hydrate without warnings; changed views show in a running round, which goes on; changed logic reloads it', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
   folder,
 }) => {
   await page.clock.install()
-  await page.goto('/')
-  await signIn(page, newAccount())
+  await logInAs(page, newAccount())
   const errors = collectErrors(page)
   const choose = async (language: Language) => {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL }])
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
     const preferences = JSON.stringify({ language, lengthMs: 90_000, ideasPerRound: 7 })
     await page.evaluate((chosen) => localStorage.setItem('preferences', chosen), preferences)
   }

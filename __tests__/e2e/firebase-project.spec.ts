@@ -1,6 +1,6 @@
+import type { BrowserContext, Route } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import type { User } from '../../contract/rest'
-import { fakeGoogle, type GoogleRequests } from './harness/fake-google'
 import { newAccount } from './harness/new-account'
 import { AppServer } from './harness/server'
 import { chooseAccount, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
@@ -103,4 +103,35 @@ async function fakeLookup(page: Page, { email, name }: LocalAccount): Promise<vo
     const data: User = { email, firstName: name, lastName: 'User', firebaseUID, images: [], createdAt }
     await route.fulfill({ json: { data } })
   })
+}
+
+/** The Google URLs that were requested, without query strings. */
+type GoogleRequests = ReadonlySet<string>
+
+/**
+ * Routes a Firebase project's requests to Google (`apis.google.com`, the two APIs, the project's `/__/auth/` pages) to the local
+ * sign-in server. The page uses the real URLs, so its security policy is tested, too.
+ */
+async function fakeGoogle(
+  context: BrowserContext,
+  { authDomain, identityURL }: { authDomain: string; identityURL: string },
+): Promise<GoogleRequests> {
+  const asked = new Set<string>()
+  const answerFromOfflineCache = (path: (url: URL) => string) => async (route: Route) => {
+    const url = new URL(route.request().url())
+    asked.add(url.origin + url.pathname)
+    await route.fulfill({ response: await route.fetch({ url: identityURL + path(url) + url.search }) })
+  }
+  const toApi = answerFromOfflineCache(({ host, pathname }) => `/${host}${pathname}`)
+  await context.route(
+    'https://apis.google.com/js/api.js*',
+    answerFromOfflineCache(() => '/gapi.js'),
+  )
+  await context.route('https://identitytoolkit.googleapis.com/**', toApi)
+  await context.route('https://securetoken.googleapis.com/**', toApi)
+  await context.route(
+    `https://${authDomain}/__/auth/**`,
+    answerFromOfflineCache(({ pathname }) => pathname.replace('/__/auth/', '/emulator/auth/')),
+  )
+  return asked
 }

@@ -4,10 +4,13 @@ import { expect, test } from './harness/test'
 const phone = { width: 390, height: 844 }
 /** What an open keyboard leaves of it. */
 const aboveKeyboard = { width: 390, height: 500 }
+const turned = { width: 844, height: 390 }
 
 test.use({ viewport: phone, hasTouch: true })
 
-test('a stranger comes from the landing page to a review in three touches', async ({ page }) => {
+test('a stranger comes from the landing page to a review in three touches, and turns the phone while typing', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Start a round' }).tap()
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
@@ -21,11 +24,15 @@ test('a stranger comes from the landing page to a review in three touches', asyn
   await expect(start).toBeInViewport({ ratio: 1 })
   await start.tap()
   await expect(ideaField(page)).toBeFocused()
-  for (const idea of ['a vase', 'paint water']) {
-    await page.keyboard.type(idea)
-    await page.keyboard.press('Enter')
-    await expect(ideaField(page)).toHaveValue('')
-  }
+  await page.keyboard.type('a vase')
+  await page.keyboard.press('Enter')
+  await expect(ideaField(page)).toHaveValue('')
+  await page.keyboard.type('paint')
+  await page.setViewportSize(turned)
+  await page.keyboard.type(' water')
+  await expect(ideaField(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(ideaField(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Stop' }).tap()
   await expect(page.getByRole('heading', { name: 'Stopped' })).toBeFocused()
   await page.setViewportSize(phone)

@@ -1,7 +1,7 @@
 import { filtersButton, openFilters } from './harness/filters'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
-import { importRounds, seedRounds } from './harness/seed-rounds'
+import { seedRounds } from './harness/seed-rounds'
 import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -9,7 +9,7 @@ import { expect, test, type Page } from './harness/test'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 
-/** Runs a round, stops it, and expects its first ideas within the first screen. */
+/** Expects the first ideas of a round within the first screen. */
 async function expectIdeasInSight(page: Page): Promise<void> {
   for (const [size, count] of [[phone, 1] as const, [desktop, 3] as const]) {
     await page.setViewportSize(size)
@@ -17,23 +17,13 @@ async function expectIdeasInSight(page: Page): Promise<void> {
   }
 }
 
-async function reviewRound(page: Page): Promise<void> {
+test('a member sees the first ideas of a review and of a record without scrolling', async ({ page }) => {
+  await logInAs(page, newAccount())
+  await seedRounds(page, sampleRounds())
   await page.goto('/exercise')
   await startRound(page, 'Uses for an empty jar')
   for (const idea of ['a vase', 'paint water', 'coins', 'seeds']) await writeIdea(page, idea)
   await stopRound(page)
-}
-
-test('a guest sees the first ideas of a review without scrolling', async ({ page }) => {
-  await reviewRound(page)
-  await expect(page.getByRole('dialog', { name: 'Log in or register' })).toBeVisible()
-  await expectIdeasInSight(page)
-})
-
-test('a member sees the first ideas of a review and of a record without scrolling', async ({ page }) => {
-  await logInAs(page, newAccount())
-  await seedRounds(page, sampleRounds())
-  await reviewRound(page)
   await expect(page.getByRole('button', { name: 'Come back to this' })).toBeVisible()
   await expectIdeasInSight(page)
   await page.getByRole('link', { name: 'See the record' }).click()
@@ -44,7 +34,7 @@ test('a member sees the first ideas of a review and of a record without scrollin
 test('a phone shows the first record and the first idea within 300 px, and folds the filters', async ({ page }) => {
   await page.setViewportSize(phone)
   await logInAs(page, newAccount())
-  await importRounds(
+  await seedRounds(
     page,
     sampleRounds().map((round) => ({
       ...round,

@@ -46,6 +46,7 @@ test('a visitor does a round, signs in, and finds the round in the records', asy
     await expect(page.getByText('Login success.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   })
 
   await test.step('sees the round on the dashboard', async () => {

@@ -1,12 +1,10 @@
 import type { Request } from '@playwright/test'
-import { logOut } from './harness/account'
 import { holdRequests } from './harness/hold-requests'
 import { logInAs, openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { sampleRounds } from './harness/sample-rounds'
 import { saveRound } from './harness/save-round'
 import { seedRounds } from './harness/seed-rounds'
-import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
 
@@ -34,17 +32,6 @@ test('every request is a POST with the token, without type names', async ({ page
     expect(await request.headerValue('authorization')).toBeNull()
     expect(request.postData()).not.toContain('__typename')
   }
-})
-
-test('another person does not see cached responses', async ({ page }) => {
-  await openAs(page, newAccount())
-  await saveRound(page, 'Private', ['very'])
-  await openPage(page, 'Records')
-  await expect(page.getByRole('link', { name: 'Private' })).toBeVisible()
-  await logOut(page)
-  await signIn(page, newAccount('Somebody Else'))
-  await openPage(page, 'Records')
-  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
 })
 
 test('a guest sends no GraphQL requests and downloads no GraphQL code', async ({ page }) => {

@@ -27,13 +27,28 @@ test('a record is shown only to its owner', async ({ page }) => {
   await page.goto(record)
   await expect(page.getByRole('heading', { name: 'Record not found' })).toBeVisible()
   await expect(page.getByText('If it is in your account, log in to see it.')).toBeVisible()
-  for (const [account, heading] of [
-    [newAccount('Somebody Else'), 'Record not found'],
-    [owner, 'Only mine'],
+  for (const [account, heading, records] of [
+    [newAccount('Somebody Else'), 'Record not found', /No records yet/],
+    [owner, 'Only mine', /Only mine/],
   ] as const) {
     await signIn(page, account)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+    await expect(page.getByRole('main')).toHaveText(records)
     await page.goto(record)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await logOut(page)
+    await expect(page).toHaveURL('/')
   }
+})
+
+// As in Safari, where a click does not move the focus to a button.
+test('after registering while a field had the focus, the focus is on the heading of the next page', async ({
+  page,
+}) => {
+  await page.goto('/exercise')
+  await page.getByRole('textbox', { name: 'Topic' }).focus()
+  const register = page.getByRole('banner').getByRole('button', { name: 'Register' })
+  await register.evaluate((button: HTMLElement) => button.click())
+  await continueWithGoogle(page, newAccount())
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 })

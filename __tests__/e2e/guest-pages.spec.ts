@@ -6,7 +6,6 @@ import { recordSchema, type ArchivedRecord } from '../../src/settings/archive/ar
 import { writeArchive } from '../../src/settings/archive/write-archive'
 import { logOut } from './harness/account'
 import { newAccount } from './harness/new-account'
-import { openMore } from './harness/record'
 import { startRound, stopRound, writeIdea } from './harness/round'
 import { continueWithGoogle, signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
@@ -104,18 +103,6 @@ declare global {
     blankFrames: number
   }
 }
-
-test('a guest who deletes their only round is a stranger again', async ({ page }) => {
-  await page.goto('/exercise')
-  await doRound(page, 'What can go?', ['this'])
-  await page.getByRole('link', { name: 'See the record' }).click()
-  await openMore(page)
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0, { timeout: 15_000 })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Start a round' }).first()).toBeVisible()
-})
 
 async function doRound(page: Page, topic: string, ideas: readonly string[]): Promise<void> {
   await startRound(page, topic)

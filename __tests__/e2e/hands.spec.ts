@@ -86,31 +86,6 @@ test('a second Enter on Stop, or one just after the end, begins no other round',
   await expect(topic).toBeFocused()
 })
 
-test('a phone that is turned while one types keeps the text, the focus and the field on the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/exercise')
-  await startRound(page)
-  await page.keyboard.type('half an')
-  await page.setViewportSize({ width: phone.height, height: phone.width })
-  await page.keyboard.type(' idea')
-  await expect(ideaField(page)).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize(phone)
-  await page.keyboard.press('Enter')
-  await expect(ideaRows(page)).toHaveText([/half an idea/])
-})
-
-test('a trackpad that is still scrolling changes no number', async ({ page }) => {
-  await openAs(page, newAccount(), '/settings')
-  const goal = page.getByRole('spinbutton').first()
-  const before = await goal.inputValue()
-  await goal.click()
-  for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 40)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect(goal).toHaveValue(before)
-})
-
 /** Starts a round of 30 seconds whose time passes only by `page.clock`. */
 async function startShortRound(page: Page): Promise<void> {
   await openWithPausedClock(page, '/exercise?length=30000')

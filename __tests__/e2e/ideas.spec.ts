@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectGoodAppearance } from './harness/appearances'
 import { openFilters } from './harness/filters'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
@@ -47,7 +46,6 @@ test('the best ideas are done, found, copied and downloaded, also without a netw
   await context.setOffline(false)
   await sent
   await expect(page.getByText(/last saved on this device/)).toBeHidden()
-  await expectGoodAppearance(page, '/ideas')
 
   await page.getByRole('checkbox', { name: 'Not done yet' }).check()
   await expect(page).toHaveURL('/ideas?open=true')

@@ -67,19 +67,6 @@ test('the page ends with another way to start, and with theme and language, whic
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('theme and language can be chosen inside the application, too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/challenges')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check()
-  await expect(page.locator('html')).toHaveClass('dark')
-  await page.getByRole('link', { name: '日本語' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await page.goto('/privacy')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
-  await expect(page.locator('html')).toHaveClass('dark')
-})
-
 test('the browser considers the app installable', async ({ page }) => {
   await page.goto('/')
   const client = await page.context().newCDPSession(page)

@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { archivedRound } from '../src/settings/archive/memory-archive'
-import { emptyFile } from '../src/settings/archive/open-import'
-import { writeArchive } from '../../src/settings/archive/write-archive'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { openMore } from './harness/record'
@@ -57,33 +53,4 @@ test('a save that another device sends again after the deletion does not bring t
     await expect(page.getByText('No records yet')).toBeVisible()
     await expect(page.getByRole('alert')).toBeHidden()
   }
-})
-
-test('an import asks once whether to bring back the rounds that were deleted', async ({ page }) => {
-  await openAs(page, newAccount())
-  const records = [1, 2, 3].map((number) => archivedRound(number, { id: randomUUID() }))
-  const file = {
-    ...{ name: 'idea-training.json', mimeType: 'application/json' },
-    buffer: Buffer.from(writeArchive({ ...emptyFile, records }).join('')),
-  }
-  const importFile = async () => {
-    await page.goto('/settings')
-    await page.locator('input[type=file][accept*=json]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Import 3 rounds' }).click()
-  }
-  await importFile()
-  await expect(page.getByRole('list', { name: 'Report' })).toContainText('3 rounds added')
-  for (const topic of ['Round 1', 'Round 2']) {
-    await page.goto('/records')
-    await deleteRecord(page, topic)
-  }
-
-  await importFile()
-  const deleted = page.getByRole('group', { name: 'Deleted rounds' })
-  await expect(deleted).toContainText('2 rounds were left out because you had deleted them.')
-  await deleted.getByRole('button', { name: 'Bring them back' }).click()
-  await expect(page.getByRole('list', { name: 'Report' })).toContainText('2 rounds added')
-  await expect(deleted).toBeHidden()
-  await page.goto('/records')
-  await expect(rows(page)).toHaveCount(3)
 })

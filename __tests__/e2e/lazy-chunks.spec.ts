@@ -62,28 +62,24 @@ const rows: readonly Row[] = [
     works: writeNote,
     late: (page) => page.getByRole('button', { name: 'Best, idea 1' }),
   },
-  {
-    part: 'earlier-rounds',
-    path: 'the record',
-    works: writeNote,
-    late: (page) => page.getByRole('heading', { name: 'Rounds on this topic' }),
-  },
 ]
 
-for (const { part, path, works, late } of rows) {
-  test(`${path} works if ${part} fails to load, and shows it once it loads`, async ({ page }) => {
-    const record = await logInWithRounds(page)
-    const bringBack = await keepAway(page, part)
-    const failed = page.waitForEvent('requestfailed')
-    await page.goto(path === 'the record' ? record : path)
-    await failed
-    await works(page)
-    await expect(late(page)).toHaveCount(0)
-    await bringBack()
-    await expect(late(page)).toBeVisible()
-    if (path === '/exercise') await expect(topic(page)).toHaveValue('What is on my mind')
-  })
-}
+test('pages work if a part fails to load, and show it once it loads', async ({ page }) => {
+  const record = await logInWithRounds(page)
+  for (const { part, path, works, late } of rows) {
+    await test.step(part, async () => {
+      const bringBack = await keepAway(page, part)
+      const failed = page.waitForEvent('requestfailed')
+      await page.goto(path === 'the record' ? record : path)
+      await failed
+      await works(page)
+      await expect(late(page)).toHaveCount(0)
+      await bringBack()
+      await expect(late(page)).toBeVisible()
+      if (path === '/exercise') await expect(topic(page)).toHaveValue('What is on my mind')
+    })
+  }
+})
 
 test('a round goes on and can be reviewed if its hints and account fail to load; they follow', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ nudge: true })))
@@ -108,25 +104,6 @@ test('a round goes on and can be reviewed if its hints and account fail to load;
   await bringBackAccount()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Saved')
-})
-
-test('the picture of a round says that it cannot be loaded, appears once it can, and stays when the player follows', async ({
-  page,
-}) => {
-  const releasePlayer = await holdRequests(page, '**/assets/voice-review.*')
-  const record = await logInWithRounds(page)
-  const bringBack = await keepAway(page, 'share')
-  await page.goto(record)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share this round' })
-  await expect(dialog.getByRole('alert')).toContainText('Check your connection')
-  await bringBack()
-  const picture = dialog.getByRole('img', { name: /^The ring of “A gift for Aya”/ })
-  await expect(picture).toBeVisible()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  releasePlayer()
-  await expect(page.getByRole('button', { name: 'Best, idea 1' })).toBeAttached()
-  await expect(picture).toBeVisible()
 })
 
 test('a search that waits for a pause in typing calls nobody back who is on the way to another page', async ({

@@ -8,7 +8,7 @@ import { withMicrophone } from './harness/microphone'
 import { newAccount } from './harness/new-account'
 import { openWithPausedClock } from './harness/paused-clock'
 import { ideaRows, startRound, timeIsUp, untilTimeLeft, writeIdea } from './harness/round'
-import { importRounds } from './harness/seed-rounds'
+import { seedRounds } from './harness/seed-rounds'
 import { writeSpeech } from './harness/speech'
 import { reopenMicrophone, setUpSpokenRound } from './harness/spoken-round'
 import { expect, test, type Page } from './harness/test'
@@ -63,7 +63,7 @@ async function takePicture(page: Page, name: string, height: number): Promise<vo
 test('the dashboard, a topic and a review', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logInAs(page, newAccount())
-  await importRounds(page, manyRounds())
+  await seedRounds(page, manyRounds())
   // Topics that one wanted to come back to yesterday are due today.
   await page.clock.setSystemTime(Date.now() - 86_400_000)
   for (const [topicTitle] of topics.slice(0, 3)) {

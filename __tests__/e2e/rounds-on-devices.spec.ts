@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import type { SaveIdeaRecord } from '../../contract/record'
 import { addDays } from '../../src/lib/days'
 import { startChild } from '../harness/child'
 import { accountButton } from './harness/account'
@@ -11,8 +9,9 @@ import { logInAs, openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { openMore } from './harness/record'
 import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
+import { roundOn } from './harness/sample-rounds'
 import { saveRound } from './harness/save-round'
-import { importRounds, seedRounds } from './harness/seed-rounds'
+import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
 const requestSchema = v.object({
@@ -24,17 +23,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const list = (page: Page) => page.getByRole('list', { name: 'Records' })
 const row = (page: Page, topic: string) => list(page).getByRole('listitem').filter({ hasText: topic })
 const olderAreLoading = (page: Page) => page.getByText('Older rounds are still being loaded.')
-
-/** A round of the same day; the higher the number, the earlier it was. */
-function roundOn(topicTitle: string, number: number): SaveIdeaRecord {
-  const startedAt = new Date(Date.UTC(2026, 10, 20, 9) - number * 60_000)
-  return {
-    ...{ id: randomUUID(), topicTitle, category: 'Work', durationMs: 60_000, lengthMs: 60_000 },
-    ideas: ['a walk', 'a nap'].map((text, place) => ({ text, atMs: 3_000 + place, endMs: null, source: 'TYPED' })),
-    startedAt: startedAt.toISOString(),
-    localDay: startedAt.toISOString().slice(0, 10),
-  }
-}
 
 /** Goes on within the app, so that nothing is loaded anew. */
 async function goToRecords(page: Page): Promise<void> {
@@ -59,35 +47,45 @@ const lookUntil = (page: Page, check: () => Promise<void>) =>
 const answered = (page: Page, operation: string) =>
   page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false)
 
-const deeds = ['Liked', 'Noted', 'Tagged', 'Best', 'Deleted']
+const topics = ['Liked', 'Noted', 'Tagged', 'Best', 'Deleted']
 
-/** Does one thing with each of five rounds. */
-async function editFive(page: Page, device: string): Promise<void> {
-  await openRound(page, `Liked on the ${device}`)
+const goal = (page: Page) => page.getByRole('spinbutton', { name: 'Rounds per day' })
+
+/** Changes a setting, likes a round, writes a note and deletes a third round. */
+async function editOnPhone(page: Page): Promise<void> {
+  await page.goto('/settings')
+  await goal(page).fill('3')
+  await openRound(page, 'Liked')
   await button(page, 'Like').click()
-  await openRound(page, `Noted on the ${device}`)
-  await page.getByRole('textbox', { name: 'Note' }).fill(`From the ${device}.`)
-  await openRound(page, `Tagged on the ${device}`)
-  await page.getByRole('textbox', { name: 'Tags' }).fill(device)
-  await page.keyboard.press('Enter')
-  await openRound(page, `Best on the ${device}`)
-  await button(page, 'Best, idea 2').click()
+  await openRound(page, 'Noted')
+  await page.getByRole('textbox', { name: 'Note' }).fill('From the phone.')
   await expect(page.getByRole('status')).toHaveText('Saved')
-  await openRound(page, `Deleted on the ${device}`)
+  await openRound(page, 'Deleted')
   const deleted = answered(page, 'DeleteIdeaRecord')
   await openMore(page)
   await button(page, 'Delete').click()
   await deleted
 }
 
-/** What `editFive` did on a device can be seen here. */
-async function expectFive(page: Page, device: string): Promise<void> {
-  await expect(row(page, `Deleted on the ${device}`)).toHaveCount(0)
-  await expect(row(page, `Liked on the ${device}`)).toContainText(/Liked$/)
-  await expect(row(page, `Tagged on the ${device}`)).toContainText(`#${device}`)
-  await openRound(page, `Noted on the ${device}`)
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(`From the ${device}.`)
-  await openRound(page, `Best on the ${device}`)
+/** Tags a round, and picks a best idea in another one. */
+async function editOnLaptop(page: Page): Promise<void> {
+  await openRound(page, 'Tagged')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('laptop')
+  await page.keyboard.press('Enter')
+  await openRound(page, 'Best')
+  await button(page, 'Best, idea 2').click()
+  await expect(page.getByRole('status')).toHaveText('Saved')
+  await goToRecords(page)
+}
+
+/** All that was done on either device can be seen here. */
+async function expectAll(page: Page): Promise<void> {
+  await expect(row(page, 'Deleted')).toHaveCount(0)
+  await expect(row(page, 'Liked')).toContainText(/Liked$/)
+  await expect(row(page, 'Tagged')).toContainText('#laptop')
+  await openRound(page, 'Noted')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('From the phone.')
+  await openRound(page, 'Best')
   await expect(button(page, 'Best, idea 2')).toHaveAttribute('aria-pressed', 'true')
   await goToRecords(page)
 }
@@ -100,33 +98,37 @@ test('two devices show what was done on the other one, without a reload and afte
   const laptop = await openBrowser()
   await logInAs(phone, account)
   await logInAs(laptop, account)
-  const topics = ['phone', 'laptop'].flatMap((device) => deeds.map((deed) => `${deed} on the ${device}`))
-  await seedRounds(phone, topics.map(roundOn))
+  await seedRounds(
+    phone,
+    topics.map((topic) => roundOn(topic, ['a walk', 'a nap'])),
+  )
   for (const page of [phone, laptop]) {
     await page.goto('/records')
     await expect(list(page).getByRole('listitem')).toHaveCount(topics.length)
   }
 
-  await Promise.all([editFive(phone, 'phone'), editFive(laptop, 'laptop')])
-  for (const page of [phone, laptop]) {
-    await lookUntil(page, () => expect(list(page).getByRole('listitem')).toHaveCount(8, { timeout: 1_000 }))
-  }
-  await expectFive(phone, 'laptop')
-  await expectFive(laptop, 'phone')
+  await Promise.all([editOnPhone(phone), editOnLaptop(laptop)])
+  await lookUntil(phone, () => expect(row(phone, 'Tagged')).toContainText('#laptop', { timeout: 1_000 }))
+  await lookUntil(laptop, () => expect(row(laptop, 'Deleted')).toHaveCount(0, { timeout: 1_000 }))
+  await expectAll(phone)
+  await expectAll(laptop)
   await laptop.reload()
-  for (const device of ['phone', 'laptop']) await expectFive(laptop, device)
+  await expectAll(laptop)
+  await laptop.goto('/settings')
+  await expect(goal(laptop)).toHaveValue('3')
 })
 
 test('a new device shows rows and the whole total at once, fills itself behind, and goes on there after a reload', async ({
   page,
 }) => {
-  const count = 3_000
+  const count = 1_000
   await logInAs(page, newAccount())
   const rounds = Array.from({ length: count }, (_, index) => {
     const localDay = addDays('2026-11-20', -Math.floor(index / 5))
-    return { ...roundOn(`Matter ${index + 1}`, index % 5), localDay, startedAt: `${localDay}T09:0${index % 5}:00.000Z` }
+    const startedAt = `${localDay}T09:0${index % 5}:00.000Z`
+    return roundOn(`Matter ${index + 1}`, ['a walk', 'a nap'], { localDay, startedAt })
   })
-  await importRounds(page, rounds)
+  await seedRounds(page, rounds)
 
   const asked: (string | null)[] = []
   let letThrough = 0
@@ -150,7 +152,7 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
   await expect(page.getByText('20 rounds are on this device; older ones follow.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total1,000rounds, 2,000 ideas')
 
   letThrough = 4
   await page.reload()
@@ -158,7 +160,7 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
   const [first, cursor, again, ...others] = asked
   expect(first).toBeNull()
   expect(again).toBe(cursor)
-  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total1,000rounds, 2,000 ideas')
 
   // What came before this reload does not come again.
   await page.reload()
@@ -171,7 +173,7 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(count))
   expect(new Set(asked.slice(6)).size).toBe(asked.length - 6)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total3,000rounds, 6,000 ideas')
+  await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total1,000rounds, 2,000 ideas')
 })
 
 test('after an older backup is restored, a device has what the server has, and what waited arrives', async ({

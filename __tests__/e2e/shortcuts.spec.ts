@@ -2,7 +2,7 @@ import { expectGoodAppearance } from './harness/appearances'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
 import { openRecordWithIdeas } from './harness/record-with-ideas'
-import { startRound, stopRound, writeIdea } from './harness/round'
+import { startRound, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
 test('keys lead through the app, except in a field or during a round', async ({ page }) => {
@@ -82,35 +82,6 @@ test('on a record, digits pick ideas, and Enter begins nothing', async ({ page }
   await expect(page.getByRole('dialog')).toContainText('Go to Challenges')
   await expect(page.getByRole('dialog')).toContainText('1–9')
   await expect(page.getByRole('dialog')).not.toContainText('Another round')
-})
-
-test('in the review of a guest, a digit picks an idea, and Enter on nothing leads to another round', async ({
-  page,
-}) => {
-  await page.goto('/exercise')
-  await startRound(page, 'By Enter')
-  await writeIdea(page, 'one')
-  await stopRound(page)
-  const best = page.getByRole('button', { name: 'Best, idea 1' })
-  await expect(best).toBeVisible()
-  await page.keyboard.press('1')
-  await expect(best).toBeFocused()
-  await expect(best).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Enter')
-  await expect(best).toHaveAttribute('aria-pressed', 'false')
-
-  await page.keyboard.press('?')
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(sheet).toContainText('Another round')
-  await expect(sheet).not.toContainText('Challenges')
-  await expectGoodAppearance(page, 'the shortcuts of a review')
-  await page.keyboard.press('Escape')
-  await pressAll(page, 'g', 'c')
-  await expect(page).toHaveURL('/exercise')
-
-  await page.getByRole('heading', { level: 1 }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Topic' })).toBeFocused()
 })
 
 async function pressAll(page: Page, ...keys: readonly string[]): Promise<void> {

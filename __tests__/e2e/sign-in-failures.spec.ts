@@ -9,7 +9,7 @@ import { expect, test, type Page } from './harness/test'
 const untilClosedIsNoticed = 12_000
 
 test.describe('a failed sign-in shows why, and can be retried:', () => {
-  test('the popup is blocked', async ({ page }) => {
+  test('the popup is blocked, or the provider cannot be reached', async ({ page }) => {
     await openLogin(page)
     const open = await page.evaluateHandle(() => window.open)
     await page.evaluate(() => (window.open = () => null))
@@ -17,6 +17,11 @@ test.describe('a failed sign-in shows why, and can be retried:', () => {
     await expectFailure(page, 'may have been blocked by the browser')
 
     await page.evaluate((original) => (window.open = original), open)
+    await page.route('**/accounts:signInWithIdp*', (route) => route.abort('internetdisconnected'))
+    await continueWithGoogle(page, newAccount())
+    await expectFailure(page, 'A network AuthError')
+
+    await page.unrouteAll()
     await expectSuccess(page, newAccount())
   })
 
@@ -40,16 +45,6 @@ test.describe('a failed sign-in shows why, and can be retried:', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await page.evaluate((original) => (window.open = original), open)
-    await expectSuccess(page, newAccount())
-  })
-
-  test('the provider cannot be reached', async ({ page }) => {
-    await openLogin(page)
-    await page.route('**/accounts:signInWithIdp*', (route) => route.abort('internetdisconnected'))
-    await continueWithGoogle(page, newAccount())
-    await expectFailure(page, 'A network AuthError')
-
-    await page.unrouteAll()
     await expectSuccess(page, newAccount())
   })
 })

@@ -34,17 +34,11 @@ test.describe('a slow press hits what it was meant for:', () => {
     await pressEachFrom(page, field(page, 'Topic'))
   })
 
-  test('a round', async ({ page }) => {
-    await page.goto('/exercise?length=180000')
+  test('a round and its review', async ({ page }) => {
+    await openAs(page, newAccount(), '/exercise?length=180000')
     await startRound(page, 'Slow hands')
     for (const text of [longIdea, 'two']) await writeIdea(page, text)
     await pressEachFrom(page, ideaField(page))
-  })
-
-  test('a review', async ({ page }) => {
-    await openAs(page, newAccount(), '/exercise')
-    await startRound(page, 'Slow hands')
-    for (const text of [longIdea, 'two']) await writeIdea(page, text)
     await page.getByRole('button', { name: 'Stop' }).click()
     const words = page.getByRole('list', { name: 'Ideas' }).getByText(longIdea)
     await pressEachFrom(page, field(page, 'Wording, idea 1'), () => words.click())

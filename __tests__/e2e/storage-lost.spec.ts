@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { SaveIdeaRecord } from '../../contract/record'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
+import { roundOn } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
@@ -43,14 +42,11 @@ function fillDisk(): void {
 
 const topics = ['Bread', 'Rain', 'Ships']
 
-function roundOn(topicTitle: string, number: number): SaveIdeaRecord {
-  return {
-    ...{ id: randomUUID(), topicTitle, category: 'Work', durationMs: 60_000, lengthMs: 60_000 },
-    ideas: [{ text: 'a walk', atMs: 3_000, endMs: null, source: 'TYPED' }],
-    startedAt: `2026-11-20T09:0${number}:00.000Z`,
-    localDay: '2026-11-20',
-  }
-}
+/** One round on each, the last one being the newest. */
+const roundsOfDay = () =>
+  topics.map((topic, number) =>
+    roundOn(topic, ['a walk'], { startedAt: `2026-11-20T09:0${number}:00.000Z`, localDay: '2026-11-20' }),
+  )
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem')
 
@@ -88,7 +84,7 @@ for (const { what, breakages, trouble } of cases) {
     const other = await openBrowser()
     await logInAs(other, account)
     await logInAs(page, account)
-    await seedRounds(page, topics.map(roundOn))
+    await seedRounds(page, roundsOfDay())
     await page.addInitScript(rememberConnections)
     await page.goto('/records')
     await expect(rows(page)).toHaveText([/Ships/, /Rain/, /Bread/])

@@ -78,7 +78,6 @@ test('two people group what they thought, think again upon it, and vote, on thei
     await expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible()
     await expect(screen.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText(['Ben', 'Aya'])
     await expect(screen.getByRole('button').or(screen.getByRole('link')).or(screen.getByRole('textbox'))).toHaveCount(0)
-    await expectGoodAppearance(screen, 'the projector while people come')
   })
 
   await test.step('while they think, it shows the time and how many think, never what', async () => {
@@ -134,13 +133,11 @@ test('two people group what they thought, think again upon it, and vote, on thei
     ).toHaveCount(2)
   })
   await expectGoodAppearance(host, 'the pool')
-  await expectGoodAppearance(screen, 'the pool on a projector')
 
   await test.step('the second minute has the pool above the field', async () => {
     await startMinute(people, () => host.getByRole('button', { name: 'Another minute' }).click())
     await expect(pool(phone)).toContainText('a spider trap')
     await writeIdea(phone, 'a drum for spiders')
-    await expectGoodAppearance(host, 'the second minute')
     await untilPool(people, 5)
     await expect(ideaOf(host, 'a drum for spiders')).toContainText('second minute')
   })
@@ -155,7 +152,6 @@ test('two people group what they thought, think again upon it, and vote, on thei
     await expect(screen.getByText('1 of 2 have voted')).toBeVisible()
     await expect(screen.getByRole('list', { name: 'Have voted' })).toHaveText('Ben')
     await expect(host.getByRole('button', { pressed: true })).toHaveCount(0)
-    await expectGoodAppearance(host, 'the vote')
     await host.getByRole('button', { name: 'Vote for “Loud”' }).click()
     await expect(host.getByRole('button', { pressed: true })).toHaveCount(1)
     await host.getByRole('button', { name: 'Show the result' }).click()

@@ -78,14 +78,14 @@ test('three people think alone in the same minute, one on a phone, one by keyboa
   await expect(phone.getByRole('textbox', { name: 'Tags' })).toHaveValue(`together-${code.toLowerCase()}`)
 })
 
-test('a reload, and a server that is killed and started again in the minute, lose nothing and repeat nothing', async ({
+test('a reload, a server that is killed and started again, and a tab that is closed in the minute lose nothing and repeat nothing', async ({
   page: host,
   openBrowser,
   killServer,
   startServer,
 }) => {
   test.setTimeout(longMs)
-  const code = await openRoom(host)
+  const code = await openRoom(host, { seconds: 30 })
   const guest = await openBrowser()
   await joinRoom(guest, code, 'Ben')
   await startForEveryone(host)
@@ -97,33 +97,21 @@ test('a reload, and a server that is killed and started again in the minute, los
   await guest.reload()
   await expect(ideaRows(guest)).toContainText(['before the reload'])
   await expect(guest.getByText('1 other is thinking')).toBeVisible()
-  await killServer()
-  await writeIdea(host, 'without a server')
-  await writeIdea(guest, 'after the reload')
-  await startServer()
-
-  await expectPool([host, guest], ['before the reload', 'after the reload', 'without a server'])
-  await guest.goto('/records')
-  await expect(guest.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('of two tabs one takes part; the other one takes over when it is closed', async ({ page: host, openBrowser }) => {
-  test.setTimeout(longMs)
-  const code = await openRoom(host)
-  const first = await openBrowser()
-  await joinRoom(first, code, 'Ben')
-  const second = await first.context().newPage()
+  // Of two tabs one takes part.
+  const second = await guest.context().newPage()
   await second.goto(`/together/${code}`)
   await expect(second.getByText('This room is open in another tab.')).toBeVisible()
-  await startForEveryone(host)
-  await untilStart([host, first])
-  await expect(second).toHaveURL(new RegExp(`/together/${code}`))
-  await writeIdea(first, 'in the first tab')
-  await first.close()
+  await guest.close()
   await expect(second).toHaveURL(/\/exercise/, { timeout: 30_000 })
-  await expect(ideaRows(second)).toContainText(['in the first tab'])
+  await expect(ideaRows(second)).toContainText(['before the reload'])
+  await killServer()
+  await writeIdea(host, 'without a server')
   await writeIdea(second, 'in the second tab')
-  await expectPool([host, second], ['in the first tab', 'in the second tab'])
+  await startServer()
+
+  await expectPool([host, second], ['before the reload', 'without a server', 'in the second tab'])
+  await second.goto('/records')
+  await expect(second.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('who comes too late watches, who is removed is told so, and the next one is the host', async ({

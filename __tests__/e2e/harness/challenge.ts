@@ -1,5 +1,3 @@
-import { openAs } from './log-in-as'
-import { newAccount } from './new-account'
 import { startFixedRound, stopRound, writeIdea } from './round'
 import { expect, type Page } from './test'
 
@@ -22,13 +20,6 @@ export async function publish(page: Page): Promise<string> {
   await expect(page.getByRole('link', { name: 'Entries' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
   return new URL(page.url()).pathname
-}
-
-/** Publishes a challenge as another person, and returns its path. */
-export async function publishAsOther(openBrowser: () => Promise<Page>): Promise<string> {
-  const host = await openBrowser()
-  await openAs(host, newAccount())
-  return publish(host)
 }
 
 /** Does a round for the challenge as a guest, and chooses the ideas to send. */

@@ -40,7 +40,7 @@ export async function openAs(page: Page, account: LocalAccount, path = '/dashboa
 }
 
 async function readPageConfig(page: Page): Promise<{ apiKey: string; identityUrl: string }> {
-  const html = await (await page.request.get('/')).text()
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   const [, text = ''] = new RegExp(`id=["']?${pageConfigElementId}["']?[^>]*>([^<]*)<`).exec(html) ?? []
   const { firebase, localIdentityUrl } = v.parse(pageConfigSchema, JSON.parse(text))
   return { apiKey: firebase.apiKey, identityUrl: localIdentityUrl }

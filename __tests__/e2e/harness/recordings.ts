@@ -16,28 +16,21 @@ export interface SeededRecording {
   audio?: readonly number[] | null
 }
 
-/** Writes a recording into IndexedDB, as the app would have stored it. */
+/** Writes a recording into the app's database, as the app would have stored it. */
 export async function seedRecording(
   page: Page,
   { daysAgo = 0, bytes = 1_000, startMs = 0, audio = null, ...about }: SeededRecording,
 ) {
+  // The app creates it.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name, version }) => name === 'idea-training' && version !== undefined),
+  )
   await page.evaluate(
     async ({ about, daysAgo, bytes, startMs, audio }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('idea-training', 4)
+        const opening = indexedDB.open('idea-training')
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => reject(new Error(opening.error?.message))
-        // A page that has stored nothing has not created the database.
-        opening.onupgradeneeded = () => {
-          const bySequence = { keyPath: 'sequence', autoIncrement: true }
-          for (const name of ['outbox', 'recordingChunks']) {
-            opening.result.createObjectStore(name, bySequence).createIndex('recordId', 'recordId')
-          }
-          opening.result.createObjectStore('accounts')
-          for (const name of ['rounds', 'recordings']) opening.result.createObjectStore(name, { keyPath: 'id' })
-          opening.result.createObjectStore('recordsByMonth', { keyPath: ['owner', 'month'] })
-          opening.result.createObjectStore('answers', { keyPath: ['owner', 'name'] })
-        }
       })
       const content = audio === null ? new Uint8Array(bytes).fill(120) : new Uint8Array(audio)
       const transaction = database.transaction(['recordings', 'recordingChunks'], 'readwrite')
@@ -64,11 +57,6 @@ const recordingSchema = v.object({
 /** The recordings on the device, sorted by id. */
 export async function recordingsOnDevice(context: BrowserContext) {
   return (await recordsIn(context, 'recordings')).map(({ value }) => v.parse(recordingSchema, value))
-}
-
-/** The ids of the recordings on this device, sorted. */
-export async function recordingIds(page: Page): Promise<string[]> {
-  return (await recordingsOnDevice(page.context())).map(({ id }) => id)
 }
 
 /** The Firebase uid of the person who is logged in on the page. */

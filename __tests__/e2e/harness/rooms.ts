@@ -1,19 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The shortest round that there is, in seconds. */
-export const shortestSeconds = 20
-
 interface RoomChoices {
   topic?: string
   nickname?: string
   minutes?: RegExp
   hasNames?: boolean
+  /** How long its minutes are. */
+  seconds?: number
 }
 
-/** Opens a room whose minutes are as short as possible, and returns its code. */
+/** Opens a room, whose minutes are as short as possible unless they have a length, and returns its code. */
 export async function openRoom(
   page: Page,
-  { topic = 'A quieter office', nickname = 'Aya', minutes = /^One/, hasNames = false }: RoomChoices = {},
+  { topic = 'A quieter office', nickname = 'Aya', minutes = /^One/, hasNames = false, seconds = 20 }: RoomChoices = {},
 ): Promise<string> {
   await page.goto('/exercise')
   await page.getByRole('textbox', { name: 'Topic' }).fill(topic)
@@ -21,7 +20,7 @@ export async function openRoom(
   const form = page.getByRole('dialog', { name: 'Think together' })
   await expect(form.getByRole('textbox', { name: 'Topic' })).toHaveValue(topic)
   await form.getByRole('combobox', { name: 'Length' }).selectOption('other')
-  await form.getByRole('spinbutton', { name: 'Seconds' }).fill(String(shortestSeconds))
+  await form.getByRole('spinbutton', { name: 'Seconds' }).fill(String(seconds))
   await form.getByRole('radio', { name: minutes }).check()
   if (hasNames) await form.getByRole('checkbox', { name: 'Show who wrote each idea' }).check()
   await form.getByRole('textbox', { name: 'Nickname' }).fill(nickname)

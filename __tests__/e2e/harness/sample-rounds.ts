@@ -56,18 +56,26 @@ const samples: readonly Sample[] = [
   { topicTitle: 'Cut short', category: 'Other', daysAgo: 9, ideas: [typed('one', 2)], durationMs: 12_345 },
 ]
 
+/** A round of one minute on a topic, which somebody has just done unless `about` says otherwise. */
+export function roundOn(
+  topicTitle: string,
+  ideas: readonly string[],
+  about: Partial<SaveIdeaRecord> = {},
+): SaveIdeaRecord {
+  const start = new Date()
+  return {
+    ...{ id: randomUUID(), topicTitle, category: 'Work', durationMs: roundMs, lengthMs: roundMs },
+    ...{ startedAt: start.toISOString(), localDay: localDay(start) },
+    ideas: ideas.map((text, place) => typed(text, 3 + 9 * place)),
+    ...about,
+  }
+}
+
 /** The samples as rounds of the last days, newest first. */
 export function sampleRounds(): SaveIdeaRecord[] {
-  return samples.map(({ daysAgo, durationMs = roundMs, ...sample }, index) => {
+  return samples.map(({ daysAgo, topicTitle, ...sample }, index) => {
     const start = new Date(Date.now() - index * 120_000)
     start.setDate(start.getDate() - daysAgo)
-    return {
-      ...sample,
-      id: randomUUID(),
-      durationMs,
-      lengthMs: roundMs,
-      startedAt: start.toISOString(),
-      localDay: localDay(start),
-    }
+    return roundOn(topicTitle, [], { ...sample, startedAt: start.toISOString(), localDay: localDay(start) })
   })
 }

@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import type { SaveIdeaRecord } from '../../../contract/record'
 import { maximumImportSize } from '../../../contract/limits'
 import type { VariablesOf } from '../../../src/lib/graphql'
-import { saveIdeaRecordMutation } from '../../../src/sync/documents'
 import { importMutation } from '../../../src/settings/archive/documents'
 import { sendGraphql } from './send-graphql'
 
 type Imported = VariablesOf<typeof importMutation>['records'][number]
 
-/** Saves rounds directly on the server for the person logged in on the page; the page shows them after a reload. */
-export async function seedRounds(page: Page, rounds: readonly SaveIdeaRecord[]): Promise<void> {
-  for (const input of rounds) await sendGraphql(page, saveIdeaRecordMutation, { input })
-}
-
-/** Imports rounds in batches; saving many one by one would exceed the rate limit. */
-export async function importRounds(page: Page, rounds: readonly Imported[]): Promise<void> {
+/** Imports rounds on the server for the person logged in on the page; the page shows them after a reload. */
+export async function seedRounds(page: Page, rounds: readonly Imported[]): Promise<void> {
   for (let start = 0; start < rounds.length; start += maximumImportSize) {
     const records = rounds.slice(start, start + maximumImportSize)
     const { importIdeaRecords } = await sendGraphql(page, importMutation, { records })
