@@ -140,19 +140,6 @@ test('a page says so while the app does not arrive, and can be reloaded', async 
   await expect(words).toHaveCount(0)
 })
 
-test('the dashboard works if its charts fail to load, and they come when they can', async ({ page }) => {
-  await logInWithRounds(page)
-  const files = /\/year\.[^/]*\.js/
-  await page.route(files, (route) => route.abort())
-  await page.goto('/dashboard')
-  await expect(page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('2rounds')
-  await page.unroute(files)
-  await page.reload()
-  await page.getByText('The past year').click()
-  await expect(page.getByRole('grid', { name: 'The past year' })).toBeVisible()
-})
-
 test('a login dialog that fails to load shows an error, and opens when the network is back', async ({ page }) => {
   await page.goto('/exercise')
   await enterTopic(page)

@@ -17,12 +17,11 @@ test.use({ serviceWorkers: 'allow' })
 test('without a network the app opens and a round runs, and the round is saved once the network is back', async ({
   page,
   context,
-  killServer,
-  startServer,
+  server,
 }) => {
   await page.goto('/exercise')
   await keptOnDevice(page)
-  await killServer()
+  await server.kill()
   await context.setOffline(true)
 
   await page.goto('/')
@@ -37,7 +36,7 @@ test('without a network the app opens and a round runs, and the round is saved o
   await stopRound(page)
   await expect(page.getByRole('status')).toHaveText('Saved on this device')
 
-  await startServer()
+  await server.launch()
   await context.setOffline(false)
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await continueWithGoogle(page, newAccount())

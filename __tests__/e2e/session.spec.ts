@@ -122,15 +122,15 @@ test('in a tab that is still open after a day, the session goes on: what is writ
 })
 
 test.describe('an hour later', () => {
-  test.afterEach(async ({ identityURL }) => {
-    await controlIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime })
+  test.afterEach(async ({ server }) => {
+    await controlIdentity(server.identityUrl, { action: 'tokenLifetime', seconds: usualTokenLifetime })
   })
 
-  test('a new ID token is fetched, saved and sent', async ({ page, identityURL }) => {
+  test('a new ID token is fetched, saved and sent', async ({ page, server }) => {
     await page.clock.install()
     await openAs(page, newAccount(), '/settings')
     // Another lifetime, so that a token issued in the same second differs.
-    await controlIdentity(identityURL, { action: 'tokenLifetime', seconds: usualTokenLifetime - 1 })
+    await controlIdentity(server.identityUrl, { action: 'tokenLifetime', seconds: usualTokenLifetime - 1 })
     const { cookie: old } = await readStoredSession(page)
     await page.clock.fastForward('01:00:00')
     const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && response.ok())

@@ -71,7 +71,7 @@ test('a cancelled sign-in shows no error, whether on the page, in the popup, or 
 
 test('a disabled account is logged out at its next token refresh, and logs in once it is enabled again', async ({
   page,
-  identityURL,
+  server,
 }) => {
   const account = newAccount()
   await page.clock.install()
@@ -81,7 +81,7 @@ test('a disabled account is logged out at its next token refresh, and logs in on
   // Wait for this page's last request, so that the next one belongs to the next page.
   await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible()
   await badge
-  await controlIdentity(identityURL, { action: 'disable', email: account.email })
+  await controlIdentity(server.identityUrl, { action: 'disable', email: account.email })
   // The page asks every minute what other devices have changed.
   await page.clock.fastForward('01:00:00')
   await expectFailure(page, 'Your session has expired.')
@@ -91,7 +91,7 @@ test('a disabled account is logged out at its next token refresh, and logs in on
   await continueWithGoogle(page, account)
   await expectFailure(page, 'has been disabled by an administrator')
 
-  await controlIdentity(identityURL, { action: 'enable', email: account.email })
+  await controlIdentity(server.identityUrl, { action: 'enable', email: account.email })
   await expectSuccess(page, account)
 })
 

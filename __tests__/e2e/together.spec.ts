@@ -81,8 +81,7 @@ test('three people think alone in the same minute, one on a phone, one by keyboa
 test('a reload, a server that is killed and started again, and a tab that is closed in the minute lose nothing and repeat nothing', async ({
   page: host,
   openBrowser,
-  killServer,
-  startServer,
+  server,
 }) => {
   test.setTimeout(longMs)
   const code = await openRoom(host, { seconds: 30 })
@@ -104,10 +103,10 @@ test('a reload, a server that is killed and started again, and a tab that is clo
   await guest.close()
   await expect(second).toHaveURL(/\/exercise/, { timeout: 30_000 })
   await expect(ideaRows(second)).toContainText(['before the reload'])
-  await killServer()
+  await server.kill()
   await writeIdea(host, 'without a server')
   await writeIdea(second, 'in the second tab')
-  await startServer()
+  await server.launch()
 
   await expectPool([host, second], ['before the reload', 'without a server', 'in the second tab'])
   await second.goto('/records')

@@ -4,19 +4,13 @@ import { logPage } from './page-log'
 import { AppServer } from './server'
 
 interface WorkerFixtures {
-  /** One server per worker; its data persists from test to test. */
+  /** One server per worker; its data persists from test to test, and the next test finds it running again. */
   server: AppServer
 }
 
 interface TestFixtures {
   /** Opens a page of another person, or on another device: in a browser context of its own. */
   openBrowser: () => Promise<Page>
-  /** URL of the local sign-in server. */
-  identityURL: string
-  /** Ends the server without warning. The next test finds it running again. */
-  killServer: () => Promise<void>
-  /** Starts a server that was killed. */
-  startServer: () => Promise<void>
 }
 
 /** Playwright's `test`, with the real server behind `page`: paths such as `page.goto('/')` lead to it. */
@@ -51,15 +45,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await server.launch()
     await use(server.url)
-  },
-  identityURL: async ({ server }, use) => {
-    await use(server.identityUrl)
-  },
-  killServer: async ({ server }, use) => {
-    await use(() => server.kill())
-  },
-  startServer: async ({ server }, use) => {
-    await use(() => server.launch())
   },
 })
 
