@@ -86,7 +86,7 @@ export default function configure(
         // In Rust: several times as fast as webpack's default.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 4 } },
         }),
         new MinimizerPlugin({
           test: /\.css$/,
