@@ -33,7 +33,7 @@ export interface IdentityGateway {
 
 /** The stored session of the logged-in user. */
 export interface SessionGateway {
-  /** The logged-in user (`loggedInUser` in `token.ts`), or null. Clears a stored user that cannot be parsed. */
+  /** The logged-in user (`loggedInUser` in `token.ts`), or null. Clears a stored user that cannot be parsed, or whose cookie has expired. */
   read(): User | null
   /** Whether this user, or anybody, has logged in here and not out again, also if the cookie has expired meanwhile. */
   isLoggedIn(uid?: string): boolean

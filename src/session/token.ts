@@ -29,10 +29,16 @@ export function storedUser(cleanUp?: () => void): User | null {
   return null
 }
 
-/** The user a page begins with: the stored one, if the cookie exists as well. Pages also call it before the app has loaded. */
+/**
+ * The user a page begins with: the stored one, if the cookie exists as well. Pages also call it before the app has loaded.
+ *
+ * @param cleanUp called if the stored user cannot be parsed, or the cookie has expired: a page that still goes on with that session ends it
+ */
 export function loggedInUser(cleanUp?: () => void): User | null {
   const user = storedUser(cleanUp)
-  return storedToken() === '' ? null : user
+  if (user === null || storedToken() !== '') return user
+  cleanUp?.()
+  return null
 }
 
 function isUser(value: unknown): value is User {

@@ -38,13 +38,15 @@ test.each(['undefined', '{', '{"email":1}', 'null', withBrokenImage])(
   },
 )
 
-test('once the cookie has expired, a new page finds nobody, and one that slept meanwhile goes on with its next token', () => {
+test('once the cookie has expired, a page that slept meanwhile goes on with its next token, and a new one ends the session', () => {
   session.write({ user: aya, token: 'abc' })
   Cookies.remove('token', { path: '/' })
-  expect(session.read()).toBeNull()
   expect(session.isLoggedIn('uid-aya')).toBe(true)
   session.writeToken('def')
   expect(session.read()).toEqual(aya)
+  Cookies.remove('token', { path: '/' })
+  expect(createSessionStorage().read()).toBeNull()
+  expect(session.isLoggedIn('uid-aya')).toBe(false)
 })
 
 test('reports a changed user in another tab, and nothing else', () => {
