@@ -20,6 +20,7 @@ export interface SharedBrowser {
 export class Browser implements Runner {
   isAlive = true
   frozen: Event[] | null = null
+  wasFrozen = false
   isHidden = false
   private readonly listeners = new Map<string, Set<(event: object) => void>>()
   readonly channels = new Set<Channel>()

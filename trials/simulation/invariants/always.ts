@@ -22,15 +22,16 @@ export function checkAlways(simulation: Simulation): void {
 }
 
 /** Invariants of every mutation of a record. */
-export function checkExchange({ ledger, world }: Simulation, { mutation, response, sender }: Exchange): void {
+export function checkExchange({ ledger, world, tabs }: Simulation, { mutation, response, sender }: Exchange): void {
   const { deleted, givenUp, unstorable } = ledger
   const { uid, device, at } = sender
   const id = idOf(mutation)
   const kind = mutation.operationName
   if (kind === 'DeleteIdeaRecord' && uid !== null) deleted.set(id, { device, at, uid })
   const deletion = kind === 'SaveIdeaRecord' ? deleted.get(id) : undefined
-  // A save that was already in flight, or waits on another device or a failing disk, arrives later; the server rejects it.
-  if (deletion && !unstorable.has(id) && deletion.device === device && deletion.at < at)
+  const isHeldUp = tabs.some((tab) => tab.device.name === device && tab.browser.wasFrozen)
+  // A save that was already in flight, or waits on another device, a failing disk or for a frozen tab, arrives later; the server rejects it.
+  if (deletion && !unstorable.has(id) && !isHeldUp && deletion.device === device && deletion.at < at)
     world.reportViolation('deleted records are not sent again', id)
   if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
   const isDeleted = kind === 'UpdateIdeaRecord' && givenUp.has(id)

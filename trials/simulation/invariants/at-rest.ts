@@ -44,6 +44,9 @@ function everyEditIsOnTheServer(simulation: Simulation): void {
   }
 }
 
+/** Nobody changes the same setting in two tabs in so short a time, in milliseconds; of two such changes, either may win. */
+const atOnceMs = 100
+
 /** Of each setting and topic, the server has a change that somebody made, and none acknowledged by a device is later. */
 function latestChangesWin(simulation: Simulation): void {
   const { ledger, server } = simulation
@@ -55,7 +58,7 @@ function latestChangesWin(simulation: Simulation): void {
     const acknowledged = made.filter(({ isKept }) => isKept).map(({ changedAt }) => changedAt)
     const isTheLatest = ({ changedAt, value }: Pick<NamedChange, 'changedAt' | 'value'>) =>
       made.some((one) => one.changedAt === changedAt && isDeepStrictEqual(one.value, value)) &&
-      acknowledged.every((other) => other <= changedAt)
+      acknowledged.every((other) => Date.parse(other) <= Date.parse(changedAt) + atOnceMs)
     // The server corrects a time that is ahead.
     const isRight = made.some(({ isAhead }) => isAhead) ? stored.length > 0 : stored.some(isTheLatest)
     if (!isRight && acknowledged.length > 0)

@@ -58,7 +58,7 @@ const tabs: Arbitrary<Step>[] = [
     ...{ name: 'a tab is frozen, or thawed', weight: 1, values: fc.constant(null) },
     apply: ({ browser }) => {
       if (browser.frozen) browser.world.thaw(browser)
-      else browser.frozen = []
+      else Object.assign(browser, { frozen: [], wasFrozen: true })
     },
   }),
   ...userAction(
