@@ -22,6 +22,8 @@ export function foldText(text: string): string {
     .replace(excessMarks, '$1')
     .normalize('NFKD')
     .replace(marks, '')
+    // ß is SS in capitals, while ẞ is a capital already.
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')

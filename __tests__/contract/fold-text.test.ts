@@ -5,6 +5,7 @@ test.each([
   ['case', 'Night TRAIN', 'night train'],
   ['a Greek sigma at the end of a word', 'ΟΔΟΣ', 'οδοσ'],
   ['a sharp s', 'Straße', 'STRASSE'],
+  ['a capital sharp s', 'STRAẞE', 'strasse'],
   ['a capital i with a dot', 'İzmir', 'izmir'],
   ['accents, composed or not', 'naïve cafe\u0301', 'naive cafe'],
   ['marks of Arabic and Vietnamese', 'مُدَرِّس Việt', 'مدرس Viet'],
