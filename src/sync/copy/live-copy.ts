@@ -60,8 +60,10 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
       for (const record of await inTime(storage.readMonth(owner, month))) {
         byId.set(record.id, record)
       }
-      publish({ records: newestFirst(byId) })
+      // Each time at least twice as many: for each month by itself, pages would derive all they show anew.
+      if (byId.size >= 2 * known.records.length) publish({ records: newestFirst(byId) })
     }
+    if (byId.size > known.records.length) publish({ records: newestFirst(byId) })
     state = found
   }
 
