@@ -53,6 +53,12 @@ describe('when best ideas come', () => {
     expect(bestTimes([...rounds(5, 10, 20), ...late])).toMatchObject({ middleMs: 40_000, late: 0, pattern: null })
   })
 
+  test('of thousands of rounds, counts all, however unlikely their number is', () => {
+    expect(bestTimes(rounds(3_000, 30, 40.9))).toMatchObject({ late: 6_000, expectedLate: expect.closeTo(3_000, 6) })
+    expect(bestTimes(rounds(3_000, 30, 40.9))).toHaveProperty('pattern', 'after')
+    expect(bestTimes(rounds(3_000, 10, 20))).toMatchObject({ late: 0, pattern: 'before' })
+  })
+
   test('is no pattern where the best ideas are all there is', () => {
     const single = times(12).map(() => ({ ideas: [{ ...typed('an idea', 50), isBest: true }] }))
     expect(bestTimes(single)).toMatchObject({ best: 12, late: 12, pattern: null })
