@@ -26,12 +26,12 @@ interface Setting<Value> {
 
 const setting = <Value>(byDefault: NoInfer<Value>, parse: Parse<Value>): Setting<Value> => ({ byDefault, parse })
 
-const yesOrNo: Parse<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
-
 const oneOf =
   <Value>(values: readonly Value[]): Parse<Value> =>
   (value) =>
     values.find((known) => known === value)
+
+const yesOrNo = oneOf([false, true])
 
 const orNull =
   <Value>(parse: Parse<Value>): Parse<Value | null> =>

@@ -92,7 +92,10 @@ function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
     if (kind === 'note' || !isKept) continue
     if (!tabs.includes(tab) || selectUid(tab.state) !== edit.uid) edit.uid = undefined
     // What the server has refused is shown as that.
-    const isOver = edit.uid === undefined || selectRefused(tab.state).some((entry) => entry.recordId === recordId)
+    const isOver =
+      edit.uid === undefined ||
+      ledger.givenUp.has(recordId) ||
+      selectRefused(tab.state).some((entry) => entry.recordId === recordId)
     const shown = !isOver && !tab.browser.frozen && shownRecords(tab).find(({ id }) => id === recordId)
     edit.hiddenSince = !shown || isIn(shown) ? null : (edit.hiddenSince ?? world.now)
     if (edit.hiddenSince !== null && world.now - edit.hiddenSince > longestFlickerMs)
