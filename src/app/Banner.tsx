@@ -7,15 +7,6 @@ import { useAppDispatch, useGateways } from '../lib/store-hooks'
 import { classes } from '../ui/classes'
 import styles from './Banner.module.css'
 
-interface HeaderProps {
-  /** Navigation and buttons. */
-  children?: ReactNode
-  /** Hides all but the brand. The rest keeps its space, so that the layout does not change. */
-  isAlone?: boolean
-  /** Renders the brand as a link, with the router's link component. */
-  renderBrand: (link: { className: string | undefined; children: ReactNode }) => ReactNode
-}
-
 interface BannerProps {
   isAlone: boolean
   /** Where the app begins for this person. */
@@ -56,6 +47,15 @@ export function GuestTools() {
       </Button>
     </>
   )
+}
+
+interface HeaderProps {
+  /** Navigation and buttons. */
+  children?: ReactNode
+  /** Hides all but the brand. The rest keeps its space, so that the layout does not change. */
+  isAlone?: boolean
+  /** Renders the brand as a link, with the router's link component. */
+  renderBrand: (link: { className: string | undefined; children: ReactNode }) => ReactNode
 }
 
 /** The page header: skip link, brand, then `children`. */

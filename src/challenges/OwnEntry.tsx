@@ -15,15 +15,6 @@ import { RefusedRequest } from './RefusedRequest'
 import { withdrawEntry } from './challenge-thunks'
 import type { EntryStatus } from './entry-status'
 
-interface OwnEntryProps {
-  challengeId: string
-  entryStatus: Exclude<EntryStatus, 'none'>
-  isOpen: boolean
-  isJob: boolean
-  entry: ChallengeEntry | null
-  requests: readonly PendingRequest[]
-}
-
 const words = {
   waiting: 'Saved on this device',
   sent: 'Your entry has been sent.',
@@ -39,6 +30,15 @@ const wordsWithoutJob = {
   shortlisted: 'The host thanks you for your entry.',
   notThisTime: 'The host has read your entry, and chose others.',
 } as const satisfies Record<keyof typeof words, PlainText>
+
+interface OwnEntryProps {
+  challengeId: string
+  entryStatus: Exclude<EntryStatus, 'none'>
+  isOpen: boolean
+  isJob: boolean
+  entry: ChallengeEntry | null
+  requests: readonly PendingRequest[]
+}
 
 /** The person’s entry and its status. */
 export function OwnEntry({ challengeId, entryStatus, isOpen, isJob, entry, requests }: OwnEntryProps) {

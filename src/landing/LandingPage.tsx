@@ -10,12 +10,6 @@ import { describeMarks } from '../ui/format-ring'
 import { labelAt, type LabelPlace } from '../ui/ring-labels'
 import styles from './landing.module.css'
 
-interface LabelsProps {
-  ideas: LabelledRound['ideas']
-  /** Around the ring, or inside it on a phone; the style sheet shows one of the two. */
-  place: LabelPlace
-}
-
 /** The page at `/`. */
 export function LandingPage() {
   return (
@@ -120,6 +114,12 @@ function LabelledRing({ round }: { round: LabelledRound }) {
       </Ring>
     </div>
   )
+}
+
+interface LabelsProps {
+  ideas: LabelledRound['ideas']
+  /** Around the ring, or inside it on a phone; the style sheet shows one of the two. */
+  place: LabelPlace
 }
 
 function Labels({ ideas, place }: LabelsProps) {

@@ -6,13 +6,6 @@ import type { PracticeTotals } from './practice-totals'
 import { formatRestDays, formatStreak, formatToday, formatTotal, formatWaiting } from './format-practice'
 import styles from './PracticeFigures.module.css'
 
-interface FigureProps {
-  heading: string
-  value: ReactNode
-  /** What the number means. */
-  children?: ReactNode
-}
-
 /** The radius of the ring and the centre of its view box, in SVG units. */
 const radius = 15
 const middle = 18
@@ -74,6 +67,13 @@ function GoalRing({ rounds, goal }: { rounds: number; goal: number }) {
       )}
     </svg>
   )
+}
+
+interface FigureProps {
+  heading: string
+  value: ReactNode
+  /** What the number means. */
+  children?: ReactNode
 }
 
 /** A number with a heading above it and an explanation after it. */

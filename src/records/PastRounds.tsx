@@ -4,14 +4,6 @@ import { useRounds, areAllHere } from '../sync/copy/use-rounds'
 import { topicKeyOf } from '../../contract/fold-text'
 import { useTopicRounds } from './topic/use-topic-rounds'
 
-interface EarlierOnTopicProps {
-  /** The round’s id. */
-  id: string
-  topicTitle: string
-  /** Called with the rounds on the topic before this one, oldest first; null while they are not known. */
-  onKnown: (earlier: readonly IdeaRecord[] | null) => void
-}
-
 /** A person's past rounds, as far as they are known. */
 type KnownRounds =
   | { status: 'loading' }
@@ -32,6 +24,14 @@ export function PastRounds({ onKnown }: { onKnown: (known: KnownRounds) => void 
   }, [rows, status])
   useEffect(() => onKnown(known), [onKnown, known])
   return null
+}
+
+interface EarlierOnTopicProps {
+  /** The round’s id. */
+  id: string
+  topicTitle: string
+  /** Called with the rounds on the topic before this one, oldest first; null while they are not known. */
+  onKnown: (earlier: readonly IdeaRecord[] | null) => void
 }
 
 /** Finds the rounds on the topic of a finished round. Renders nothing, so that nothing around it remounts. */

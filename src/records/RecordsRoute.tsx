@@ -20,13 +20,6 @@ import { measuredRowsOf } from './list/row-heights'
 import { RecordRow } from './list/RecordRow'
 import { VirtualRows } from './list/VirtualRows'
 
-interface RecordListProps {
-  search: RecordsSearch
-  /** YYYY-MM-DD. */
-  today: string
-  onClearFilters: () => void
-}
-
 const assumedHeight = 104
 
 const keyOf = ({ record }: Row) => record.id
@@ -69,6 +62,13 @@ export function RecordsScreen({ search: inAddress, onSearchChange }: RecordsScre
       <RecordList search={search} today={today} onClearFilters={onClear} />
     </Page>
   )
+}
+
+interface RecordListProps {
+  search: RecordsSearch
+  /** YYYY-MM-DD. */
+  today: string
+  onClearFilters: () => void
 }
 
 /** The records that match the filters, waiting rounds first. */

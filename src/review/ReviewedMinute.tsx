@@ -32,15 +32,6 @@ const markRadius = 46.4
 const laneWidth = 3.6
 const letterRadius = 37.5
 
-interface MarkedRingProps {
-  ideas: readonly IdeaInput[]
-  lengthMs: number
-  /** An overlay for the whole ring. */
-  hand: ReactNode
-  /** The ring. */
-  children: ReactNode
-}
-
 export interface ReviewedMinuteProps extends RoundView {
   voice: RoundVoice
   /** The person's past rounds, as far as they are loaded. */
@@ -163,6 +154,15 @@ function ShareRound(round: SharedRound) {
       </Dialog>
     </>
   )
+}
+
+interface MarkedRingProps {
+  ideas: readonly IdeaInput[]
+  lengthMs: number
+  /** An overlay for the whole ring. */
+  hand: ReactNode
+  /** The ring. */
+  children: ReactNode
 }
 
 /** The ring with a circle around each picked idea, and the letters of the groups inside. */

@@ -20,15 +20,6 @@ import { Button } from '../ui/Button'
 import { LimitedField } from '../ui/LimitedField'
 import styles from './MoreTopics.module.css'
 
-interface OwnTopicsProps {
-  own: readonly KeptTopic[]
-  /** The owner of new topics: a Firebase uid, or null for a guest. */
-  owner: string | null
-  /** The initial category of a new topic. */
-  category: Category
-  onChoose: (topic: KeptTopic) => void
-}
-
 export type TitledTopic = Pick<KeptTopic, 'topicTitle' | 'category'>
 
 export interface MoreTopicsProps {
@@ -101,6 +92,15 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
 
 function titled({ topicTitle, category }: KeptTopic): TitledTopic {
   return { topicTitle, category }
+}
+
+interface OwnTopicsProps {
+  own: readonly KeptTopic[]
+  /** The owner of new topics: a Firebase uid, or null for a guest. */
+  owner: string | null
+  /** The initial category of a new topic. */
+  category: Category
+  onChoose: (topic: KeptTopic) => void
 }
 
 /** The user's own topics, and a form to add one. */

@@ -14,13 +14,6 @@ import { Dialog } from '../../ui/Dialog'
 import menu from '../../ui/Menu.module.css'
 import styles from './AccountDetails.module.css'
 
-interface LogOutProps {
-  /** Something waits to be sent, so it asks first. */
-  asks: boolean
-  /** Closes the popover. */
-  close: () => void
-}
-
 interface AccountDetailsProps {
   user: User
   name: string
@@ -57,6 +50,13 @@ export function AccountDetails({ user, name, close }: AccountDetailsProps) {
       <LogOut asks={isWaiting} close={hide} />
     </div>
   )
+}
+
+interface LogOutProps {
+  /** Something waits to be sent, so it asks first. */
+  asks: boolean
+  /** Closes the popover. */
+  close: () => void
 }
 
 /** The button `Log out`. What waits to be sent stays on the device, and is sent after the person's next login here. */

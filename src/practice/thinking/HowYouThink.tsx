@@ -12,13 +12,6 @@ import { formatClock, formatSeconds } from '../../lib/format-figures'
 import { RingFrame } from '../../ui/RingFace'
 import styles from './HowYouThink.module.css'
 
-interface RingOfRoundsProps {
-  drawing: RingDrawing
-  /** The path of a line at a time that is told. */
-  line: string | null
-  counts: Readonly<Record<'rounds' | 'ideas' | 'best', number>>
-}
-
 /** How a person thinks: many of their rounds on one ring, and what is true of them. Nothing below twenty comparable rounds. */
 export function HowYouThink({ rounds }: { rounds: readonly ThinkingRound[] }) {
   // With thousands of rounds, a press elsewhere on the page must not wait for this.
@@ -136,6 +129,13 @@ function Meaning({ rounds, times, visits, ways }: Findings) {
       </ul>
     </details>
   )
+}
+
+interface RingOfRoundsProps {
+  drawing: RingDrawing
+  /** The path of a line at a time that is told. */
+  line: string | null
+  counts: Readonly<Record<'rounds' | 'ideas' | 'best', number>>
 }
 
 /** Many rounds on one ring. */

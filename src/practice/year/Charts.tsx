@@ -12,13 +12,6 @@ import { formatLongDay } from '../../lib/format-long-day'
 import { Table } from '../../ui/Table'
 import styles from './Charts.module.css'
 
-interface ChartLineProps {
-  title: string
-  /** What the chart says in short, at the end of the line. */
-  value?: string
-  children: ReactNode
-}
-
 interface ChartsProps extends YearProps {
   rounds: readonly RoundForBests[]
 }
@@ -56,6 +49,13 @@ export function Charts({ totals, period, rounds }: ChartsProps) {
       </ChartLine>
     </div>
   )
+}
+
+interface ChartLineProps {
+  title: string
+  /** What the chart says in short, at the end of the line. */
+  value?: string
+  children: ReactNode
 }
 
 /** A chart under one line, which opens in place. It is drawn when it is first opened: a year has hundreds of cells. */

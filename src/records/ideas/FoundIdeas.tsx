@@ -24,14 +24,6 @@ const exporting = lazy(() => import(/* webpackChunkName: "markdown" */ './export
 
 type Tools = Awaited<ReturnType<typeof exporting.load>>
 
-interface IdeasToolbarProps {
-  ideas: readonly ListedIdea[]
-  /** Whether these are all; on a new device, further ones may follow. */
-  isWhole: boolean
-  /** YYYY-MM-DD. */
-  today: string
-}
-
 /** Seen by newcomers only. */
 const NoRecords = lazyComponent(
   async () => (await import(/* webpackChunkName: "no-records" */ '../list/RecordListStates')).NoRecords,
@@ -129,6 +121,14 @@ function NoIdeas({ rounds, search, onClearFilters }: NoIdeasProps) {
 /** Some browsers copy only right after a press, so what copies is loaded before it. */
 function preload(): void {
   void exporting.preload()
+}
+
+interface IdeasToolbarProps {
+  ideas: readonly ListedIdea[]
+  /** Whether these are all; on a new device, further ones may follow. */
+  isWhole: boolean
+  /** YYYY-MM-DD. */
+  today: string
 }
 
 /** How many ideas there are, and buttons that copy or download them as Markdown. Give it the filters as its key. */

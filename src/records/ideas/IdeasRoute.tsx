@@ -17,11 +17,6 @@ import { SearchRecords } from '../list/SearchRecords'
 import { useKnownTags } from '../use-known-tags'
 import styles from '../list/RecordFilters.module.css'
 
-interface IdeaFiltersProps {
-  typed: TypedSearch<IdeasSearch>
-  onClear: () => void
-}
-
 const route = getRouteApi('/own/ideas')
 
 /** `/ideas`; the URL holds the filters. */
@@ -60,6 +55,11 @@ export function IdeasScreen({ search: inAddress, onSearchChange }: IdeasScreenPr
       <FoundIdeas {...{ search, today }} onClearFilters={onClear} />
     </Page>
   )
+}
+
+interface IdeaFiltersProps {
+  typed: TypedSearch<IdeasSearch>
+  onClear: () => void
 }
 
 /** The filters of the ideas. They live in the URL, so going back and reloading keep them. */

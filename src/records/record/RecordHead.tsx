@@ -21,13 +21,6 @@ import { LimitedField } from '../../ui/LimitedField'
 import { SelectField } from '../../ui/SelectField'
 import styles from './RecordHead.module.css'
 
-interface EditRecordProps {
-  topicTitle: string
-  category: string
-  onSave: (change: { topicTitle: string; category: Category }) => void
-  onCancel: () => void
-}
-
 /** The record’s topic and date, and its actions. */
 export function RecordHead({ record }: { record: IdeaRecord }) {
   const [stage, setStage] = useState<'reading' | 'editing' | 'edited'>('reading')
@@ -106,6 +99,13 @@ function formatOccasion({ localDay, durationMs, lengthMs }: IdeaRecord): string 
   return durationMs < lengthMs
     ? `${when} · ${t('stopped after {length}', { length: formatSeconds(durationMs) })}`
     : when
+}
+
+interface EditRecordProps {
+  topicTitle: string
+  category: string
+  onSave: (change: { topicTitle: string; category: Category }) => void
+  onCancel: () => void
 }
 
 /** Edits topic and category in place. */

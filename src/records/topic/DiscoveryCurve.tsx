@@ -6,21 +6,6 @@ import { Section } from '../../ui/Section'
 import { Table } from '../../ui/Table'
 import styles from './TopicView.module.css'
 
-interface ChartTableProps {
-  /** The table’s caption. */
-  caption: string
-  /** The column names; the first is that of the row headers. */
-  columns: readonly string[]
-  rows: readonly Row[]
-}
-
-interface Row {
-  key: string
-  head: string
-  /** Numbers are formatted for the current language. */
-  cells: readonly (number | string)[]
-}
-
 /** The drawing's height, and the room for the words above and below the curve, in pixels. */
 const height = 220
 const above = 32
@@ -34,12 +19,6 @@ const mostLabelsWhereNarrow = 4
 
 /** With more rounds, the curve is a line without dots. */
 const mostDots = 60
-
-interface CurvePlotProps {
-  /** At least two points. */
-  curve: readonly DiscoveryPoint[]
-  today: string
-}
 
 interface DiscoveryCurveProps {
   curve: readonly DiscoveryPoint[]
@@ -101,6 +80,12 @@ function formatLatest(curve: readonly DiscoveryPoint[]): string {
     : tn(found, 'The last two rounds found {count} new one.', 'The last two rounds found {count} new ones.')
 }
 
+interface CurvePlotProps {
+  /** At least two points. */
+  curve: readonly DiscoveryPoint[]
+  today: string
+}
+
 /** The discovery curve as a line from round to round. Screen readers have the table. */
 function CurvePlot({ curve, today }: CurvePlotProps) {
   const last = curve.length - 1
@@ -142,6 +127,21 @@ function CurvePlot({ curve, today }: CurvePlotProps) {
 
 function percent(share: number): string {
   return `${100 * share}%`
+}
+
+interface Row {
+  key: string
+  head: string
+  /** Numbers are formatted for the current language. */
+  cells: readonly (number | string)[]
+}
+
+interface ChartTableProps {
+  /** The table’s caption. */
+  caption: string
+  /** The column names; the first is that of the row headers. */
+  columns: readonly string[]
+  rows: readonly Row[]
 }
 
 /** A chart’s data as a table, collapsed by default. */

@@ -16,12 +16,6 @@ interface DragProps {
   onDrop: (drag: Drag) => void
 }
 
-interface VoteButtonProps {
-  entry: PoolEntry
-  votesLeft: number
-  onVote: (entry: PoolEntry) => void
-}
-
 declare module 'react' {
   interface CSSProperties {
     '--share'?: number
@@ -188,6 +182,12 @@ function useKeptPlace(list: { current: HTMLElement | null }) {
       focused.current = undefined
     },
   }
+}
+
+interface VoteButtonProps {
+  entry: PoolEntry
+  votesLeft: number
+  onVote: (entry: PoolEntry) => void
 }
 
 /** Gives an idea or group a vote, or takes it back. */
