@@ -9,7 +9,7 @@ import type { TestPostgres } from './postgres'
 const partitions = 2
 
 /** Tables that a distributed database replicates to each node, and why. */
-export const wholeTables: Record<string, string> = {
+const wholeTables: Record<string, string> = {
   deleted_account: 'Each save reads it, and what it is known by is no uid.',
   listed_challenge: 'The public list is of everybody.',
   deleted_challenge: 'Each publication reads it, and what it is known by is no id.',
