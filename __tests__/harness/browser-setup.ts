@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import './channels-setup'
 import './compression-setup'
 import './async-timeout'
-import './wide-screen-setup'
+import './screen-setup'
 
 // After the pages have been unmounted: Testing Library, imported above, registered that first.
 afterEach(() => {

@@ -19,6 +19,9 @@ export interface WithReminder {
 const restWithTime = (state: ReminderState, change: Partial<Preferences>): ReminderState =>
   'reminderAt' in change ? { phase: 'atRest' } : state
 
+/** It can be asked for again. */
+const afterNo = { asked: (): ReminderState => ({ phase: 'asking' }), preferencesChanged: restWithTime }
+
 export const reminder = machineSlice<ReminderState>()({
   name: 'reminder',
   initial: { phase: 'atRest' },
@@ -37,14 +40,8 @@ export const reminder = machineSlice<ReminderState>()({
       refused: () => ({ phase: 'refused' }),
       foundUnavailable: () => ({ phase: 'unavailable' }),
     },
-    refused: {
-      asked: () => ({ phase: 'asking' }),
-      preferencesChanged: restWithTime,
-    },
-    unavailable: {
-      asked: () => ({ phase: 'asking' }),
-      preferencesChanged: restWithTime,
-    },
+    refused: afterNo,
+    unavailable: afterNo,
   },
 })
 

@@ -104,8 +104,6 @@ function useSectionInView(): string | null {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const [inView, setInView] = useState<readonly string[]>([])
   useEffect(() => {
-    // Not in jsdom.
-    if (!('IntersectionObserver' in window)) return
     // Keeps the order of the page: the first call tells of every section.
     const seen = new Map<string, boolean>()
     // Only the end of a section, at the top of the screen, does not count.

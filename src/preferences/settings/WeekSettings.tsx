@@ -53,9 +53,10 @@ export function WeekSettings() {
                 key={weekday}
                 label={weekdayName(weekday, 'long')}
                 checked={restDays.includes(weekday)}
-                onChange={({ target }) =>
-                  dispatch(preferencesChanged({ restDays: withDay(restDays, weekday, target.checked) }))
-                }
+                onChange={({ target }) => {
+                  const isRest = (day: number) => (day === weekday ? target.checked : restDays.includes(day))
+                  dispatch(preferencesChanged({ restDays: weekdays.filter(isRest) }))
+                }}
               />
             )
           })}
@@ -66,9 +67,4 @@ export function WeekSettings() {
       </fieldset>
     </div>
   )
-}
-
-function withDay(days: readonly number[], day: number, isIn: boolean): number[] {
-  const others = days.filter((other) => other !== day)
-  return isIn ? [...others, day].sort((one, other) => one - other) : others
 }

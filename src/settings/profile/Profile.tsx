@@ -33,7 +33,7 @@ export function Profile() {
 }
 
 function OwnProfile({ user }: { user: User }) {
-  const { name, saving, write, commit, choose, tryAgain } = useProfile(user)
+  const { name, saving, write, commit, choose } = useProfile(user)
   const isInvalid = saving.state === 'invalid'
   return (
     <div className={styles.profile}>
@@ -54,12 +54,12 @@ function OwnProfile({ user }: { user: User }) {
           onBlur={() => afterPress(commit)}
         />
       </form>
-      <SaveStatusText saving={saving} tryAgain={tryAgain} />
+      <SaveStatusText saving={saving} />
     </div>
   )
 }
 
-function SaveStatusText({ saving, tryAgain }: { saving: SaveStatus; tryAgain: () => void }) {
+function SaveStatusText({ saving }: { saving: SaveStatus }) {
   return (
     <>
       <p role="status" className={styles.saving}>
@@ -69,7 +69,7 @@ function SaveStatusText({ saving, tryAgain }: { saving: SaveStatus; tryAgain: ()
       {saving.state === 'failed' && (
         <div role="alert" className="row">
           <p>{t('This could not be saved. {reason}', { reason: saving.message })}</p>
-          <Button onClick={tryAgain}>{t('Try again')}</Button>
+          <Button onClick={saving.tryAgain}>{t('Try again')}</Button>
         </div>
       )}
     </>

@@ -14,7 +14,7 @@ const pauseMs = 800
 
 /** `invalid` while the name cannot be saved. */
 export type SaveStatus =
-  { state: 'idle' | 'invalid' | 'saving' | 'saved' } | { state: 'failed'; message: string; wanted: Profile }
+  { state: 'idle' | 'invalid' | 'saving' | 'saved' } | { state: 'failed'; message: string; tryAgain: () => void }
 
 export interface ProfileDraft {
   name: string
@@ -24,7 +24,6 @@ export interface ProfileDraft {
   /** Saves the name now. */
   commit: () => void
   choose: (images: User['images']) => void
-  tryAgain: () => void
 }
 
 /** The profile form's state. Saves automatically, one save at a time; a name that a reload interrupted is saved at the next visit. */
@@ -55,7 +54,7 @@ export function useProfile(user: User): ProfileDraft {
         if (trimVisible(readUnsavedName(uid) ?? '') === wanted.firstName) forgetUnsavedName()
         update({ state: 'saved' })
       } catch (error) {
-        update({ state: 'failed', message: errorMessage(error), wanted })
+        update({ state: 'failed', message: errorMessage(error), tryAgain: () => save(wanted) })
       }
     })
   }
@@ -98,9 +97,6 @@ export function useProfile(user: User): ProfileDraft {
     choose: (images) => {
       const firstName = trimVisible(draft ?? user.firstName) || user.email.slice(0, 100)
       save({ firstName, images })
-    },
-    tryAgain: () => {
-      if (saving.state === 'failed') save(saving.wanted)
     },
   }
 }
