@@ -54,7 +54,7 @@ export type OutboxOperation =
   | { kind: 'delete'; heldUntil?: number }
   /**
    * A mutation of another feature, by its request name; `text` is what the person wrote. With `replaces` it replaces a waiting one of
-   * the same name about the same id.
+   * the same name about the same id, unless that was changed later.
    */
   | { kind: 'request'; name: string; variables: Readonly<Record<string, unknown>>; text: string; replaces?: boolean }
 

@@ -1,4 +1,5 @@
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
+import { isObject } from '../../lib/shape'
 import { isConcurrentNote, joinChanges } from './changes'
 
 /*
@@ -27,7 +28,7 @@ export function withOwnerOfItsRound(
   onDevice: readonly OutboxEntry[],
   entry: NewOutboxEntry,
 ): NewOutboxEntry & Pick<OutboxEntry, 'declinedBy'> {
-  const round = onDevice.find(({ recordId, operation }) => recordId === entry.recordId && operation.kind === 'save')
+  const round = savesIn(onDevice).find(({ recordId }) => recordId === entry.recordId)
   if (round === undefined || entry.operation.kind === 'save') return { ...entry, declinedBy: [] }
   return { ...entry, owner: round.owner, declinedBy: round.declinedBy }
 }
@@ -49,15 +50,15 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
   switch (operation.kind) {
     case 'save': {
       // A round restored after a crash may already be in the outbox, with changes that must stay behind it.
-      const save = waiting.find((one) => one.operation.kind === 'save')
+      const [save] = savesIn(waiting)
       return save ? { alreadyWaiting: save } : { entry, superseded: sequencesOf(savesIn(ofRecord)) }
     }
     case 'change': {
       const last = waiting.at(-1)
       if (last?.operation.kind === 'delete') return { alreadyWaiting: last }
-      if (last?.operation.kind !== 'change') return { entry, superseded: [] }
       // Two tabs wrote the note over the same text: sent one after the other, the server keeps both.
-      if (isConcurrentNote(last.operation.change, operation.change)) return { entry, superseded: [] }
+      if (last?.operation.kind !== 'change' || isConcurrentNote(last.operation.change, operation.change))
+        return { entry, superseded: [] }
       const change = joinChanges(last.operation.change, operation.change)
       return { entry: { ...entry, operation: { kind: 'change', change } }, superseded: [last.sequence] }
     }
@@ -68,11 +69,19 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
     }
     case 'request': {
       const last = waiting.at(-1)
+      // What an earlier page handed over may be stored after a later change.
       const isReplaced =
-        operation.replaces && last?.operation.kind === 'request' && last.operation.name === operation.name
+        operation.replaces &&
+        last?.operation.kind === 'request' &&
+        last.operation.name === operation.name &&
+        changedAtOf(last.operation) <= changedAtOf(operation)
       return { entry, superseded: isReplaced ? [last.sequence] : [] }
     }
   }
+}
+
+function changedAtOf({ variables: { input } }: { variables: Readonly<Record<string, unknown>> }): string {
+  return isObject(input) ? String(input.changedAt) : ''
 }
 
 function savesIn(entries: readonly OutboxEntry[]): OutboxEntry[] {

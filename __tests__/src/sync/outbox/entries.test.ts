@@ -127,6 +127,22 @@ describe('a waiting note', () => {
   })
 })
 
+test('of two requests that replace each other, the one that was changed later is never replaced', () => {
+  const choice = (second: number): NewOutboxEntry['operation'] => ({
+    kind: 'request',
+    name: 'setPreferences',
+    variables: { input: { changedAt: `2026-11-20T12:00:0${second}.000Z`, lengthMs: 30_000 } },
+    text: '',
+    replaces: true,
+  })
+  const chosen = buildEntry({ sequence: 2, operation: choice(5) })
+  const later = { owner, recordId, operation: choice(6) }
+  expect(merge([chosen], later)).toEqual({ entry: later, superseded: [2] })
+  // An earlier page had handed it over.
+  const earlier = { owner, recordId, operation: choice(4) }
+  expect(merge([chosen], earlier)).toEqual({ entry: earlier, superseded: [] })
+})
+
 describe('a deletion that can still be undone', () => {
   const held = buildEntry({ sequence: 3, operation: { kind: 'delete', heldUntil: 8_000 } })
   const again: NewOutboxEntry = { owner, recordId, operation: { kind: 'delete', heldUntil: 9_000 } }
