@@ -39,6 +39,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   const revisions = new Map<unknown, number>()
   let lastHeardMs: number | null = null
   let asking: Promise<void> | null = null
+  let lastAsk: (() => Promise<boolean>) | null = null
   /** Once storage has failed, the copy lives in memory. */
   let isStored = true
 
@@ -93,11 +94,26 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     if (!success || output.owner !== owner) return
     const { since, ...update } = output
     await ready
-    lastHeardMs = clock.monotonicNow()
-    // What is made for another state may be older than what is known here.
-    if (isNothingNew(update, since) || !(update.beginsAnew || isSame(since, state))) return
-    state = update.state ?? state
-    merge(update)
+    const isNew = !isNothingNew(update, since)
+    if (update.beginsAnew || isSame(since, state)) {
+      lastHeardMs = clock.monotonicNow()
+      if (!isNew) return
+      state = update.state ?? state
+      merge(update)
+    } else if (isNew && lastAsk && !isSame(update.state, state)) {
+      // What is made for another state may be older than what is known here: only the server knows.
+      void askServer(lastAsk)
+    }
+  }
+
+  const askServer = (ask: () => Promise<boolean>) => {
+    lastAsk = ask
+    asking ??= ask().then((hasAnswered) => {
+      asking = null
+      const lastRequest = hasAnswered ? 'answered' : 'failed'
+      if (known.lastRequest !== lastRequest) publish({ lastRequest })
+    })
+    return asking
   }
 
   const ready = read()
@@ -141,14 +157,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
       storage.tell({ owner, since, ...update })
       return !isOvertaken
     },
-    ask: (ask) => {
-      asking ??= ask().then((hasAnswered) => {
-        asking = null
-        const lastRequest = hasAnswered ? 'answered' : 'failed'
-        if (known.lastRequest !== lastRequest) publish({ lastRequest })
-      })
-      return asking
-    },
+    ask: askServer,
     end: stopHearing,
   }
 }

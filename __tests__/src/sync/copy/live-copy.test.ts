@@ -125,6 +125,23 @@ test('the server is asked once at a time, and how that ended is known', async ()
   expect(copy.known().lastRequest).toBe('answered')
 })
 
+test('a tab that cannot follow what another one tells asks the server itself', async () => {
+  const { open } = openTabs()
+  const copy = open()
+  await copy.apply(told(buildRecords(1)), yes)
+  const other = open({ state: () => Promise.reject(new Error('Blocked.')) })
+  const ask = jest.fn(async () => true)
+  await other.ask(ask)
+  const news = { beginsAnew: false, state: { mark: '1-2', after: null } }
+  await copy.apply(told([buildRecord({ comment: 'New' })], news), yes)
+  await other.ready
+  expect(ask).toHaveBeenCalledTimes(2)
+  // Two tabs that know different things must not ask in turn for ever.
+  await copy.apply(told([], news), yes)
+  await other.ready
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('somebody who logs in again begins with what is stored then, and the past keeps what was known', async () => {
   const gateways = { clock, copy: createMemoryCopy(), copies: createLiveCopies() }
   const copy = liveCopyOf(gateways, uid)
