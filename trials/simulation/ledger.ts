@@ -7,8 +7,12 @@ export interface Edit {
   kind: 'note' | 'mark' | 'tag' | 'ownWords'
   recordId: string
   tab: Tab
+  /** Whether the app is still storing it. */
+  isUnderWay: boolean
   /** Whether the app acknowledged it as saved. */
   isKept: boolean
+  /** The new text of a note. */
+  note?: string
   /** Whether the record still has it. */
   isIn: (record: Pick<IdeaRecord, 'ideas' | 'comment' | 'tags'>) => boolean
   /** Whose session it was made in; null for a guest. Undefined once that session has ended in its tab. */

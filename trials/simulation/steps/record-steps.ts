@@ -53,11 +53,13 @@ async function edit(
   { ledger, world }: Simulation,
   { id: recordId }: IdeaRecord,
   change: IdeaRecordChange,
-  what: Pick<Edit, 'kind' | 'isIn'>,
+  what: Pick<Edit, 'kind' | 'isIn' | 'note'>,
 ): Promise<void> {
-  const edited: Edit = { ...what, recordId, tab, isKept: false, uid: selectUid(tab.state), hiddenSince: null }
+  const began = { isUnderWay: true, isKept: false, uid: selectUid(tab.state), hiddenSince: null }
+  const edited: Edit = { ...what, recordId, tab, ...began }
   ledger.edits.push(edited)
   edited.isKept = (await tab.store.dispatch(changeRecord(recordId, change))).isSaved
+  edited.isUnderWay = false
   const shown = shownRecords(tab).find(({ id }) => id === recordId)
   // That it stays is checked after each event.
   const isWaiting = selectPendingChanges(tab.state)[recordId] !== undefined
@@ -72,15 +74,23 @@ const wasEdited = ({ edits }: Simulation['ledger'], { id }: IdeaRecord, wanted: 
 /** What people do with saved records. */
 export const recordSteps: readonly Arbitrary<Step>[] = [
   ...actOnRecord('writes a note', 8, (tab, record, simulation) => {
-    const { comment: over } = record
+    const { edits, overwrittenNotes } = simulation.ledger
+    // As the field does: it also replaces what it is still storing.
+    const underWay = edits.filter((one) => one.isUnderWay && one.tab === tab && one.recordId === record.id)
+    const over = [record.comment, ...underWay.flatMap(({ note }) => note ?? [])]
     const text = simulation.world.newText('note')
-    const change = { comment: text, commentBefore: [over] }
-    simulation.ledger.overwrittenNotes.push(over)
-    return edit(tab, simulation, record, change, {
-      kind: 'note',
-      isIn: ({ comment }) =>
-        comment.includes(text) || simulation.ledger.overwrittenNotes.some((one) => one.includes(text)),
-    })
+    overwrittenNotes.push(...over)
+    return edit(
+      tab,
+      simulation,
+      record,
+      { comment: text, commentBefore: over },
+      {
+        kind: 'note',
+        note: text,
+        isIn: ({ comment }) => comment.includes(text) || overwrittenNotes.some((one) => one.includes(text)),
+      },
+    )
   }),
   ...actOnRecord(
     'marks an idea as done',
