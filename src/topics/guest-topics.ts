@@ -9,9 +9,10 @@ const isOffered = ({ owner, declinedBy = [] }: KeptTopic, uid: string): boolean 
 export async function hasGuestTopics(gateways: Gateways, uid: string): Promise<boolean> {
   // Loaded with the first round; until then, a login needs no more of it than this.
   const storage = 'topics' in gateways ? gateways.topics : createTopicsStorage()
-  const hasAny = storage.read().own.some((topic) => isOffered(topic, uid))
-  // It hears the answer.
-  if (hasAny) await gateways.features.topicsMemory.load()
+  const { own, recent } = storage.read()
+  const hasAny = own.some((topic) => isOffered(topic, uid))
+  // It hears the answer, which also tells whose the topics of the guest’s rounds are.
+  if (hasAny || recent.some(({ owner }) => owner === null)) await gateways.features.topicsMemory.load()
   return hasAny
 }
 
