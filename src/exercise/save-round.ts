@@ -33,7 +33,6 @@ export const selectRoundSync = (state: WithRound & WithOutbox): SyncStatusText |
   const outbox = selectOutbox(state)
   if (round.phase === 'over') return 'Saving…'
   if (round.phase !== 'kept' || round.id in outbox.unstored) return null
-  if (outbox.phase === 'unread') return 'Saved on this device'
   const isWaiting =
     selectWaitingRecords(state).some(({ id }) => id === round.id) || round.id in selectPendingChanges(state)
   if (isWaiting && outbox.phase === 'sending') return 'Saving…'

@@ -27,8 +27,8 @@ const unstored = { owner: null, change: { isLiked: true }, count: 1, isUnderWay:
 
 export const outboxSamples: Samples<OutboxState> = {
   states: [
-    { phase: 'unread', trouble: null, unstored: {} },
-    { phase: 'unread', trouble, unstored: { [id]: unstored } },
+    { phase: 'unread', delivered: [], trouble: null, unstored: {} },
+    { phase: 'unread', delivered: [], trouble, unstored: { [id]: unstored } },
     { phase: 'idle', ...contents },
     { phase: 'idle', ...contents, entries: [], delivered: ['round-1'] },
     { phase: 'idle', ...contents, trouble, unstored: { [id]: unstored } },

@@ -46,6 +46,12 @@ test.each<[string, RoundState, OutboxState, string | null]>([
     outbox('idle', [{ ...change, refusal: 'No.' }], [finished.id]),
     'Saved on this device',
   ],
+  [
+    'a round that went to the server because the device has no storage',
+    kept,
+    { phase: 'unread', delivered: [finished.id], trouble: 'Blocked.', unstored: {} },
+    'Saved',
+  ],
   ['a round that could not be stored', { phase: 'notKept', ...finished, message: 'Full.' }, outbox('idle'), null],
 ])('%s', (_what, round, outboxState, words) => {
   expect(selectRoundSync({ round, outbox: outboxState })).toBe(words)

@@ -42,7 +42,7 @@ export const without = (
 })
 
 export const withDelivered = (
-  { delivered }: OutboxContents,
+  { delivered }: Pick<OutboxContents, 'delivered'>,
   of: readonly { recordId: string }[],
 ): Pick<OutboxContents, 'delivered'> => ({
   delivered: [...new Set([...delivered, ...of.map(({ recordId }) => recordId)])],

@@ -19,7 +19,7 @@ import { withOutcome, withTried, withUnstored, type FailedChange, type UnstoredC
 
 /** This tab’s view of the outbox. The device is the source of truth: other tabs change it and may be sending. */
 export type OutboxState =
-  | { phase: 'unread'; trouble: string | null; unstored: UnstoredChanges }
+  | ({ phase: 'unread' } & Pick<OutboxContents, 'delivered' | 'trouble' | 'unstored'>)
   | (OutboxContents & { phase: 'idle' })
   /** This tab is sending. `isEarly`: a retry was due later, so a failure does not make the next pause longer. */
   | (OutboxContents & { phase: 'sending'; isEarly: boolean })
@@ -95,7 +95,7 @@ const events = {
 /** The session events that change whose outbox this is. */
 export const sessionEvents = { restored, userFound, userSignedUp, begunElsewhere, loggedOut, endedElsewhere }
 
-const unread: OutboxState = { phase: 'unread', trouble: null, unstored: {} }
+const unread: OutboxState = { phase: 'unread', delivered: [], trouble: null, unstored: {} }
 
 /** Changes the contents and keeps the phase. It clears `trouble`, because the storage has just worked. */
 const update =
@@ -136,6 +136,10 @@ const always = {
   changeFailed: setUnstored(withUnstored),
   changeTried: setUnstored(withTried),
   changeEnded: setUnstored(withOutcome),
+  deliveredAtOnce: (state: OutboxState, payload: { recordId: string }): OutboxState => ({
+    ...state,
+    ...withDelivered(state, [payload]),
+  }),
 }
 
 const whenRead = {
@@ -144,10 +148,6 @@ const whenRead = {
   entryStored: update(addEntry),
   entryRemoved: update((contents, { sequence }: EntryPayload) => without(contents, [sequence])),
   entryRemovedElsewhere: update((contents, { sequence }: EntryPayload) => withoutRemoved(contents, sequence)),
-  deliveredAtOnce: (state: ReadState, payload: { recordId: string }): OutboxState => ({
-    ...state,
-    ...withDelivered(state, [payload]),
-  }),
   entryReopened: update((contents, { sequence }: EntryPayload) => withRefusal(contents, sequence, null)),
   guestRoundsOffered: updateFor(() => ({ isOffered: true })),
   guestRoundsTaken: updateFor(({ uid, entries }) => ({
@@ -168,8 +168,8 @@ export const outbox = machineSlice<OutboxState>()({
   phases: {
     unread: {
       ...always,
-      deviceRead: ({ unstored }, { uid, entries }) => ({
-        ...{ phase: 'idle', ...initialContents, unstored },
+      deviceRead: ({ delivered, unstored }, { uid, entries }) => ({
+        ...{ phase: 'idle', ...initialContents, delivered, unstored },
         ...{ uid, entries },
       }),
       entryStored: (state) => resetUnlessFor(state, null),

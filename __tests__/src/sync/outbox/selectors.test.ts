@@ -26,7 +26,7 @@ const waitingWith = (...entries: ReturnType<typeof buildEntry>[]): { outbox: Out
 })
 
 test.each<[OutboxState, string | null]>([
-  [{ phase: 'unread', trouble: null, unstored: {} }, null],
+  [{ phase: 'unread', delivered: [], trouble: null, unstored: {} }, null],
   [{ phase: 'idle', ...contents, entries: [] }, null],
   [{ phase: 'idle', ...contents, entries: [], delivered: ['round-1'] }, 'Saved'],
   [{ phase: 'idle', ...contents }, 'Saved on this device'],
@@ -69,7 +69,7 @@ test('guests’ rounds count as the person’s own unless they are offered', () 
 })
 
 test.each<[OutboxState, boolean]>([
-  [{ phase: 'unread', trouble: null, unstored: {} }, false],
+  [{ phase: 'unread', delivered: [], trouble: null, unstored: {} }, false],
   [{ phase: 'idle', ...contents }, false],
   [{ phase: 'idle', ...contents, intercepted: { sinceMs: 5_000, untilMs: 184_999 } }, false],
   [{ phase: 'idle', ...contents, intercepted: { sinceMs: 5_000, untilMs: 185_000 } }, true],

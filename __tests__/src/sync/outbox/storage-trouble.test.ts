@@ -7,6 +7,7 @@ import {
   saveFinishedRecord,
   saveAllUnstored,
   selectGuestOffer,
+  selectOutbox,
   selectPendingChanges,
   selectStorageTrouble,
   selectSyncStatus,
@@ -72,6 +73,7 @@ describe('a storage failure', () => {
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toEqual({ isSaved: true })
     await expect(tab.dispatch(changeRecord('round-2', { isLiked: true }))).resolves.toMatchObject({ isSaved: false })
     expect(server.arrived).toEqual(['save round-1 by uid-aya'])
+    expect(selectOutbox(tab.getState()).delivered).toEqual(['round-1'])
   })
 
   describe('keeps a change in memory', () => {
