@@ -32,7 +32,7 @@ export interface DeviceContents {
 /** The server has answered. */
 export const reached = { failures: 0, intercepted: null }
 
-export const initialContents = { isOffered: false, delivered: [], ...reached, failed: {}, trouble: null }
+export const initialContents = { isOffered: false, ...reached, failed: {} }
 
 export const without = (
   { entries }: OutboxContents,

@@ -168,9 +168,9 @@ export const outbox = machineSlice<OutboxState>()({
   phases: {
     unread: {
       ...always,
-      deviceRead: ({ delivered, unstored }, { uid, entries }) => ({
-        ...{ phase: 'idle', ...initialContents, delivered, unstored },
-        ...{ uid, entries },
+      deviceRead: (state, { uid, entries }) => ({
+        ...{ ...initialContents, ...state },
+        ...{ phase: 'idle', trouble: null, uid, entries },
       }),
       entryStored: (state) => resetUnlessFor(state, null),
     },
