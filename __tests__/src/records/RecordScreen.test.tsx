@@ -45,6 +45,18 @@ test('a record is marked as viewed once, when it is opened', async () => {
   expect(views).toHaveLength(1)
 })
 
+test('tags that are still being typed are saved when the page is closed or left', async () => {
+  const { server, unmount } = await open()
+  const field = await screen.findByRole('textbox', { name: 'Tags' })
+  await userEvent.type(field, 'home, gar')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'gar']))
+  expect(field).toHaveValue('home, gar')
+  await userEvent.type(field, 'den')
+  unmount()
+  await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'garden']))
+})
+
 test('the note stays in the field and is saved again later if it cannot be stored anywhere', async () => {
   const { server, device } = await open()
   const field = await note()

@@ -3,6 +3,7 @@ import { maximumTags } from '../../../contract/limits'
 import { afterPress } from '../../lib/after-press'
 import { isInputMethodKey } from '../../lib/input-method'
 import { t } from '../../lib/translation'
+import { usePageLeave } from '../../lib/use-page-leave'
 import { Button } from '../../ui/Button'
 import { TextField } from '../../ui/TextField'
 import { changeRecord } from '../../sync/outbox/outbox'
@@ -18,7 +19,7 @@ interface TagsFieldProps {
 
 const mostSuggested = 8
 
-/** A record's tags. They are saved on leaving the field, on Enter, and when one of the known ones is pressed. */
+/** A record's tags. They are saved on leaving the field or the page, on Enter, and when one of the known ones is pressed. */
 export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   const { save, trouble } = useSave()
   /** Null while nobody is typing. */
@@ -29,10 +30,14 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   const keep = (next: readonly string[]) => {
     if (joinTags(next) !== joinTags(tags)) void save(changeRecord(recordId, { tags: [...next] }))
   }
-  const leave = () => {
+  const saveNow = () => {
     if (draft !== null) keep(parseTags(draft))
+  }
+  const leave = () => {
+    saveNow()
     setDraft(null)
   }
+  usePageLeave(saveNow)
 
   return (
     <div className="stack gap-2 readable screen-only">
