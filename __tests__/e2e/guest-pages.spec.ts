@@ -19,6 +19,7 @@ test('a stranger comes back the next day as a guest, with the pages of everybody
   // The third day is today, because tokens end by the real time.
   await page.clock.install({ time: Date.now() - 2 * dayMs })
   const navigation = page.getByRole('navigation', { name: 'Main' })
+  const recent = page.getByRole('list', { name: 'Recent topics' })
 
   await test.step('day 1: a stranger does a round', async () => {
     await page.goto('/')
@@ -44,6 +45,12 @@ test('a stranger comes back the next day as a guest, with the pages of everybody
     await page.getByRole('button', { name: 'Like' }).click()
     await page.getByRole('textbox', { name: 'Note' }).fill('Look again at home.')
     await page.getByRole('textbox', { name: 'Note' }).blur()
+
+    await navigation.getByRole('link', { name: 'Exercise' }).click()
+    await page.getByRole('button', { name: 'Another round' }).click()
+    await page.getByRole('button', { name: 'More topics' }).click()
+    await expect(recent.getByRole('listitem')).toHaveText(['What is in a garden?', 'What is in a kitchen?'])
+    await page.keyboard.press('Escape')
 
     await navigation.getByRole('link', { name: 'Records' }).click()
     await page.getByRole('searchbox', { name: 'Search records' }).fill('shed')
@@ -80,8 +87,11 @@ test('a stranger comes back the next day as a guest, with the pages of everybody
     await logOut(page)
     await expect(page).toHaveURL('/')
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Start a round' }).first()).toBeVisible()
     await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Start a round' }).first().click()
+    await page.getByRole('button', { name: 'More topics' }).click()
+    await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible()
+    await expect(recent).toHaveCount(0)
   })
 })
 

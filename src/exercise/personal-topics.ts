@@ -1,5 +1,6 @@
 import { categoryOf, type Category } from '../../contract/limits'
 import { addDays } from '../lib/days'
+import type { TopicOfPart } from '../lib/feature'
 import type { Thunk } from '../lib/gateways'
 import type { RootState } from '../lib/root-state'
 import { fetchRecentTopics, fetchSuggestedTopics } from '../lib/topics-of-features'
@@ -9,11 +10,16 @@ import type { Topic } from './round-state'
 export interface PersonalTopics {
   /** Those that the features suggest. */
   suggested: readonly Topic[]
+  /** Those of the latest rounds in the last thirty days, each once. */
+  recent: readonly Topic[]
   /** The titles of the last thirty days, and those that are suggested: the library's are not suggested as well. */
   had: readonly string[]
   /** The categories of the last thirty days, the most frequent ones first. */
   categories: readonly Category[]
 }
+
+/** How many recent topics are offered again. */
+const mostRecent = 10
 
 /** How long a topic is not suggested again, in days. */
 const restDays = 30
@@ -26,13 +32,17 @@ export const readPersonalTopics =
       dispatch(fetchSuggestedTopics(today)),
       dispatch(fetchRecentTopics(addDays(today, 1 - restDays))),
     ])
+    const had = recent.map(titled)
     const counts = new Map<Category, number>()
-    for (const category of recent.map((topic) => categoryOf(topic.category))) {
-      counts.set(category, (counts.get(category) ?? 0) + 1)
-    }
+    for (const { category } of had) counts.set(category, (counts.get(category) ?? 0) + 1)
     return {
-      suggested: due.map(({ topicTitle, category }) => ({ topicTitle, category: categoryOf(category) })),
+      suggested: due.map(titled),
+      recent: [...new Map(had.map((topic) => [JSON.stringify(topic), topic])).values()].slice(0, mostRecent),
       had: [...due, ...recent].map(({ topicTitle }) => topicTitle),
       categories: [...counts].sort(([, one], [, other]) => other - one).map(([category]) => category),
     }
   }
+
+function titled({ topicTitle, category }: TopicOfPart): Topic {
+  return { topicTitle, category: categoryOf(category) }
+}

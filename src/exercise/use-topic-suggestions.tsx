@@ -11,7 +11,7 @@ import { selectUid } from '../session/session'
 import type { PersonalTopics } from './personal-topics'
 import styles from './SetUp.module.css'
 
-const nothing: PersonalTopics = { suggested: [], had: [], categories: [] }
+const nothing: PersonalTopics = { suggested: [], recent: [], had: [], categories: [] }
 
 /** Returns the topic of a date, YYYY-MM-DD; rejects if it cannot be loaded. */
 export type FetchTopicOfTheDay = (localDay: string) => Promise<Topic>
@@ -37,7 +37,7 @@ export function useTopicSuggestions({ ofTheDay, category, onChoose, onTrouble }:
   const [given, setGiven] = useState('')
   const [isOpen, setIsOpen] = useState(false)
 
-  const { suggested, had, categories } = usePersonalTopics()
+  const { suggested, recent, had, categories } = usePersonalTopics()
   const needsLibrary = category !== defaultCategory || had.length > 0
 
   useEffect(() => {
@@ -110,6 +110,7 @@ export function useTopicSuggestions({ ofTheDay, category, onChoose, onTrouble }:
   const moreTopics = part && isOpen && (
     <part.MoreTopics
       category={category}
+      recent={recent}
       onChoose={(topic) => {
         setIsOpen(false)
         onChoose(topic)

@@ -25,6 +25,8 @@ export type TitledTopic = Pick<KeptTopic, 'topicTitle' | 'category'>
 export interface MoreTopicsProps {
   /** The category selected in the form. */
   category: Category
+  /** The topics of the latest rounds. */
+  recent: readonly TitledTopic[]
   onChoose: (topic: TitledTopic) => void
   onClose: () => void
 }
@@ -35,13 +37,12 @@ const languages: readonly Option<Language>[] = [
 ]
 
 /** A dialog to choose a topic: today's, recent ones, own ones, or one from the library. */
-export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
+export function MoreTopics({ category, recent, onChoose, onClose }: MoreTopicsProps) {
   const dispatch = useAppDispatch()
   const memory = useAppSelector(selectTopics)
   const uid = useAppSelector(selectUid)
   const language = topicLanguage(memory)
   const ofToday = topicOfTheDay(useToday())
-  const recent = visibleTo(uid, memory.recent)
 
   const chooseOfLibrary = (topic: LibraryTopic) => {
     dispatch(topicChosen(topic.id))
@@ -63,7 +64,7 @@ export function MoreTopics({ category, onChoose, onClose }: MoreTopicsProps) {
           <ul role="list" aria-label={t('Recent topics')} className="actions gap-2">
             {recent.map((topic) => (
               <li key={JSON.stringify(topic)}>
-                <TopicButton onClick={() => onChoose(titled(topic))}>{topic.topicTitle}</TopicButton>
+                <TopicButton onClick={() => onChoose(topic)}>{topic.topicTitle}</TopicButton>
               </li>
             ))}
           </ul>

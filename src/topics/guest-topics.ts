@@ -9,10 +9,9 @@ const isOffered = ({ owner, declinedBy = [] }: KeptTopic, uid: string): boolean 
 export async function hasGuestTopics(gateways: Gateways, uid: string): Promise<boolean> {
   // Loaded with the first round; until then, a login needs no more of it than this.
   const storage = 'topics' in gateways ? gateways.topics : createTopicsStorage()
-  const { own, recent } = storage.read()
-  const hasAny = own.some((topic) => isOffered(topic, uid))
-  // It hears the answer, which also tells whose the topics of the guest’s rounds are.
-  if (hasAny || recent.some(({ owner }) => owner === null)) await gateways.features.topicsMemory.load()
+  const hasAny = storage.read().own.some((topic) => isOffered(topic, uid))
+  // It hears the answer.
+  if (hasAny) await gateways.features.topicsMemory.load()
   return hasAny
 }
 
@@ -29,7 +28,6 @@ export const takeGuestTopics =
     topics.write({
       ...memory,
       own: [...joined, ...memory.own.filter((topic) => !taken.includes(topic))],
-      recent: memory.recent.map((topic) => (topic.owner === null ? { ...topic, owner: uid } : topic)),
       unsent: [...(memory.unsent ?? []), ...joined.map((topic) => ({ ...topic, isRemoved: false }))],
     })
     dispatch(topicsRead(topics.read()))

@@ -1,5 +1,4 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { started } from '../exercise/round'
 import { accountRead } from '../preferences/preferences'
 import type { AccountTopicsState } from './account-topics'
 import type { LazyFeature } from '../lib/feature'
@@ -59,7 +58,7 @@ function accountChange(
 /** Saves changes in local storage; what is changed for an account reaches it by the outbox. */
 function addTopicsListeners(startListening: StartListening<WithTopics & AccountTopicsState>): void {
   startListening({
-    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen, started),
+    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen),
     // Applies the event to what is stored now, so that two tabs do not overwrite each other's changes.
     effect: async (event, { dispatch, extra }) => {
       const before = extra.topics.read()
@@ -87,7 +86,7 @@ const fetchGuestTopics = () => import(/* webpackChunkName: "account-settings" */
 
 const fetchAccountTopics = () => import(/* webpackChunkName: "account-settings" */ './account-topics')
 
-/** The topics remembered on this device. Every round adds to them. */
+/** The topics remembered on this device. */
 export const feature = {
   slices: [topics],
   listeners: [addTopicsListeners],

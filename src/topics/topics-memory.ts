@@ -28,12 +28,10 @@ export interface TopicsMemory {
   shown: readonly string[]
   /** Topics that users have added, latest first. */
   own: readonly KeptTopic[]
-  /** Topics of the latest rounds, latest first. */
-  recent: readonly KeptTopic[]
   /** Null if none has been chosen: then topics use the language on the screen. */
   language: Language | null
   /** What was added and removed for an account and is not in the outbox yet, oldest first. Only as stored. */
   unsent?: readonly TopicChange[]
 }
 
-export const emptyMemory: TopicsMemory = { shown: [], own: [], recent: [], language: null }
+export const emptyMemory: TopicsMemory = { shown: [], own: [], language: null }

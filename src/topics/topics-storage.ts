@@ -14,11 +14,11 @@ export interface TopicsGateway {
 export function createTopicsStorage(): TopicsGateway {
   return {
     read: () => parseMemory(readLocal(topicsKey) ?? ''),
-    write: ({ shown, own, recent, language, unsent = [] }) => {
+    write: ({ shown, own, language, unsent = [] }) => {
       const stored = readLocalJson(topicsKey)
-      const memory = { shown, own, recent, language, ...(unsent.length > 0 && { unsent }) }
-      // Also what a newer version has stored.
-      const { unsent: _, ...others } = isObject(stored) ? stored : {}
+      const memory = { shown, own, language, ...(unsent.length > 0 && { unsent }) }
+      // Also what a newer version has stored. Earlier ones kept the topics of the rounds here, too.
+      const { unsent: _unsent, recent: _recent, ...others } = isObject(stored) ? stored : {}
       writeLocal(topicsKey, JSON.stringify({ ...others, ...memory }))
     },
   }
@@ -27,12 +27,11 @@ export function createTopicsStorage(): TopicsGateway {
 function parseMemory(stored: string): TopicsMemory {
   const value = parseJson(stored)
   if (!isObject(value)) return emptyMemory
-  const { shown, own, recent, language } = value
+  const { shown, own, language } = value
   const unsent = listOf(value.unsent).flatMap(parseChange)
   return {
     shown: listOf(shown).filter((id) => typeof id === 'string'),
     own: listOf(own).flatMap(parseTopic),
-    recent: listOf(recent).flatMap(parseTopic),
     language: knownLanguage(language),
     ...(unsent.length > 0 && { unsent }),
   }

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { defaultCategory, type Category } from '../../contract/limits'
-import { started } from '../exercise/round'
 import { maximumOwnTopics } from '../../contract/preferences/preferences'
 import type { Language } from '../lib/language'
 import { emptyMemory, type KeptTopic, type TopicChange, type TopicsMemory } from './topics-memory'
@@ -11,9 +10,6 @@ export interface TopicsState extends TopicsMemory {
   /** The category of the last given topic, and the requested one in `wish` (null: any). */
   given: { category: Category; wish: Category | null } | null
 }
-
-/** Recent topics per owner. */
-const mostRecent = 10
 
 export const topics = createSlice({
   name: 'topics',
@@ -50,15 +46,8 @@ export const topics = createSlice({
     ownerForgotten: (state, { payload }: PayloadAction<string>): TopicsState => ({
       ...state,
       own: state.own.filter(({ owner }) => owner !== payload),
-      recent: state.recent.filter(({ owner }) => owner !== payload),
     }),
     languageChosen: (state, { payload }: PayloadAction<Language>): TopicsState => ({ ...state, language: payload }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(started, (state, { payload: { topicTitle, category, owner } }): TopicsState => ({
-      ...state,
-      recent: withRecent(state.recent, { topicTitle, category, owner }),
-    }))
   },
 })
 
@@ -100,13 +89,6 @@ function withOwn(own: readonly KeptTopic[], topic: KeptTopic): readonly KeptTopi
 
 function withShown(shown: readonly string[], id: string): readonly string[] {
   return [...shown.filter((other) => other !== id), id]
-}
-
-function withRecent(recent: readonly KeptTopic[], topic: KeptTopic): readonly KeptTopic[] {
-  const others = without(recent, topic)
-  // The limit is per owner, so that people who share a device do not push out each other's topics.
-  let room = mostRecent - 1
-  return [topic, ...others.filter(({ owner }) => owner !== topic.owner || room-- > 0)]
 }
 
 function without(kept: readonly KeptTopic[], topic: KeptTopic): readonly KeptTopic[] {

@@ -20,7 +20,7 @@ test('invalid entries are skipped, the rest is read', () => {
     { ...rain, category: 'Weather' },
     { ...rain, owner: 7 },
   ]
-  expect(read({ shown: ['empty-jar', 7, null], own: [...broken, rain], recent: 'none', language: 'fr' })).toEqual({
-    ...{ shown: ['empty-jar'], own: [rain], recent: [], language: null },
+  expect(read({ shown: ['empty-jar', 7, null], own: [...broken, rain], language: 'fr' })).toEqual({
+    ...{ shown: ['empty-jar'], own: [rain], language: null },
   })
 })

@@ -10,15 +10,10 @@ import {
   ownDeleted,
   selectTopics,
   topicChosen,
-  visibleTo,
   type KeptTopic,
 } from '../../../src/topics/topics'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
-import { started } from '../../../src/exercise/round'
-import { begun } from '../exercise/samples'
 import { createFakeGateways } from '../../harness/fake-gateways'
-
-const startedOn = (kept: KeptTopic) => started({ ...begun, ...kept, startedAt: 0, endsAt: 60_000 })
 
 const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({ topicTitle, category: 'Diary', owner })
 
@@ -39,10 +34,9 @@ test('changes are stored and read in the next visit', () => {
   tab.dispatch(ownAdded(topic('Rain')))
   tab.dispatch(ownAdded(topic('Trains')))
   tab.dispatch(ownDeleted(topic('Rain')))
-  tab.dispatch(startedOn(topic('Puddles')))
   tab.dispatch(topicChosen('empty-jar'))
   tab.dispatch(languageChosen('ja'))
-  const remembered = { shown: ['empty-jar'], own: [topic('Trains')], recent: [topic('Puddles')], language: 'ja' }
+  const remembered = { shown: ['empty-jar'], own: [topic('Trains')], language: 'ja' }
   expect(stored()).toEqual(remembered)
   expect(openTab().topics()).toEqual({ ...remembered, given: null })
 })
@@ -55,27 +49,11 @@ test('two tabs do not overwrite each other’s changes', () => {
   expect(stored()).toMatchObject({ own: [topic('Trains'), topic('Rain')], shown: ['empty-jar'] })
 })
 
-test('recent topics are limited, unique and latest first, separately for each owner', () => {
-  const { dispatch, topics } = openTab()
-  dispatch(startedOn(topic('Theirs', 'uid-ben')))
-  for (let count = 0; count < 15; count++) dispatch(startedOn(topic(`Topic ${count}`, 'uid-aya')))
-  dispatch(startedOn(topic('Topic 12', 'uid-aya')))
-  const titles = (uid: string | null) => visibleTo(uid, topics().recent).map(({ topicTitle }) => topicTitle)
-  expect(titles('uid-aya')).toHaveLength(10)
-  expect(titles('uid-aya').slice(0, 4)).toEqual(['Topic 12', 'Topic 14', 'Topic 13', 'Topic 11'])
-  expect(titles('uid-ben')).toEqual(['Theirs'])
-  expect(titles(null)).toEqual([])
-})
-
 test('the topics of a deleted account are removed from this device, and nobody else’s', async () => {
   const tab = openTab()
-  for (const owner of ['uid-aya', 'uid-ben', null]) {
-    tab.dispatch(ownAdded(topic('Rain', owner)))
-    tab.dispatch(startedOn(topic('Rain', owner)))
-  }
+  for (const owner of ['uid-aya', 'uid-ben', null]) tab.dispatch(ownAdded(topic('Rain', owner)))
   await tab.dispatch(settings.deleteFromDevice('uid-aya'))
   expect(stored().own).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
-  expect(stored().recent).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
 })
 
 test('a topic is given from the chosen category, and starts over when all have been shown', () => {

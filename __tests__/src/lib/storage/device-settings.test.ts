@@ -30,8 +30,8 @@ const storages: DeviceSettings[] = [
     ...{ key: 'topics', defaults: emptyMemory, read: topics.read },
     write: () => {
       const rain = { topicTitle: 'Rain', category: 'Diary', owner: null } as const
-      const memory = { shown: ['empty-jar'], own: [rain], recent: [rain], language: 'ja' } as const
-      topics.write({ ...memory, shown: ['empty-jar'], own: [rain], recent: [rain] })
+      const memory = { shown: ['empty-jar'], own: [rain], language: 'ja' } as const
+      topics.write({ ...memory, shown: ['empty-jar'], own: [rain] })
       return memory
     },
   },
