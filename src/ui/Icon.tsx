@@ -1,5 +1,4 @@
 import { classes } from './classes'
-import styles from './Icon.module.css'
 
 export interface IconProps {
   /** An SVG path on a 24 × 24 grid. */
@@ -11,7 +10,7 @@ export interface IconProps {
 /** A decorative icon in the text's colour, hidden from screen readers: its control needs another name. */
 export function Icon({ drawing, filled = false }: IconProps) {
   return (
-    <svg className={classes(styles.icon, filled && styles.filled)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={classes('icon', filled && 'filled')} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawing} />
     </svg>
   )
