@@ -31,7 +31,7 @@ export function DuetScreen({ own, theirs }: DuetScreenProps) {
         <Ring marks={ideas} lengthMs={lengthMs} label={`${t('Your ring')}: ${describeRing(ideas, lengthMs)}`} />
         <FaintMarks {...theirs} label={t('Their ring')} />
       </div>
-      <div className={styles.actions}>
+      <div className="actions above-5">
         {isUnanswered && <SendBack {...{ topicTitle, ideas, lengthMs, theirs }} />}
         <Link to="/records/$id" params={{ id }} className={buttonClass(isUnanswered ? 'quiet' : 'primary')}>
           {t('See the record')}

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { LimitedArea } from '../ui/LimitedArea'
 import { contactClosed, type ContactDraft } from './challenge-state'
-import styles from './Contact.module.css'
 import { contactWritten } from './contact'
 import { sendFirstMessage } from './challenge-thunks'
 
@@ -19,7 +18,7 @@ export function ContactDialog({ title, draft: { text, trouble } }: { title: stri
   }
   return (
     <Dialog title={title} open onClose={() => dispatch(contactClosed())}>
-      <form className={styles.form} onSubmit={send}>
+      <form className="form stack gap-4" onSubmit={send}>
         <p className="soft">
           {t(
             'Your message is sent with your name and picture, but without your e-mail address. You can write again once you have an answer.',

@@ -59,7 +59,7 @@ export function ConversationView({ challengeId, conversationId, conversation, ho
   const refused = pending.filter(({ refusal }) => refusal !== null)
   const title = name === '' ? t('Conversation') : t('Conversation with {name}', { name })
   return (
-    <Section title={title} className={styles.conversation}>
+    <Section title={title} className="stack gap-4 full">
       <p>
         <Person name={name} pictureUrl={pictureUrl ?? null} />
       </p>
@@ -86,7 +86,7 @@ export function ConversationView({ challengeId, conversationId, conversation, ho
         <p className="soft">{t('You can write again once you have an answer.')}</p>
       )}
       {conversation && (
-        <div className={styles.about}>
+        <div className="row gap-0-3">
           <BlockButton challengeId={challengeId} conversationId={conversationId} />
           <ReportButton
             challengeId={challengeId}
@@ -146,7 +146,7 @@ function WriteForm({ challengeId, conversationId }: { challengeId: string; conve
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className="form stack gap-4" onSubmit={(event) => void send(event)}>
       <LimitedArea
         label={t('Message')}
         required

@@ -7,7 +7,6 @@ import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
 import { AnswerEntry } from './AnswerEntry'
 import { BlockButton } from './BlockButton'
-import styles from './Contact.module.css'
 import { challengeContext } from './query-contexts'
 import { challengeEntriesQuery } from './documents'
 import type { ChallengeEntry } from './graphql-types'
@@ -94,7 +93,7 @@ function Entry({ challengeId, isJob, entry, requests }: EntryListProps & { entry
       </h2>
       <EntryText ideas={ideas} message={message} />
       <AnswerEntry {...{ challengeId, isJob, entry, requests }} />
-      <div className={styles.about}>
+      <div className="row gap-0-3">
         <BlockButton challengeId={challengeId} entryId={id} />
         <ReportButton challengeId={challengeId} entryId={id} title={t('Report this entry')} />
       </div>

@@ -39,7 +39,7 @@ export function MyChallengesScreen() {
   const entered = mine?.nodes.filter(({ role }) => role === 'APPLICANT') ?? []
   return (
     <Page>
-      <div className={styles.head}>
+      <div className="row gap-4 apart above-5">
         <h1>{t('Challenges')}</h1>
         <Link to="/challenges/new" className={buttonClass('primary')}>
           {t('New challenge')}
@@ -69,7 +69,7 @@ export function MyChallengesScreen() {
       {hosted.length > 0 && <Challenges title={t('Hosting')} challenges={hosted} />}
       {entered.length > 0 && <Challenges title={t('Taking part')} challenges={entered} />}
       {mine?.hasNextPage && count < 100 && (
-        <p className={styles.more}>
+        <p className="below-5 centred">
           <Button aria-disabled={isFetching} onClick={() => setCount((before) => before + 2 * pageSize)}>
             {t('Show more')}
           </Button>

@@ -74,7 +74,7 @@ function ListPage({ after }: { after: string | null }) {
         (hasMore ? (
           <ListPage after={endCursor} />
         ) : (
-          <li className={styles.more}>
+          <li className="below-5 centred">
             <Button onClick={() => setHasMore(true)}>{t('Show more')}</Button>
           </li>
         ))}

@@ -66,7 +66,7 @@ export function PublishScreen() {
       <p className="soft">
         {t('Ask something people can think about in a minute. Anyone with the link can answer it.')}
       </p>
-      <form className={styles.form} onSubmit={(event) => void publish(event)} noValidate>
+      <form className="form stack gap-5 below-5" onSubmit={(event) => void publish(event)} noValidate>
         <LimitedField
           label={t('Topic')}
           large

@@ -6,7 +6,6 @@ import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { LimitedArea } from '../ui/LimitedArea'
-import styles from './Contact.module.css'
 import { queueChallengeRequest } from './challenge-thunks'
 
 interface ReportButtonProps {
@@ -43,7 +42,7 @@ export function ReportButton({ title, ...about }: ReportButtonProps) {
       </Button>
       <span role="status">{said}</span>
       <Dialog title={title} open={isOpen} onClose={() => setIsOpen(false)}>
-        <form className={styles.form} onSubmit={(event) => void report(event)}>
+        <form className="form stack gap-4" onSubmit={(event) => void report(event)}>
           <LimitedArea
             label={t('Reason')}
             required

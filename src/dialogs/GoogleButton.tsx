@@ -48,7 +48,7 @@ export function GoogleButton({ isQuiet = false, onContinue, onCancel }: GoogleBu
         {providerName() === 'Google' && <Icon drawing={googleDrawing} />}
         {t('Continue with {name}', { name: providerName() })}
       </LoadingButton>
-      <div {...keptFocus} className={styles.progress}>
+      <div {...keptFocus} className="soft small line-high below-2 centred">
         <span aria-live="polite">
           {isAttempt && formatAttempt(isInPopup, isProviderLoading)}
           {isPressNeeded &&

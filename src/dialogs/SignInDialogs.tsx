@@ -38,7 +38,7 @@ function LoginDialog({ modal, ...google }: SignInDialogsProps) {
   const open = useAppSelector(selectShowLogin)
   return (
     <SignInDialog title={t('Log in')} {...{ open, modal }}>
-      <p className={styles.words}>{t('Your rounds, your notes and your streak are where you left them.')}</p>
+      <p className="soft above-5">{t('Your rounds, your notes and your streak are where you left them.')}</p>
       <GoogleButton {...google} />
       <p className={styles.other}>
         {t('New here?')}{' '}
@@ -55,7 +55,7 @@ function RegisterDialog({ modal, ...google }: SignInDialogsProps) {
   const open = useAppSelector(selectShowRegister)
   return (
     <SignInDialog title={t('Register')} {...{ open, modal }}>
-      <p className={styles.words}>
+      <p className="soft above-5">
         {tParts(
           'With an account, all your rounds are saved and available on every device. From {provider} we only get your name, {email} address and picture.',
           {
@@ -93,7 +93,7 @@ function LoginOrRegisterDialog({ modal, ...google }: SignInDialogsProps) {
   const reason = useAppSelector(selectCombinedDialogReason)
   return (
     <SignInDialog title={t('Log in or register')} open={reason !== null} modal={modal}>
-      <p className={styles.words}>{reason && t(words[reason])}</p>
+      <p className="soft above-5">{reason && t(words[reason])}</p>
       <GoogleButton {...google} isQuiet={!modal} />
     </SignInDialog>
   )

@@ -15,7 +15,6 @@ import type { FetchTopicOfTheDay } from './use-topic-suggestions'
 import { normalizeTopic, parseLengthParam, parseTopicParams } from './exercise-input'
 import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
 import { selectIsSignedIn } from '../session/session'
-import styles from './SetUp.module.css'
 
 interface ExerciseScreenProps {
   ofTheDay: FetchTopicOfTheDay
@@ -167,7 +166,7 @@ function StorageNotice() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   if (!isStorageBlocked) return null
   return (
-    <p role="status" className={styles.blocked}>
+    <p role="status" className="readable above-5">
       {isSignedIn
         ? t(
             'This browser does not allow this site to save anything. Stay online, so that each round can be saved to your account, or allow site data for this site and log in again.',

@@ -25,11 +25,11 @@ export function FixedSetUp({ topic, problem, onStart, ...props }: RoundSetUpProp
           onStart()
         }}
       >
-        <p className={styles.lead}>{lead}</p>
-        <h1 dir="auto" className={styles.title}>
+        <p className="soft line-high">{lead}</p>
+        <h1 dir="auto" className="below-2 above-3 break-anywhere">
           {topic.topicTitle}
         </h1>
-        <div className={styles.choices}>
+        <div className="row gap-0-4 centred">
           {isLengthFixed ? (
             <span className="soft">{t('{seconds} seconds', { seconds: lengthMs / 1000 })}</span>
           ) : (

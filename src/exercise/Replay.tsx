@@ -74,6 +74,7 @@ export function WordsOfReplay({ ideas, lengthMs }: ReplayedWordsProps) {
           <span
             key={index}
             dir="auto"
+            className="cover one-line"
             style={{ animationDelay: `${seconds}s`, animationDuration: `${untilSeconds - seconds}s` }}
           >
             {formatIdea(idea)}

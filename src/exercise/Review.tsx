@@ -67,7 +67,8 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
           {!isNotKept && <RoundSync />}
         </div>
         {isTopicFixed && (
-          <p className={styles.origin}>
+          // Its line is kept free until the rounds on the topic are known.
+          <p className="soft small line-high">
             <LazyPart part={fixedTopic}>
               {({ TopicOrigin }) => <TopicOrigin roundId={id} topicTitle={topicTitle} />}
             </LazyPart>
@@ -119,7 +120,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
                 {standing}
                 {isReplaying && <WordsOfReplay ideas={ideas} lengthMs={lengthMs} />}
               </p>
-              <p className={styles.new}>{newOnTopic}</p>
+              <p className={classes('soft small line-high', styles.new)}>{newOnTopic}</p>
               <div className={classes('actions', styles.actions)}>
                 {firstAction}
                 <AnotherRound

@@ -67,7 +67,7 @@ export function SetUp({ recent, notice, ...form }: SetUpProps) {
     <Page>
       <div className={styles.layout}>
         <div>
-          <h1 className={styles.title}>{t('What do you want to think about?')}</h1>
+          <h1 className="above-5">{t('What do you want to think about?')}</h1>
           {notice}
           <TopicForm {...form} />
           <OtherStarts {...form.topic} lengthMs={lengthMs} />

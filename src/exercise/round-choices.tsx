@@ -6,6 +6,7 @@ import { Button } from '../ui/Button'
 import { RadioGroup } from '../ui/RadioGroup'
 import { RoundLengthField } from '../ui/RoundLengthField'
 import { SelectField } from '../ui/SelectField'
+import { classes } from '../ui/classes'
 import styles from './SetUp.module.css'
 import type { Speaking } from './use-speaking'
 
@@ -55,7 +56,8 @@ export const roundChoices = (props: RoundChoicesProps) => ({
         value={props.mode}
         onChange={props.onModeChange}
       />
-      {props.speaking && <div className={styles.words}>{props.speaking.words}</div>}
+      {/* Its height is kept free until it comes: Start stays where it is. */}
+      {props.speaking && <div className={classes('high', styles.words)}>{props.speaking.words}</div>}
       <div className={styles.start}>
         <Button type="submit" kind="primary" disabled={props.isStarting}>
           {t('Start')}

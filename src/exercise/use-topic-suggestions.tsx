@@ -87,7 +87,7 @@ export function useTopicSuggestions({ ofTheDay, category, onChoose, onTrouble }:
       >
         {suggestions.map((topic) => (
           <li key={topic.topicTitle}>
-            <Button kind="choice" className={styles.suggestion} onClick={() => take(topic)}>
+            <Button kind="choice" className={classes('one-line', styles.suggestion)} onClick={() => take(topic)}>
               {topic.topicTitle}
             </Button>
           </li>

@@ -26,7 +26,7 @@ export function LandingPage() {
               'Type or say every idea that comes to mind, before you can judge it. Each minute is saved and shows you how you think.',
             )}
           </p>
-          <p className={styles.start}>
+          <p className="row gap-3-5">
             <Link to="/exercise" className={buttonClass('primary')}>
               {t('Start a round')}
             </Link>
@@ -42,7 +42,7 @@ export function LandingPage() {
       </div>
       <ul className={styles.rounds} aria-label={t('Example rounds')}>
         {exampleRounds.map((round) => (
-          <li key={round.topic}>
+          <li key={round.topic} className="single-row gap-5">
             <Ring size="thumbnail" marks={round.marks} />
             <div>
               <p className="topic">{t(round.topic)}</p>

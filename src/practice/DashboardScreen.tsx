@@ -41,7 +41,7 @@ export function DashboardScreen({ next }: { next?: ReactNode }) {
   const isNew = totals?.total.rounds === 0
   return (
     <Page className={styles.page}>
-      <div className={styles.head}>
+      <div className="row gap-4 apart above-5">
         <h1>{t('Dashboard')}</h1>
         <Link to="/exercise" className={buttonClass('primary')}>
           {t('Start a round')}

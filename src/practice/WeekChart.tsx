@@ -36,7 +36,7 @@ export function WeekChart({ days, goal }: WeekChartProps) {
   return (
     <ol className={styles.days}>
       {days.map((day) => (
-        <li key={day.day} className={classes(styles.day, day.isToday && styles.today)}>
+        <li key={day.day} className={classes('stack gap-2 centred soft small', day.isToday && styles.today)}>
           <svg width={2 * largestRadius + 2} height={height} aria-hidden="true">
             {Array.from({ length: Math.max(goal, day.rounds) }, (_, index) => (
               <circle

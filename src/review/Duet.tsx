@@ -99,11 +99,11 @@ function Part({ title, count, children }: { title: string; count: number; childr
 
 function Row({ text, time }: { text: string; time: string }) {
   return (
-    <li className={styles.row}>
+    <li className="single-row baseline lined">
       <span dir="auto" className="fill break-anywhere">
         {text}
       </span>
-      <span className={styles.time}>{time}</span>
+      <span className="soft small numerals">{time}</span>
     </li>
   )
 }

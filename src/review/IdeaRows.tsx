@@ -180,7 +180,7 @@ export function IdeaRows({
     <div>
       {/* Takes its space while the round is being saved, to avoid a layout shift. */}
       {ideas.length > 1 && (
-        <p className={styles.why} style={canEdit ? undefined : { visibility: 'hidden' }}>
+        <p className="soft small screen-only above-3" style={canEdit ? undefined : { visibility: 'hidden' }}>
           {t('Pick your best two.')}
         </p>
       )}

@@ -21,13 +21,13 @@ export function BesideRing() {
   const topicTitle = useAppSelector((state) => selectInRoom(state)?.room.topicTitle ?? '')
   return (
     <>
-      <p className={styles.others}>
+      <p className="soft centred">
         {count === 0
           ? t('Nobody else is thinking')
           : tn(count, '{count} other is thinking', '{count} others are thinking')}
       </p>
       {topicTitle.length > longTopic && (
-        <details className={styles.topic}>
+        <details className="centred">
           <summary className="soft small">{t('The whole topic')}</summary>
           <p dir="auto" className="break-anywhere">
             {topicTitle}

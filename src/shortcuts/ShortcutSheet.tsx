@@ -16,7 +16,7 @@ export function ShortcutSheet() {
   const [shown] = useState(() => shortcutsWith(installed).filter((shortcut) => worksHere(shortcut, uid)))
   return (
     <Dialog title={t('Keyboard shortcuts')} open onClose={() => dispatch(sheetClosed())}>
-      <dl className={styles.list}>
+      <dl className="above-4">
         {shown.map((shortcut) => {
           const { keys, label = keys } = shortcut
           const words = describe(shortcut)

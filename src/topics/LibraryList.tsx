@@ -76,5 +76,5 @@ export function isFound(search: string, ...texts: readonly string[]): boolean {
 
 /** The button that chooses a topic. Set `lang` if the topic's language is known. */
 export function TopicButton(button: ComponentProps<'button'>) {
-  return <Button kind="choice" dir="auto" className={styles.topic} {...button} />
+  return <Button kind="choice" dir="auto" className="break-anywhere" {...button} />
 }

@@ -145,7 +145,7 @@ function OwnTopics({ own, owner, category, onChoose }: OwnTopicsProps) {
           ))}
         </ul>
       )}
-      <form className={styles.form} onSubmit={add} noValidate>
+      <form className="form stack below-3" onSubmit={add} noValidate>
         <LimitedField
           label={t('New topic')}
           ref={field}

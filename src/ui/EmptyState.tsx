@@ -22,7 +22,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2', i
       </div>
       <Heading>{title}</Heading>
       {children != null && <div className={styles.words}>{children}</div>}
-      {action != null && <div className={styles.action}>{action}</div>}
+      {action != null && <div className="actions below-5 centred">{action}</div>}
     </div>
   )
 }

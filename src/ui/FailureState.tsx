@@ -20,7 +20,7 @@ export function FailureState({ title, children, onRetry }: FailureStateProps) {
       <h2>{title}</h2>
       {children != null && <div className={styles.words}>{children}</div>}
       {onRetry !== undefined && (
-        <div className={styles.action}>
+        <div className="actions below-5 centred">
           <Button onClick={onRetry}>{t('Try again')}</Button>
         </div>
       )}

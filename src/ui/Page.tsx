@@ -14,7 +14,7 @@ export interface PageProps {
 export function Page({ width = 'wide', className, title, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classes(styles.page, styles[width], className)}>
-      {title != null && <h1 className={styles.title}>{title}</h1>}
+      {title != null && <h1 className="above-5">{title}</h1>}
       {children}
     </main>
   )

@@ -20,13 +20,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const id = useId()
   const { name = id } = props
   return (
-    <fieldset
-      role="radiogroup"
-      {...(hideLegend ? { 'aria-label': legend } : { 'aria-labelledby': id })}
-      className={styles.group}
-    >
+    <fieldset role="radiogroup" {...(hideLegend ? { 'aria-label': legend } : { 'aria-labelledby': id })}>
       {!hideLegend && (
-        <legend id={id} className={styles.legend}>
+        <legend id={id} className="soft small above-2">
           {legend}
         </legend>
       )}

@@ -45,7 +45,7 @@ export function Ring({ marks, lengthMs = turnMs, size = 'face', ...props }: Ring
   const { box } = measures[size]
   const drawing = (
     <svg
-      className={classes(face.ring, size === 'face' ? face.face : styles.thumbnail)}
+      className={classes(face.ring, size === 'face' ? 'full' : styles.thumbnail)}
       viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >

@@ -14,7 +14,7 @@ interface RingFaceProps {
 export function RingFace({ lengthMs, children }: RingFaceProps) {
   return (
     <RingFrame middle={children}>
-      <svg className={classes(styles.ring, styles.face)} viewBox="-50 -50 100 100" aria-hidden>
+      <svg className={classes(styles.ring, 'full')} viewBox="-50 -50 100 100" aria-hidden>
         <RingTicks {...(lengthMs !== undefined && { lengthMs })} />
         <g className={styles.timeLeft}>
           <circle r="41.6" />
@@ -28,7 +28,7 @@ export function RingFace({ lengthMs, children }: RingFaceProps) {
 /** A ring of ticks alone, for where there are no rounds. */
 export function EmptyRing({ children }: { children?: ReactNode }) {
   const drawing = (
-    <svg className={classes(styles.ring, styles.face)} viewBox="-50 -50 100 100" aria-hidden>
+    <svg className={classes(styles.ring, 'full')} viewBox="-50 -50 100 100" aria-hidden>
       <RingTicks />
     </svg>
   )

@@ -1,7 +1,6 @@
 import type { TopicOfPart } from '../lib/feature'
 import { useGateways } from '../lib/store-hooks'
 import { LazyPart } from './LazyPart'
-import styles from './TopicParts.module.css'
 
 /** What the features offer about a topic. */
 export function TopicParts(topic: TopicOfPart) {
@@ -9,7 +8,8 @@ export function TopicParts(topic: TopicOfPart) {
   return installed
     .flatMap(({ aboutTopic = [] }) => aboutTopic)
     .map((part, index) => (
-      <div key={index} className={styles.part}>
+      // Its height is reserved, so that nothing moves when it has loaded.
+      <div key={index} className="screen-only high">
         <LazyPart part={part}>{(Component) => <Component {...topic} />}</LazyPart>
       </div>
     ))

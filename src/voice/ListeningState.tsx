@@ -2,7 +2,6 @@ import { useAppDispatch, useAppSelector } from '../lib/store-hooks'
 import { selectRound } from '../exercise/round'
 import { t } from '../lib/translation'
 import { Button } from '../ui/Button'
-import styles from './ListeningState.module.css'
 import type { VoiceTrouble } from './gateways'
 import { listenAgain } from './thunks'
 import { selectHearing } from './hearing/hearing'
@@ -20,7 +19,7 @@ export function ListeningState() {
   })
   const trouble = troubleOf(voice)
   return (
-    <div className={styles.state}>
+    <div className="stack gap-2 centred">
       {trouble === null ? (
         <p className="soft readable">{captionOf(voice, isSpeaking)}</p>
       ) : (

@@ -60,7 +60,7 @@ export function FoundIdeas({ search, today, onClearFilters }: FoundIdeasProps) {
       <RoundsNotice rounds={rounds} />
       <IdeasToolbar key={name} {...{ ideas, today }} isWhole={areAllHere(rounds)} />
       {trouble !== null && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble above-3">
           {t('This could not be saved: {trouble}', { trouble })}
         </p>
       )}
@@ -145,7 +145,7 @@ function IdeasToolbar({ ideas, isWhole, today }: IdeasToolbarProps) {
   }
 
   return (
-    <div className={styles.toolbar} onPointerEnter={preload} onFocus={preload}>
+    <div className="row gap-0-3 high soft small screen-only" onPointerEnter={preload} onFocus={preload}>
       <p aria-live="polite">
         {isWhole && formatCount(ideas)}
         {outcome !== null && <span className={styles.outcome}>{outcome}</span>}

@@ -9,6 +9,7 @@ import type { Marking } from '../marking/marking'
 import { rowAttributes, type RowPlace } from '../list/row-place'
 import { TopicLink } from '../TopicLink'
 import { DoneCheckbox } from './DoneCheckbox'
+import doneStyles from '../done.module.css'
 import styles from './IdeaRow.module.css'
 import type { ListedIdea } from './idea-rows'
 import type { Ticks } from './use-ticks'
@@ -38,7 +39,7 @@ export const IdeaRow = memo(function IdeaRow(props: IdeaRowProps) {
     <li ref={ref} className={styles.row} {...rowAttributes(place)}>
       <DoneCheckbox listed={listed} describedBy={id} tick={tick} className={styles.done} />
       <div className="fill">
-        <p id={id} dir="auto" className={classes(styles.text, idea.isDone && styles.isDone)}>
+        <p id={id} dir="auto" className={classes(styles.text, idea.isDone && doneStyles.done)}>
           {marked?.text ?? formatIdea(idea)}
         </p>
         <p className="faint break-anywhere">

@@ -3,7 +3,6 @@ import { useBelowFoldReady } from '../../lib/deferred-rendering'
 import { lazy } from '../../lib/lazy'
 import { LazyPart } from '../../ui/LazyPart'
 import type { MeasuredRows } from '../list/row-heights'
-import styles from '../list/RecordList.module.css'
 import type { VirtualRowsProps } from '../list/VirtualRows'
 
 const virtualRows = lazy(
@@ -35,7 +34,7 @@ function AllRows<Row>({ label, rows, keyOf, renderRow, assumedHeight, isWhole }:
   const drawn = useBelowFoldReady() ? rows : rows.slice(0, firstDrawn)
   const paddingBlockEnd = (rows.length - drawn.length) * assumedHeight
   return (
-    <ul role="list" aria-label={label} className={styles.list} style={{ paddingBlockEnd }}>
+    <ul role="list" aria-label={label} className="line-above" style={{ paddingBlockEnd }}>
       {drawn.map((row, index) => (
         <Fragment key={keyOf(row)}>
           {renderRow(row, { ref: null, index, setSize: isWhole ? rows.length : -1, spaceBefore: 0 })}
@@ -47,5 +46,5 @@ function AllRows<Row>({ label, rows, keyOf, renderRow, assumedHeight, isWhole }:
 
 /** The space of the rows. */
 function Placeholder<Row>({ rows, assumedHeight }: VirtualRowsProps<Row>) {
-  return <div className={styles.list} style={{ blockSize: rows.length * assumedHeight }} />
+  return <div className="line-above" style={{ blockSize: rows.length * assumedHeight }} />
 }

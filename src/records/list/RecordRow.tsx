@@ -36,7 +36,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
         <RecordLink record={record} className={styles.topic}>
           {marked?.topic}
         </RecordLink>
-        <p dir="auto" className={styles.ideas}>
+        <p dir="auto" className="one-line soft">
           {marked?.ideas ?? firstIdeas(ideas)}
         </p>
         {marked?.excerpt}

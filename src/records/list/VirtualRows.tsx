@@ -11,7 +11,6 @@ import {
   type ReactNode,
 } from 'react'
 import type { MeasuredRows } from './row-heights'
-import styles from './RecordList.module.css'
 import type { RowPlace } from './row-place'
 
 export interface VirtualRowsProps<Row> {
@@ -90,7 +89,7 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       ref={element}
       role="list"
       aria-label={label}
-      className={styles.list}
+      className="line-above"
       style={{ paddingBlockEnd: virtualizer.getTotalSize() + scrollMargin - (drawn.at(-1)?.end ?? scrollMargin) }}
       onFocus={({ target }) => setFocusedRow(rowOf(target))}
       onBlur={({ relatedTarget }: FocusEvent) => setFocusedRow(relatedTarget && rowOf(relatedTarget))}

@@ -27,7 +27,7 @@ export function markingFor(search: string): Marking {
   const mark = (text: string) => <Marked text={text} terms={terms} />
   const markExcerpt = (excerpt: string | null, label?: string) =>
     excerpt !== null && (
-      <p className={styles.excerpt}>
+      <p className="soft small one-line">
         {label !== undefined && `${label}: `}
         <bdi>{mark(excerpt)}</bdi>
       </p>

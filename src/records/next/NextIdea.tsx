@@ -10,6 +10,7 @@ import type { Ticks } from '../ideas/use-ticks'
 import type { IdeaRecord } from '../../../contract/record'
 import { Ring } from '../../ui/Ring'
 import { RecordLink } from '../RecordLink'
+import doneStyles from '../done.module.css'
 import styles from './NextLine.module.css'
 
 interface NextIdeaProps {
@@ -26,10 +27,10 @@ export function NextIdea({ listed, today, tick }: NextIdeaProps) {
     <li className={styles.line}>
       <DoneCheckbox listed={listed} describedBy={id} tick={tick} className={styles.done} />
       <div className="fill">
-        <p id={id} dir="auto" className={classes(styles.text, idea.isDone && styles.isDone)}>
+        <p id={id} dir="auto" className={classes('break-anywhere', idea.isDone && doneStyles.done)}>
           {formatIdea(idea)}
         </p>
-        <p className={classes('faint', styles.round)}>
+        <p className="faint one-line">
           {t('Best')} · <time dateTime={record.localDay}>{formatDay(record.localDay, today)}</time> ·{' '}
           <Link to="/records/$id" params={{ id: record.id }} hash={ideaAnchor(idea)} dir="auto">
             {record.topicTitle}

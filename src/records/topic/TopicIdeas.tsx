@@ -9,6 +9,7 @@ import { starDrawing } from '../../ui/drawings'
 import { Icon } from '../../ui/Icon'
 import { RoundDay } from './RoundDay'
 import styles from './TopicIdeas.module.css'
+import viewStyles from './TopicView.module.css'
 
 interface TopicIdeasProps {
   /** YYYY-MM-DD. */
@@ -58,7 +59,7 @@ export function TopicIdeas({ ideas, rounds, today }: TopicIdeasProps) {
         ))}
       </ol>
       {ideas.length > firstIdeas && (
-        <Button kind="plain" className={styles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button kind="plain" className={viewStyles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t('All {count} ideas', { count: ideas.length })}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Ring } from '../../ui/Ring'
 import stretchedLink from '../../ui/stretched-link.module.css'
 import { RoundDay } from './RoundDay'
 import styles from './TopicRings.module.css'
+import viewStyles from './TopicView.module.css'
 
 /** As many as are seen at a glance. */
 const newest = 12
@@ -32,7 +33,7 @@ export function TopicRings({ rounds, today }: TopicRingsProps) {
         ))}
       </ol>
       {rounds.length > newest && (
-        <Button kind="plain" className={styles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <Button kind="plain" className={viewStyles.all} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t('All {count} rounds', { count: rounds.length })}
         </Button>
       )}

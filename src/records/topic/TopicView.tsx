@@ -41,7 +41,7 @@ export function TopicView({ rounds }: TopicViewProps) {
         <p className="faint">
           {tWord(category)} · {formatRounds(rounds, today)}
         </p>
-        <h1 dir="auto" className={styles.title}>
+        <h1 dir="auto" className="below-2 above-5 break-anywhere">
           {topicTitle}
         </h1>
         <div className="actions">

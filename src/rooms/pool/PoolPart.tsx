@@ -111,7 +111,7 @@ function OpenPool({ room, pool: told }: { room: Room; pool: Pool }) {
           <span role="status">{tn(votesLeft, '{count} vote left', '{count} votes left')}</span> · {formatVoted(room)}
         </p>
       )}
-      <div className={styles.about}>
+      <div className="row apart">
         <span className="soft">{tn(pool.ideas.length, '{count} idea', '{count} ideas')}</span>
         <span className={styles.saving}>
           <SavePool {...{ room, pool }} />

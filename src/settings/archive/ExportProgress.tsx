@@ -3,7 +3,6 @@ import type { ArchiveList } from '../../lib/archive/archive-list'
 import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hooks'
 import { t, tn } from '../../lib/translation'
 import { loadedArchiveLists } from './archive-lists'
-import styles from './Data.module.css'
 import { exportStopped, selectExporting, type ExportingState } from './exporting'
 import { Progress } from './Progress'
 
@@ -31,7 +30,7 @@ export function ExportProgress({ children }: { children: ReactNode }) {
         {exporting.phase === 'stopped' && t('Stopped. Nothing was saved.')}
       </p>
       {exporting.phase === 'failed' && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble break-anywhere">
           {t('Nothing was exported. {reason}', { reason: exporting.message })}
         </p>
       )}

@@ -26,7 +26,7 @@ export function ExportSection() {
   const notes = loadedFeatureSettings(useGateways()).flatMap(({ notExported }) => notExported ?? [])
   return (
     <div className={classes('stack start', styles.part)}>
-      <h4 className={styles.title}>{t('Export')}</h4>
+      <h4>{t('Export')}</h4>
       <p className="soft">{t('Saves your data in one file. You can import it again, here or elsewhere.')}</p>
       <ExportButtons kinds={['archive', 'spreadsheet', 'markdown']} />
       {notes.map((note) => (

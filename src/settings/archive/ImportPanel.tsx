@@ -85,7 +85,7 @@ export function ImportPanel({ opened, onChange, children }: ImportPanelProps) {
         <DeletedRounds count={importing.tally.deleted.length} onRestore={opened && (() => begin(opened))} />
       )}
       {importing.phase === 'unreadable' && (
-        <p role="alert" className={styles.trouble}>
+        <p role="alert" className="trouble break-anywhere">
           {t(unreadable[importing.why], { most: maximumFileSizeMb })}
         </p>
       )}
@@ -108,7 +108,7 @@ function Interrupted({ importing, onGoOn, onDismiss }: InterruptedProps) {
   const { done, preview, message } = importing
   return (
     <div role="alert" className={classes('stack start', styles.part)}>
-      {message !== null && <p className={styles.trouble}>{message}</p>}
+      {message !== null && <p className="trouble break-anywhere">{message}</p>}
       <p>
         {tn(done, '{count} of {total} rounds imported.', '{count} of {total} rounds imported.', {
           total: preview.rounds,
@@ -176,7 +176,7 @@ function ImportReport({ importing }: { importing: Extract<ImportingState, { phas
       {refusals.length > 0 && (
         <ul className="stack gap-1 break-anywhere">
           {refusals.map(({ id, message }) => (
-            <li key={id} className={styles.trouble}>
+            <li key={id} className="trouble break-anywhere">
               {id}: {formatServerError(message, 'BAD_USER_INPUT')}
             </li>
           ))}
@@ -186,7 +186,9 @@ function ImportReport({ importing }: { importing: Extract<ImportingState, { phas
         <ListReport key={list.key} list={list} handled={handled.filter((entry) => entry.list === list.key)} />
       ))}
       {trouble !== null && (
-        <p className={styles.trouble}>{t('Name and picture could not be imported. {reason}', { reason: trouble })}</p>
+        <p className="trouble break-anywhere">
+          {t('Name and picture could not be imported. {reason}', { reason: trouble })}
+        </p>
       )}
     </div>
   )
@@ -198,7 +200,7 @@ function ListReport({ list, handled }: { list: ArchiveList; handled: readonly Ha
   return (
     <ul className="stack gap-1 break-anywhere" aria-label={t(report.title)}>
       {report.lines(handled).map(({ id, text, isTrouble }) => (
-        <li key={id} className={isTrouble ? styles.trouble : undefined}>
+        <li key={id} className={isTrouble ? 'trouble break-anywhere' : undefined}>
           {text}
         </li>
       ))}

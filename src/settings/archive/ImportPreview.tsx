@@ -159,7 +159,7 @@ function Owner({ preview: { email, name } }: { preview: Preview }) {
 
 function InvalidEntries({ preview: { invalidEntries, firstInvalidEntries } }: { preview: Preview }) {
   return (
-    <div className={styles.trouble}>
+    <div className="trouble break-anywhere">
       <p>
         {tn(
           invalidEntries,

@@ -26,7 +26,7 @@ export function ImportSection() {
   const choice = <FileChoice onFile={open} />
   return (
     <div {...keptFocus} role="group" aria-label={t('Import')} className={classes('stack start', styles.part)}>
-      <h4 className={styles.title}>{t('Import')}</h4>
+      <h4>{t('Import')}</h4>
       <p className="soft">
         {t(
           'Restores the data from an export. Rounds you already have are not duplicated: the newer version is used, and no note is lost.',

@@ -62,7 +62,7 @@ function OwnProfile({ user }: { user: User }) {
 function SaveStatusText({ saving }: { saving: SaveStatus }) {
   return (
     <>
-      <p role="status" className={styles.saving}>
+      <p role="status" className="soft small line-high">
         {saving.state === 'saving' && t('Saving…')}
         {saving.state === 'saved' && t('Saved')}
       </p>

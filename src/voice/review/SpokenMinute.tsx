@@ -56,7 +56,7 @@ export function SpokenMinute({ openSound = openRealSound, ...minute }: SpokenMin
       controls: (
         <>
           {(isReading || sound) && <PlayMinute {...{ playback, durationMs }} isReady={sound !== null} />}
-          {words && <p className={styles.held}>{words}</p>}
+          {words && <p className="soft small below-4 centred">{words}</p>}
         </>
       ),
       subscribe: playback.subscribe,

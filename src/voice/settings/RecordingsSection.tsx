@@ -73,7 +73,7 @@ export function RecordingsSection() {
               'They stay on this device and are never sent anywhere. If you delete them, your records keep their ideas.',
             )}
           </p>
-          <ul ref={list} aria-label={t('Recordings')} className={styles.list}>
+          <ul ref={list} aria-label={t('Recordings')} className="line-above">
             {recordings.map((recording, place) => (
               <RecordingRow key={recording.id} recording={recording} onDelete={() => void remove(recording, place)} />
             ))}

@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector, useGateways } from '../../lib/store-hoo
 import { t } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { classes } from '../../ui/classes'
 import { SelectField } from '../../ui/SelectField'
 import { isFetchTrouble, selectTranscript, type TranscriptState } from './transcript'
 import styles from './TranscriptChoice.module.css'
@@ -22,7 +21,7 @@ export function TranscriptChoice() {
   const language = isOff ? found?.language : transcript.language
   const savesData = voice.loaded()?.recogniser.savesData() ?? false
   return (
-    <div className={classes('stack gap-2 readable', styles.choice)}>
+    <div className="form stack gap-2 readable">
       {language !== undefined && <LanguageChoice language={language} />}
       <p role="status" id={explanationOfWords} className="soft small">
         {isOff ? found && formatPlace(found) : formatTranscript(transcript, savesData)}
