@@ -1,5 +1,6 @@
 import { classes } from './classes'
 import styles from './CountdownArc.module.css'
+import face from './RingFace.module.css'
 
 declare module 'react' {
   interface CSSProperties {
@@ -31,7 +32,7 @@ export function CountdownArc({ lengthMs, elapsedMs, emphasised }: CountdownArcPr
       <Half path="M0-41.6A41.6 41.6 0 0 1 0 41.6H-.4" />
       <Half path="M.4 41.6H0A41.6 41.6 0 0 1 0-41.6" />
       <svg viewBox="-50 -50 100 100">
-        <circle className={styles.hand} cy="-41.6" r="1.15" />
+        <circle className={face.hand} cy="-41.6" r="1.15" />
       </svg>
     </div>
   )
