@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { readJestCounts, readPlaywrightCounts } from './testing/counts'
-import { readJestDurations, readPlaywrightDurations } from './testing/durations'
-import { readFlakyTests } from './testing/flaky'
 import { jestCommand } from './testing/jest-command'
-import { keepTemporaryFilesInMemory } from './testing/memory-folder'
+import { readJestResults, readPlaywrightResults } from './testing/results'
 import { measureSlowness } from './testing/slowness'
 import { Steps } from './testing/steps'
 import { provideSystemPackages } from './testing/system-packages'
 import { findChromium } from './tools/chromium'
 import { hasFirefox, hasWebKit } from './tools/other-engines'
+import { findMemory, useTemporaryFolder } from './tools/temporary-folder'
 
-process.once('exit', keepTemporaryFilesInMemory())
+const jestFile = path.join(useTemporaryFolder(findMemory()), 'jest.json')
 // Also clean up when the run is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const results = mkdtempSync(path.join(tmpdir(), 'idea-training-tests-'))
-const jestFile = path.join(results, 'jest.json')
 const steps = new Steps()
 
 const tool = (name: string, ...args: string[]): [string, ...string[]] => [`node_modules/.bin/${name}`, ...args]
@@ -50,8 +45,7 @@ async function buildAndTestUnits(): Promise<boolean> {
     name: 'Units and server',
     live: true,
     command: jestCommand('--json', `--outputFile=${jestFile}`),
-    count: () => readJestCounts(jestFile),
-    durations: () => readJestDurations(jestFile),
+    read: () => readJestResults(jestFile),
   })
   return isBuilt
 }
@@ -79,9 +73,7 @@ async function runPlaywright(name: string, results: string, ...args: string[]): 
     name,
     live: true,
     command: tool('playwright', 'test', ...args),
-    count: () => readPlaywrightCounts(file),
-    flaky: () => readFlakyTests(file),
-    durations: () => readPlaywrightDurations(file),
+    read: () => readPlaywrightResults(file),
   })
 }
 
@@ -110,11 +102,7 @@ async function test(): Promise<void> {
   if (!steps.conclude()) process.exitCode = 1
 }
 
-test()
-  .catch((error: unknown) => {
-    console.error(error)
-    process.exitCode = 1
-  })
-  .finally(() => {
-    rmSync(results, { recursive: true })
-  })
+test().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { freePorts } from '../../scripts/tools/free-port'
-import { findRedisServer } from '../../scripts/tools/redis-program'
+import { findRedisServer } from '../../scripts/tools/find-program'
 
 /** A temporary Redis server on a port that stays the same. */
 export type TestRedis = {

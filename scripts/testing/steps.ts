@@ -1,17 +1,11 @@
 import { run } from './command'
-import type { Counts } from './counts'
-import type { Duration } from './durations'
-import type { FlakyTest } from './flaky'
+import type { Counts, Results } from './results'
 
 interface Step {
   name: string
   command: [string, ...string[]]
-  /** Reads how many tests the command ran; without it, the step counts as one check. */
-  count?: () => Counts
-  /** Reads which of them passed only when they were retried. */
-  flaky?: () => FlakyTest[]
-  /** Reads how long each of them took. */
-  durations?: () => Duration[]
+  /** Reads what the command wrote about its tests; without it, the step counts as one check. */
+  read?: () => Results
   /** Whether the command writes straight to the terminal. */
   live?: boolean
 }
@@ -28,21 +22,21 @@ const slowestListed = 10
 /** Runs the steps of the test command, prints each under its heading, and remembers how it went. */
 export class Steps {
   private readonly outcomes: Outcome[] = []
-  private readonly flaky: FlakyTest[] = []
-  private readonly durations: Duration[] = []
+  private readonly flaky: Results['flaky'][number][] = []
+  private readonly durations: Results['durations'][number][] = []
   private readonly notes: string[] = []
 
   /** Runs a step; says whether all of it passed. */
   async run(step: Step): Promise<boolean> {
     if (step.live === true) printHeading(step.name)
     const { succeeded, output, seconds } = await run(step.command, { live: step.live ?? false })
-    const counts = countsOf(step, succeeded)
+    const { durations, flaky, ...counts } = resultsOf(step, succeeded)
     const words = succeeded ? 'passed' : 'FAILED'
     if (step.live !== true) printHeading(`${step.name}: ${words} in ${seconds.toFixed(1)} s`)
     if (output !== '') console.log(output)
     this.outcomes.push({ name: step.name, words, seconds, ...counts })
-    this.flaky.push(...listOf(step, step.flaky))
-    this.durations.push(...listOf(step, step.durations))
+    this.flaky.push(...flaky)
+    this.durations.push(...durations)
     return counts.failed === 0
   }
 
@@ -79,26 +73,16 @@ export class Steps {
   }
 }
 
-/** The step's counts. A command may fail without a failed test, or before it has written its results. */
-function countsOf({ name, count }: Step, succeeded: boolean): Counts {
-  const asOne = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
-  if (!count) return asOne
+/** The step's results. A command may fail without a failed test, or before it has written its results. */
+function resultsOf({ name, read }: Step, succeeded: boolean): Results {
+  const asOne = { passed: Number(succeeded), failed: Number(!succeeded), durations: [], flaky: [] }
+  if (!read) return asOne
   try {
-    const counts = count()
-    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    const results = read()
+    return succeeded || results.failed > 0 ? results : { ...results, failed: 1 }
   } catch (error) {
     console.error(`The results of "${name}" cannot be read.`, error)
-    return { passed: 0, failed: 1 }
-  }
-}
-
-/** What the results of a step list; nothing if they cannot be read. */
-function listOf<Item>({ name }: Step, read: (() => Item[]) | undefined): Item[] {
-  try {
-    return read?.() ?? []
-  } catch (error) {
-    console.error(`The tests of "${name}" cannot be read.`, error)
-    return []
+    return { ...asOne, passed: 0, failed: 1 }
   }
 }
 

@@ -1,69 +1,64 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { findChromium, findHeadlessChromium } from '../tools/chromium'
-import { findRedisServer } from '../tools/redis-program'
+import { findProgram, findRedisServer } from '../tools/find-program'
 import { hasFirefox, hasSoundServer, hasWebKit } from '../tools/other-engines'
+import { findPostgresPrograms } from '../tools/postgres-programs'
 import { run } from './command'
 
-/**
- * Installs missing Debian packages, if running as root. Without them, tests of browsers, databases and speech fail or do not run, and
- * without a Japanese font so do those that measure Japanese words.
- */
+/** Debian's packages for the tests, whether this machine has what they bring, and what it means if it still has not. */
+const needed: readonly { packages: string[]; isThere: () => boolean; without?: string }[] = [
+  {
+    packages: ['chromium'],
+    isThere: () => findChromium() !== undefined,
+    without: 'Chromium was not found: install it, or set CHROMIUM_PATH. The browser tests will fail.',
+  },
+  {
+    packages: ['chromium-headless-shell'],
+    // Only Debian's own browser has one that goes with it; without it the tests take longer.
+    isThere: () => ![undefined, '/usr/bin/chromium'].includes(findHeadlessChromium()),
+  },
+  { packages: ['firefox-esr'], isThere: hasFirefox },
+  { packages: ['pulseaudio'], isThere: hasSoundServer },
+  { packages: ['webkit2gtk-driver', 'xvfb'], isThere: hasWebKit },
+  {
+    packages: ['postgresql'],
+    isThere: () => findPostgresPrograms() !== undefined,
+    without: 'PostgreSQL was not found: the server is tested on the embedded database only.',
+  },
+  {
+    packages: ['redis-server'],
+    isThere: () => findRedisServer() !== undefined,
+    without: 'Redis was not found: shared rate limits are not tested.',
+  },
+  {
+    packages: ['espeak-ng'],
+    isThere: () => findProgram('espeak-ng') !== undefined,
+    without: 'espeak-ng was not found: the speech tests will fail.',
+  },
+  {
+    // People who read aloud, with transcripts.
+    packages: ['pocketsphinx-testdata'],
+    isThere: () => existsSync('/usr/share/pocketsphinx/test/data'),
+    without: 'pocketsphinx-testdata was not found: the tests of the speech model will fail.',
+  },
+  {
+    packages: ['fonts-ipafont-gothic'],
+    // Asks fontconfig, which comes with the browsers.
+    isThere: () => (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== '',
+    without: 'No Japanese font was found: the tests that measure Japanese words may fail.',
+  },
+]
+
+/** Installs missing Debian packages, if running as root, and says what is still missing. */
 export async function provideSystemPackages(): Promise<void> {
-  const missing = [
-    ...(findChromium() === undefined ? ['chromium'] : []),
-    ...(isHeadlessShellMissing() ? ['chromium-headless-shell'] : []),
-    ...(hasFirefox() ? [] : ['firefox-esr']),
-    ...(hasSoundServer() ? [] : ['pulseaudio']),
-    ...(hasWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
-    ...(hasPostgres() ? [] : ['postgresql']),
-    ...(findRedisServer() === undefined ? ['redis-server'] : []),
-    ...(hasVoice() ? [] : ['espeak-ng']),
-    ...(hasRecordedSpeech() ? [] : ['pocketsphinx-testdata']),
-    ...(hasJapaneseFont() ? [] : ['fonts-ipafont-gothic']),
-  ]
+  const missing = needed.filter(({ isThere }) => !isThere()).flatMap(({ packages }) => packages)
   if (missing.length === 0) return
   if (mayInstall()) {
     console.log(`Installing ${missing.join(', ')} (Debian's packages, for the tests only).`)
     await install(missing)
   }
-  if (findChromium() === undefined) {
-    console.log('Chromium was not found: install it, or set CHROMIUM_PATH. The browser tests will fail.')
-  }
-  if (!hasPostgres()) {
-    console.log('PostgreSQL was not found: the server is tested on the embedded database only.')
-  }
-  if (findRedisServer() === undefined) console.log('Redis was not found: shared rate limits are not tested.')
-  if (!hasVoice()) console.log('espeak-ng was not found: the speech tests will fail.')
-  if (!hasJapaneseFont()) console.log('No Japanese font was found: the tests that measure Japanese words may fail.')
-  if (!hasRecordedSpeech()) console.log('pocketsphinx-testdata was not found: the tests of the speech model will fail.')
-}
-
-/** Only Debian's own browser has one that goes with it; without it the tests take longer. */
-function isHeadlessShellMissing(): boolean {
-  return [undefined, '/usr/bin/chromium'].includes(findHeadlessChromium())
-}
-
-/** Debian keeps each version of PostgreSQL in a folder of its own. */
-function hasPostgres(): boolean {
-  const folder = '/usr/lib/postgresql'
-  return existsSync(folder) && readdirSync(folder).some((version) => existsSync(`${folder}/${version}/bin/postgres`))
-}
-
-function hasVoice(): boolean {
-  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, 'espeak-ng')))
-}
-
-/** People who read aloud, with transcripts. */
-function hasRecordedSpeech(): boolean {
-  return existsSync('/usr/share/pocketsphinx/test/data')
-}
-
-/** Asks fontconfig, which comes with the browsers. */
-function hasJapaneseFont(): boolean {
-  const { stdout } = spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' })
-  return (stdout ?? '').trim() !== ''
+  for (const { isThere, without } of needed) if (without !== undefined && !isThere()) console.log(without)
 }
 
 function mayInstall(): boolean {

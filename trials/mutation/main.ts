@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import setUpDatabases from '../../__tests__/harness/server-setup'
 import tearDownDatabases from '../../__tests__/harness/server-teardown'
-import { keepTemporaryFilesInMemory } from '../../scripts/testing/memory-folder'
 import { integerOption } from '../../scripts/tools/integer-option'
+import { findMemory, useTemporaryFolder } from '../../scripts/tools/temporary-folder'
 import { runTool } from '../../scripts/tools/tool'
 import { runOnce } from '../../server/run-once'
 import { chooseAreas, type Area } from './areas'
@@ -78,6 +78,6 @@ runOnce(async () => {
   })
   const lanes = integerOption('--lanes', values.lanes)
   // Removes what interrupted tests leave behind, too.
-  process.once('exit', keepTemporaryFilesInMemory())
+  useTemporaryFolder(findMemory())
   for (const area of chooseAreas(values.only)) await mutate(area, lanes, values.incremental)
 })
