@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 /** A request, before it is sent. */
 export type Request = { method: string; path: string; headers: Record<string, string>; body?: Buffer | undefined }
@@ -20,23 +21,21 @@ export type Response = { status: number; body: string } | 'dropped' | 'hung'
 const timeoutMs = 60_000
 
 /** Sends a request on a new connection. */
-export const send = (port: number, { method, path, headers, body }: Request): Promise<Response> =>
-  new Promise((resolve) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const end = () => resolve(signal.aborted ? 'hung' : 'dropped')
-    const length = body === undefined ? {} : { 'content-length': `${body.length}` }
-    httpRequest({ host: 'localhost', port, method, path, headers: { ...headers, ...length }, agent: false, signal })
-      .on('error', end)
-      .on('response', (response) => {
-        const status = response.statusCode ?? 0
-        // Some errors bring a body all the same, which ends the response as broken.
-        if (method === 'HEAD') resolve({ status, body: '' })
-        let text = ''
-        response
-          .setEncoding('utf8')
-          .on('data', (part: string) => (text += part))
-          .on('error', end)
-          .on('end', () => resolve({ status, body: text }))
-      })
-      .end(body)
-  })
+export async function send(port: number, { method, path, headers, body }: Request): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const length = body === undefined ? {} : { 'content-length': `${body.length}` }
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const head = { method, path, headers: { ...headers, ...length } }
+      httpRequest({ host: 'localhost', port, ...head, agent: false, signal })
+        .on('response', resolve)
+        .on('error', reject)
+        .end(body)
+    })
+    // Some errors bring a body to a HEAD all the same, which ends the response as broken.
+    if (method === 'HEAD') response.on('error', () => undefined).resume()
+    return { status: response.statusCode ?? 0, body: method === 'HEAD' ? '' : await text(response) }
+  } catch {
+    return signal.aborted ? 'hung' : 'dropped'
+  }
+}
