@@ -18,13 +18,13 @@ import {
   sendChallengeMessageMutation,
   withdrawChallengeEntryMutation,
 } from '../../src/challenges/documents'
-import { graphql } from '../../src/lib/graphql'
 import type { Person } from '../../server/auth/token'
 import type { Database } from '../../server/db/database'
 import { personalListRow } from '../../server/challenges/personal-list'
 import { participantsOf } from '../../server/challenges/participants'
 import { challenges, challengesOfPerson, listedChallenges } from '../../server/challenges/tables'
 import { users } from '../../server/users/tables'
+import { entryCountQuery } from './server-documents'
 import { signupOf, type TestApp, type TestClient } from './test-app'
 import { newPerson } from './test-tokens'
 
@@ -61,14 +61,6 @@ export const newMessage = (challengeId: string, changes: Partial<NewMessage> = {
   text: 'May I ask something?',
   ...changes,
 })
-
-const entryCountQuery = graphql(`
-  query EntryCount($challengeId: ID!) {
-    challengeEntries(challengeId: $challengeId) {
-      totalCount
-    }
-  }
-`)
 
 /** A person with an account, and what they do in challenges. */
 export type Participant = ReturnType<typeof participantOf>

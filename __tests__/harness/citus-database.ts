@@ -6,9 +6,11 @@ import { migrationsFolder } from '../../server/db/open'
 /** A database on the coordinator of your own Citus cluster; undefined to run without Citus. */
 export const testCitusUrl = process.env.TEST_CITUS_URL
 
-type Node = { groupid: number; nodename: string; nodeport: number }
+/** A row of Citus' table of nodes; the coordinator's group is 0. */
+export type Node = { groupid: number; nodename: string; nodeport: number }
 
-const databaseOn = (url: string, { nodename, nodeport }: Node, name: string) => {
+/** The address of a database on a node. */
+export const databaseOn = (url: string, { nodename, nodeport }: Node, name: string) => {
   const other = new URL(url)
   other.hostname = nodename
   other.port = `${nodeport}`
@@ -16,7 +18,8 @@ const databaseOn = (url: string, { nodename, nodeport }: Node, name: string) => 
   return other.href
 }
 
-const query = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
+/** Runs statements on a connection of their own, and returns their rows. */
+export const query = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -28,9 +31,13 @@ const query = async <Row extends object>(url: string, ...statements: string[]): 
   }
 }
 
+/** The active nodes of a cluster, the coordinator first. */
+export const nodesOf = (url: string) =>
+  query<Node>(url, 'select groupid, nodename, nodeport from pg_dist_node where isactive order by groupid')
+
 /** Creates a distributed database on all nodes of a cluster; returns its URL and a function to drop it. */
 export const createCitusDatabase = async (url: string) => {
-  const nodes = await query<Node>(url, 'select groupid, nodename, nodeport from pg_dist_node order by groupid')
+  const nodes = await nodesOf(url)
   const [coordinator, ...workers] = nodes
   if (!coordinator) throw new Error('TEST_CITUS_URL must lead to a database of a Citus cluster, on its coordinator.')
   const name = `test_${randomUUID().replaceAll('-', '')}`

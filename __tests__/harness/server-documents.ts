@@ -72,3 +72,12 @@ export const practisedDaysQuery = graphql(`
     }
   }
 `)
+
+/** How many entries a challenge has. */
+export const entryCountQuery = graphql(`
+  query EntryCount($challengeId: ID!) {
+    challengeEntries(challengeId: $challengeId) {
+      totalCount
+    }
+  }
+`)

@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { query } from '../../__tests__/harness/citus-database'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { largest, percentile } from '../../scripts/tools/statistics'
+import { useTemporaryFolder } from '../../scripts/tools/temporary-folder'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
 import { findDataErrors } from '../harness/check-data'
 import { startServer, type Server } from '../harness/server'
 import { startWriting, type WriteLog } from '../harness/writers'
-import { addNode, countScattered, moveModes, moveShards, openCluster, startCounting, type CitusCluster } from './citus'
+import { addNode, countScattered, findCluster, moveModes, moveShards, startCounting, type CitusCluster } from './citus'
 import { changeTables, distributeInSteps } from './distribution'
 
 const people = 64
@@ -21,27 +19,18 @@ const restMs = 100
 
 const shardsToMove = 6
 
-/** Something that happens to the cluster while records are saved. */
-interface Disturbance {
-  name: string
-  servers: readonly Server[]
-  /** Returns a short description. */
-  work(): Promise<string | void>
-}
+/** Something that happens to the cluster while records are saved; returns a short description. */
+type Disturbance = [name: string, servers: readonly Server[], work: () => Promise<string | void>]
 
 /** Protects real data: the database must be empty. */
-async function assertEmpty({ coordinator: { database } }: CitusCluster): Promise<void> {
-  const [found] = await database
-    .select({ tables: sql`count(*)`.mapWith(Number) })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = 'public'`)
-  if (found?.tables !== 0) throw new StartError('--url must lead to an empty database: this one has tables already.')
+async function assertEmpty({ coordinator }: CitusCluster): Promise<void> {
+  const tables = await query(coordinator, `select from pg_tables where schemaname = 'public'`)
+  if (tables.length > 0) throw new StartError('--url must lead to an empty database: this one has tables already.')
 }
 
 /** Saves, changes and deletes records meanwhile, and prints how that went. */
-async function disturb({ name, servers, work }: Disturbance, dataDir: string): Promise<WriteLog> {
-  const urls = servers.map(({ url }) => url)
-  const { log, stop } = await startWriting({ urls, dataDir, people, restMs, day: '2026-11-20', deletes: true })
+async function disturb([name, servers, work]: Disturbance): Promise<WriteLog> {
+  const { log, stop } = await startWriting({ servers, people, restMs, day: '2026-11-20', deletes: true })
   try {
     const happened = (await work()) ?? ''
     await stop()
@@ -77,51 +66,44 @@ runOnce(async () => {
   const added = values.add === undefined ? undefined : new URL(`http://${values.add}`)
   const seconds = integerOption('--seconds', values.seconds)
 
-  const cluster = await openCluster(values.url)
-  const { coordinator, workers } = cluster
-  const folder = await mkdtemp(join(tmpdir(), 'idea-training-cluster-'))
+  const cluster = await findCluster(values.url)
+  await assertEmpty(cluster)
+  useTemporaryFolder()
+  const seeded = await distributeInSteps(cluster)
+  await startCounting(cluster)
   const servers: Server[] = []
   try {
-    await assertEmpty(cluster)
-    const seeded = await distributeInSteps(coordinator)
-    await startCounting(cluster)
     // One enters the cluster through the coordinator, with two processes, and one through a worker.
-    for (const [index, { url }] of [coordinator, ...workers.slice(0, 1)].entries()) {
-      servers.push(await startServer(folder, { DATABASE_URL: url, PROCESSES: index === 0 ? '2' : '1' }))
+    for (const [index, url] of [cluster.coordinator, ...cluster.workers.slice(0, 1)].entries()) {
+      servers.push(await startServer({ DATABASE_URL: url, PROCESSES: index === 0 ? '2' : '1' }))
     }
     // Shards are moved only while all servers connect to the coordinator: through other nodes, Citus 13.2 loses changes that wait for a move.
     const first = servers.slice(0, 1)
     let scattered = 0
-    const disturbances: Disturbance[] = [
-      {
-        ...{ name: 'nothing else, also through a worker', servers },
-        work: async () => {
-          scattered = await countScattered(cluster, () => wait(seconds * 1_000))
-        },
-      },
-      ...moveModes.map((mode): Disturbance => ({
-        ...{ name: `shards moved (${mode})`, servers: first },
-        work: () => moveShards(coordinator, shardsToMove, mode),
-      })),
-      { name: 'tables changed', servers, work: () => changeTables(coordinator) },
-    ]
-    if (added) {
-      const work = () => addNode(coordinator, added.hostname, Number(added.port || 5432))
-      disturbances.push({ name: 'a node added', servers: first, work })
+    const count = async () => {
+      scattered = await countScattered(cluster, () => wait(seconds * 1_000))
     }
+    const disturbances: Disturbance[] = [
+      ['nothing else, also through a worker', servers, count],
+      ...moveModes.map((mode): Disturbance => [
+        `shards moved (${mode})`,
+        first,
+        () => moveShards(cluster, shardsToMove, mode),
+      ]),
+      ['tables changed', servers, () => changeTables(cluster)],
+    ]
+    if (added) disturbances.push(['a node added', first, () => addNode(cluster, added)])
     const logs: WriteLog[] = []
-    for (const disturbance of disturbances) logs.push(await disturb(disturbance, folder))
+    for (const disturbance of disturbances) logs.push(await disturb(disturbance))
     const errors = {
       scattered,
       refused: logs.reduce((sum, log) => sum + log.count('other') + log.count('hung'), 0),
-      ...(await findDataErrors(coordinator.database, [seeded, ...logs])),
+      ...(await findDataErrors(cluster.coordinator, [seeded, ...logs])),
     }
     const counts = Object.entries(errors)
     console.log(`\n${counts.map(([name, count]) => `${name} ${count}`).join(', ')}`)
     if (counts.some(([, count]) => count > 0)) process.exitCode = 1
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
-    await cluster.close()
-    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -1,10 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SystemUser } from '../../scripts/tools/postgres-programs'
-import { errorCode } from '../../server/errors'
-import { patroniSettings, type MachineAddress } from './settings'
 
 /** Delay before Patroni is restarted, like systemd's RestartSec. */
 const restartMs = 1_000
@@ -28,22 +26,12 @@ export function makeFolderOwnedBy(folder: string, { uid, gid }: SystemUser): voi
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
 
-/** Runs `work` on a process that may end at any moment; undefined if it is gone. */
-function unlessGone<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return undefined
-    throw error
-  }
-}
+/** Prints the pids of the postmaster and of its children, if it runs. */
+const listPostgres =
+  'read -r first < data/postmaster.pid && grep -qx postgres /proc/$first/comm && echo $first $(cat /proc/$first/task/$first/children)'
 
-/** Signals all processes; skips those that have ended. */
-function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) unlessGone(() => process.kill(pid, name))
-}
-
-const readIfThere = (file: string) => unlessGone(() => readFileSync(file, 'utf8')) ?? ''
+/** Signals all processes; those that have ended meanwhile do not matter. */
+const signalAll = (pids: readonly string[], name: string) => spawnSync('kill', ['-s', name, ...pids])
 
 /** One machine of the cluster: Patroni and the PostgreSQL that it manages. */
 export class Machine {
@@ -51,20 +39,19 @@ export class Machine {
   private isOn = false
 
   constructor(
-    readonly place: MachineAddress,
+    readonly folder: string,
     private readonly program: string,
-    private readonly user: SystemUser,
-    cluster: Parameters<typeof patroniSettings>[1],
+    readonly user: SystemUser,
+    settings: string,
   ) {
-    makeFolderOwnedBy(place.folder, user)
-    writeFileSync(join(place.folder, 'patroni.yml'), patroniSettings(place, cluster))
+    makeFolderOwnedBy(folder, user)
+    writeFileSync(join(folder, 'patroni.yml'), settings)
   }
 
   /** Starts Patroni and restarts it whenever it ends. */
   start(): void {
     this.isOn = true
-    const { user, place } = this
-    this.patroni = startService(this.program, ['patroni.yml'], { user, folder: place.folder })
+    this.patroni = startService(this.program, ['patroni.yml'], this)
     void once(this.patroni, 'exit').then(() => {
       setTimeout(() => this.isOn && this.start(), restartMs)
     })
@@ -79,14 +66,14 @@ export class Machine {
 
   /** Kills PostgreSQL only; the postmaster first, because it would restart its children. */
   killPostgres(): void {
-    signalAll(this.postgres(), 'SIGKILL')
+    signalAll(this.postgres(), 'KILL')
   }
 
   /** Suspends PostgreSQL's processes: connections stay open, but nothing responds. */
   freezePostgres(): void {
-    signalAll(this.postgres(), 'SIGSTOP')
+    signalAll(this.postgres(), 'STOP')
     // Again, for children that the postmaster has started meanwhile.
-    signalAll(this.postgres(), 'SIGSTOP')
+    signalAll(this.postgres(), 'STOP')
   }
 
   freezePatroni(): void {
@@ -95,7 +82,7 @@ export class Machine {
 
   /** Resumes a frozen machine. */
   thaw(): void {
-    signalAll(this.postgres(), 'SIGCONT')
+    signalAll(this.postgres(), 'CONT')
     this.patroni?.kill('SIGCONT')
   }
 
@@ -104,8 +91,8 @@ export class Machine {
     this.isOn = false
     this.patroni?.kill('SIGKILL')
     const processes = this.postgres()
-    signalAll(processes.slice(0, 1), 'SIGQUIT')
-    signalAll(processes, 'SIGCONT')
+    signalAll(processes.slice(0, 1), 'QUIT')
+    signalAll(processes, 'CONT')
   }
 
   get hasEnded(): boolean {
@@ -113,10 +100,8 @@ export class Machine {
   }
 
   /** Pids of the postmaster and of its children; empty if it does not run. */
-  private postgres(): number[] {
-    const [postmaster = ''] = readIfThere(join(this.place.folder, 'data', 'postmaster.pid')).split('\n')
-    if (!/^\d+$/.test(postmaster) || readIfThere(`/proc/${postmaster}/comm`).trim() !== 'postgres') return []
-    const children = readIfThere(`/proc/${postmaster}/task/${postmaster}/children`)
-    return [postmaster, ...children.split(' ').filter((pid) => pid !== '')].map(Number)
+  private postgres(): string[] {
+    const { stdout } = spawnSync('sh', ['-c', listPostgres], { cwd: this.folder, encoding: 'utf8' })
+    return stdout.split(/\s+/).filter((pid) => pid !== '')
   }
 }

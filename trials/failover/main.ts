@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { drawTable, type Row } from '../../scripts/tools/markdown-table'
 import { createRandom } from '../../scripts/tools/seeded-random'
 import { largest, median } from '../../scripts/tools/statistics'
+import { useTemporaryFolder } from '../../scripts/tools/temporary-folder'
 import { runOnce } from '../../server/run-once'
 import { findDataErrors } from '../harness/check-data'
 import { chooseByName } from '../harness/choose'
@@ -55,16 +52,6 @@ function drawResults(results: readonly Figures[]): string {
   return drawTable({ title: '', columns: [...kinds.map(({ what }) => what), 'All'], rows })
 }
 
-/** Compares what was acknowledged in each try with the database, in the end: a later failure must not lose it either. */
-async function checkTries(tries: readonly Try[], connectionString: string): Promise<Figures[]> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  const results: Figures[] = []
-  for (const one of tries) results.push({ ...one, ...(await findDataErrors(drizzle({ client }), [one.log], one.day)) })
-  await client.end()
-  return results
-}
-
 /** `npm run failover`: makes the database's primary fail repeatedly while people write, and measures the effects. */
 runOnce(async () => {
   const { values: options } = parseArgs({
@@ -86,29 +73,32 @@ runOnce(async () => {
     Array.from({ length: allTries ?? failure.tries }, (_, index) => ({ failure, index })),
   )
 
-  const folder = mkdtempSync(join(tmpdir(), 'idea-training-failover-'))
-  const dataDir = join(folder, 'server')
+  const folder = useTemporaryFolder(tmpdir(), { isKept: options.keep })
   console.log(`All files are in ${folder}${options.keep ? '' : '; with --keep they stay'}.`)
   const cluster = await PatroniCluster.start(folder)
   let server: Server | undefined
   // Also after Ctrl-C, nothing goes on or stays frozen.
-  process.once('exit', () => {
+  process.prependOnceListener('exit', () => {
     void server?.kill()
     cluster.kill()
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   try {
     await cluster.untilHealthy()
-    server = await startServer(dataDir, { DATABASE_URL: cluster.databaseUrl, PROCESSES: '2' })
+    server = await startServer({ DATABASE_URL: cluster.databaseUrl, PROCESSES: '2' })
     const tries: Try[] = []
     for (const [number, { failure, index }] of queue.entries()) {
       const day = new Date(Date.UTC(2026, 0, number + 1)).toISOString().slice(0, 10)
       const random = createRandom(`${seed}/${failure.name}/${index + 1}`)
-      const one = await runTry(failure, day, { cluster, server, dataDir }, random)
+      const one = await runTry(failure, day, { cluster, server }, random)
       console.log(`${number + 1} of ${queue.length}, ${failure.name}: ${one.notes.join('; ')}`)
       tries.push(one)
     }
-    const results = await checkTries(tries, cluster.databaseUrl)
+    // In the end, because a later failure must not lose it either.
+    const results: Figures[] = []
+    for (const one of tries) {
+      results.push({ ...one, ...(await findDataErrors(cluster.databaseUrl, [one.log], one.day)) })
+    }
     console.log(`\nSeed ${seed}\n\n${drawResults(results)}`)
     const exits = (await server.readMetrics())('idea_training_process_endings_total')
     if (exits > 0) console.log(`\n${exits} processes of the server have ended.`)
@@ -117,6 +107,5 @@ runOnce(async () => {
   } finally {
     await server?.stop()
     await cluster.stop()
-    if (!options.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 })

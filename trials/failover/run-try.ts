@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SeededRandom } from '../../scripts/tools/seeded-random'
 import { largest } from '../../scripts/tools/statistics'
 import type { Server } from '../harness/server'
+import { becomesTrue, isAnswered } from '../harness/until'
 import { startWriting, type WriteLog } from '../harness/writers'
 import type { Failure } from './failures'
 import type { PatroniCluster } from './patroni-cluster'
@@ -22,32 +23,8 @@ const people = 60
 /** Pause of a person between a response and the next request, in milliseconds. */
 const restMs = 550
 
-/** The cluster, server and load that all tries share. */
-export interface Setup {
-  cluster: PatroniCluster
-  server: Server
-  /** The server's data folder. */
-  dataDir: string
-}
-
 /** What was seen in one try; times in seconds. */
 export type Try = Awaited<ReturnType<typeof runTry>>
-
-/** Asks again and again; true as soon as the answer is yes, and false if it stays no. */
-async function becomesTrue(ask: () => boolean | Promise<boolean>): Promise<boolean> {
-  const limit = performance.now() + recoveryLimitMs
-  while (!(await ask())) {
-    if (performance.now() > limit) return false
-    await wait(100)
-  }
-  return true
-}
-
-const isReady = ({ url }: Server) =>
-  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** The longest time without an acknowledgement after the failure. */
 function longestPause({ responses }: WriteLog, failedAt: number): number {
@@ -61,11 +38,15 @@ function longestPause({ responses }: WriteLog, failedAt: number): number {
  *
  * @param day the local day of its records, which separates them from other tries'
  */
-export async function runTry(failure: Failure, day: string, setup: Setup, random: SeededRandom) {
-  const { cluster, server, dataDir } = setup
+export async function runTry(
+  failure: Failure,
+  day: string,
+  { cluster, server }: { cluster: PatroniCluster; server: Server },
+  random: SeededRandom,
+) {
   const primary = await cluster.untilHealthy()
   const notes: string[] = []
-  const { log, stop } = await startWriting({ urls: [server.url], dataDir, people, day, restMs })
+  const { log, stop } = await startWriting({ servers: [server], people, day, restMs })
   try {
     await wait(calmMs + random.integer(0, 5_000))
     if (log.saved.size === 0) throw new Error('Nothing is saved although nothing has failed yet.')
@@ -74,15 +55,11 @@ export async function runTry(failure: Failure, day: string, setup: Setup, random
     const promotion = await cluster.nextPrimary(primary, AbortSignal.timeout(promotionLimitMs))
     if (!promotion) throw new Error(`There was no primary within ${promotionLimitMs / 1_000} s.`)
     notes.push(promotion.machine === primary ? 'the same machine went on' : 'the other machine was promoted')
-    await becomesTrue(() => isReady(server))
+    await becomesTrue(() => isAnswered(`${server.url}/health/ready`), recoveryLimitMs)
     const readyAfter = (performance.now() - promotion.at) / 1_000
-    const isSavedAgain = await becomesTrue(() =>
-      log.responses.some(({ outcome, sentAt }) => outcome === 'done' && sentAt > promotion.at),
-    )
-    if (!isSavedAgain) {
-      await server.stop()
-      await server.launch()
-    }
+    const isSaved = () => log.responses.some(({ outcome, sentAt }) => outcome === 'done' && sentAt > promotion.at)
+    const isSavedAgain = await becomesTrue(isSaved, recoveryLimitMs)
+    if (!isSavedAgain) await server.restart()
     await wait(random.integer(0, longestAbsenceMs))
     failure.recover?.(primary)
     await cluster.untilHealthy()

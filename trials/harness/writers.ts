@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print, type DocumentNode } from 'graphql'
 import * as v from 'valibot'
-import { createUsers, type BenchUser } from '../../__tests__/harness/load/users'
+import type { AppServer } from '../../__tests__/e2e/harness/server'
+import { createUsers } from '../../__tests__/harness/load/users'
 import { ideasOf, newRound } from '../../__tests__/harness/server-documents'
 import { errorCode } from '../../server/errors'
 import { deleteIdeaRecordMutation, saveIdeaRecordMutation, updateIdeaRecordMutation } from '../../src/sync/documents'
@@ -17,10 +17,12 @@ interface WriteResponse {
   ms: number
 }
 
-/** The writes that the server acknowledged. Each must be in the database exactly once in the end. */
+/** Names a record in a log. */
+export const keyOf = ({ userId, id }: { userId: string; id: string }) => `${userId} ${id}`
+
+/** The writes that the server acknowledged, by the keys of their records. Each must be in the database exactly once in the end. */
 export class WriteLog {
-  /** Record ids, and whose they are. */
-  readonly saved = new Map<string, string>()
+  readonly saved = new Set<string>()
   readonly changed = new Set<string>()
   readonly deleted = new Set<string>()
   /** Records that were sent, and not acknowledged yet. */
@@ -39,9 +41,7 @@ export class WriteLog {
 
 interface Load {
   /** The servers over which the people are spread. */
-  urls: readonly string[]
-  /** The data folder of the servers, which contains their signing key. */
-  dataDir: string
+  servers: readonly AppServer[]
   people: number
   /** The local day of all records. */
   day: string
@@ -72,12 +72,7 @@ async function sendOperation(
   url: string,
   headers: Record<string, string>,
   operation: { query: string; variables: object },
-): Promise<WriteResponse> {
-  const sentAt = performance.now()
-  const responseOf = (outcome: WriteResponse['outcome'], what: string): WriteResponse => ({
-    ...{ outcome, what, sentAt },
-    ms: performance.now() - sentAt,
-  })
+): Promise<Pick<WriteResponse, 'outcome' | 'what'>> {
   try {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -88,11 +83,11 @@ async function sendOperation(
     const { status } = response
     const { errors } = v.parse(bodySchema, await response.json())
     const what = [status, ...errors.map(({ extensions }) => extensions?.code ?? 'unknown')].join(' ')
-    if (status === 200 && errors.length === 0) return responseOf('done', what)
-    return responseOf(status === 503 && response.headers.has('retry-after') ? 'retryLater' : 'other', what)
+    if (status === 200 && errors.length === 0) return { outcome: 'done', what }
+    return { outcome: status === 503 && response.headers.has('retry-after') ? 'retryLater' : 'other', what }
   } catch (error) {
     const { name, cause } = error instanceof Error ? error : new Error(String(error))
-    return responseOf(name === 'TimeoutError' ? 'hung' : 'other', errorCode(cause) ?? name)
+    return { outcome: name === 'TimeoutError' ? 'hung' : 'other', what: errorCode(cause) ?? name }
   }
 }
 
@@ -100,50 +95,51 @@ async function sendOperation(
  * Lets people save records, one at a time, and change or delete some, until stopped. Unacknowledged writes are sent again with the
  * same id and content, as the app's outbox does.
  */
-export async function startWriting(load: Load): Promise<{ log: WriteLog; stop: () => Promise<void> }> {
-  const { urls, dataDir, people, day, restMs, deletes = false } = load
+export async function startWriting({ servers, people, day, restMs, deletes = false }: Load) {
   const uids = Array.from({ length: people }, (_, index) => `person-${index + 1}`)
-  const users = await createUsers(dataDir, uids)
+  const users = await Promise.all(servers.map(({ dataDir }) => createUsers(dataDir, uids)))
   const log = new WriteLog()
   const ending = new AbortController()
   let repeatsEndAt = Infinity
 
-  /** Whether it was acknowledged. */
-  const deliver = async (index: number, { token }: BenchUser, document: DocumentNode, variables: object) => {
-    const url = urls[index % urls.length] ?? ''
+  const write = async (uid: string, index: number) => {
+    const url = servers[index % servers.length]?.url ?? ''
+    const token = users[index % servers.length]?.[index]?.token ?? ''
     // Each simulated person has their own address, because the server limits the rate per address.
     const headers = { 'x-auth-token': token, 'x-forwarded-for': `10.0.0.${index}` }
-    while (performance.now() < repeatsEndAt) {
-      const response = await sendOperation(url, headers, { query: print(document), variables })
-      log.responses.push(response)
-      await wait(restMs)
-      if (response.outcome === 'done') return true
+    /** Whether it was acknowledged. */
+    const deliver = async (document: DocumentNode, variables: object) => {
+      while (performance.now() < repeatsEndAt) {
+        const sentAt = performance.now()
+        const response = await sendOperation(url, headers, { query: print(document), variables })
+        log.responses.push({ ...response, sentAt, ms: performance.now() - sentAt })
+        await wait(restMs)
+        if (response.outcome === 'done') return true
+      }
+      return false
     }
-    return false
-  }
-
-  const write = async (user: BenchUser, index: number) => {
     for (let count = 1; !ending.signal.aborted; count += 1) {
-      const input = newRound({ id: randomUUID(), localDay: day, startedAt: `${day}T12:00:00.000Z` })
+      const input = newRound({ localDay: day, startedAt: `${day}T12:00:00.000Z` })
       const { id } = input
-      log.pending.add(id)
-      if (!(await deliver(index, user, saveIdeaRecordMutation, { input }))) return
-      log.saved.set(id, user.uid)
-      log.pending.delete(id)
+      const key = keyOf({ userId: uid, id })
+      log.pending.add(key)
+      if (!(await deliver(saveIdeaRecordMutation, { input }))) return
+      log.saved.add(key)
+      log.pending.delete(key)
       if (count % turns === 0) {
         const change = { ideas: ideasOf('Once', 'And again'), comment: changedNote }
-        if (await deliver(index, user, updateIdeaRecordMutation, { id, change })) log.changed.add(id)
+        if (await deliver(updateIdeaRecordMutation, { id, change })) log.changed.add(key)
       }
       if (deletes && count % turns === 2) {
-        log.pending.add(id)
-        if (!(await deliver(index, user, deleteIdeaRecordMutation, { id }))) return
-        log.deleted.add(id)
-        log.pending.delete(id)
+        log.pending.add(key)
+        if (!(await deliver(deleteIdeaRecordMutation, { id }))) return
+        log.deleted.add(key)
+        log.pending.delete(key)
       }
     }
   }
 
-  const working = Promise.all(users.map(write))
+  const working = Promise.all(uids.map(write))
   // Whoever stops the writers gets the error.
   working.catch(() => undefined)
   const stop = async () => {

@@ -5,22 +5,21 @@ import { parseArgs } from 'node:util'
 import { askServer } from '../../__tests__/harness/ask-server'
 import { signInAt } from '../../__tests__/harness/http-connection'
 import { ideaRecordQuery, newRound } from '../../__tests__/harness/server-documents'
+import { findProgram } from '../../scripts/tools/find-program'
 import { freePorts } from '../../scripts/tools/free-port'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
 import { saveIdeaRecordMutation } from '../../src/sync/documents'
-import { findProgram } from '../harness/programs'
 import { buildImage, cleanUp, commitOf, differences, provideBases, sizeOf, type Image } from './build'
 import { Container, killContainers } from './container'
 
 const people = 8
 const savesEach = 250
 
-const whatToDo = 'npm run image needs root, and Debian’s packages: apt-get install buildah debootstrap runc'
-
 const assertPrograms = () => {
-  for (const program of ['buildah', 'debootstrap', 'runc']) findProgram(program, whatToDo)
-  if (process.getuid?.() !== 0) throw new StartError(whatToDo)
+  const isMissing = ['buildah', 'debootstrap', 'runc'].some((program) => findProgram(program) === undefined)
+  if (!isMissing && process.getuid?.() === 0) return
+  throw new StartError('npm run image needs root, and Debian’s packages: apt-get install buildah debootstrap runc')
 }
 
 /** Tries one image after the other on the same volume. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { poolQuery, roomActions } from '../../src/rooms/documents'
+import { compareStored } from '../harness/ledger'
 import type { Server } from '../harness/server'
 import { openRoom, type SimulatedRoom } from './member'
 
@@ -15,18 +16,15 @@ const sharedIdea = 'a lamp'
 const ideasOf = (nickname: string) =>
   [1, 2, 3, 4].map((number) => `${nickname.replace(' ', '')}x with the number ${number}x`)
 
-/** What is missing from the pool, or in it more than once. */
+/** What is missing from the pool, or in it too often. */
 async function findFaults({ code, host, members }: SimulatedRoom): Promise<{ lost: number; twice: number }> {
   const { pool } = await host.ask(poolQuery, { code })
-  const own = members.flatMap(({ nickname }) => ideasOf(nickname))
-  const expected = new Map<string, number>([...own.map((text) => [text, 1] as const), [sharedIdea, members.length]])
-  let [lost, twice] = [0, Math.max(0, pool.ideas.length - expected.size)]
-  for (const [text, count] of expected) {
-    const found = pool.ideas.filter((idea) => idea.text === text).reduce((sum, idea) => sum + idea.count, 0)
-    lost += Math.max(0, count - found)
-    twice += Math.max(0, found - count)
-  }
-  return { lost, twice }
+  const delivered = members.flatMap(({ nickname }) => [...ideasOf(nickname), sharedIdea])
+  // The pool names an idea once, with the number of those who had it.
+  const named = pool.ideas.flatMap(({ text, count }) => Array.from({ length: count }, () => text))
+  const { lost, twice, unknown } = compareStored(delivered, named)
+  const again = pool.ideas.length - new Set(named).size
+  return { lost: lost.length, twice: twice.length + unknown.length + again }
 }
 
 /** Delivers as a browser does: until it is accepted, and once more as if the answer had not come. */

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TadaDocumentNode } from 'gql.tada'
 import { getOperationAST, print } from 'graphql'
 import { createClient } from 'graphql-sse'
+import { newRoomKey, roomInput } from '../../__tests__/harness/room-client'
 import { roomKeyHeader } from '../../contract/rooms/limits'
 import {
   openRoomMutation,
@@ -12,84 +13,57 @@ import {
   type Room,
 } from '../../src/rooms/documents'
 
-const operationNameOf = (document: TadaDocumentNode<unknown, never>) => getOperationAST(document)?.name?.value ?? ''
-
 /** A simulated member, who connects as a browser does and tries again while the server is away. */
 function createMember(url: string, nickname: string) {
   const client = createClient({
     url: `${url}/api/rooms`,
-    headers: { [roomKeyHeader]: randomBytes(32).toString('base64url') },
+    headers: { [roomKeyHeader]: newRoomKey() },
     retryAttempts: 1_000,
     retry: () => wait(200),
   })
-  const stops: (() => void)[] = []
 
-  const listen = <Data, Variables extends Record<string, unknown>>(
+  async function* ask<Data, Variables extends Record<string, unknown>>(
     document: TadaDocumentNode<Data, Variables>,
     variables: Variables,
-    onData: (data: Data) => void,
-  ) =>
-    new Promise<void>((resolve, reject) => {
-      const request = { operationName: operationNameOf(document), query: print(document), variables }
-      const stop = client.subscribe<Data>(request, {
-        next: ({ data, errors }) => {
-          if (errors) reject(new Error(`Refused: ${String(errors[0]?.extensions.code)}`))
-          else if (data) onData(data)
-        },
-        error: (error) => reject(error instanceof Error ? error : new Error(String(error))),
-        complete: resolve,
-      })
-      stops.push(stop)
-    })
+  ) {
+    const operationName = getOperationAST(document)?.name?.value ?? ''
+    for await (const { data, errors } of client.iterate<Data>({ operationName, query: print(document), variables })) {
+      if (!data) throw new Error(`Refused: ${String(errors?.[0]?.extensions.code)}`)
+      yield data
+    }
+  }
 
   /** The latest view of the room. */
   let room: Room | undefined
-  let look = () => {}
+  const views = new EventEmitter()
 
   const member = {
     nickname,
-    room: () => room,
     ask: async <Data, Variables extends Record<string, unknown>>(
       document: TadaDocumentNode<Data, Variables>,
       variables: Variables,
     ): Promise<Data> => {
-      const answers: Data[] = []
-      await listen(document, variables, (data) => answers.push(data))
-      const [answer] = answers
-      if (!answer) throw new Error('An answer was empty.')
-      return answer
-    },
-    open: async (lengthMs: number): Promise<string> => {
-      const input = { topicTitle: 'Uses of a cup', category: 'Other', lengthMs, minutes: 1, hasNames: false, nickname }
-      return (await member.ask(openRoomMutation, { input })).openRoom.code
+      for await (const data of ask(document, variables)) return data
+      throw new Error('An answer was empty.')
     },
     join: (code: string) => member.ask(joinRoomMutation, { code, nickname }),
-    /** Follows the room, and resolves with its first view. */
-    follow: (code: string): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const onView = ({ roomChanged }: { roomChanged: Room }) => {
-          if (room && roomChanged.version < room.version) return
-          room = roomChanged
-          // As a host's browser does.
-          if (room.hostId === room.youId) member.ask(roomQuery, { code }).catch(() => undefined)
-          look()
-          resolve()
-        }
-        listen(roomChangedSubscription, { code }, onView).catch(reject)
-      }),
-    /** When the room is so, by `performance.now()`. */
-    until: (matches: (room: Room) => boolean): Promise<number> =>
-      new Promise((resolve) => {
-        look = () => {
-          if (room && matches(room)) resolve(performance.now())
-        }
-        look()
-      }),
-    untilMinuteEnds: () => wait(Math.max(0, (room?.endsAt ?? 0) - Date.now())),
-    leave: () => {
-      for (const stop of stops) stop()
-      client.dispose()
+    /** Follows the room until `leave`. */
+    follow: async (code: string): Promise<void> => {
+      for await (const { roomChanged } of ask(roomChangedSubscription, { code })) {
+        if (room && roomChanged.version < room.version) continue
+        room = roomChanged
+        // As a host's browser does.
+        if (room.hostId === room.youId) member.ask(roomQuery, { code }).catch(() => undefined)
+        views.emit('view')
+      }
     },
+    /** When the room is so, by `performance.now()`. */
+    until: async (matches: (room: Room) => boolean): Promise<number> => {
+      while (!room || !matches(room)) await once(views, 'view')
+      return performance.now()
+    },
+    untilMinuteEnds: () => wait(Math.max(0, (room?.endsAt ?? 0) - Date.now())),
+    leave: () => client.dispose(),
   }
   return member
 }
@@ -101,10 +75,11 @@ export type SimulatedRoom = { code: string; members: readonly SimulatedMember[];
 
 export async function openRoom(url: string, size: number, lengthMs: number): Promise<SimulatedRoom> {
   const host = createMember(url, 'Host')
-  const code = await host.open(lengthMs)
+  const input = { ...roomInput, lengthMs, minutes: 1, nickname: host.nickname }
+  const { code } = (await host.ask(openRoomMutation, { input })).openRoom
   const others = Array.from({ length: size - 1 }, (_, number) => createMember(url, `Member ${number + 1}`))
   await Promise.all(others.map((member) => member.join(code)))
   const members = [host, ...others]
-  await Promise.all(members.map((member) => member.follow(code)))
+  await Promise.all(members.map((member) => Promise.race([member.follow(code), member.until(() => true)])))
   return { code, members, host }
 }

@@ -1,4 +1,7 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import type {} from '../../__tests__/e2e/harness/dev-tools/fake-dev-tools'
+import { installDevTools } from '../../__tests__/e2e/harness/dev-tools/install'
 import { joinRoom, openRoom, poolIdeas, startForEveryone } from '../../__tests__/e2e/harness/rooms'
 import { timeLeft, writeIdea } from '../../__tests__/e2e/harness/round'
 import { drawTable } from '../../scripts/tools/markdown-table'
@@ -11,18 +14,10 @@ import type { Server } from '../harness/server'
 /** How wrong the clock of each device is at most, in milliseconds. */
 const wrongBy = 10 * 60_000
 
-/** What a page tells of its start, in milliseconds since 1970 by the machine's own clock. */
-interface Start {
-  /** From when the round counts. */
-  counted: number
-  /** When the ring was there. */
-  seen: number
-}
-
 declare global {
   interface Window {
-    start: Partial<Start>
-    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: unknown
+    /** When the ring was there, in milliseconds since the page's start. */
+    ringSeenAt: number
   }
 }
 
@@ -39,8 +34,9 @@ export async function measurePages(server: Server, count: number): Promise<strin
     let code = ''
     for (let member = 1; member <= count; member += 1) {
       const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 600 } })
-      await deceive(context, random.integer(-wrongBy, wrongBy))
       const page = await context.newPage()
+      await installDevTools(page)
+      await deceive(page, random.integer(-wrongBy, wrongBy))
       pages.push(page)
       if (member === 1) code = await openRoom(page)
       else await joinRoom(page, code, `Member ${member}`)
@@ -48,13 +44,13 @@ export async function measurePages(server: Server, count: number): Promise<strin
     const before = await server.readMetrics()
     if (pages[0]) await startForEveryone(pages[0])
     await Promise.all(pages.map(think))
-    const starts = await Promise.all(pages.map((page) => page.evaluate(() => window.start)))
+    const starts = await Promise.all(pages.map(readStart))
     const ideas = await Promise.all(pages.map((page) => poolIdeas(page).filter({ hasText: 'Idea of' }).count()))
     const after = await server.readMetrics()
 
-    const counted = starts.map((start) => start.counted ?? NaN)
+    const counted = starts.map((start) => start.counted)
     const fromMiddle = counted.map((time) => Math.abs(time - median(counted)))
-    const late = starts.map((start) => (start.seen ?? NaN) - (start.counted ?? NaN))
+    const late = starts.map((start) => start.seen - start.counted)
     const grownBy = (metric: string) => after(metric) - before(metric)
     return drawTable({
       title: `${count} pages in one room`,
@@ -72,36 +68,33 @@ export async function measurePages(server: Server, count: number): Promise<strin
   }
 }
 
-/** Gives the pages of a context a wrong clock, and lets them tell when their round starts. */
-async function deceive(context: BrowserContext, ms: number): Promise<void> {
+/** Gives a page a wrong clock, and lets it remember when the ring was there. */
+async function deceive(page: Page, ms: number): Promise<void> {
   // What tsx compiles names its functions with it.
-  await context.addInitScript('globalThis.__name = (named) => named')
-  await context.addInitScript((shift) => {
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript((shift) => {
     const now = Date.now.bind(Date)
     Date.now = () => now() + shift
-    window.start = {}
-    const tell = (event: { type: string; payload?: { startedAt?: number } }) => {
-      if (event.type === 'round/started')
-        window.start.counted = performance.timeOrigin + (event.payload?.startedAt ?? NaN)
-    }
-    // As the DevTools do it: what they hear is every event of the store.
-    type Create = (...args: unknown[]) => { dispatch: (event: { type: string }) => unknown }
-    window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-      () =>
-      (...enhancers: ((create: Create) => Create)[]) =>
-      (create: Create) =>
-        enhancers.reduceRight<Create>(
-          (inner, enhance) => enhance(inner),
-          (...args) => {
-            const store = create(...args)
-            return { ...store, dispatch: (event) => (tell(event), store.dispatch(event)) }
-          },
-        )
-    new MutationObserver(() => {
-      if (window.start.seen === undefined && document.querySelector('[role=timer][aria-label="Time left"]'))
-        window.start.seen = performance.timeOrigin + performance.now()
+    window.ringSeenAt = NaN
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=timer][aria-label="Time left"]')) return
+      window.ringSeenAt = performance.now()
+      observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   }, ms)
+}
+
+const startedSchema = v.object({ type: v.literal('round/started'), payload: v.object({ startedAt: v.number() }) })
+
+/** From when the round counts, and when the ring was there, in milliseconds since 1970 by the machine's own clock. */
+async function readStart(page: Page): Promise<{ counted: number; seen: number }> {
+  const { origin, seen, events } = await page.evaluate(() => ({
+    origin: performance.timeOrigin,
+    seen: window.ringSeenAt,
+    events: window.fakeDevTools.steps().map(({ event }) => event),
+  }))
+  const started = events.find((event) => v.is(startedSchema, event))
+  return { counted: origin + (started?.payload.startedAt ?? NaN), seen: origin + seen }
 }
 
 /** Writes one idea in the minute, and waits for the pool. */

@@ -8,7 +8,8 @@ import { copyFolder } from '../../harness/copy-folder'
 import { ServerProcess } from './server-process'
 
 /**
- * The built product as `npm start` runs it, but with a faster start, in its own process, on free ports and with its own data folder.
+ * The built product as `npm start` runs it, or with `PROCESSES` as `npm run serve` does, but with a faster start, on free ports and with its
+ * own data folder, where its log goes, too.
  */
 export class AppServer {
   private readonly process: ServerProcess
@@ -22,10 +23,11 @@ export class AppServer {
   ) {
     const own = { PORT: `${port}`, IDENTITY_PORT: `${identityPort}`, DATA_DIR: dataDir }
     this.process = new ServerProcess({
-      args: [...typeScriptArgs, 'server/main.ts'],
+      args: [...typeScriptArgs, settings.PROCESSES === undefined ? 'server/main.ts' : 'server/serve/main.ts'],
       folder: projectRoot,
       settings: { ...own, ...settings },
       url: this.url,
+      logFile: path.join(dataDir, 'server.log'),
     })
   }
 
