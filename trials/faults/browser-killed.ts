@@ -114,7 +114,7 @@ async function openAgain(
   const afterMs = isInside ? elapsedMs + random.integer(0, 5_000) : minuteMs + random.integer(elapsedMs, 2 * dayMs)
   const address = random.oneOf(['/exercise', '/exercise', '/', '/dashboard', '/records'])
   ledger.note(`opened again at ${address}, ${Math.round(afterMs / 1000)} s after the start`)
-  const driver = await ExerciseDriver.open(context, ledger, { path: address, time: started.earliest + afterMs })
+  const driver = await ExerciseDriver.open(context, ledger, address, started.earliest + afterMs)
   if (isInside && round.ideas.length > 0) await continueRound(driver, round, started)
   await untilAllIsSent(driver.page)
 }

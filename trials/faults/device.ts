@@ -3,31 +3,17 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import * as v from 'valibot'
 import { recordsIn } from '../../__tests__/e2e/harness/device-storage'
 
-/** How long to wait for an idea to be stored before going on, as a person would; in milliseconds of real time. */
-const storedLimitMs = 2_000
-
-/** Tracks which ideas are in a completed IndexedDB transaction, independently of what the product shows. */
-export class StoredIdeas {
-  private readonly stored = new Set<string>()
-
-  /** Tracks all pages that are opened in the context from now on. */
-  static async of(context: BrowserContext): Promise<StoredIdeas> {
-    const storedIdeas = new StoredIdeas()
-    await context.exposeBinding('reportStoredIdeas', (_source, ideas: unknown) => {
-      for (const idea of v.parse(v.array(v.string()), ideas)) storedIdeas.stored.add(idea)
-    })
-    await context.addInitScript(watchTransactions)
-    return storedIdeas
-  }
-
-  has(idea: string): boolean {
-    return this.stored.has(idea)
-  }
-
-  /** Waits until the idea is stored or the time limit passes. */
-  async until(idea: string): Promise<void> {
-    for (const limit = performance.now() + storedLimitMs; !this.has(idea) && performance.now() < limit;) await wait(5)
-  }
+/**
+ * Tracks which ideas are in a completed IndexedDB transaction of any page that is opened in the context from now on, independently of what
+ * the product shows. Returns a set that grows.
+ */
+export async function trackStoredIdeas(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>()
+  await context.exposeBinding('reportStoredIdeas', (_source, ideas: unknown) => {
+    for (const idea of v.parse(v.array(v.string()), ideas)) stored.add(idea)
+  })
+  await context.addInitScript(watchTransactions)
+  return stored
 }
 
 /** Runs in the page: reports the ideas of each stored running round once its transaction has completed. */

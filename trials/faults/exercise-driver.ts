@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { withHydration } from '../../__tests__/e2e/harness/hydration'
 import { ideaField, ideaRows, timeIsUp } from '../../__tests__/e2e/harness/round'
-import { StoredIdeas } from './device'
+import { becomesTrue } from '../harness/until'
+import { trackStoredIdeas } from './device'
 import type { Ledger, LedgerRound } from './ledger'
 
 /** Where a fault may begin or end in a round: before it, before each idea, and before its end. */
@@ -17,12 +18,15 @@ interface RoundOptions {
   onNotLoaded?: () => Promise<void>
 }
 
+/** How long to wait for an idea to be stored before going on, as a person would; in milliseconds of real time. */
+const storedLimitMs = 2_000
+
 /** Does rounds in a page as a person would, and records in the ledger what the screen acknowledges. */
 export class ExerciseDriver {
   private constructor(
     readonly page: Page,
     private readonly ledger: Ledger,
-    private readonly stored: StoredIdeas,
+    private readonly stored: ReadonlySet<string>,
   ) {}
 
   /**
@@ -33,9 +37,10 @@ export class ExerciseDriver {
   static async open(
     context: BrowserContext,
     ledger: Ledger,
-    { path = '/exercise', time }: { path?: string; time?: number } = {},
+    path = '/exercise',
+    time?: number,
   ): Promise<ExerciseDriver> {
-    const stored = await StoredIdeas.of(context)
+    const stored = await trackStoredIdeas(context)
     await context.clock.install(time === undefined ? {} : { time })
     // Faults before hydration do not affect a round.
     const page = await withHydration(context.pages()[0] ?? (await context.newPage()))
@@ -94,7 +99,7 @@ export class ExerciseDriver {
     await this.page.bringToFront()
     await this.enter(idea)
     await expect(ideaRows(this.page).filter({ hasText: idea })).toHaveCount(1)
-    await this.stored.until(idea)
+    await becomesTrue(() => this.stored.has(idea), storedLimitMs, 5)
     round.uncertain.pop()
     round.ideas.push(idea)
   }

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { withTimeLimit } from '../../src/lib/time-limit'
 import { createRandom, type SeededRandom } from '../../scripts/tools/seeded-random'
 import { ExerciseDriver } from './exercise-driver'
-import { checkRounds, Ledger, type SavedRound } from './ledger'
-import { Person, type Environment } from './person'
+import { checkRounds, isPromised, Ledger, type SavedRound } from './ledger'
+import { signUp, type Environment, type Person } from './person'
 
 /** One kind of fault. */
 export interface Fault {
@@ -33,7 +33,7 @@ export class Try {
   ) {}
 
   async newPerson(): Promise<Person> {
-    const person = await Person.signUp(this.environment)
+    const person = await signUp(this.environment)
     this.people.push(person)
     return person
   }
@@ -41,12 +41,7 @@ export class Try {
   /** A new person, who opens a page to do rounds in. */
   async openExercise(path?: string): Promise<{ person: Person; driver: ExerciseDriver }> {
     const person = await this.newPerson()
-    const driver = await ExerciseDriver.open(
-      await person.openBrowser(),
-      this.ledger,
-      path === undefined ? {} : { path },
-    )
-    return { person, driver }
+    return { person, driver: await ExerciseDriver.open(await person.openBrowser(), this.ledger, path) }
   }
 
   /** All rounds of these people, read directly from the server. */
@@ -103,7 +98,7 @@ export async function runFault({ name, play }: Fault, options: RunOptions): Prom
     const closing = Promise.all(environment.browser.contexts().map((context) => context.close()))
     await withTimeLimit(closing, longestCloseMs).catch(() => undefined)
 
-    const promised = ledger.rounds.filter(({ isPromised }) => isPromised)
+    const promised = ledger.rounds.filter(isPromised)
     result.tries += 1
     result.rounds += promised.length
     result.ideas += promised.reduce((sum, { ideas }) => sum + ideas.length, 0)

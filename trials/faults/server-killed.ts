@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { graphql } from '../../src/lib/graphql'
-import { challengeQuery, closeChallengeMutation, publishChallengeMutation } from '../../src/challenges/documents'
+import { entryCountQuery } from '../../__tests__/harness/server-documents'
+import {
+  challengeEntriesQuery,
+  challengeQuery,
+  closeChallengeMutation,
+  publishChallengeMutation,
+} from '../../src/challenges/documents'
 import { untilAllIsSent, untilMutation, type Mutation } from './device'
 import type { Step } from './exercise-driver'
 import type { LedgerRound, SavedRound } from './ledger'
@@ -169,28 +174,15 @@ const entryStatus = (page: Page) => page.getByRole('region', { name: 'Your entry
 
 const notLoaded = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 
-/** Also counts the entries, which the app does not ask for. */
-const entriesQuery = graphql(`
-  query CountedEntries($challengeId: ID!) {
-    challengeEntries(challengeId: $challengeId, first: 100) {
-      nodes {
-        message
-        ideas {
-          text
-        }
-      }
-      totalCount
-    }
-  }
-`)
-
 /** Closes the challenge and returns its entries as the host sees them. Throws if a number disagrees, or what the applicant sees. */
 async function readEntries(id: string, host: Person, applicant: Person): Promise<SavedRound[]> {
   await host.ask(closeChallengeMutation, { id })
-  const { nodes, totalCount } = (await host.ask(entriesQuery, { challengeId: id })).challengeEntries
+  const { nodes } = (await host.ask(challengeEntriesQuery, { challengeId: id })).challengeEntries
+  // The app does not ask for it.
+  const { totalCount } = (await host.ask(entryCountQuery, { challengeId: id })).challengeEntries
   const { challenge } = await applicant.ask(challengeQuery, { id })
   const own = challenge?.myEntry ? [challenge.myEntry] : []
-  const roundOf = ({ message, ideas }: (typeof nodes)[number]) => ({
+  const roundOf = ({ message, ideas }: (typeof own)[number]) => ({
     ...{ topicTitle: message, ideas: ideas.map(({ text }) => ({ text })) },
   })
   const received = nodes.map(roundOf)
