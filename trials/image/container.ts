@@ -1,54 +1,28 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Image } from './build'
+import { becomesTrue, isAnswered } from '../harness/until'
+import { podmanOptions } from './build'
 
-/** What compose.yaml allows the server with the embedded database. In bytes. */
-const memoryLimit = 1536 * 1024 ** 2
+/** The restrictions of compose.yaml; the network is this machine's. The limits are below those that a container may have by itself. */
+const restrictions = [
+  ...['--rm', '--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
+  ...['--memory', '1536m', '--network', 'host', '--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'],
+  // Asked for here, instead of by systemd.
+  ...['--health-interval', 'disable'],
+]
+
+/** How long a start may take, in milliseconds. */
+const startLimitMs = 90_000
 
 export type ContainerOptions = {
   name: string
-  image: Image
+  image: string
   environment: Record<string, string>
   /** Writable folders: path in the container to path here. */
   volumes: Record<string, string>
-  command: readonly string[]
+  /** Instead of the image's own. */
+  command?: readonly string[]
 }
-
-/** The restrictions of compose.yaml as runc reads them; the network is this machine's. */
-const describe = ({ image, environment, volumes, command }: ContainerOptions) => {
-  const { config, root } = image
-  const [uid = 0, gid = 0] = config.User.split(':').map(Number)
-  const binds = Object.entries({ '/etc/hosts': '/etc/hosts', ...volumes })
-  return {
-    ociVersion: '1.0.2',
-    process: {
-      user: { uid, gid },
-      args: command,
-      env: [...config.Env, ...Object.entries(environment).map((pair) => pair.join('='))],
-      cwd: config.WorkingDir,
-      noNewPrivileges: true,
-    },
-    root: { path: root, readonly: true },
-    mounts: [
-      { destination: '/proc', type: 'proc', source: 'proc' },
-      { destination: '/dev', type: 'tmpfs', source: 'tmpfs', options: ['mode=755'] },
-      ...binds.map(([destination, source]) => ({ destination, source, options: ['bind'] })),
-    ],
-    linux: {
-      namespaces: ['pid', 'ipc', 'uts', 'mount'].map((type) => ({ type })),
-      resources: { memory: { limit: memoryLimit } },
-    },
-  }
-}
-
-const running = new Set<Container>()
-
-/** Ends what still runs, after an error. */
-export const killContainers = (): Promise<unknown> =>
-  Promise.all([...running].map((container) => container.end('KILL')))
 
 /** A running container. */
 export class Container {
@@ -56,16 +30,15 @@ export class Container {
   private readonly ended: Promise<unknown>
   output = ''
 
-  constructor(
-    private readonly options: ContainerOptions,
-    folder: string,
-  ) {
-    const bundle = path.join(folder, options.name)
-    mkdirSync(bundle, { recursive: true })
-    writeFileSync(path.join(bundle, 'config.json'), JSON.stringify(describe(options)))
-    this.process = spawn('runc', ['run', '--bundle', bundle, options.name], { stdio: ['ignore', 'pipe', 'pipe'] })
-    this.ended = once(this.process, 'close').then(() => running.delete(this))
-    running.add(this)
+  constructor(private readonly options: ContainerOptions) {
+    const { name, image, environment, volumes, command = [] } = options
+    const settings = [
+      ...Object.entries(environment).flatMap((pair) => ['--env', pair.join('=')]),
+      ...Object.entries(volumes).flatMap(([inside, here]) => ['--volume', `${here}:${inside}`]),
+    ]
+    const args = [...podmanOptions, 'run', '--name', name, ...restrictions, ...settings, image, ...command]
+    this.process = spawn('podman', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.ended = once(this.process, 'close')
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text))
     }
@@ -74,25 +47,31 @@ export class Container {
   /** Waits until an address answers; returns the milliseconds since the start. */
   async untilReady(url: string): Promise<number> {
     const begin = performance.now()
-    const isNotReady = () => true
-    while (await fetch(url).then(({ ok }) => !ok, isNotReady)) {
-      const { exitCode } = this.process
-      if (exitCode !== null) throw new Error(`The container ended with ${exitCode}:\n${this.output}`)
-      await wait(20)
-    }
+    const isReady = async () => (await isAnswered(url)) || this.process.exitCode !== null
+    const isInTime = await becomesTrue(isReady, startLimitMs, 20)
+    if (!isInTime || this.process.exitCode !== null) throw new Error(`The container did not start:\n${this.output}`)
     return performance.now() - begin
   }
 
   /** Runs a program in the container; returns its exit code and output. */
-  exec(...command: string[]): { status: number | null; text: string } {
-    const { status, stdout, stderr } = spawnSync('runc', ['exec', this.options.name, ...command], { encoding: 'utf8' })
-    return { status, text: `${stdout}${stderr}`.trim() }
+  exec(...command: string[]) {
+    return this.podman('exec', this.options.name, ...command)
+  }
+
+  /** Whether the image's health check succeeds. */
+  get isHealthy(): boolean {
+    return this.podman('healthcheck', 'run', this.options.name).status === 0
   }
 
   /** Waits for the end; returns the exit code. */
   async end(signal?: 'TERM' | 'KILL'): Promise<number | null> {
-    if (signal) spawnSync('runc', ['kill', this.options.name, signal])
+    if (signal) this.podman('kill', '--signal', signal, this.options.name)
     await this.ended
     return this.process.exitCode
+  }
+
+  private podman(...args: string[]): { status: number | null; text: string } {
+    const { status, stdout, stderr } = spawnSync('podman', [...podmanOptions, ...args], { encoding: 'utf8' })
+    return { status, text: `${stdout}${stderr}`.trim() }
   }
 }

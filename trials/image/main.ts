@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askServer } from '../../__tests__/harness/ask-server'
@@ -7,23 +7,24 @@ import { signInAt } from '../../__tests__/harness/http-connection'
 import { ideaRecordQuery, newRound } from '../../__tests__/harness/server-documents'
 import { findProgram } from '../../scripts/tools/find-program'
 import { freePorts } from '../../scripts/tools/free-port'
+import { useTemporaryFolder } from '../../scripts/tools/temporary-folder'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
 import { saveIdeaRecordMutation } from '../../src/sync/documents'
-import { buildImage, cleanUp, commitOf, differences, provideBases, sizeOf, type Image } from './build'
-import { Container, killContainers } from './container'
+import { buildImage, cleanUp, compareImages, provideBases } from './build'
+import { Container } from './container'
 
 const people = 8
 const savesEach = 250
 
 const assertPrograms = () => {
-  const isMissing = ['buildah', 'debootstrap', 'runc'].some((program) => findProgram(program) === undefined)
+  const isMissing = ['podman', 'debootstrap', 'runc'].some((program) => findProgram(program) === undefined)
   if (!isMissing && process.getuid?.() === 0) return
-  throw new StartError('npm run image needs root, and Debian’s packages: apt-get install buildah debootstrap runc')
+  throw new StartError('npm run image needs root, and Debian’s packages: apt-get install podman debootstrap runc')
 }
 
 /** Tries one image after the other on the same volume. */
-const tryImages = async (previous: Image, current: Image, folder: string) => {
+const tryImages = async (previous: string, current: string, folder: string) => {
   const [port = 0, identityPort = 0] = await freePorts(2)
   const url = `http://localhost:${port}`
   const volumes = { '/data': join(folder, 'data'), '/backups': join(folder, 'backups') }
@@ -34,15 +35,14 @@ const tryImages = async (previous: Image, current: Image, folder: string) => {
   // Not in production, where only Google could sign somebody in.
   const environment = { NODE_ENV: 'development', PORT: `${port}`, IDENTITY_PORT: `${identityPort}` }
   let starts = 0
-  const open = (image: Image, command = image.config.Cmd) => {
+  const open = (image: string, command: readonly string[] = []) => {
     const name = `idea-training-${process.pid}-${(starts += 1)}`
-    return new Container({ name, image, environment, volumes, command }, folder)
+    return new Container({ name, image, environment, volumes, command })
   }
-  const start = async (image: Image) => {
+  const start = async (image: string) => {
     const container = open(image)
     const ms = await container.untilReady(`${url}/health/ready`)
-    const [, ...healthCheck] = image.config.Healthcheck.Test
-    assert.equal(container.exec(...healthCheck).status, 0, 'the health check fails')
+    assert(container.isHealthy, 'the health check fails')
     console.log(`Ready after ${ms.toFixed(0)} ms`)
     return container
   }
@@ -50,7 +50,7 @@ const tryImages = async (previous: Image, current: Image, folder: string) => {
   const save = (token: string, input = newRound()) => askServer(url, token, saveIdeaRecordMutation, { input })
   const round = newRound()
   /** Starts an image, in which the round must be, and ends it. */
-  const assertThere = async (image: Image, when: string) => {
+  const assertThere = async (image: string, when: string) => {
     const container = await start(image)
     const { ideaRecord } = await askServer(url, await signIn('aya'), ideaRecordQuery, { id: round.id })
     assert(ideaRecord, `the round is gone ${when}`)
@@ -93,18 +93,18 @@ runOnce(async () => {
   const { from, built } = parseArgs({ options }).values
   assertPrograms()
   provideBases()
-  const folder = mkdtempSync('/var/tmp/idea-training-image-')
+  const folder = useTemporaryFolder('/var/tmp')
   try {
-    if (!built) console.log(`Building ${from}, then HEAD twice, without what is not committed: ten minutes.`)
-    const [older, newer] = [commitOf(from), commitOf('HEAD')]
-    const previous = buildImage(older, 'previous', built)
-    const [current, again] = [buildImage(newer, 'current', built), buildImage(newer, 'again', built)]
-    assert.equal(differences(current, again), '')
-    console.log(`Two builds of HEAD have the same files: ${sizeOf(current).toFixed(0)} MB.`)
-    await tryImages(previous, current, folder)
+    if (!built) {
+      console.log(`Building ${from}, then HEAD twice, without what is not committed: ten minutes.`)
+      buildImage(from, 'previous')
+      for (const name of ['current', 'again']) buildImage('HEAD', name)
+    }
+    const { differences, megabytes } = compareImages('current', 'again')
+    assert.equal(differences, '')
+    console.log(`Two builds of HEAD have the same files: ${megabytes.toFixed(0)} MB.`)
+    await tryImages('previous', 'current', folder)
   } finally {
-    await killContainers()
     cleanUp()
-    rmSync(folder, { recursive: true })
   }
 })

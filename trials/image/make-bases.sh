@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes stand-ins for the two images that the Dockerfile starts from, under their names: Debian's own packages, Node from npm,
-# and this machine's npm with its settings. Usage: make-bases.sh <major version of Node> <buildah options…>
+# and this machine's npm with its settings. Usage: make-bases.sh <major version of Node> <Podman's options…>
 set -eu
 node=$1
 shift
@@ -25,13 +25,11 @@ cp "$(npm config get globalconfig)" "$tools/usr/local/etc/npmrc" 2>/dev/null || 
 cp /etc/ssl/certs/ca-certificates.crt "$tools/etc/ssl/certs"
 cp /etc/ssl/certs/ca-certificates.crt "$libraries/etc/ssl/certs"
 
-commit() {
-  container=$(buildah "$@" from scratch)
-  buildah "$@" add --quiet "$container" "$root" / >/dev/null
-  buildah "$@" config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
-  buildah "$@" commit --quiet --rm "$container" "$name"
+provide() {
+  folder=$1 name=$2
+  shift 2
+  tar -C "$folder" -c . | podman "$@" import --quiet --change "ENV PATH=$path" - "$name"
 }
-root=$tools name=docker.io/library/node:$node-bookworm-slim
-commit "$@"
-root=$libraries name=gcr.io/distroless/cc-debian12:nonroot
-commit "$@"
+path=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+provide "$tools" "docker.io/library/node:$node-bookworm-slim" "$@"
+provide "$libraries" gcr.io/distroless/cc-debian12:nonroot "$@"
