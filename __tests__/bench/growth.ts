@@ -1,4 +1,3 @@
-import { Client } from 'pg'
 import type { Row, Table } from '../../scripts/tools/markdown-table'
 import { mean, percentile } from '../../scripts/tools/statistics'
 import type { OpenDatabase } from '../../server/db/database'
@@ -47,13 +46,9 @@ export async function measureGrowth(): Promise<Table[]> {
 }
 
 async function filledDatabase(postgres: TestPostgres, size: Size): Promise<OpenDatabase> {
-  const name = `of_${size.all}`
-  const admin = new Client({ connectionString: postgres.urlOf('postgres') })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const opened = await openDatabase({ dataDir: '', databaseUrl: postgres.urlOf(name) })
-  await seedDatabase(postgres.urlOf(name), size)
+  const databaseUrl = await postgres.create(`of_${size.all}`)
+  const opened = await openDatabase({ dataDir: '', databaseUrl })
+  await seedDatabase(databaseUrl, size)
   return opened
 }
 

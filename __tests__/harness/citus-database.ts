@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { distributePostgres } from '../../server/db/distribute'
 import { migrationsFolder } from '../../server/db/open'
+import { query } from './postgres'
 
 /** A database on the coordinator of your own Citus cluster; undefined to run without Citus. */
 export const testCitusUrl = process.env.TEST_CITUS_URL
@@ -16,19 +16,6 @@ export const databaseOn = (url: string, { nodename, nodeport }: Node, name: stri
   other.port = `${nodeport}`
   other.pathname = `/${name}`
   return other.href
-}
-
-/** Runs statements on a connection of their own, and returns their rows. */
-export const query = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const rows: Row[] = []
-    for (const statement of statements) rows.push(...(await client.query<Row>(statement)).rows)
-    return rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** The active nodes of a cluster, the coordinator first. */

@@ -4,13 +4,29 @@ import { chownSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { freePorts } from '../../scripts/tools/free-port'
 import { findPostgresPrograms, findPostgresUser } from '../../scripts/tools/postgres-programs'
+
+/** Runs statements on a connection of their own, and returns their rows. */
+export const query = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const rows: Row[] = []
+    for (const statement of statements) rows.push(...(await client.query<Row>(statement)).rows)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
 
 /** A temporary PostgreSQL server. */
 export type TestPostgres = {
   /** The address of a database by its name. */
   urlOf(database: string): string
+  /** Creates an empty database; returns its address. */
+  create(database: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -58,8 +74,13 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   process.once('exit', stopAtOnce)
   await untilReady(server)
 
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   return {
-    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    urlOf,
+    create: async (database) => {
+      await query(urlOf('postgres'), `create database ${database} template template0`)
+      return urlOf(database)
+    },
     stop: async () => {
       process.off('exit', stopAtOnce)
       // At once, also if a test has left a frozen process behind.

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
 import type { Database, OpenDatabase } from '../../server/db/database'
 import { openDatabase } from '../../server/db/open'
 import { createCitusDatabase, testCitusUrl } from './citus-database'
 import { copyFolder } from './copy-folder'
 import { openPartitioned, partitionedTemplate, type Executed } from './partitioned-database'
+import { query } from './postgres'
 import { problemsWith } from './statement-rules'
 
 /** Creates a temporary folder, with a function to remove it. */
@@ -88,11 +88,8 @@ export const testPostgresUrl = process.env.TEST_POSTGRES_URL
 export const describeWithPostgres = (name: string, tests: () => void) =>
   (testPostgresUrl === undefined ? describe.skip : describe)(name, tests)
 
-const askServer = async (statement: string) => {
-  const client = new Client({ connectionString: testPostgresUrl?.replace(/\/postgres$/, '/template1') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+const askServer = async (statement: string): Promise<void> => {
+  await query(testPostgresUrl?.replace(/\/postgres$/, '/template1') ?? '', statement)
 }
 
 /** Creates a database on the test run's PostgreSQL; returns its URL and a function to drop it. */

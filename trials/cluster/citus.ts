@@ -1,4 +1,5 @@
-import { databaseOn, nodesOf, query } from '../../__tests__/harness/citus-database'
+import { databaseOn, nodesOf } from '../../__tests__/harness/citus-database'
+import { query } from '../../__tests__/harness/postgres'
 import { errorCode } from '../../server/errors'
 
 /** The addresses of a database on the coordinator and on each of its workers. */

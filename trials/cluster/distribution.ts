@@ -1,4 +1,4 @@
-import { query } from '../../__tests__/harness/citus-database'
+import { query } from '../../__tests__/harness/postgres'
 import { seedRecords } from '../../__tests__/harness/seed-records'
 import { describeDistribution, distributePostgres } from '../../server/db/distribute'
 import { migrationsFolder, openDatabase } from '../../server/db/open'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { query } from '../../__tests__/harness/citus-database'
+import { query } from '../../__tests__/harness/postgres'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { largest, percentile } from '../../scripts/tools/statistics'
 import { useTemporaryFolder } from '../../scripts/tools/temporary-folder'

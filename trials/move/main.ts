@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { startChild } from '../../__tests__/harness/child'
-import { startPostgres, type TestPostgres } from '../../__tests__/harness/postgres'
+import { startPostgres } from '../../__tests__/harness/postgres'
 import { integerOption } from '../../scripts/tools/integer-option'
 import { drawTable, type Row } from '../../scripts/tools/markdown-table'
+import { useTemporaryFolder } from '../../scripts/tools/temporary-folder'
 import { StartError } from '../../server/errors'
 import { runOnce } from '../../server/run-once'
 import { countDifferences, countRows, readEmbedded, readPostgres } from './contents'
@@ -29,14 +26,6 @@ const killPoints = (copyMs: number): KillPoint[] => [
   ['a little later', comparison, 40],
 ]
 
-async function createDatabase({ urlOf }: TestPostgres, name: string): Promise<string> {
-  const client = new Client({ connectionString: urlOf('postgres') })
-  await client.connect()
-  await client.query(`create database ${name} template template0`)
-  await client.end()
-  return urlOf(name)
-}
-
 const startMove = (dataDir: string, url: string) => startChild('scripts/move.ts', ['--to', url], { DATA_DIR: dataDir })
 
 /** `npm run move-trial`: moves a seeded embedded database, kills the move at several places, begins again and compares. */
@@ -45,14 +34,14 @@ runOnce(async () => {
     options: { people: { type: 'string', default: '1000' }, records: { type: 'string', default: '100000' } },
   })
   const size = { people: integerOption('--people', values.people), records: integerOption('--records', values.records) }
+  const dataDir = useTemporaryFolder()
   const postgres = await startPostgres()
   if (!postgres) throw new StartError('PostgreSQL is needed for this trial.')
-  const dataDir = await mkdtemp(join(tmpdir(), 'idea-training-move-'))
   try {
     await seedEmbedded(dataDir, size)
     const expected = await readEmbedded(dataDir)
 
-    const whole = await createDatabase(postgres, 'whole')
+    const whole = await postgres.create('whole')
     const move = startMove(dataDir, whole)
     await move.until(/Copying idea_record/)
     const begin = performance.now()
@@ -64,7 +53,7 @@ runOnce(async () => {
 
     const rows: Row[] = []
     for (const [name, line, afterMs] of killPoints(copyMs)) {
-      const url = await createDatabase(postgres, `killed_${rows.length}`)
+      const url = await postgres.create(`killed_${rows.length}`)
       const killed = startMove(dataDir, url)
       await killed.until(line)
       await wait(afterMs)
@@ -85,6 +74,5 @@ runOnce(async () => {
     if (wrong > 0) throw new StartError(`${wrong} comparisons failed.`)
   } finally {
     await postgres.stop()
-    await rm(dataDir, { recursive: true })
   }
 })
