@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface ServerScript {
@@ -46,10 +46,13 @@ export class ServerProcess {
       env: { PATH, HOME, TMPDIR, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    // Open until the last line, even if the folder is removed meanwhile.
+    const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a' })
+    child.once('close', () => log?.end())
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         this.output += text
-        if (logFile !== undefined) appendFileSync(logFile, text)
+        log?.write(text)
       })
     }
     this.process = child
