@@ -93,7 +93,7 @@ export default function configure(
           minify: MinimizerPlugin.lightningCssMinify,
           // Safari 16.0, the first with all that the styles use; it does not know `width <= 640px` in a media query.
           // The themes name their colours, so what it would add for `light-dark()` is not needed.
-          minimizerOptions: { targets: { safari: 16 << 16 }, exclude: Features.LightDark },
+          minimizerOptions: { targets: { safari: 16 << 16, ios_saf: 16 << 16 }, exclude: Features.LightDark },
         }),
       ],
       // In development, the page shows compile errors itself.
