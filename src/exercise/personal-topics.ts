@@ -32,12 +32,12 @@ export const readPersonalTopics =
       dispatch(fetchSuggestedTopics(today)),
       dispatch(fetchRecentTopics(addDays(today, 1 - restDays))),
     ])
-    const had = recent.map(titled)
+    const recentTopics = recent.map(titled)
     const counts = new Map<Category, number>()
-    for (const { category } of had) counts.set(category, (counts.get(category) ?? 0) + 1)
+    for (const { category } of recentTopics) counts.set(category, (counts.get(category) ?? 0) + 1)
     return {
       suggested: due.map(titled),
-      recent: [...new Map(had.map((topic) => [JSON.stringify(topic), topic])).values()].slice(0, mostRecent),
+      recent: [...new Map(recentTopics.map((topic) => [JSON.stringify(topic), topic])).values()].slice(0, mostRecent),
       had: [...due, ...recent].map(({ topicTitle }) => topicTitle),
       categories: [...counts].sort(([, one], [, other]) => other - one).map(([category]) => category),
     }

@@ -19,8 +19,7 @@ export interface WithReminder {
 const restWithTime = (state: ReminderState, change: Partial<Preferences>): ReminderState =>
   'reminderAt' in change ? { phase: 'atRest' } : state
 
-/** It can be asked for again. */
-const afterNo = { asked: (): ReminderState => ({ phase: 'asking' }), preferencesChanged: restWithTime }
+const canAskAgain = { asked: (): ReminderState => ({ phase: 'asking' }), preferencesChanged: restWithTime }
 
 export const reminder = machineSlice<ReminderState>()({
   name: 'reminder',
@@ -40,8 +39,8 @@ export const reminder = machineSlice<ReminderState>()({
       refused: () => ({ phase: 'refused' }),
       foundUnavailable: () => ({ phase: 'unavailable' }),
     },
-    refused: afterNo,
-    unavailable: afterNo,
+    refused: canAskAgain,
+    unavailable: canAskAgain,
   },
 })
 
