@@ -83,6 +83,17 @@ export function createOutboxStorage(
     )
   }
 
+  const storeHandedOver = async () => {
+    const left = listLocalKeys(handOverPrefix).map((key) => ({ key, entry: readLocalJson(key) }))
+    const found = parseStored(handedOverSchema, left)
+    if (found.length === 0) return
+    await database.write('outbox', async (store) => {
+      for (const { key, entry } of found) await add(store, entry, key)
+    })
+    for (const { key } of found) removeLocal(key)
+    tabs.tell(null)
+  }
+
   const findHeld = async (store: WritableStore, sequence: number) =>
     parseEntries(await store.getAll(sequence)).find(isHeld) ?? null
 
@@ -109,21 +120,10 @@ export function createOutboxStorage(
       return stored
     },
 
-    takeOver: async () => {
-      const left = listLocalKeys(handOverPrefix).map((key) => ({ key, entry: readLocalJson(key) }))
-      const found = parseStored(handedOverSchema, left)
-      if (found.length === 0) return
-      try {
-        await database.write('outbox', async (store) => {
-          for (const { key, entry } of found) await add(store, entry, key)
-        })
-      } catch (error) {
+    takeOver: () =>
+      storeHandedOver().catch((error: unknown) => {
         console.error('Changes made just before a page was closed could not be moved into the outbox yet.', error)
-        return
-      }
-      for (const { key } of found) removeLocal(key)
-      tabs.tell(null)
-    },
+      }),
 
     remove: async (sequence) => {
       await database.write('outbox', async (store) => {
@@ -163,6 +163,8 @@ export function createOutboxStorage(
     },
 
     claim: async (uid) => {
+      // Otherwise, a change that could not be stored yet would stay a guest’s when its round is no longer there.
+      await storeHandedOver()
       const recordIds = await database.write(
         'outbox',
         async (store) => {

@@ -111,6 +111,14 @@ test('what cannot be moved now stays for the next page', async () => {
   await expect(openPage().read()).resolves.toMatchObject([first])
 })
 
+test('what a guest left that could not be moved joins the account with the round', async () => {
+  const outbox = openPage()
+  await outbox.put({ ...saveOf('round-1'), owner: null })
+  closeWhile((closing) => closing.put(noteOf('A guest’s', [''], null)))
+  await outbox.claim('uid-aya')
+  await expect(outbox.read()).resolves.toMatchObject([{ owner: 'uid-aya' }, noteOf('A guest’s', [''])])
+})
+
 test('with local storage full, the outbox works as before', async () => {
   fillLocalStorage()
   const outbox = openPage()
