@@ -57,10 +57,16 @@ export function fetchOn(network: Network): Fetch {
     // The app's own client has written it.
     const operation = JSON.parse(typeof body === 'string' ? body : '') as Operation
     const sent = { device: tab.shared.name, at: tab.world.now }
-    const answer = await network.send(tab, () => {
-      const { wallNow } = tab.world
-      return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
-    })
+    const isFeed = operation.operationName === 'Feed'
+    if (isFeed) tab.feedAnsweredAt = Infinity
+    const answer = await network
+      .send(tab, () => {
+        const { wallNow } = tab.world
+        return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
+      })
+      .finally(() => {
+        if (isFeed) tab.feedAnsweredAt = tab.world.now
+      })
     if ('status' in answer) return failedResponse(answer)
     return 'code' in answer ? refusedResponse(answer) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
   }

@@ -82,7 +82,10 @@ function deletedRecordsStayDeleted({ server, ledger, world }: Simulation): void 
   }
 }
 
-/** How long an edit may be hidden, in milliseconds: what two tabs tell each other does not arrive in its order. */
+/**
+ * How long an edit may be hidden, in milliseconds: what two tabs tell each other does not arrive in its order. A tab that cannot follow
+ * what another tells asks the server; until it has answered, the edit may be hidden.
+ */
 const longestFlickerMs = 1_000
 
 /** Delivered or not, and whatever the feed tells meanwhile. Only the server joins notes that were written over the same one. */
@@ -98,7 +101,10 @@ function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
       selectRefused(tab.state).some((entry) => entry.recordId === recordId)
     const shown = !isOver && !tab.browser.frozen && shownRecords(tab).find(({ id }) => id === recordId)
     edit.hiddenSince = !shown || isIn(shown) ? null : (edit.hiddenSince ?? world.now)
-    if (edit.hiddenSince !== null && world.now - edit.hiddenSince > longestFlickerMs)
+    if (
+      edit.hiddenSince !== null &&
+      world.now - Math.max(edit.hiddenSince, tab.browser.feedAnsweredAt) > longestFlickerMs
+    )
       world.reportViolation('what a person did stays on the screen', `${kind} of ${recordId}`)
   }
 }
