@@ -9,6 +9,7 @@ import { preferencesChanged, selectPreferences } from '../preferences/preference
 import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { TextField } from '../ui/TextField'
+import { NotLoaded } from '../ui/NotLoaded'
 import { requestReminder, selectReminder } from './reminder'
 import styles from './ReminderSection.module.css'
 
@@ -85,7 +86,7 @@ export function ReminderSection() {
       <div>
         <Button onClick={() => void saveEntry()}>{t('Save a calendar event')}</Button>
         <p className="faint">{t('Your calendar reminds you at this time, even when the app is closed.')}</p>
-        {hasFailed && <p role="alert">{t('This could not be loaded. Check your connection, then try again.')}</p>}
+        {hasFailed && <NotLoaded />}
       </div>
     </div>
   )

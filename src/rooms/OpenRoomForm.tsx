@@ -62,7 +62,7 @@ export function OpenRoomForm({ topicTitle, category, lengthMs, onClose }: OtherS
       if (outcome === null) return
       setTrouble(outcome)
     } catch {
-      setTrouble(t('This could not be loaded. Check your connection, then try again.'))
+      setTrouble(t('A part of the app could not be loaded. Check your connection.'))
     }
     setIsBusy(false)
   }

@@ -6,6 +6,7 @@ import { preferencesChanged, selectPreferences } from '../preferences'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { RoundLengthField } from '../../ui/RoundLengthField'
+import { NotLoaded } from '../../ui/NotLoaded'
 import styles from './RoundSettings.module.css'
 
 /** The settings for a round: its length, countdown, hints, sound and vibration. */
@@ -96,7 +97,7 @@ function Choice({ label, words, preference, isPossible = true, trying }: ChoiceP
       <p id={id} className="faint">
         {words}
       </p>
-      {hasFailed && <p role="alert">{t('This could not be loaded. Check your connection, then try again.')}</p>}
+      {hasFailed && <NotLoaded />}
     </div>
   )
 }

@@ -85,7 +85,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
       )}
       {hasFailed && (
         <p role="alert" className="trouble small below-3">
-          {t('This could not be loaded. Check your connection, then try again.')}
+          {t('A part of the app could not be loaded. Check your connection.')}
         </p>
       )}
     </header>

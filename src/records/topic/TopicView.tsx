@@ -111,7 +111,7 @@ function DownloadMarkdown({ records }: DownloadMarkdownProps) {
       <Button kind="plain" onClick={() => void download()}>
         {t('Download as Markdown')}
       </Button>
-      {hasFailed && <span role="alert"> {t('This could not be loaded. Check your connection, then try again.')}</span>}
+      {hasFailed && <span role="alert"> {t('A part of the app could not be loaded. Check your connection.')}</span>}
     </p>
   )
 }

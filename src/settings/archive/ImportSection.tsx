@@ -5,7 +5,7 @@ import { t } from '../../lib/translation'
 import { useOnDemand } from '../../lib/use-on-demand'
 import { Button } from '../../ui/Button'
 import { classes } from '../../ui/classes'
-import { NotLoaded } from '../NotLoaded'
+import { NotLoaded } from '../../ui/NotLoaded'
 import styles from './Data.module.css'
 import type { OpenedFile } from './ImportPanel'
 

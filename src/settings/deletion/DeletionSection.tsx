@@ -2,7 +2,7 @@ import { useAppDispatch, useFeatures } from '../../lib/store-hooks'
 import { t } from '../../lib/translation'
 import { useOnDemand } from '../../lib/use-on-demand'
 import { LoadingButton } from '../../ui/LoadingButton'
-import { NotLoaded } from '../NotLoaded'
+import { NotLoaded } from '../../ui/NotLoaded'
 
 /** Deletes the account. The dialog is loaded when it is first opened. */
 export function DeletionSection() {

@@ -78,8 +78,6 @@ export const exercise = {
   'This browser cannot vibrate.': 'このブラウザーは振動に対応していません。',
   'Try the vibration': '振動を試す',
   Try: '試す',
-  'This could not be loaded. Check your connection, then try again.':
-    '読み込めませんでした。接続を確認して、もう一度お試しください。',
   'This browser does not allow this site to save anything. To keep your rounds, allow site data for this site and reload the page, or copy your ideas after each round.':
     'このブラウザーでは、このサイトのデータの保存が許可されていません。ラウンドを残すには、このサイトのデータの保存を許可してページを再読み込みするか、ラウンドの後にアイデアをコピーしてください。',
   'This browser does not allow this site to save anything. Stay online, so that each round can be saved to your account, or allow site data for this site and log in again.':

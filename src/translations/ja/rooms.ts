@@ -15,8 +15,6 @@ export const rooms = {
   'The room is gone 24 hours after its last sign of life, with all nicknames and ideas in it.':
     'ルームは、最後に使われてから24時間後に、ニックネームやアイデアとともに消えます。',
   'Open the room': 'ルームを開く',
-  'This could not be loaded. Check your connection, then try again.':
-    '読み込めませんでした。接続を確認して、もう一度お試しください。',
 
   // Joining.
   'Join a room': 'ルームに参加',
