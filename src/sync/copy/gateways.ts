@@ -106,7 +106,7 @@ export interface LiveCopy {
 /** Holds the copy of the person who is logged in. */
 export interface LiveCopies {
   getOrCreate(owner: string, create: () => LiveCopy): LiveCopy
-  /** This person's, also after they have logged out. */
+  /** This person's, if a page has needed it since they logged in. */
   current(owner: string): LiveCopy | null
   end(): void
 }

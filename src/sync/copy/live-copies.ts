@@ -1,20 +1,20 @@
 import type { LiveCopies, LiveCopy } from './gateways'
 
 export function createLiveCopies(): LiveCopies {
-  let held: { owner: string; copy: LiveCopy; hasEnded: boolean } | null = null
+  let held: { owner: string; copy: LiveCopy } | null = null
+  const end = () => {
+    held?.copy.end()
+    held = null
+  }
   return {
     getOrCreate: (owner, create) => {
-      if (held?.owner !== owner || held.hasEnded) {
-        held?.copy.end()
-        held = { owner, copy: create(), hasEnded: false }
+      if (held?.owner !== owner) {
+        end()
+        held = { owner, copy: create() }
       }
       return held.copy
     },
     current: (owner) => (held?.owner === owner ? held.copy : null),
-    end: () => {
-      if (held === null) return
-      held.copy.end()
-      held.hasEnded = true
-    },
+    end,
   }
 }
