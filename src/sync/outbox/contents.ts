@@ -93,5 +93,9 @@ export const addEntry = (
   { entry, superseded }: StoredEntry,
 ): Partial<OutboxContents> | null =>
   entry.owner === null || entry.owner === contents.uid
-    ? { entries: [...without(contents, [...superseded, entry.sequence]).entries, entry] }
+    ? {
+        entries: [...without(contents, [...superseded, entry.sequence]).entries, entry].sort(
+          (one, other) => one.sequence - other.sequence,
+        ),
+      }
     : null

@@ -1,6 +1,6 @@
 import type { Gateways } from '../../lib/gateways'
 import { tn } from '../../lib/translation'
-import { catchStorageErrors, type OutboxThunk } from './storage-thunks'
+import { catchStorageErrors, refreshOutbox, type OutboxThunk } from './storage-thunks'
 import { guestRoundsLeft, guestRoundsOffered, guestRoundsTaken } from './machine'
 import { selectGuestOffer, selectGuestRoundIds, selectHasGuests } from './selectors'
 import { selectSender } from './sending'
@@ -43,5 +43,7 @@ export const claimGuestRounds =
     const recordIds = await outbox.claim(uid)
     const count = selectGuestRoundIds(getState()).filter((id) => recordIds.includes(id)).length
     dispatch(guestRoundsTaken({ uid, recordIds }))
+    // Whoever has logged out meanwhile still saw them as a guest's.
+    if (selectSender(getState()) !== uid) await dispatch(refreshOutbox())
     if (count > 0) toasts.success(tn(count, '{count} round came along.', '{count} rounds came along.'))
   }

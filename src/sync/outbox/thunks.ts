@@ -105,9 +105,10 @@ const queue =
   (entry: NewOutboxEntry): OutboxThunk<SaveResult> =>
   async (dispatch, getState, { features }) => {
     const { owner, recordId, operation } = entry
-    const isBehindAnother = operation.kind === 'change' && recordId in selectUnstored(getState())
-    const message = isBehindAnother ? null : await dispatch(storeEntry(entry))
-    if (!isBehindAnother && message === null) return { isSaved: true }
+    const isBehindAnother = () => operation.kind === 'change' && recordId in selectUnstored(getState())
+    const message = isBehindAnother() ? null : await dispatch(storeEntry(entry))
+    // One that could not be stored meanwhile is earlier: this one must come after it once more.
+    if (!isBehindAnother() && message === null) return { isSaved: true }
     if (operation.kind === 'change') {
       // It waits in the state of the outbox, which a page that has just opened may not have yet.
       await features.outbox.preload()
@@ -120,7 +121,7 @@ const queue =
     const code = await loadWithoutStorage()
     if (operation.kind === 'change') {
       const again = { ...notSaved, isRetried: true }
-      return code ? dispatch(code.saveUnstored(recordId, { skipsStorage: !isBehindAnother })) : again
+      return code ? dispatch(code.saveUnstored(recordId, { skipsStorage: message !== null })) : again
     }
     return code && (await dispatch(code.deliverDirectly(entry))) ? { isSaved: true } : notSaved
   }

@@ -1,5 +1,6 @@
 import { acceptGuestRounds, declineGuestRounds } from '../../../../src/sync/answer-guest-offer'
 import { selectGuestOffer } from '../../../../src/sync/outbox/outbox'
+import { selectGuestRoundIds } from '../../../../src/sync/outbox/selectors'
 import { loadOutbox } from '../../../../src/sync/outbox/thunks'
 import { begunElsewhere, endedElsewhere, loggedOut, logoutStarted } from '../../../../src/session/session'
 import { settled, type OutboxTab } from '../../../harness/outbox-tab'
@@ -26,6 +27,24 @@ test('guests’ rounds do not go to a person who has left before the device answ
   await settled()
   expect(device.entries()).toMatchObject([{ owner: null }])
   expect(server.arrived).toEqual([])
+})
+
+test('guests’ rounds that somebody took just before they left are no longer shown', async () => {
+  device.leave(leftBy(null, 'round-1'))
+  await device.openTab().rememberAccount('uid-ben')
+  const tab = await open(aya)
+  const { claim } = tab.gateways.outbox
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  tab.gateways.outbox.claim = (uid) => held.then(() => claim(uid))
+  const taking = tab.dispatch(acceptGuestRounds())
+  tab.dispatch(endedElsewhere())
+  await settled()
+  expect(selectGuestRoundIds(tab.getState())).toEqual(['round-1'])
+  letGo()
+  await taking
+  expect(device.entries()).toMatchObject([{ owner: 'uid-aya' }])
+  expect(selectGuestRoundIds(tab.getState())).toEqual([])
 })
 
 test('guests’ rounds are offered to the person who is signed in when the device answers', async () => {

@@ -2,6 +2,7 @@ import type { OutboxEntry } from '../../../../src/sync/gateways'
 import {
   deviceRead,
   entryDelivered,
+  entryStored,
   guestRoundsLeft,
   guestRoundsOffered,
   guestRoundsTaken,
@@ -36,6 +37,12 @@ const then = (state: OutboxState, ...happened: OutboxEvent[]): OutboxState =>
   happened.reduce<OutboxState>(outbox.reducer, state)
 
 const after = (...happened: OutboxEvent[]): OutboxState => then(outbox.initial, ...happened)
+
+test('entries keep the order in which the device stored them, whenever it says so', () => {
+  const [first, second] = [mine, buildEntry({ sequence: 3 })]
+  const stored = [second, first].map((entry) => entryStored({ entry, superseded: [] }))
+  expect(then(after(readByAya()), ...stored)).toMatchObject({ entries: [first, second] })
+})
 
 test('a delivered entry is removed, and earlier failures are forgotten', () => {
   const failing = after(readByAya(mine, guests), sendingStarted(), failed)

@@ -13,6 +13,7 @@ import {
   selectSyncStatus,
   selectTrouble,
 } from '../../../../src/sync/outbox/outbox'
+import { StorageError } from '../../../../src/lib/storage/storage-error'
 import { restored } from '../../../../src/session/session'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
@@ -128,6 +129,26 @@ describe('a storage failure', () => {
       expect(selectPendingChanges(tab.getState())).toMatchObject({
         'round-1': { change: { comment: `A note${noteDivider}Another note` } },
       })
+    })
+
+    test('and a later one, which the device could store, comes after it', async () => {
+      device.leave(leftBy(null, 'round-1'))
+      const tab = await open()
+      const store = tab.gateways.outbox.put
+      // The device answers in the order in which it was asked.
+      jest
+        .spyOn(tab.gateways.outbox, 'put')
+        .mockRejectedValueOnce(new StorageError(full, null))
+        .mockImplementationOnce(async (entry) => {
+          await settled()
+          return store(entry)
+        })
+      void tab.dispatch(changeRecord('round-1', { comment: 'Buy', commentBefore: [''] }))
+      await tab.dispatch(changeRecord('round-1', { comment: 'Buy bread', commentBefore: ['', 'Buy'] }))
+      expect(selectPendingChanges(tab.getState())).toMatchObject({ 'round-1': { change: { comment: 'Buy bread' } } })
+      tab.gateways.passTime(30_000)
+      await settled()
+      expect(device.entries().at(-1)).toMatchObject({ operation: { change: { comment: 'Buy bread' } } })
     })
 
     test('and sends two of them one after the other', async () => {
