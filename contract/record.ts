@@ -159,6 +159,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
       topicTitle: v.exactOptional(round.topicTitle),
       category: v.exactOptional(round.category),
       ideas: v.exactOptional(ideas),
+      ideasBefore: v.exactOptional(ideas),
       viewed: v.exactOptional(afterwards.viewed),
       isLiked: v.exactOptional(afterwards.isLiked),
       tags: v.exactOptional(tags),

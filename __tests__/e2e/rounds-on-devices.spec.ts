@@ -114,6 +114,22 @@ test('two devices show what was done on the other one, without a reload and afte
   await expectAll(laptop)
   await laptop.reload()
   await expectAll(laptop)
+
+  // Both change the ideas of one round, one of them in a tunnel.
+  await openRound(phone, 'Best')
+  await phone.context().setOffline(true)
+  await button(phone, 'Best, idea 1').click()
+  await openRound(laptop, 'Best')
+  const unpicked = answered(laptop, 'UpdateIdeaRecord')
+  await button(laptop, 'Best, idea 2').click()
+  await unpicked
+  await phone.context().setOffline(false)
+  for (const page of [phone, laptop]) {
+    await lookUntil(page, async () => {
+      await expect(button(page, 'Best, idea 1')).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+      await expect(button(page, 'Best, idea 2')).toHaveAttribute('aria-pressed', 'false', { timeout: 1_000 })
+    })
+  }
   await laptop.goto('/settings')
   await expect(goal(laptop)).toHaveValue('3')
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { withDoneIdeas } from '../../contract/done-idea'
 import { withHeardIdeas } from '../../contract/heard-idea'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
+import { mergeIdeas } from '../../server/records/merge-ideas'
 import { mergeNotes } from '../../server/records/merge-notes'
 import { practiceTotals } from '../../src/practice/practice-totals'
 import type { PractisedDay } from '../../contract/practised-day'
@@ -98,16 +99,19 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
     const { id } = v.parse(idSchema, variables)
     const {
       commentBefore,
+      ideasBefore,
       heard = [],
       done = [],
       ...change
     } = v.parse(wireSchemas.IdeaRecordChange, variables['change'])
     server.records = server.records.map((record) => {
       if (record.id !== id) return record
+      const { ideas: sent = record.ideas } = change
+      const ideas = ideasBefore ? mergeIdeas(record.ideas, sent, ideasBefore) : sent
       const changed = {
         ...record,
         ...change,
-        ideas: withDoneIdeas(withHeardIdeas(change.ideas ?? record.ideas, heard), done),
+        ideas: withDoneIdeas(withHeardIdeas(ideas, heard), done),
       }
       return commentBefore && changed.comment !== undefined
         ? { ...changed, comment: mergeNotes(record.comment, changed.comment, commentBefore) }

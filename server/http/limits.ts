@@ -15,9 +15,11 @@ const escapedUnitBytes = 6
 /** JSON overhead of one idea, with room to spare. */
 const ideaFrameBytes = 100
 
-/** Largest GraphQL body in bytes: the longest valid round with every character escaped, plus the document. */
-export const maximumGraphqlBodyBytes =
-  maximumIdeas * (maximumIdeaLength * escapedUnitBytes + ideaFrameBytes) + maximumBodyBytes
+/** The longest valid list of ideas with every character escaped. */
+const ideasBytes = maximumIdeas * (maximumIdeaLength * escapedUnitBytes + ideaFrameBytes)
+
+/** Largest GraphQL body in bytes: ideas before and after an edit, plus the document. */
+export const maximumGraphqlBodyBytes = 2 * ideasBytes + maximumBodyBytes
 
 /** Requests per minute. Constant typing and clicking makes fewer than a hundred. */
 export type Rates = { perAddress: number; perPerson: number }

@@ -67,7 +67,11 @@ export type RecordToImport = v.InferOutput<typeof importSchema>
 export const changeSchema = v.pipe(
   normalized,
   IdeaRecordChange,
-  v.transform(({ ideas, ...change }) => ({ ...change, ...(ideas && { ideas: ideas.map(toStoredIdea) }) })),
+  v.transform(({ ideas, ideasBefore, ...change }) => ({
+    ...change,
+    ...(ideas && { ideas: ideas.map(toStoredIdea) }),
+    ...(ideasBefore && { ideasBefore: ideasBefore.map(toStoredIdea) }),
+  })),
 )
 
 export type RecordChange = v.InferOutput<typeof changeSchema>

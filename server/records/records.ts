@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { ideaRecords, recordColumns, type IdeaRecordRow } from './tables'
 import { preparedStatement } from '../db/prepared-statement'
 import { deletedAmong, deleteRecord, recordDeleted } from './deleted-records'
+import { mergeIdeas } from './merge-ideas'
 import { mergeNotes } from './merge-notes'
 import { writerOf } from '../users/deletion'
 import { toStoredIdea, type NewRecord, type RecordChange } from './record-input'
@@ -20,14 +21,15 @@ const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: Rec
     ? change
     : { ...change, comment: mergeNotes(before.comment, change.comment, commentBefore) }
 
-/** The change to store. What was heard and done is written into the stored ideas, which may have been edited elsewhere meanwhile. */
+/** The change to store. The stored ideas may have been edited elsewhere meanwhile. */
 const withIdeaChanges = (
   before: IdeaRecordRow,
-  { heard = [], done = [], ...change }: RecordChange,
-): Omit<RecordChange, 'heard' | 'done'> => {
-  const ideas = change.ideas ?? before.ideas
+  { heard = [], done = [], ideasBefore, ...change }: RecordChange,
+): Omit<RecordChange, 'heard' | 'done' | 'ideasBefore'> => {
+  const sent = change.ideas ?? before.ideas
+  const ideas = change.ideas && ideasBefore ? mergeIdeas(before.ideas, sent, ideasBefore) : sent
   const written = withDoneIdeas(withHeardIdeas(ideas, heard), done)
-  return written === ideas ? change : { ...change, ideas: written.map(toStoredIdea) }
+  return written === sent ? change : { ...change, ideas: written.map(toStoredIdea) }
 }
 
 const isEmpty = (change: object) => Object.keys(change).length === 0

@@ -24,8 +24,7 @@ export interface IdeaEditing {
 }
 
 /**
- * A round's ideas while they are edited. Changes from elsewhere are taken over unless a change of ours is being saved, so that
- * no older list replaces a newer one.
+ * A round's ideas while they are edited. Changes from elsewhere are taken over unless a change of ours is being saved.
  */
 export function useEditing(id: string, known: Ideas, onKept: (words: string) => void): IdeaEditing {
   const dispatch = useAppDispatch()
@@ -50,12 +49,12 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
 
   usePageLeave(() => void dispatch(saveAllUnstored()))
 
-  const keep = async (next: Ideas, words: string) => {
+  const keep = async (before: Ideas, next: Ideas, words: string) => {
     setUnderWay((count) => count + 1)
     // In the round under review, and in the record.
     const edited = { ideas: [...next] }
     dispatch(ideasEdited({ id, ...edited }))
-    const keeping = await dispatch(changeRecord(id, edited))
+    const keeping = await dispatch(changeRecord(id, { ...edited, ideasBefore: [...before] }))
     setUnderWay((count) => count - 1)
     if (newest.current === next) setResult(keeping)
     if (keeping.isSaved) onKept(words)
@@ -65,13 +64,15 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
     ideas,
     trouble,
     edit: (change, words) => {
-      const next = change(newest.current)
-      if (next === newest.current) return
+      const before = newest.current
+      const next = change(before)
+      if (next === before) return
       newest.current = next
       setIdeas(next)
       setOwn((lists) => [...lists, next])
-      void keep(next, words)
+      void keep(before, next, words)
     },
-    tryAgain: () => void keep(newest.current, t('Saved.')),
+    // What could not be saved waits, and joins.
+    tryAgain: () => void keep(newest.current, newest.current, t('Saved.')),
   }
 }

@@ -4,7 +4,7 @@ import type { Tab } from './tab'
 
 /** What a person did to a saved record. */
 export interface Edit {
-  kind: 'note' | 'mark' | 'tag' | 'ownWords'
+  kind: 'note' | 'mark' | 'star' | 'tag' | 'ownWords'
   recordId: string
   tab: Tab
   /** Whether the app is still storing it. */
@@ -13,6 +13,8 @@ export interface Edit {
   isKept: boolean
   /** The new text of a note. */
   note?: string
+  /** The own words for an idea, and those from other devices that may arrive later. */
+  words?: readonly string[]
   /** Whether the record still has it. */
   isIn: (record: Pick<IdeaRecord, 'ideas' | 'comment' | 'tags'>) => boolean
   /** Whose session it was made in; null for a guest. Undefined once that session has ended in its tab. */

@@ -123,6 +123,15 @@ export const plantedFaults: readonly PlantedFault[] = [
     }),
   },
   {
+    name: 'ideas replace those that were edited on another device',
+    gateways: atDelivery(({ records }) => (entry) => {
+      const { operation } = entry
+      if (operation.kind !== 'change') return records.deliver(entry)
+      const { ideasBefore: _, ...change } = operation.change
+      return records.deliver({ ...entry, operation: { ...operation, change } })
+    }),
+  },
+  {
     name: 'an older setting wins',
     gateways: atDelivery(({ records, clock }) => (entry) => {
       const { operation } = entry

@@ -131,6 +131,27 @@ onEachDatabase((database) => {
     })
   })
 
+  it('keeps what two devices edited in the ideas of one round', async () => {
+    const member = await newMember(server)
+    const ideas = ideasOf('one', 'two')
+    const [one, two] = ideas
+    if (!one || !two) throw new Error('There are two ideas.')
+    const { id } = await member.save({ ideas })
+    await member.change(id, { ideas: [{ ...one, text: 'one, reworded' }, two], ideasBefore: ideas })
+    const { ideas: merged } = await member.change(id, {
+      ideas: [one, { ...two, isBest: true }],
+      ideasBefore: ideas,
+      isLiked: true,
+    })
+    expect(merged).toMatchObject([
+      { text: 'one, reworded', isBest: false },
+      { text: 'two', isBest: true },
+    ])
+    // Without ideas, there is nothing to compare.
+    expect(await member.change(id, { ideasBefore: ideas })).toMatchObject({ ideas: merged })
+    expect(await member.change(id, { ideas: [one] })).toMatchObject({ ideas: [{ text: 'one' }] })
+  })
+
   it('marks an idea as done, and keeps what another device changed meanwhile', async () => {
     const member = await newMember(server)
     const [one, two] = ideasOf('one', 'two')

@@ -28,12 +28,15 @@ export function useTicks(rows: readonly Row[], today: string, scope = ''): Ticks
     async (listed: ListedIdea, isDone: boolean) => {
       const all = sameIdeas(rows, listed)
       setState((before) => ({ ...before, ticked: new Set([...before.ticked, ...all.map(({ key }) => key)]) }))
-      for (const { idea, record } of all) {
-        const { atMs, text } = idea
-        if ((idea.isDone ?? false) === isDone) continue
-        const { isSaved } = await save(
-          changeRecord(record.id, { done: [{ atMs, text, isDone, ...(isDone && { doneOn: today }) }] }),
-        )
+      const marked = new Set(all.flatMap(({ idea }) => ((idea.isDone ?? false) === isDone ? [] : idea)))
+      const mark = { isDone, doneOn: isDone ? today : null }
+      for (const { id, ideas } of new Set(all.map(({ record }) => record))) {
+        if (!ideas.some((idea) => marked.has(idea))) continue
+        const change = {
+          ideas: ideas.map((idea) => (marked.has(idea) ? { ...idea, ...mark } : idea)),
+          ideasBefore: ideas,
+        }
+        const { isSaved } = await save(changeRecord(id, change))
         if (!isSaved) return
       }
     },

@@ -1,4 +1,3 @@
-import { withDoneIdeas } from '../../../contract/done-idea'
 import { withHeardIdeas } from '../../../contract/heard-idea'
 import { maximumIdeas } from '../../../contract/limits'
 import { maximumCommentsBefore, noteDivider } from '../../../contract/note'
@@ -6,16 +5,17 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 
 /**
  * Combines two changes. The first may have arrived at the server, so its note counts as one that may be there. A list of ideas
- * includes what was heard or done before.
+ * includes what was heard before.
  */
 export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
-  const { heard: heardBefore = [], done: doneBefore = [], ...others } = first
+  const { heard: heardBefore = [], ...others } = first
   const heard = [...(then.ideas ? [] : heardBefore), ...(then.heard ?? [])].slice(-maximumIdeas)
-  const done = [...(then.ideas ? [] : doneBefore), ...(then.done ?? [])].slice(-maximumIdeas)
+  const { ideasBefore, ...joined } = { ...others, ...then, ...joinCommentsBefore(first, then) }
   return {
-    ...{ ...others, ...then, ...joinCommentsBefore(first, then) },
+    ...joined,
+    // Of two lists, nobody knows which the server has: the later replaces what is there.
+    ...(!then.ideas && ideasBefore && { ideasBefore }),
     ...(heard.length > 0 && { heard }),
-    ...(done.length > 0 && { done }),
   }
 }
 
@@ -30,8 +30,13 @@ function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pi
   return { commentBefore: [oldest, ...others.slice(-(maximumCommentsBefore - 1))] }
 }
 
+/** Whether the server can merge two changes only one after the other, each with what it was made from. */
+export function mustStayApart(first: IdeaRecordChange, then: IdeaRecordChange): boolean {
+  return isConcurrentNote(first, then) || then.ideasBefore !== undefined
+}
+
 /** Whether the note of a change was written over an older text than that of the change before it. */
-export function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
+function isConcurrentNote({ comment }: IdeaRecordChange, { commentBefore }: IdeaRecordChange): boolean {
   return comment !== undefined && commentBefore !== undefined && !commentBefore.includes(comment)
 }
 
@@ -44,8 +49,8 @@ export function joinKeepingNotes(first: IdeaRecordChange, then: IdeaRecordChange
 /** A record with a change applied, as the server will apply it. */
 export function withChange<Record extends Pick<SaveIdeaRecord, 'ideas'>>(
   record: Record,
-  { commentBefore: _, heard = [], done = [], ...change }: IdeaRecordChange = {},
+  { commentBefore: _, ideasBefore: __, heard = [], done: ___, ...change }: IdeaRecordChange = {},
 ): Record {
   const changed = { ...record, ...change }
-  return { ...changed, ideas: withDoneIdeas(withHeardIdeas(changed.ideas, heard), done) }
+  return { ...changed, ideas: withHeardIdeas(changed.ideas, heard) }
 }

@@ -1,6 +1,6 @@
 import type { NewOutboxEntry, OutboxEntry } from '../gateways'
 import { isObject } from '../../lib/shape'
-import { isConcurrentNote, joinChanges } from './changes'
+import { joinChanges, mustStayApart } from './changes'
 
 /*
  * The outbox’s rules, shared by its real and its fake storage: which deletions can be undone, how a new entry merges
@@ -49,15 +49,14 @@ export function merge(onDevice: readonly OutboxEntry[], entry: NewOutboxEntry): 
   const { operation } = entry
   switch (operation.kind) {
     case 'save': {
-      // A round restored after a crash may already be in the outbox, with changes that must stay behind it.
-      const [save] = savesIn(waiting)
+      // A round restored after a crash may already be in the outbox, with changes that must stay behind it, or be deleted.
+      const save = savesIn(waiting)[0] ?? waiting.find((one) => one.operation.kind === 'delete')
       return save ? { alreadyWaiting: save } : { entry, superseded: sequencesOf(savesIn(ofRecord)) }
     }
     case 'change': {
       const last = waiting.at(-1)
       if (last?.operation.kind === 'delete') return { alreadyWaiting: last }
-      // Two tabs wrote the note over the same text: sent one after the other, the server keeps both.
-      if (last?.operation.kind !== 'change' || isConcurrentNote(last.operation.change, operation.change))
+      if (last?.operation.kind !== 'change' || mustStayApart(last.operation.change, operation.change))
         return { entry, superseded: [] }
       const change = joinChanges(last.operation.change, operation.change)
       return { entry: { ...entry, operation: { kind: 'change', change } }, superseded: [last.sequence] }

@@ -17,7 +17,7 @@ export type RequestOutcome =
   | 'slow'
   /** Something in the server’s place responds with this status; the request is not executed. */
   | { status: 401 | 403 | 404 | 409 | 429 | 500 | 503; retryAfterSeconds?: number }
-  /** The server itself refuses the request. */
+  /** The server itself refuses the request, if it stores more than a few values. */
   | { code: 'QUOTA_EXCEEDED' }
 
 /** The network between browsers and the server. */
@@ -28,9 +28,14 @@ export class Network {
   constructor(readonly server: Server) {}
 
   /** Runs `act` on the server on behalf of a tab and resolves with its result or an error status; rejects like `fetch`. */
-  send<Result>(tab: Browser, act: () => Result): Promise<Result | Exclude<RequestOutcome, string>> {
+  send<Result>(
+    tab: Browser,
+    act: () => Result,
+    { canBeRefused = true } = {},
+  ): Promise<Result | Exclude<RequestOutcome, string>> {
     const { world } = tab
-    const requestOutcome = this.nextOutcomes.shift() ?? 'fine'
+    const next = this.nextOutcomes.shift() ?? 'fine'
+    const requestOutcome = typeof next === 'object' && 'code' in next && !canBeRefused ? 'fine' : next
     const wayMs = () => world.random.integer(5, world.random.boolean(0.1) ? 3_000 : 100)
     return new Promise((resolve, reject) => {
       const answer = (run: () => void) => world.after(wayMs(), tab, run)
@@ -60,10 +65,14 @@ export function fetchOn(network: Network): Fetch {
     const isFeed = operation.operationName === 'Feed'
     if (isFeed) tab.feedAnsweredAt = Infinity
     const answer = await network
-      .send(tab, () => {
-        const { wallNow } = tab.world
-        return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
-      })
+      .send(
+        tab,
+        () => {
+          const { wallNow } = tab.world
+          return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
+        },
+        { canBeRefused: operation.operationName !== 'SetPreferences' },
+      )
       .finally(() => {
         if (isFeed) tab.feedAnsweredAt = tab.world.now
       })

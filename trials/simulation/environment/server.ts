@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../contract/error-codes'
 import { topicKeyOf } from '../../../contract/fold-text'
 import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecord } from '../../../contract/record'
 import type { User } from '../../../contract/rest'
+import { mergeIdeas } from '../../../server/records/merge-ideas'
 import { mergeNotes } from '../../../server/records/merge-notes'
 import type { ReturnChange } from '../../../src/returns/topic-return'
 import { withChange } from '../../../src/sync/outbox/outbox'
@@ -262,12 +263,12 @@ function setLatest<Change extends { changedAt: string }>(
   return change
 }
 
-/** What the app shows of a change itself; concurrent notes are merged. */
-function changed(known: IdeaRecord, change: IdeaRecordChange): IdeaRecord {
-  const { comment, commentBefore } = change
-  const isMerged = comment !== undefined && commentBefore !== undefined
-  return {
-    ...withChange(known, change),
-    ...(isMerged && { comment: mergeNotes(known.comment, comment, commentBefore) }),
-  }
+/** What the app shows of a change itself; concurrent edits of notes and ideas are merged. */
+function changed(known: IdeaRecord, { ideasBefore, ...change }: IdeaRecordChange): IdeaRecord {
+  const { ideas, comment, commentBefore } = change
+  return withChange(known, {
+    ...change,
+    ...(ideas && ideasBefore && { ideas: mergeIdeas(known.ideas, ideas, ideasBefore) }),
+    ...(comment !== undefined && commentBefore && { comment: mergeNotes(known.comment, comment, commentBefore) }),
+  })
 }

@@ -1,8 +1,9 @@
 import type { Arbitrary } from 'fast-check'
-import type { IdeaRecord, IdeaRecordChange } from '../../../contract/record'
+import { maximumBestIdeas } from '../../../contract/limits'
+import type { IdeaInput, IdeaRecord, IdeaRecordChange } from '../../../contract/record'
 import { ideasEdited } from '../../../src/exercise/round'
 import { isSpoken } from '../../../src/lib/ideas'
-import { writeIdea } from '../../../src/review/edit-ideas'
+import { pick, writeIdea } from '../../../src/review/edit-ideas'
 import { selectUid } from '../../../src/session/session'
 import {
   changeRecord,
@@ -53,7 +54,7 @@ async function edit(
   { ledger, world }: Simulation,
   { id: recordId }: IdeaRecord,
   change: IdeaRecordChange,
-  what: Pick<Edit, 'kind' | 'isIn' | 'note'>,
+  what: Pick<Edit, 'kind' | 'isIn' | 'note' | 'words'>,
 ): Promise<void> {
   const began = { isUnderWay: true, isKept: false, uid: selectUid(tab.state), hiddenSince: null }
   const edited: Edit = { ...what, recordId, tab, ...began }
@@ -67,9 +68,26 @@ async function edit(
     world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)
 }
 
-/** Whether the record's ideas were edited in one of these ways. Of two lists of ideas from two tabs, the later replaces the other. */
-const wasEdited = ({ edits }: Simulation['ledger'], { id }: IdeaRecord, wanted: (edit: Edit) => boolean): boolean =>
-  edits.some((one) => one.recordId === id && wanted(one))
+const ideaEdits: readonly string[] = ['mark', 'star', 'ownWords'] satisfies Edit['kind'][]
+
+/**
+ * Whether the record's ideas, as the store has them, are the newest of the device. What this tab is still storing, only the page knows; and
+ * of two tabs' edits, the later hides the other until the server has merged them.
+ */
+const hasNewestIdeas = ({ id }: IdeaRecord, tab: Tab, { ledger }: Simulation): boolean =>
+  !ledger.edits.some(
+    (one) =>
+      one.recordId === id &&
+      ideaEdits.includes(one.kind) &&
+      (one.tab === tab ? one.isUnderWay : one.tab.browser.shared === tab.browser.shared),
+  )
+
+/** As the review does. */
+const editOf = ({ ideas: ideasBefore }: IdeaRecord, ideas: readonly IdeaInput[]) => ({ ideas: [...ideas], ideasBefore })
+
+/** How many of the record's ideas somebody has picked. */
+const starsOf = ({ id }: IdeaRecord, { ledger }: Simulation): number =>
+  ledger.edits.filter(({ kind, recordId }) => kind === 'star' && recordId === id).length
 
 /** What people do with saved records. */
 export const recordSteps: readonly Arbitrary<Step>[] = [
@@ -99,20 +117,29 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
       const [idea] = record.ideas
       if (!idea) return
       const key = keyOf(record.id, idea)
-      const done = [{ atMs: idea.atMs, text: idea.text, isDone: true }]
-      await edit(
-        tab,
-        simulation,
-        record,
-        { done },
-        {
-          kind: 'mark',
-          isIn: ({ ideas }) => ideas.some((one) => keyOf(record.id, one) === key && one.isDone === true),
-        },
-      )
+      const ideas = record.ideas.with(0, { ...idea, isDone: true })
+      await edit(tab, simulation, record, editOf(record, ideas), {
+        kind: 'mark',
+        isIn: (shown) => shown.ideas.some((one) => keyOf(record.id, one) === key && one.isDone === true),
+      })
     },
-    (record, _tab, { ledger }) =>
-      record.ideas.length > 0 && !wasEdited(ledger, record, ({ kind }) => kind === 'ownWords'),
+    (record, tab, simulation) => record.ideas.length > 0 && hasNewestIdeas(record, tab, simulation),
+  ),
+  ...actOnRecord(
+    'picks one of the best ideas',
+    6,
+    async (tab, record, simulation) => {
+      const idea = record.ideas[starsOf(record, simulation)]
+      if (!idea) return
+      const key = keyOf(record.id, idea)
+      await edit(tab, simulation, record, editOf(record, pick(record.ideas, idea)), {
+        kind: 'star',
+        isIn: ({ ideas }) => ideas.some((one) => keyOf(record.id, one) === key && one.isBest === true),
+      })
+    },
+    (record, tab, simulation) =>
+      starsOf(record, simulation) < Math.min(maximumBestIdeas, record.ideas.length) &&
+      hasNewestIdeas(record, tab, simulation),
   ),
   ...actOnRecord('tags a record', 3, (tab, record, simulation) =>
     edit(
@@ -135,23 +162,22 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
       const key = keyOf(record.id, idea)
       const { ledger, world } = simulation
       const text = world.newText('own words')
-      ledger.edits = ledger.edits.filter(({ kind, recordId }) => kind !== 'ownWords' || recordId !== record.id)
-      const ideas = [...writeIdea(record.ideas, idea, text)]
-      tab.store.dispatch(ideasEdited({ id: record.id, ideas }))
-      await edit(
-        tab,
-        simulation,
-        record,
-        { ideas },
-        {
-          kind: 'ownWords',
-          isIn: (shown) => shown.ideas.every((one) => keyOf(record.id, one) !== key || one.text === text),
-        },
+      const earlier = ledger.edits.filter(({ kind, recordId }) => kind === 'ownWords' && recordId === record.id)
+      ledger.edits = ledger.edits.filter((one) => !earlier.includes(one))
+      // What another device wrote may arrive later, and then it stays.
+      const rivals = earlier.flatMap(({ tab: other, words = [] }) =>
+        other.browser.shared === tab.browser.shared ? words.slice(1) : words,
       )
+      const words = [text, ...rivals]
+      const change = editOf(record, writeIdea(record.ideas, idea, text))
+      tab.store.dispatch(ideasEdited({ id: record.id, ideas: change.ideas }))
+      await edit(tab, simulation, record, change, {
+        kind: 'ownWords',
+        words,
+        isIn: (shown) => shown.ideas.every((one) => keyOf(record.id, one) !== key || words.includes(one.text)),
+      })
     },
-    (record, tab, { ledger }) =>
-      hasSpokenIdeas(record) &&
-      !wasEdited(ledger, record, (one) => one.kind === 'mark' || (one.kind === 'ownWords' && one.tab !== tab)),
+    (record, tab, simulation) => hasSpokenIdeas(record) && hasNewestIdeas(record, tab, simulation),
   ),
   ...actOnRecord(
     'has the recording listened to again',

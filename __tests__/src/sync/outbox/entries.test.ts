@@ -1,4 +1,4 @@
-import type { IdeaRecordChange } from '../../../../contract/record'
+import type { IdeaInput, IdeaRecordChange } from '../../../../contract/record'
 import type { NewOutboxEntry } from '../../../../src/sync/gateways'
 import { merge, sendable, withOwnerOfItsRound } from '../../../../src/sync/outbox/entries'
 import { buildEntry } from '../../../harness/rounds'
@@ -31,6 +31,19 @@ test.each([
   expect(merge(onDevice, note)).toEqual({ entry: note, superseded: [] })
 })
 
+test('edits of ideas are sent one after the other, each with what it was made from', () => {
+  const one: IdeaInput = { text: 'one', atMs: 1_000, endMs: null, source: 'TYPED' }
+  const [plain, best] = [[one], [{ ...one, isBest: true }]]
+  const starred = changeWith({ ideas: best, ideasBefore: plain })
+  const waiting = buildEntry({ sequence: 2, operation: starred })
+  const taken = { owner, recordId, operation: changeWith({ ideas: plain, ideasBefore: best }) }
+  expect(merge([waiting], taken)).toEqual({ entry: taken, superseded: [] })
+  expect(merge([waiting], note)).toMatchObject({
+    entry: { operation: changeWith({ ...starred.change, comment: 'Two' }) },
+    superseded: [2],
+  })
+})
+
 test('a change of a deleted record adds nothing', () => {
   expect(merge([deleted], note)).toEqual({ alreadyWaiting: deleted })
 })
@@ -50,6 +63,10 @@ test('the same round saved again waits once, before its changes', () => {
 
 test('a round saved again after it was sent waits behind its changes', () => {
   expect(merge([liked], save)).toEqual({ entry: save, superseded: [] })
+})
+
+test('a round that was deleted before it was stored is not saved', () => {
+  expect(merge([deleted], save)).toEqual({ alreadyWaiting: deleted })
 })
 
 test('a refused round can be saved again, and loses no change', () => {
