@@ -90,6 +90,16 @@ async function expectAll(page: Page): Promise<void> {
   await goToRecords(page)
 }
 
+const pickOrUnpick = (page: Page, number: number) => button(page, `Best, idea ${number}`).click()
+
+const expectPicked = (page: Page, picked: readonly boolean[]) =>
+  lookUntil(page, async () => {
+    for (const [place, isPicked] of picked.entries()) {
+      const best = button(page, `Best, idea ${place + 1}`)
+      await expect(best).toHaveAttribute('aria-pressed', String(isPicked), { timeout: 1_000 })
+    }
+  })
+
 test('two devices show what was done on the other one, without a reload and after it', async ({
   page: phone,
   openBrowser,
@@ -118,18 +128,18 @@ test('two devices show what was done on the other one, without a reload and afte
   // Both change the ideas of one round, one of them in a tunnel.
   await openRound(phone, 'Best')
   await phone.context().setOffline(true)
-  await button(phone, 'Best, idea 1').click()
+  await pickOrUnpick(phone, 1)
   await openRound(laptop, 'Best')
-  const unpicked = answered(laptop, 'UpdateIdeaRecord')
-  await button(laptop, 'Best, idea 2').click()
-  await unpicked
+  await Promise.all([answered(laptop, 'UpdateIdeaRecord'), pickOrUnpick(laptop, 2)])
   await phone.context().setOffline(false)
-  for (const page of [phone, laptop]) {
-    await lookUntil(page, async () => {
-      await expect(button(page, 'Best, idea 1')).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
-      await expect(button(page, 'Best, idea 2')).toHaveAttribute('aria-pressed', 'false', { timeout: 1_000 })
-    })
-  }
+  await expectPicked(phone, [true, false])
+  await expectPicked(laptop, [true, false])
+
+  // One takes back what the other did.
+  await Promise.all([answered(phone, 'UpdateIdeaRecord'), pickOrUnpick(phone, 2)])
+  await expectPicked(laptop, [true, true])
+  await Promise.all([answered(laptop, 'UpdateIdeaRecord'), pickOrUnpick(laptop, 2)])
+  await expectPicked(phone, [true, false])
   await laptop.goto('/settings')
   await expect(goal(laptop)).toHaveValue('3')
 })

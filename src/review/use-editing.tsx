@@ -30,17 +30,14 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
   const dispatch = useAppDispatch()
   const [ideas, setIdeas] = useState(known)
   const [takenOver, setTakenOver] = useState(known)
-  // Our own lists come back from the store and the server, sometimes an older one after a newer one.
-  const [own, setOwn] = useState([known])
   const [underWay, setUnderWay] = useState(0)
   const [result, setResult] = useState<SaveResult | null>(null)
   const trouble = useAppSelector((state) => selectTrouble(state, result))
   // Two changes may come before the next render.
   const newest = useRef(known)
 
-  if (underWay === 0 && trouble === null && !own.some((list) => areSame(list, known))) {
+  if (underWay === 0 && trouble === null && !areSame(ideas, known)) {
     setIdeas(known)
-    setOwn([known])
     setTakenOver(known)
   }
   useEffect(() => {
@@ -69,7 +66,6 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
       if (next === before) return
       newest.current = next
       setIdeas(next)
-      setOwn((lists) => [...lists, next])
       void keep(before, next, words)
     },
     // What could not be saved waits, and joins.

@@ -11,10 +11,8 @@ import { createTestStore } from '../../harness/test-store'
 type Ideas = readonly IdeaInput[]
 
 const first = spoken('', 3, 5)
-const second = spoken('', 8, 9)
-const start: Ideas = [first, second]
+const start: Ideas = [first, spoken('', 8, 9)]
 const once = writeIdea(start, first, 'bake bread')
-const twice = writeIdea(once, second, 'walk')
 
 /** The test passes the ideas from the server in `known`. */
 function editing(): RenderHookResult<IdeaEditing, { known: Ideas }> {
@@ -32,10 +30,20 @@ function editing(): RenderHookResult<IdeaEditing, { known: Ideas }> {
 const write = ({ result }: ReturnType<typeof editing>, idea: IdeaInput, text: string) =>
   act(async () => result.current.edit((ideas) => writeIdea(ideas, idea, text), 'kept'))
 
-test('an older version of its own edits that arrives late undoes nothing', async () => {
+test('what another device changes is taken over, also back to what it was before', async () => {
   const hook = editing()
   await write(hook, first, 'bake bread')
-  await write(hook, second, 'walk')
-  for (const known of [once, twice, once]) hook.rerender({ known: structuredClone(known) })
-  expect(hook.result.current.ideas).toEqual(twice)
+  hook.rerender({ known: once })
+  for (const known of [start, once]) {
+    hook.rerender({ known: structuredClone(known) })
+    expect(hook.result.current.ideas).toEqual(known)
+  }
+})
+
+test('while an edit is being saved, nothing is taken over', async () => {
+  const hook = editing()
+  act(() => hook.result.current.edit((ideas) => writeIdea(ideas, first, 'bake bread'), 'kept'))
+  hook.rerender({ known: structuredClone(start) })
+  expect(hook.result.current.ideas).toEqual(once)
+  await act(async () => undefined)
 })
