@@ -11,6 +11,8 @@ export interface Edit {
   isUnderWay: boolean
   /** Whether the app acknowledged it as saved. */
   isKept: boolean
+  /** Whether it went to the server without being stored, as what another tab did may have at the same time. */
+  isPastStorage: boolean
   /** The new text of a note. */
   note?: string
   /** The own words for an idea, and those from other devices that may arrive later. */

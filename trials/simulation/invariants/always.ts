@@ -88,10 +88,14 @@ function deletedRecordsStayDeleted({ server, ledger, world }: Simulation): void 
  */
 const longestFlickerMs = 1_000
 
+/** The same where the answers to two tabs crossed: the feed, which a visible tab asks every minute, tells what the server has. */
+const longestCrossedMs = 65_000
+
 /** Delivered or not, and whatever the feed tells meanwhile. Only the server joins notes that were written over the same one. */
 function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
   for (const edit of ledger.edits) {
-    const { kind, recordId, tab, isKept, isIn } = edit
+    const { kind, recordId, tab, isKept, isIn, isPastStorage } = edit
+    const longestMs = isPastStorage ? longestCrossedMs : longestFlickerMs
     if (kind === 'note' || !isKept) continue
     if (!tabs.includes(tab) || selectUid(tab.state) !== edit.uid) edit.uid = undefined
     // What the server has refused is shown as that.
@@ -99,12 +103,10 @@ function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
       edit.uid === undefined ||
       ledger.givenUp.has(recordId) ||
       selectRefused(tab.state).some((entry) => entry.recordId === recordId)
-    const shown = !isOver && !tab.browser.frozen && shownRecords(tab).find(({ id }) => id === recordId)
+    const isSeen = !tab.browser.frozen && (!isPastStorage || tab.store.gateways.wake.isVisible())
+    const shown = !isOver && isSeen && shownRecords(tab).find(({ id }) => id === recordId)
     edit.hiddenSince = !shown || isIn(shown) ? null : (edit.hiddenSince ?? world.now)
-    if (
-      edit.hiddenSince !== null &&
-      world.now - Math.max(edit.hiddenSince, tab.browser.feedAnsweredAt) > longestFlickerMs
-    )
+    if (edit.hiddenSince !== null && world.now - Math.max(edit.hiddenSince, tab.browser.feedAnsweredAt) > longestMs)
       world.reportViolation('what a person did stays on the screen', `${kind} of ${recordId}`)
   }
 }
