@@ -69,6 +69,18 @@ test('after a reload, the review is there again, until another round is wanted',
   await expect(page.getByRole('textbox', { name: 'Topic' })).toBeVisible()
 })
 
+test('after a reload, the review still says that the server has the round', async ({ page }) => {
+  await openAs(page, newAccount())
+  await page.goto('/exercise')
+  await startRound(page, 'Through a reload')
+  await writeIdea(page, 'before')
+  await stopRound(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Stopped' })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
 function leaveQuestion(page: Page) {
   return page.getByRole('dialog', { name: 'Leave this round?' })
 }

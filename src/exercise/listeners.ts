@@ -9,6 +9,7 @@ import {
   noteEnd,
   recordFromRound,
   removeStoredRound,
+  selectRoundSync,
   type SavingState,
 } from './save-round'
 import {
@@ -31,7 +32,7 @@ import {
   type RunningRound,
 } from './round'
 import type { Thunk } from '../lib/gateways'
-import { saveFinishedRecord } from '../sync/outbox/outbox'
+import { deliveredAtOnce, entryDelivered, outbox, saveFinishedRecord } from '../sync/outbox/outbox'
 import { unfinishedIdea } from './exercise'
 
 /** Milliseconds between attempts to store a round that is not on the screen any more. */
@@ -102,10 +103,12 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
   })
 
   const changesReview = [started, resumed, kept, ideasEdited, categoryChosen, anotherAsked]
-  listenTo(startListening, round, changesReview, (_event, { getState, extra }) => {
-    const finished = selectRound(getState())
-    if (finished.phase === 'kept') extra.keptReview.keep(JSON.stringify(finished))
-    else extra.keptReview.forget()
+  listenTo(startListening, round, changesReview, (_event, { dispatch, getState, extra }) => {
+    if (selectRound(getState()).phase !== 'kept') extra.keptReview.forget()
+    dispatch(keepReview())
+  })
+  listenTo(startListening, outbox, [entryDelivered, deliveredAtOnce], (_event, { dispatch }) => {
+    dispatch(keepReview())
   })
 
   listenTo(startListening, round, [keepingFailed], async (_event, { dispatch }) => {
@@ -118,6 +121,15 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
     dispatch(dismissed())
   })
 }
+
+/** Keeps the review for a reload. */
+const keepReview =
+  (): Thunk<SavingState> =>
+  (_dispatch, getState, { keptReview }) => {
+    const finished = selectRound(getState())
+    const isSaved = selectRoundSync(getState()) === 'Saved'
+    if (finished.phase === 'kept') keptReview.keep(JSON.stringify({ ...finished, isSaved }))
+  }
 
 /** The round as if its person had stopped it. */
 function endNow(running: { phase: 'running' } & RunningRound, now: number, unfinished: string): RoundState {

@@ -3,7 +3,7 @@ import { type IdeaInput, wireSchemas } from '../../contract/record'
 import { endOf } from '../lib/ideas'
 import { t } from '../lib/translation'
 import type { Thunk } from '../lib/gateways'
-import { saveFinishedRecord } from '../sync/outbox/outbox'
+import { deliveredAtOnce, saveFinishedRecord } from '../sync/outbox/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, scheduleRoundEnd, unfinishedIdea, type ExerciseState } from './exercise'
 import { removeStoredRound, recordFromRound } from './save-round'
@@ -13,12 +13,14 @@ import { parseJson } from '../lib/shape'
 
 const { id, topicTitle, category, ideas, durationMs, lengthMs, localDay, aim } = wireSchemas.SaveIdeaRecord.entries
 
-const keptReviewSchema: v.GenericSchema<unknown, FinishedRound> = v.object({
+const keptReviewSchema: v.GenericSchema<unknown, FinishedRound & { isSaved: boolean }> = v.object({
   ...{ id, topicTitle, category, ideas, durationMs, lengthMs, localDay, aim },
   owner: v.nullable(v.string()),
   startedAtWall: v.number(),
   ending: v.picklist(['timeRanOut', 'stopped']),
   lastWasUnfinished: v.boolean(),
+  /** Whether the server has it. */
+  isSaved: v.optional(v.boolean(), false),
 })
 
 /** Who opens a link, or types the address, wants what stands there. */
@@ -30,8 +32,13 @@ export const reopenReview =
   (): Thunk<ExerciseState> =>
   (dispatch, getState, { keptReview }) => {
     const { success, output } = v.safeParse(keptReviewSchema, parseJson(keptReview.read() ?? ''))
-    if (isReturn() && success && output.owner === selectUid(getState())) dispatch(reviewReopened(output))
-    else keptReview.forget()
+    if (!isReturn() || !success || output.owner !== selectUid(getState())) {
+      keptReview.forget()
+      return
+    }
+    const { isSaved, ...review } = output
+    dispatch(reviewReopened(review))
+    if (isSaved) dispatch(deliveredAtOnce({ recordId: review.id }))
   }
 
 /** An unfinished round from storage. */

@@ -3,9 +3,12 @@ import { feature as exercise } from '../../../src/exercise/feature'
 import { feature as round } from '../../../src/exercise/lazy-feature'
 import { reopenReview } from '../../../src/exercise/restore'
 import { anotherAsked, ideasEdited, selectRound } from '../../../src/exercise/round'
+import { selectRoundSync } from '../../../src/exercise/save-round'
 import type { Feature } from '../../../src/lib/feature'
 import { endedElsewhere, loggedOut, logoutStarted, nobodyFound, restored } from '../../../src/session/session'
+import { feature as outbox } from '../../../src/sync/lazy-feature'
 import { createFakeGateways } from '../../harness/fake-gateways'
+import { settled } from '../../harness/outbox-tab'
 import { aya } from '../../harness/people'
 import { createTestStore } from '../../harness/test-store'
 import { begun, finished, idea } from './samples'
@@ -21,7 +24,8 @@ beforeEach(() => opened('reload'))
 async function setUp(user: typeof aya | null = null) {
   const { keptReview } = createFakeGateways()
   const open = (...lazy: Feature[]) => {
-    const store = createTestStore({ gateways: { ...createFakeGateways(), keptReview }, features: [exercise, ...lazy] })
+    const features = [exercise, outbox, ...lazy]
+    const store = createTestStore({ gateways: { ...createFakeGateways(), keptReview }, features })
     store.dispatch(user ? restored({ user }) : nobodyFound())
     return store
   }
@@ -43,6 +47,17 @@ test('after a reload, the review is there again, as it was edited', async () => 
   store.dispatch(ideasEdited({ id, ideas: [idea('bake two loaves', 0)] }))
   expect(reload()).toEqual(review())
   expect(reload()).toMatchObject({ phase: 'kept', ending: 'stopped', ideas: [{ text: 'bake two loaves' }] })
+})
+
+test.each([
+  ['a member’s says that the server has it', aya, 'Saved'],
+  ['a guest’s says that the device has it', null, 'Saved on this device'],
+])('%s', async (_what, user, words) => {
+  const { open } = await setUp(user)
+  await settled()
+  const next = open(round)
+  next.dispatch(reopenReview())
+  expect(selectRoundSync(next.getState())).toBe(words)
 })
 
 test('it is gone when the next round is asked for, and when its person logs out', async () => {

@@ -59,7 +59,7 @@ const events = {
   entryStored: event<StoredEntry>(),
   sendingStarted: event(),
   entryDelivered: event<EntryPayload>(),
-  /** Storage failed, but the server accepted the entry directly. */
+  /** The server accepted an entry past the storage, or before this page was opened. */
   deliveredAtOnce: event<{ recordId: string }>(),
   /** The server refused the entry for good. */
   entryRefused: event<EntryPayload & { message: string }>(),

@@ -3,6 +3,7 @@
  * outbox’s public API; `OutboxGateway` is its storage, `RecordsGateway` sends.
  */
 export {
+  deliveredAtOnce,
   entryDelivered,
   entryRemoved,
   entryStored,
