@@ -97,9 +97,9 @@ const hasNewestIdeas = ({ id }: IdeaRecord, tab: Tab, { ledger }: Simulation): b
 /** As the review does. */
 const editOf = ({ ideas: ideasBefore }: IdeaRecord, ideas: readonly IdeaInput[]) => ({ ideas: [...ideas], ideasBefore })
 
-/** How many of the record's ideas somebody has picked. */
-const starsOf = ({ id }: IdeaRecord, { ledger }: Simulation): number =>
-  ledger.edits.filter(({ kind, recordId }) => kind === 'star' && recordId === id).length
+/** How many of the record's ideas somebody has marked in this way. */
+const countOf = (wanted: 'mark' | 'star', { id }: IdeaRecord, { ledger }: Simulation): number =>
+  ledger.edits.filter(({ kind, recordId }) => kind === wanted && recordId === id).length
 
 /** What people do with saved records. */
 export const recordSteps: readonly Arbitrary<Step>[] = [
@@ -124,24 +124,26 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
   }),
   ...actOnRecord(
     'marks an idea as done',
-    3,
+    6,
     async (tab, record, simulation) => {
-      const [idea] = record.ideas
+      const place = countOf('mark', record, simulation)
+      const idea = record.ideas[place]
       if (!idea) return
       const key = keyOf(record.id, idea)
-      const ideas = record.ideas.with(0, { ...idea, isDone: true })
+      const ideas = record.ideas.with(place, { ...idea, isDone: true })
       await edit(tab, simulation, record, editOf(record, ideas), {
         kind: 'mark',
         isIn: (shown) => shown.ideas.some((one) => keyOf(record.id, one) === key && one.isDone === true),
       })
     },
-    (record, tab, simulation) => record.ideas.length > 0 && hasNewestIdeas(record, tab, simulation),
+    (record, tab, simulation) =>
+      countOf('mark', record, simulation) < record.ideas.length && hasNewestIdeas(record, tab, simulation),
   ),
   ...actOnRecord(
     'picks one of the best ideas',
-    6,
+    8,
     async (tab, record, simulation) => {
-      const idea = record.ideas[starsOf(record, simulation)]
+      const idea = record.ideas[countOf('star', record, simulation)]
       if (!idea) return
       const key = keyOf(record.id, idea)
       await edit(tab, simulation, record, editOf(record, pick(record.ideas, idea)), {
@@ -150,7 +152,7 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
       })
     },
     (record, tab, simulation) =>
-      starsOf(record, simulation) < Math.min(maximumBestIdeas, record.ideas.length) &&
+      countOf('star', record, simulation) < Math.min(maximumBestIdeas, record.ideas.length) &&
       hasNewestIdeas(record, tab, simulation),
   ),
   ...actOnRecord('tags a record', 3, (tab, record, simulation) =>
