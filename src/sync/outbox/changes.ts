@@ -14,7 +14,7 @@ export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): Id
   return {
     ...joined,
     // Of two lists, nobody knows which the server has: the later replaces what is there.
-    ...(!then.ideas && ideasBefore && { ideasBefore }),
+    ...(ideasBefore && !(then.ideas && (first.ideas ?? first.heard)) && { ideasBefore }),
     ...(heard.length > 0 && { heard }),
   }
 }

@@ -1,3 +1,4 @@
+import type { IdeaInput } from '../../../../contract/record'
 import { noteDivider } from '../../../../contract/note'
 import type { Delivery, NewOutboxEntry } from '../../../../src/sync/gateways'
 import { acceptGuestRounds, declineGuestRounds } from '../../../../src/sync/answer-guest-offer'
@@ -14,6 +15,7 @@ import {
   selectTrouble,
 } from '../../../../src/sync/outbox/outbox'
 import { StorageError } from '../../../../src/lib/storage/storage-error'
+import { selectUnstored } from '../../../../src/sync/outbox/selectors'
 import { restored } from '../../../../src/session/session'
 import { createFakeGateways } from '../../../harness/fake-gateways'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
@@ -149,6 +151,16 @@ describe('a storage failure', () => {
       tab.gateways.passTime(30_000)
       await settled()
       expect(device.entries().at(-1)).toMatchObject({ operation: { change: { comment: 'Buy bread' } } })
+    })
+
+    test('and what ideas were edited from, with another change of the record', async () => {
+      const { tab } = await writeNote()
+      const ideas: IdeaInput[] = [{ text: 'one', atMs: 1_000, endMs: null, source: 'TYPED' }]
+      await tab.dispatch(changeRecord('round-1', { ideas, ideasBefore: [] }))
+      const { change } = selectUnstored(tab.getState())['round-1'] ?? {}
+      expect(change).toEqual({ comment: 'A note', ideas, ideasBefore: [] })
+      await tab.dispatch(changeRecord('round-1', { ideas: [], ideasBefore: ideas }))
+      expect(selectUnstored(tab.getState())['round-1']?.change).toEqual({ comment: 'A note', ideas: [] })
     })
 
     test('and sends two of them one after the other', async () => {
