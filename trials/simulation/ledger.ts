@@ -15,7 +15,7 @@ export interface Edit {
   isPastStorage: boolean
   /** The new text of a note. */
   note?: string
-  /** The own words for an idea, and those from other devices that may arrive later. */
+  /** The own words for an idea; then those from other devices, which may arrive later. */
   words?: readonly string[]
   /** Whether the record still has it. */
   isIn: (record: Pick<IdeaRecord, 'ideas' | 'comment' | 'tags'>) => boolean

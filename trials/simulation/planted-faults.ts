@@ -54,6 +54,15 @@ const inRecordings =
     }),
   })
 
+/** A change no longer says what it was made from. */
+const deliverWithout = (base: 'commentBefore' | 'ideasBefore') =>
+  atDelivery(({ records }) => (entry) => {
+    const { operation } = entry
+    if (operation.kind !== 'change') return records.deliver(entry)
+    const { [base]: _, ...change } = operation.change
+    return records.deliver({ ...entry, operation: { ...operation, change } })
+  })
+
 /** The deliberate bugs. The simulation must find every one. */
 export const plantedFaults: readonly PlantedFault[] = [
   { name: 'a write is acknowledged before it is complete', disk: { acknowledgesEarly: true } },
@@ -115,21 +124,11 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a note replaces what was written on another device',
-    gateways: atDelivery(({ records }) => (entry) => {
-      const { operation } = entry
-      if (operation.kind !== 'change') return records.deliver(entry)
-      const { commentBefore: _, ...change } = operation.change
-      return records.deliver({ ...entry, operation: { ...operation, change } })
-    }),
+    gateways: deliverWithout('commentBefore'),
   },
   {
     name: 'ideas replace those that were edited on another device',
-    gateways: atDelivery(({ records }) => (entry) => {
-      const { operation } = entry
-      if (operation.kind !== 'change') return records.deliver(entry)
-      const { ideasBefore: _, ...change } = operation.change
-      return records.deliver({ ...entry, operation: { ...operation, change } })
-    }),
+    gateways: deliverWithout('ideasBefore'),
   },
   {
     name: 'an older setting wins',

@@ -46,7 +46,7 @@ export function joinKeepingNotes(first: IdeaRecordChange, then: IdeaRecordChange
   return { ...joinChanges(first, then), ...comment }
 }
 
-/** A record with a change applied, as the server will apply it. */
+/** A record with a change applied, much as the server will apply it. `done` is an earlier version's, and is shown once it has been sent. */
 export function withChange<Record extends Pick<SaveIdeaRecord, 'ideas'>>(
   record: Record,
   { commentBefore: _, ideasBefore: __, heard = [], done: ___, ...change }: IdeaRecordChange = {},
