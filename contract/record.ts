@@ -184,6 +184,8 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
       ...afterwards,
       createdAt: instant,
       updatedAt: instant,
+      /** Increases with every change; of two states of a record, the later one counts. */
+      version: v.optional(v.number(), 0),
     }),
   }
 }

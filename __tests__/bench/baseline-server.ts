@@ -17,7 +17,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL ?? '' })
 types.setTypeParser(types.builtins.DATE, (value) => value)
 
 /** The columns by the names that the answers have. */
-const { userId: _userId, ideaCount: _ideaCount, ...answered } = recordColumns
+const { userId: _userId, ideaCount: _ideaCount, mark: _mark, ...answered } = recordColumns
 const columns = Object.entries(answered).map(([key, column]) => `"${column.name}" as "${key}"`)
 
 const pageSize = 20

@@ -111,6 +111,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
       const changed = {
         ...record,
         ...change,
+        version: record.version + 1,
         ideas: withDoneIdeas(withHeardIdeas(ideas, heard), done),
       }
       return commentBefore && changed.comment !== undefined

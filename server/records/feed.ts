@@ -25,7 +25,7 @@ const marks = preparedStatement('mark', (database) =>
 
 const recordsAfter = preparedStatement('records_after_mark', (database) =>
   database
-    .select({ ...recordColumns, mark: ideaRecords.mark })
+    .select(recordColumns)
     .from(ideaRecords)
     .where(and(eq(ideaRecords.userId, value('uid')), gt(ideaRecords.mark, value('mark'))))
     .orderBy(ideaRecords.mark)
@@ -75,8 +75,6 @@ export const countKnownBy = (mark: Mark, latest: LatestMark): number | null => {
   return isKnown ? mark.count : null
 }
 
-type MarkedRow = IdeaRecordRow & { mark: number }
-
 export type Changes = { nodes: IdeaRecordRow[]; deleted: string[]; mark: string; hasNextPage: boolean }
 
 /**
@@ -94,7 +92,7 @@ export const readChanges = async (
   if (start === null) throw new HttpError('UNKNOWN_MARK', 'This mark is not known here. Read the records without it.')
   if (start === latest.count) return { nodes: [], deleted: [], mark: formatMark(latest), hasNextPage: false }
 
-  const { rows, hasNextPage } = await readPageRows<MarkedRow>(first, (count, last) =>
+  const { rows, hasNextPage } = await readPageRows<IdeaRecordRow>(first, (count, last) =>
     recordsAfter(database, { uid, mark: last?.mark ?? start, count }),
   )
   const deletions = await deletionsAfter(database, { uid, mark: start })
@@ -106,7 +104,7 @@ export const readChanges = async (
   // What came after the latest mark was read is told the next time.
   const end = Math.min(latest.count, ...cuts)
   return {
-    nodes: rows.filter(({ mark }) => mark <= end).map(({ mark: _mark, ...row }) => row),
+    nodes: rows.filter(({ mark }) => mark <= end),
     deleted: deletions.filter(({ mark }) => mark <= end).map(({ id }) => id),
     mark: formatMark({ beganAt: latest.beganAt, count: end }),
     hasNextPage: end < latest.count,

@@ -5,7 +5,7 @@ import type { RecordToImport } from './record-input'
 import { joinNotes } from './merge-notes'
 
 /** The content of a record: everything that can differ between two versions. */
-type Version = Omit<IdeaRecordRow, 'id' | 'userId' | 'ideaCount' | 'createdAt' | 'updatedAt'> & {
+type Version = Omit<IdeaRecordRow, 'id' | 'userId' | 'ideaCount' | 'createdAt' | 'updatedAt' | 'mark'> & {
   /** Null if unknown. */
   updatedAt: Date | null
 }
@@ -55,7 +55,7 @@ export const earlierIdOf = (uid: string, id: string): string => {
 const versionOf = ({ id: _id, createdAt: _createdAt, ...version }: RecordToImport): Version => version
 
 const targetOf = (row: IdeaRecordRow): ImportTarget => {
-  const { id, userId: _userId, ideaCount: _ideaCount, createdAt, ...version } = row
+  const { id, userId: _userId, ideaCount: _ideaCount, mark: _mark, createdAt, ...version } = row
   return { id, before: row, version, isChanged: false, createdAt }
 }
 

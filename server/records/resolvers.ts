@@ -71,6 +71,8 @@ export const recordResolvers: RecordResolvers = {
     },
   },
 
+  IdeaRecord: { version: ({ mark }) => mark },
+
   Idea: {
     isBest: ({ isBest }) => isBest ?? false,
     isDone: ({ isDone }) => isDone ?? false,

@@ -56,12 +56,10 @@ export const ideaRecords = pgTable(
   ],
 )
 
-const { mark: _mark, ...shownColumns } = getTableColumns(ideaRecords)
+/** The columns to read. */
+export const recordColumns = getTableColumns(ideaRecords)
 
-/** The columns to read: all except the mark. */
-export const recordColumns = shownColumns
-
-export type IdeaRecordRow = Omit<typeof ideaRecords.$inferSelect, 'mark'>
+export type IdeaRecordRow = typeof ideaRecords.$inferSelect
 
 /**
  * How many records a person has and their size in bytes, for the quota (see `quota.ts`); and how often they have been changed, for the

@@ -22,14 +22,14 @@ const permanentCodes: readonly ErrorCode[] = [
 /**
  * Sends one outbox entry and returns the result. Only our server delivers or refuses it; any other answer is a failure.
  *
- * @param tell is told how the record or the return is afterwards, and is waited for; resolves to whether that counted.
+ * @param tell is told how the record or the return is afterwards, and is waited for.
  * @param requests the mutations of other features, by name.
  * @param signal aborts the request: one that is given up must not arrive after the next attempt.
  */
 export async function deliver(
   client: Client,
   entry: NewOutboxEntry,
-  tell: (update: CopyUpdate) => Promise<boolean>,
+  tell: (update: CopyUpdate) => Promise<void>,
   requests: Gateways['requests'],
   signal: AbortSignal,
 ): Promise<Delivery> {
@@ -46,8 +46,8 @@ export async function deliver(
     serverError?.code === 'GONE' || ((isDeletion || isOnlyHeard(entry)) && serverError?.code === 'NOT_FOUND')
   if ((!error && hasResult(data)) || isGone) {
     const update = updateAfter(entry, { isDeleted: isDeletion || isGone, data, requests })
-    const isOvertaken = update !== null && !(await tell(update))
-    return { outcome: 'delivered', ...(isOvertaken && { isOvertaken }) }
+    if (update) await tell(update)
+    return { outcome: 'delivered' }
   }
   if (!error) return { outcome: 'failed', message: t('The server’s response could not be read.'), isIntercepted: true }
   const retryAfterMs = retryAfterOf(error)
@@ -77,15 +77,14 @@ export function createEntrySender(uid: string, { clients, pageClients, requests,
   }
 }
 
-/** Call it before the delivery: it then tells the person's copy how a record is afterwards. */
+/** Tells the person's copy how a record is after a delivery. */
 function tellCopy(
   uid: string,
   { session, ...gateways }: Pick<Gateways, 'session' | 'copies' | 'copy' | 'clock'>,
-): (update: CopyUpdate) => Promise<boolean> {
+): (update: CopyUpdate) => Promise<void> {
   const isLoggedIn = () => session.isLoggedIn(uid)
-  const asOf = gateways.copies.current(uid)?.revision()
   return async (update) => {
-    return !isLoggedIn() || liveCopyOf(gateways, uid).apply(update, isLoggedIn, asOf)
+    if (isLoggedIn()) await liveCopyOf(gateways, uid).apply(update, isLoggedIn)
   }
 }
 

@@ -4,8 +4,7 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../contract/record'
 
 /** The result of sending an entry to the server. */
 export type Delivery =
-  /** `isOvertaken`: meanwhile the feed has told of the record, and only the server knows what it is like now. */
-  | { outcome: 'delivered'; isOvertaken?: true }
+  | { outcome: 'delivered' }
   /** Our server refused it for good, with a code of the contract; `message` says why. */
   | { outcome: 'refused'; message: string }
   /**

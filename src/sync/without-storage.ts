@@ -16,9 +16,8 @@ export const deliverDirectly =
     if (owner === null || owner !== selectUid(getState()) || isHeld(entry)) return false
     // The entry must not overtake earlier ones of the same record.
     if (operation.kind !== 'save' && selectMustWait(getState(), recordId)) return false
-    const delivery = await records.deliver({ ...entry, owner })
-    // What the feed has overtaken is sent once more; meanwhile it stays on the screen.
-    const isDelivered = delivery.outcome === 'delivered' && !delivery.isOvertaken
+    const { outcome } = await records.deliver({ ...entry, owner })
+    const isDelivered = outcome === 'delivered'
     if (isDelivered) dispatch(deliveredAtOnce({ recordId }))
     return isDelivered
   }

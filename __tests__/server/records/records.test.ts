@@ -37,6 +37,7 @@ onEachDatabase((database) => {
         ideas: round.ideas.map(answered),
         createdAt: expect.stringMatching(instantPattern),
         updatedAt: saved.createdAt,
+        version: 1,
       })
       expect(await member.find(round.id)).toEqual(saved)
     })
@@ -76,7 +77,7 @@ onEachDatabase((database) => {
       for (const change of steps) {
         const changed = await member.change(before.id, change)
         const ideas = change.ideas?.map(answered) ?? expected.ideas
-        expected = { ...expected, ...change, ideas, updatedAt: changed.updatedAt }
+        expected = { ...expected, ...change, ideas, updatedAt: changed.updatedAt, version: expected.version + 1 }
         expect(changed).toEqual(expected)
       }
       expect(Date.parse(expected.updatedAt)).toBeGreaterThanOrEqual(Date.parse(before.updatedAt))

@@ -28,7 +28,7 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
   const sent = stubGraphqlServer(() => answer)
   const client = clientOfAya()
   const mutation = jest.spyOn(client, 'mutation')
-  const tell = jest.fn(async (_update: CopyUpdate) => true)
+  const tell = jest.fn(async (_update: CopyUpdate) => undefined)
   const giveUp = new AbortController()
   return {
     ...{ sent, tell, giveUp },
@@ -90,12 +90,6 @@ test.each<[string, OutboxOperation, Answer, object, object | null]>([
   const { delivery, tell } = deliverTo(answer, operation)
   await expect(delivery).resolves.toEqual(outcome)
   expect(tell.mock.calls).toEqual(update === null ? [] : [[{ ...update, beginsAnew: false, state: null }]])
-})
-
-test('says if the feed has told of the record meanwhile', async () => {
-  const { delivery, tell } = deliverTo({ data: { updateIdeaRecord: { id: 'round-1' } } }, change)
-  tell.mockResolvedValue(false)
-  await expect(delivery).resolves.toEqual({ outcome: 'delivered', isOvertaken: true })
 })
 
 test.each<[string, Answer]>([

@@ -97,7 +97,6 @@ const unknownCopy: LiveCopy = {
   subscribe: () => () => undefined,
   ready: never,
   state: () => null,
-  revision: () => 0,
   lastHeardMs: () => null,
   apply: () => never,
   ask: () => never,

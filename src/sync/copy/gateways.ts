@@ -86,15 +86,11 @@ export interface LiveCopy {
   readonly ready: Promise<void>
   /** How far the records are known. */
   state(): CopyState | null
-  /** Increases with every update: an answer to a question that was asked before one is out of date. */
-  revision(): number
   /**
-   * Resolves once the device's storage has the update, or has failed, to whether all of it counted. Records that cannot be parsed are
-   * left out.
-   *
-   * @param asOf the revision when the server was asked: what has become known since of a single record may be newer
+   * Resolves once the device's storage has the update, or has failed. Records that cannot be parsed, and those of which a later version
+   * is known, are left out.
    */
-  apply(update: CopyUpdate, isWanted: () => boolean, asOf?: number): Promise<boolean>
+  apply(update: CopyUpdate, isWanted: () => boolean): Promise<void>
   /** Asks the server with `ask`, unless that is under way; `ask` resolves to whether it has answered. */
   ask(ask: () => Promise<boolean>): Promise<void>
   /** When this tab or another one last heard from the server, by `monotonicNow`; null if never. */

@@ -34,9 +34,9 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   const byId = new Map<string, IdeaRecord>()
   let known: KnownRecords = { records: [], returns: [], phase: 'reading', lastRequest: null, days: [] }
   let state: CopyState | null = null
-  let revision = 0
-  /** By id, the revision in which a record has changed. */
-  const revisions = new Map<unknown, number>()
+  let requests = 0
+  /** By id of a deleted record, how many requests had been made when that became known: an answer to the last of them may be older. */
+  const deletedAfter = new Map<unknown, number>()
   let lastHeardMs: number | null = null
   let asking: Promise<void> | null = null
   let lastAsk: (() => Promise<boolean>) | null = null
@@ -68,25 +68,39 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     state = found
   }
 
-  const merge = ({ records, deleted, returns = [], beginsAnew }: CopyUpdate) => {
-    revision += 1
-    if (beginsAnew) byId.clear()
+  /** What is told of a record counts unless a later version is known, or its deletion; only the feed tells of restored ones. */
+  const counts = (told: unknown, isFeed: boolean) => {
+    if (!isObject(told)) return false
+    const requestsBefore = deletedAfter.get(told['id'])
+    if (requestsBefore !== undefined && !(isFeed && requestsBefore < requests)) return false
+    const { version = 0 } = told
+    return Number(version) >= (byId.get(String(told['id']))?.version ?? 0)
+  }
+
+  /** Returns what counts of an update, and has taken it over. */
+  const merge = (told: CopyUpdate): CopyUpdate => {
+    const { deleted, returns = [], beginsAnew } = told
+    // A new device knows nothing but what was sent from here while the server answered.
+    if (beginsAnew && state !== null) byId.clear()
+    const records = told.records.filter((one) => counts(one, told.state !== null))
     for (const one of records) {
       const { typed, output } = v.safeParse(wireSchemas.IdeaRecord, one)
       if (!typed) continue
       byId.set(output.id, output)
-      revisions.set(output.id, revision)
+      deletedAfter.delete(output.id)
     }
     for (const id of deleted) {
       byId.delete(id)
-      revisions.set(id, revision)
+      deletedAfter.set(id, requests)
     }
+    state = told.state ?? state
     publish({
       ...phaseOf(state),
       // What has not changed stays the same object, so that nothing is derived from it again.
       ...((beginsAnew || records.length + deleted.length > 0) && { records: newestFirst(byId) }),
       ...((beginsAnew || returns.length > 0) && { returns: joinReturns(beginsAnew ? [] : known.returns, returns) }),
     })
+    return { ...told, records }
   }
 
   const hearElsewhere = async (news: unknown) => {
@@ -95,11 +109,9 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     const { since, ...update } = output
     await ready
     const isNew = !isNothingNew(update, since)
-    if (update.beginsAnew || isSame(since, state)) {
+    if (isSame(since, state)) {
       lastHeardMs = clock.monotonicNow()
-      if (!isNew) return
-      state = update.state ?? state
-      merge(update)
+      if (isNew) merge(update)
     } else if (isNew && lastAsk && !isSame(update.state, state)) {
       // What is made for another state may be older than what is known here: only the server knows.
       void askServer(lastAsk)
@@ -108,7 +120,9 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
 
   const askServer = (ask: () => Promise<boolean>) => {
     lastAsk = ask
-    asking ??= ask().then((hasAnswered) => {
+    if (asking) return asking
+    requests += 1
+    asking = ask().then((hasAnswered) => {
       asking = null
       const lastRequest = hasAnswered ? 'answered' : 'failed'
       if (known.lastRequest !== lastRequest) publish({ lastRequest })
@@ -117,7 +131,10 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   }
 
   const ready = read()
-    .catch(fail)
+    .catch((error: unknown) => {
+      byId.clear()
+      fail(error)
+    })
     .then(() => publish(phaseOf(state)))
   const stopHearing = storage.onToldElsewhere((news) => void hearElsewhere(news))
 
@@ -126,36 +143,25 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     subscribe: listeners.add,
     ready,
     state: () => state,
-    revision: () => revision,
     lastHeardMs: () => lastHeardMs,
-    apply: async (told, isWanted, asOf = Infinity) => {
+    apply: async (told, isWanted) => {
       await ready
-      if (!isWanted()) return true
-      const isFresh = (id: unknown) => (revisions.get(id) ?? 0) <= asOf
-      const update = {
-        ...told,
-        records: told.records.filter((one) => isFresh(isObject(one) && one['id'])),
-        deleted: told.deleted.filter(isFresh),
-      }
-      const isOvertaken = update.records.length + update.deleted.length < told.records.length + told.deleted.length
-      // Of the two, only the server knows which is newer; what it is telling now may be older than both.
-      if (isOvertaken) revision += 1
+      if (!isWanted()) return
       const since = state
       const months = new Map(
-        update.deleted.flatMap((id) => {
+        told.deleted.flatMap((id) => {
           const record = byId.get(id)
           return record ? [[id, monthOf(record)]] : []
         }),
       )
-      if (update.state) lastHeardMs = clock.monotonicNow()
-      if (!isNothingNew(update, since)) {
-        state = update.state ?? state
-        merge(update)
-        if (isStored)
-          await storage.apply(owner, update, { since, isWanted, monthOf: (id) => months.get(id) }).catch(fail)
+      if (told.state) lastHeardMs = clock.monotonicNow()
+      if (isNothingNew(told, since)) {
+        storage.tell({ owner, since, ...told })
+        return
       }
+      const update = merge(told)
+      if (isStored) await storage.apply(owner, update, { since, isWanted, monthOf: (id) => months.get(id) }).catch(fail)
       storage.tell({ owner, since, ...update })
-      return !isOvertaken
     },
     ask: askServer,
     end: stopHearing,

@@ -2,6 +2,7 @@ import type { Client } from '@urql/core'
 import { maximumPageSize } from '../../../contract/limits'
 import { graphqlErrorOf } from '../../lib/graphql-server-error'
 import type { CopyState, CopyUpdate, LiveCopy } from './gateways'
+import { isSame } from './copy-state'
 import { feedQuery } from './documents'
 
 /** A new device shows something soon. */
@@ -44,16 +45,14 @@ export async function readFeed(client: Client, copy: LiveCopy, isLoggedIn: () =>
   await copy.ready
   for (;;) {
     const state = copy.state()
-    const revision = copy.revision()
     const wasFilling = state === null || state.after !== null
     const page = await readPage(client, state)
     if (page === null) return false
     if (!isLoggedIn()) return true
-    // What has become known while the server answered is newer than the answer.
-    if (copy.revision() !== revision) continue
+    // Another tab has read on meanwhile.
+    if (!isSame(copy.state(), state)) continue
     await copy.apply(page.update, isLoggedIn)
-    const isUndisturbed = copy.revision() <= revision + 1
     // Once it is filled, what has changed meanwhile comes next.
-    if (page.isLast && !wasFilling && isUndisturbed) return true
+    if (page.isLast && !wasFilling) return true
   }
 }

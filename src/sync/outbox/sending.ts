@@ -1,6 +1,5 @@
 import { StorageError } from '../../lib/storage/storage-error'
 import { selectIsSignedIn, selectUid, type WithSession } from '../../session/session'
-import { bringCopyUpToDate } from '../copy/bring-up-to-date'
 import type { OutboxEntry } from '../gateways'
 import { catchStorageErrors, readOutbox, type OutboxThunk } from './storage-thunks'
 import {
@@ -115,8 +114,6 @@ const send =
     const delivery = await records.deliver(entry)
     switch (delivery.outcome) {
       case 'delivered':
-        // Until the feed has answered, what the person did stays on the screen because it still waits.
-        if (delivery.isOvertaken) await dispatch(bringCopyUpToDate())
         await outbox.remove(sequence)
         dispatch(entryDelivered({ sequence }))
         return 'sent'

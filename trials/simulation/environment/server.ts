@@ -142,17 +142,19 @@ export class Server {
     const account = this.accountOf(uid)
     const id = idOf(mutation)
     const known = account.records.get(id)
-    const store = (record: IdeaRecord | null) => {
-      account.records.set(id, { value: record, mark: ++account.mark })
-      return record
+    const store = (record: Omit<IdeaRecord, 'version'> | null) => {
+      const mark = ++account.mark
+      const value = record && { ...record, version: mark, ideas: record.ideas.map(answered) }
+      account.records.set(id, { value, mark })
+      return value
     }
     switch (mutation.operationName) {
       case 'SaveIdeaRecord':
         if (known?.value === null && this.faults.forgetsDeletions !== true) return { code: 'GONE' }
-        return { saveIdeaRecord: known?.value ?? store(shown({ ...fresh, ...mutation.variables.input, ...times })) }
+        return { saveIdeaRecord: known?.value ?? store({ ...fresh, ...mutation.variables.input, ...times }) }
       case 'UpdateIdeaRecord':
         if (!known?.value) return { code: known ? 'GONE' : 'NOT_FOUND' }
-        return { updateIdeaRecord: store(shown(changed(known.value, mutation.variables.change))) }
+        return { updateIdeaRecord: store(changed(known.value, mutation.variables.change)) }
       case 'DeleteIdeaRecord':
         store(null)
         return { deleteIdeaRecord: id }
@@ -238,9 +240,6 @@ export const idOf = (mutation: RecordMutation): string =>
 /** The settings of an account, by name. */
 export const settingsOf = ({ settings }: Account) =>
   Object.fromEntries([...settings].map(([name, { value }]) => [name, value.value]))
-
-/** A record as the contract returns it. */
-const shown = (record: IdeaRecord) => ({ ...record, ideas: record.ideas.map(answered) })
 
 function isRecordMutation(operation: Operation): operation is RecordMutation {
   return operation.operationName.endsWith('IdeaRecord')

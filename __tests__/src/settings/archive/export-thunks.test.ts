@@ -39,7 +39,7 @@ function createCopy(own: readonly IdeaRecord[], requested: () => void): LiveCopy
 /** Aya exports; `requested` is called before each answer of the server, which has two rounds and two letters. */
 function openExport({ requested = (_request: string): void => undefined, isEmpty = false } = {}) {
   const { client, requests } = createMemoryArchive({ letters, requested })
-  const copy = createCopy(isEmpty ? [] : records, () => {
+  const copy = createCopy(isEmpty ? [] : records.map((record) => ({ ...record, version: 1 })), () => {
     requests.push('rounds')
     requested('rounds')
   })

@@ -77,20 +77,54 @@ test('what becomes known is there at once, is stored, and other tabs hear of it'
   expect(await readCopy(stored, uid)).toHaveLength(2)
 })
 
-test('what has changed since the server was asked is not replaced by its answer', async () => {
-  const { open } = openTabs()
-  const copy = open()
-  await copy.ready
-  const asOf = copy.revision()
-  await copy.apply(told([buildRecord({ comment: 'Newer' })]), yes)
-  const answer = told([buildRecord({ comment: 'Older' })], { beginsAnew: false, state: null })
-  const before = copy.revision()
-  await expect(copy.apply(answer, yes, asOf)).resolves.toBe(false)
-  expect(copy.known().records).toMatchObject([{ comment: 'Newer' }])
-  // What the server is telling now may be older, too.
-  expect(copy.revision()).toBeGreaterThan(before)
-  await expect(copy.apply(answer, yes, copy.revision())).resolves.toBe(true)
-  expect(copy.known().records).toMatchObject([{ comment: 'Older' }])
+describe('an answer that comes late', () => {
+  const newer = buildRecord({ comment: 'Newer', version: 5 })
+  const older = buildRecord({ comment: 'Older', version: 4 })
+  const feed = (mark: string) => ({ beginsAnew: false, state: { mark, after: null } })
+  const single = { beginsAnew: false, state: null }
+  const answered = async () => true
+
+  test.each([
+    ['of the feed', feed('1-5'), single],
+    ['to a change', single, feed('1-4')],
+  ])('%s replaces nothing later, here and in other tabs', async (_whose, last, first) => {
+    const { stored, open } = openTabs()
+    const [copy, other] = [open(), open()]
+    await copy.apply(told([]), yes)
+    await copy.apply(told([newer], first), yes)
+    await copy.apply(told([older], last), yes)
+    await other.ready
+    for (const { known } of [copy, other]) expect(known().records).toEqual([newer])
+    expect(await readCopy(stored, uid)).toEqual([newer])
+  })
+
+  test('brings back nothing that is deleted; only the feed does, once it was asked afterwards', async () => {
+    const { open } = openTabs()
+    const copy = open()
+    await copy.apply(told([older]), yes)
+    let answer = (_hasAnswered: boolean) => {}
+    const asking = copy.ask(() => new Promise((resolve) => (answer = resolve)))
+    await copy.apply(told([], { deleted: [older.id], ...single }), yes)
+    await copy.apply(told([newer], feed('1-5')), yes)
+    answer(true)
+    await asking
+    await copy.ask(answered)
+    await copy.apply(told([newer], single), yes)
+    expect(copy.known().records).toEqual([])
+    await copy.apply(told([newer], feed('1-6')), yes)
+    expect(copy.known().records).toEqual([newer])
+  })
+
+  test('of the first request keeps what was sent meanwhile; of another server, it replaces everything', async () => {
+    const { open } = openTabs()
+    const copy = open()
+    const two = buildRecord({ id: 'record-2' })
+    await copy.apply(told([newer], single), yes)
+    await copy.apply(told([older, two]), yes)
+    expect(copy.known().records).toEqual([newer, two])
+    await copy.apply(told([older]), yes)
+    expect(copy.known().records).toEqual([older])
+  })
 })
 
 test('nothing is applied for somebody who has logged out', async () => {

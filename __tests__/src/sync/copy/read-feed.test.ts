@@ -33,8 +33,10 @@ const unknownMark: Answer = {
 
 /** A device whose server answers one request after the other. */
 function setUp(...answers: (Answer | 'unreachable')[]) {
-  const requests = stubGraphqlServer(() => {
+  const meanwhile: (() => Promise<void>)[] = []
+  const requests = stubGraphqlServer(async () => {
     const answer = answers.shift()
+    await meanwhile.shift()?.()
     if (answer === undefined || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return answer
   })
@@ -43,6 +45,7 @@ function setUp(...answers: (Answer | 'unreachable')[]) {
   const live = createLiveCopy('uid-aya', { copy, clock })
   let isLoggedIn = true
   return {
+    meanwhile,
     asked: () => requests.map(({ variables }) => variables),
     live,
     stored: copy,
@@ -85,15 +88,12 @@ test('nothing is written for somebody who has logged out meanwhile', async () =>
   expect(await ids()).toEqual([])
 })
 
-test('asks again if an answer to something else came too late while a page was being stored', async () => {
-  const { asked, live, stored, read } = setUp(page({ nodes: [one], mark: '1-2' }), page({ mark: '1-2' }))
+test('asks from where another tab has read to meanwhile', async () => {
+  const { asked, meanwhile, live, read, ids } = setUp(page({ nodes: [one], mark: '1-2' }), page({ mark: '1-3' }))
   await live.apply(told([two]), () => true)
-  const asOf = live.revision()
-  const store = stored.apply
-  stored.apply = async (...update) => {
-    await live.apply(told([one], { beginsAnew: false, state: null }), () => true, asOf)
-    await store(...update)
-  }
+  const further = told([one, three], { beginsAnew: false, state: { mark: '1-3', after: null } })
+  meanwhile.push(() => live.apply(further, () => true))
   await read()
-  expect(asked()).toMatchObject([{ changedAfter: '1-1' }, { changedAfter: '1-2' }])
+  expect(asked()).toMatchObject([{ changedAfter: '1-1' }, { changedAfter: '1-3' }])
+  expect(await ids()).toHaveLength(3)
 })

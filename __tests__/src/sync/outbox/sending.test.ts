@@ -1,5 +1,4 @@
-import { liveCopyOf } from '../../../../src/sync/copy/live-copy'
-import { changeRecord, openOutbox, selectPendingChanges, selectSyncStatus } from '../../../../src/sync/outbox/outbox'
+import { changeRecord, openOutbox, selectSyncStatus } from '../../../../src/sync/outbox/outbox'
 import { openOutboxTab, settled } from '../../../harness/outbox-tab'
 import { aya } from '../../../harness/people'
 import { buildRound, recordFinishedHere } from '../../../harness/rounds'
@@ -39,19 +38,4 @@ test('a change made while an entry is being sent is sent after it', async () => 
   await settled()
   expect(server.arrived).toEqual(['change round-1 by uid-aya', 'change round-1 by uid-aya'])
   expect(device.entries()).toEqual([])
-})
-
-test('a change that the feed has overtaken stays on the screen until the feed has been asked again', async () => {
-  const tab = await open(aya)
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
-  jest.spyOn(liveCopyOf(tab.gateways, 'uid-aya'), 'ask').mockReturnValue(asked)
-  server.answers = [{ outcome: 'delivered', isOvertaken: true }]
-  await tab.dispatch(changeRecord('round-1', { isLiked: true }))
-  await settled()
-  expect(server.arrived).toHaveLength(1)
-  expect(selectPendingChanges(tab.getState())).toMatchObject({ 'round-1': { change: { isLiked: true } } })
-  answer()
-  await settled()
-  expect(selectPendingChanges(tab.getState())).toEqual({})
 })

@@ -61,13 +61,6 @@ describe('a storage failure', () => {
 
     server.answers = [offline]
     await expect(tab.dispatch(recordFinishedHere(buildRound()))).resolves.toMatchObject({ isSaved: false })
-
-    // What the feed has overtaken stays on the screen, and is sent once more.
-    server.answers = [{ outcome: 'delivered', isOvertaken: true }]
-    await expect(tab.dispatch(changeRecord('round-2', { comment: 'A note' }))).resolves.toMatchObject({
-      isSaved: false,
-    })
-    expect(selectPendingChanges(tab.getState())).toMatchObject({ 'round-2': { change: { comment: 'A note' } } })
   })
 
   test('since the start lets a round go to the server directly, but no change, whose round may be waiting', async () => {
