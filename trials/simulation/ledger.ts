@@ -11,12 +11,10 @@ export interface Edit {
   isUnderWay: boolean
   /** Whether the app acknowledged it as saved. */
   isKept: boolean
-  /** Whether it went to the server without being stored, as what another tab did may have at the same time. */
-  isPastStorage: boolean
   /** The new text of a note. */
   note?: string
-  /** The own words for an idea; then those from other devices, which may arrive later. */
-  words?: readonly string[]
+  /** The own words for an idea; then those from other devices and those that were sent again, which may arrive later. */
+  words?: string[]
   /** Whether the record still has it. */
   isIn: (record: Pick<IdeaRecord, 'ideas' | 'comment' | 'tags'>) => boolean
   /** Whose session it was made in; null for a guest. Undefined once that session has ended in its tab. */
@@ -59,6 +57,8 @@ export class Ledger {
   readonly givenUp = new Set<string>()
   /** Finished rounds that a device could not store and will submit again later. */
   readonly unstorable = new Set<string>()
+  /** Records of which somebody sent again what the server had refused. */
+  readonly sentAgain = new Set<string>()
   /** Deletion requests by record id: who sent it, from which device, and when. */
   readonly deleted = new Map<string, { uid: string; device: string; at: number }>()
   /** Guest rounds that moved to an account without consent although the device is shared. */

@@ -22,8 +22,6 @@ export class Browser implements Runner {
   frozen: Event[] | null = null
   wasFrozen = false
   isHidden = false
-  /** When the feed has last answered; infinite while the tab waits for it. */
-  feedAnsweredAt = 0
   private readonly listeners = new Map<string, Set<(event: object) => void>>()
   readonly channels = new Set<Channel>()
 

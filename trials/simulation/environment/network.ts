@@ -62,20 +62,14 @@ export function fetchOn(network: Network): Fetch {
     // The app's own client has written it.
     const operation = JSON.parse(typeof body === 'string' ? body : '') as Operation
     const sent = { device: tab.shared.name, at: tab.world.now }
-    const isFeed = operation.operationName === 'Feed'
-    if (isFeed) tab.feedAnsweredAt = Infinity
-    const answer = await network
-      .send(
-        tab,
-        () => {
-          const { wallNow } = tab.world
-          return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
-        },
-        { canBeRefused: operation.operationName !== 'SetPreferences' },
-      )
-      .finally(() => {
-        if (isFeed) tab.feedAnsweredAt = tab.world.now
-      })
+    const answer = await network.send(
+      tab,
+      () => {
+        const { wallNow } = tab.world
+        return network.server.respond(operation, { ...sent, wallNow, uid: personOf(token, wallNow) })
+      },
+      { canBeRefused: operation.operationName !== 'SetPreferences' },
+    )
     if ('status' in answer) return failedResponse(answer)
     return 'code' in answer ? refusedResponse(answer) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
   }

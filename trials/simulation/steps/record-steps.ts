@@ -13,7 +13,6 @@ import {
   selectHeldDeletions,
   selectPendingChanges,
   selectRefused,
-  selectStorageTrouble,
 } from '../../../src/sync/outbox/outbox'
 import { undoDeletions } from '../../../src/sync/undo-deletions'
 import { hearAgain } from '../../../src/voice/hearing/thunks'
@@ -58,13 +57,12 @@ async function edit(
   change: IdeaRecordChange,
   what: Pick<Edit, 'kind' | 'isIn' | 'note' | 'words'>,
 ): Promise<void> {
-  const began = { isUnderWay: true, isKept: false, isPastStorage: false, uid: selectUid(tab.state), hiddenSince: null }
+  const began = { isUnderWay: true, isKept: false, uid: selectUid(tab.state), hiddenSince: null }
   const edited: Edit = { ...what, recordId, tab, ...began }
   const underWay = ledger.edits.filter((one) => one.isUnderWay)
   ledger.edits.push(edited)
   edited.isKept = (await tab.store.dispatch(changeRecord(recordId, change))).isSaved
   edited.isUnderWay = false
-  edited.isPastStorage = selectStorageTrouble(tab.state) !== null
   const shown = shownRecords(tab).find(({ id }) => id === recordId)
   // That it stays is checked after each event. Of two notes at the same time, the one that the device stored later is shown, and a guest's
   // note follows a round that somebody takes meanwhile.
@@ -213,8 +211,14 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
     ({ state }) => selectHeldDeletions(state).length > 0,
     ({ store }) => store.dispatch(undoDeletions()),
   ),
-  ...userAction('sends again what was refused', 2, hasRefused, async ({ store, state }) => {
-    for (const { sequence } of selectRefused(state)) await store.dispatch(retryOutboxEntry(sequence))
+  ...userAction('sends again what was refused', 2, hasRefused, async ({ store, state }, { ledger }) => {
+    for (const { sequence, recordId, operation } of selectRefused(state)) {
+      ledger.sentAgain.add(recordId)
+      // It now arrives after what the person wrote since, and stays.
+      const again = operation.kind === 'change' ? (operation.change.ideas ?? []).map(({ text }) => text) : []
+      for (const { words } of ledger.edits.filter((one) => one.recordId === recordId)) words?.push(...again)
+      await store.dispatch(retryOutboxEntry(sequence))
+    }
   }),
   ...userAction('gives up what was refused', 1, hasRefused, async ({ store, state }, { ledger }) => {
     for (const { sequence, recordId } of selectRefused(state)) {
