@@ -65,7 +65,9 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
       if (byId.size >= 2 * known.records.length) publish({ records: newestFirst(byId) })
     }
     if (byId.size > known.records.length) publish({ records: newestFirst(byId) })
-    state = found
+    // Whoever logged out in another tab meanwhile has removed the copy.
+    state = (await inTime(storage.state(owner))) && found
+    if (state === null) byId.clear()
   }
 
   /** What is told of a record counts unless a later version is known, or its deletion; only the feed tells of restored ones. */

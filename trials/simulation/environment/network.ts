@@ -57,12 +57,12 @@ export class Network {
 
 /** A `fetch` that serves the GraphQL endpoint from the server model. */
 export function fetchOn(network: Network): Fetch {
-  return async (tab, _address, { headers, body }) => {
+  return async (tab, _address, { headers, body, signal }) => {
     const token = new Headers(headers).get('x-auth-token') ?? ''
     // The app's own client has written it.
     const operation = JSON.parse(typeof body === 'string' ? body : '') as Operation
     const sent = { device: tab.shared.name, at: tab.world.now }
-    const answer = await network.send(
+    const answering = network.send(
       tab,
       () => {
         const { wallNow } = tab.world
@@ -70,6 +70,11 @@ export function fetchOn(network: Network): Fetch {
       },
       { canBeRefused: operation.operationName !== 'SetPreferences' },
     )
+    // Nobody hears the answer to a request that was given up.
+    const givenUp = new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('The request was given up.', { cause: signal.reason }))),
+    )
+    const answer = await Promise.race([answering, givenUp])
     if ('status' in answer) return failedResponse(answer)
     return 'code' in answer ? refusedResponse(answer) : new ReadyResponse(JSON.stringify({ data: answer }), 200)
   }

@@ -127,6 +127,20 @@ describe('an answer that comes late', () => {
   })
 })
 
+test('a copy that was removed while it was read counts as nothing', async () => {
+  const { stored, open } = openTabs()
+  await storeCopy(stored, uid, told(buildRecords(1)))
+  const copy = open({
+    returns: async () => {
+      await stored.clear()
+      return []
+    },
+  })
+  await copy.ready
+  expect(copy.known()).toMatchObject({ records: [], phase: 'empty' })
+  expect(copy.state()).toBeNull()
+})
+
 test('nothing is applied for somebody who has logged out', async () => {
   const { stored, open } = openTabs()
   const copy = open()
