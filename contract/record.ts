@@ -163,6 +163,7 @@ export const recordSchemas = <Instant extends v.GenericSchema>({ id, instant, da
       viewed: v.exactOptional(afterwards.viewed),
       isLiked: v.exactOptional(afterwards.isLiked),
       tags: v.exactOptional(tags),
+      tagsBefore: v.exactOptional(tags),
       comment: v.exactOptional(text(maximumNoteLength)),
       commentBefore: v.exactOptional(v.pipe(v.array(note), v.maxLength(maximumCommentsBefore))),
       heard: v.exactOptional(v.pipe(v.array(heardIdea), v.maxLength(maximumIdeas))),

@@ -100,6 +100,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
     const {
       commentBefore,
       ideasBefore,
+      tagsBefore: _tagsBefore,
       heard = [],
       done = [],
       ...change

@@ -7,6 +7,7 @@ import { preparedStatement } from '../db/prepared-statement'
 import { deletedAmong, deleteRecord, recordDeleted } from './deleted-records'
 import { mergeIdeas } from './merge-ideas'
 import { mergeNotes } from './merge-notes'
+import { mergeTags } from './merge-tags'
 import { writerOf } from '../users/deletion'
 import { toStoredIdea, type NewRecord, type RecordChange } from './record-input'
 import { addToStorage, defaultQuota, raiseMark, recordBytes } from './quota'
@@ -14,6 +15,10 @@ import { HttpError } from '../http/http-error'
 import { assertWithinRound } from './round-limits'
 import { saveRecord } from './save-record'
 import type { AuthenticatedPerson } from '../auth/token'
+
+/** The change to store. The stored tags may have been changed elsewhere meanwhile. */
+const withMergedTags = (before: IdeaRecordRow, { tagsBefore, ...change }: RecordChange): RecordChange =>
+  change.tags && tagsBefore ? { ...change, tags: mergeTags(before.tags, change.tags, tagsBefore) } : change
 
 /** The change to store. If the note was changed elsewhere in the meantime, both texts are merged. */
 const withMergedNote = (before: IdeaRecordRow, { commentBefore, ...change }: RecordChange): RecordChange =>
@@ -83,7 +88,7 @@ export const recordsOf = (
         const { bytes: bytesBefore, ...before } = locked
         if (isEmpty(change)) return before
         assertWithinRound(before.lengthMs, change, 'change')
-        const values = withIdeaChanges(before, withMergedNote(before, change))
+        const values = withIdeaChanges(before, withMergedNote(before, withMergedTags(before, change)))
         if (isEmpty(values)) return before
         const [changed] = await transaction
           .update(ideaRecords)

@@ -168,7 +168,7 @@ function addDelivery(startListening: StartListening<RootState>): void {
     const isOpen = rooms.openRounds().some(({ roundId }) => roundId === entry.recordId)
     if (isOpen) dispatch(handIn({ ...minute, texts: textsOf(ideas) }))
     const tag = tagOf(minute.code)
-    if (!tags.includes(tag)) await dispatch(changeRecord(entry.recordId, { tags: [...tags, tag] }))
+    if (!tags.includes(tag)) await dispatch(changeRecord(entry.recordId, { tags: [...tags, tag], tagsBefore: tags }))
   })
 
   listenTo(startListening, round, [ideasEdited], (event, { dispatch, getOriginalState, extra: { rooms } }) => {

@@ -18,7 +18,7 @@ const fieldNames = {
   heard: 'the heard words',
   done: 'what is done',
   tags: 'the tags',
-} as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore' | 'ideasBefore'>, string>
+} as const satisfies Record<keyof Omit<IdeaRecordChange, 'commentBefore' | 'ideasBefore' | 'tagsBefore'>, string>
 
 /** An entry’s title: `The round “Trains”`. */
 export function titleOfEntry({ operation }: OutboxEntry, requests: Gateways['requests']): string {

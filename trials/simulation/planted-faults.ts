@@ -55,7 +55,7 @@ const inRecordings =
   })
 
 /** A change no longer says what it was made from. */
-const deliverWithout = (base: 'commentBefore' | 'ideasBefore') =>
+const deliverWithout = (base: 'commentBefore' | 'ideasBefore' | 'tagsBefore') =>
   atDelivery(({ records }) => (entry) => {
     const { operation } = entry
     if (operation.kind !== 'change') return records.deliver(entry)
@@ -129,6 +129,10 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'ideas replace those that were edited on another device',
     gateways: deliverWithout('ideasBefore'),
+  },
+  {
+    name: 'tags replace those of another device',
+    gateways: deliverWithout('tagsBefore'),
   },
   {
     name: 'an older setting wins',

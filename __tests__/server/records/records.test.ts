@@ -153,6 +153,15 @@ onEachDatabase((database) => {
     expect(await member.change(id, { ideas: [one] })).toMatchObject({ ideas: [{ text: 'one' }] })
   })
 
+  it('keeps the tags of two devices', async () => {
+    const member = await newMember(server)
+    const { id } = await member.save({ tags: ['Home'] })
+    await member.change(id, { tags: ['Home', 'Trains'], tagsBefore: ['Home'] })
+    const { tags } = await member.change(id, { tags: ['Garden'], tagsBefore: ['Home'] })
+    expect(tags).toEqual(['Garden', 'Trains'])
+    expect(await member.change(id, { tags: ['Home'] })).toMatchObject({ tags: ['Home'] })
+  })
+
   it('marks an idea as done, and keeps what another device changed meanwhile', async () => {
     const member = await newMember(server)
     const [one, two] = ideasOf('one', 'two')

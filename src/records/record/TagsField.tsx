@@ -23,15 +23,18 @@ const mostSuggested = 8
 export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   const { save, trouble } = useSave()
   /** Null while nobody is typing. */
-  const [draft, setDraft] = useState<string | null>(null)
-  const chosen = draft === null ? tags : parseTags(draft)
+  const [draft, setDraft] = useState<{ text: string; tagsBefore: readonly string[] } | null>(null)
+  const chosen = draft === null ? tags : parseTags(draft.text)
   const suggested = chosen.length < maximumTags ? otherTags(known, chosen).slice(0, mostSuggested) : []
 
   const keep = (next: readonly string[]) => {
-    if (joinTags(next) !== joinTags(tags)) void save(changeRecord(recordId, { tags: [...next] }))
+    // What another device changes while somebody types stays.
+    const tagsBefore = draft?.tagsBefore ?? tags
+    if (joinTags(next) !== joinTags(tagsBefore))
+      void save(changeRecord(recordId, { tags: [...next], tagsBefore: [...tagsBefore] }))
   }
   const saveNow = () => {
-    if (draft !== null) keep(parseTags(draft))
+    if (draft !== null) keep(parseTags(draft.text))
   }
   const leave = () => {
     saveNow()
@@ -46,9 +49,9 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
         hint={t('Up to {most}, separated by commas.', { most: maximumTags })}
         autoComplete="off"
         enterKeyHint="done"
-        value={draft ?? joinTags(tags)}
+        value={draft?.text ?? joinTags(tags)}
         {...(trouble !== null && { error: t('This could not be saved: {trouble}', { trouble }) })}
-        onChange={({ currentTarget: { value } }) => setDraft(value)}
+        onChange={({ currentTarget: { value: text } }) => setDraft({ text, tagsBefore: draft?.tagsBefore ?? tags })}
         onBlur={() => afterPress(leave)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isInputMethodKey(event)) leave()

@@ -10,11 +10,12 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
   const { heard: heardBefore = [], ...others } = first
   const heard = [...(then.ideas ? [] : heardBefore), ...(then.heard ?? [])].slice(-maximumIdeas)
-  const { ideasBefore, ...joined } = { ...others, ...then, ...joinCommentsBefore(first, then) }
+  const { ideasBefore, tagsBefore, ...joined } = { ...others, ...then, ...joinCommentsBefore(first, then) }
   return {
     ...joined,
     // Of two lists, nobody knows which the server has: the later replaces what is there.
     ...(ideasBefore && !(then.ideas && (first.ideas ?? first.heard)) && { ideasBefore }),
+    ...(tagsBefore && !(then.tags && first.tags) && { tagsBefore }),
     ...(heard.length > 0 && { heard }),
   }
 }
@@ -32,7 +33,7 @@ function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pi
 
 /** Whether the server can merge two changes only one after the other, each with what it was made from. */
 export function mustStayApart(first: IdeaRecordChange, then: IdeaRecordChange): boolean {
-  return isConcurrentNote(first, then) || then.ideasBefore !== undefined
+  return isConcurrentNote(first, then) || then.ideasBefore !== undefined || then.tagsBefore !== undefined
 }
 
 /** Whether the note of a change was written over an older text than that of the change before it. */
@@ -49,7 +50,7 @@ export function joinKeepingNotes(first: IdeaRecordChange, then: IdeaRecordChange
 /** A record with a change applied, much as the server will apply it. `done` is an earlier version's, and is shown once it has been sent. */
 export function withChange<Record extends Pick<SaveIdeaRecord, 'ideas'>>(
   record: Record,
-  { commentBefore: _, ideasBefore: __, heard = [], done: ___, ...change }: IdeaRecordChange = {},
+  { commentBefore: _, ideasBefore: __, tagsBefore: ___, done: ____, heard = [], ...change }: IdeaRecordChange = {},
 ): Record {
   const changed = { ...record, ...change }
   return { ...changed, ideas: withHeardIdeas(changed.ideas, heard) }

@@ -5,6 +5,7 @@ import { wireSchemas, type IdeaRecord, type IdeaRecordChange, type SaveIdeaRecor
 import type { User } from '../../../contract/rest'
 import { mergeIdeas } from '../../../server/records/merge-ideas'
 import { mergeNotes } from '../../../server/records/merge-notes'
+import { mergeTags } from '../../../server/records/merge-tags'
 import type { ReturnChange } from '../../../src/returns/topic-return'
 import { withChange } from '../../../src/sync/outbox/outbox'
 import { answered } from '../../../__tests__/harness/records'
@@ -262,12 +263,13 @@ function setLatest<Change extends { changedAt: string }>(
   return change
 }
 
-/** What the app shows of a change itself; concurrent edits of notes and ideas are merged. */
-function changed(known: IdeaRecord, { ideasBefore, ...change }: IdeaRecordChange): IdeaRecord {
-  const { ideas, comment, commentBefore } = change
+/** What the app shows of a change itself; concurrent edits of notes, ideas and tags are merged. */
+function changed(known: IdeaRecord, { ideasBefore, tagsBefore, ...change }: IdeaRecordChange): IdeaRecord {
+  const { ideas, tags, comment, commentBefore } = change
   return withChange(known, {
     ...change,
     ...(ideas && ideasBefore && { ideas: mergeIdeas(known.ideas, ideas, ideasBefore) }),
+    ...(tags && tagsBefore && { tags: mergeTags(known.tags, tags, tagsBefore) }),
     ...(comment !== undefined && commentBefore && { comment: mergeNotes(known.comment, comment, commentBefore) }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Arbitrary } from 'fast-check'
-import { maximumBestIdeas } from '../../../contract/limits'
+import { maximumBestIdeas, maximumTags } from '../../../contract/limits'
 import type { IdeaInput, IdeaRecord, IdeaRecordChange } from '../../../contract/record'
 import { ideasEdited } from '../../../src/exercise/round'
 import { isSpoken } from '../../../src/lib/ideas'
@@ -78,19 +78,21 @@ async function edit(
     world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)
 }
 
-const ideaEdits: readonly string[] = ['mark', 'star', 'ownWords'] satisfies Edit['kind'][]
-
 /**
- * Whether the record's ideas, as the store has them, are the newest of the device. What this tab is still storing, only the page knows; and
- * of two tabs' edits, the later hides the other until the server has merged them.
+ * Whether the record's ideas or tags, as the store has them, are the newest of the device. What this tab is still storing, only the page
+ * knows; and of two tabs' edits, the later hides the other until the server has merged them.
  */
-const hasNewestIdeas = ({ id }: IdeaRecord, tab: Tab, { ledger }: Simulation): boolean =>
-  !ledger.edits.some(
-    (one) =>
-      one.recordId === id &&
-      ideaEdits.includes(one.kind) &&
-      (one.tab === tab ? one.isUnderWay : one.tab.browser.shared === tab.browser.shared),
-  )
+const hasNewest =
+  (...kinds: Edit['kind'][]) =>
+  ({ id }: IdeaRecord, tab: Tab, { ledger }: Simulation): boolean =>
+    !ledger.edits.some(
+      (one) =>
+        one.recordId === id &&
+        kinds.includes(one.kind) &&
+        (one.tab === tab ? one.isUnderWay : one.tab.browser.shared === tab.browser.shared),
+    )
+
+const hasNewestIdeas = hasNewest('mark', 'star', 'ownWords')
 
 /** As the review does. */
 const editOf = ({ ideas: ideasBefore }: IdeaRecord, ideas: readonly IdeaInput[]) => ({ ideas: [...ideas], ideasBefore })
@@ -153,17 +155,21 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
       countOf('star', record, simulation) < Math.min(maximumBestIdeas, record.ideas.length) &&
       hasNewestIdeas(record, tab, simulation),
   ),
-  ...actOnRecord('tags a record', 3, (tab, record, simulation) =>
-    edit(
-      tab,
-      simulation,
-      record,
-      { tags: [simulation.world.newText('tag')] },
-      {
-        kind: 'tag',
-        isIn: ({ tags }) => tags.length > 0,
-      },
-    ),
+  ...actOnRecord(
+    'tags a record',
+    4,
+    (tab, record, simulation) => {
+      const { tags: tagsBefore } = record
+      const tag = simulation.world.newText('tag')
+      return edit(
+        tab,
+        simulation,
+        record,
+        { tags: [...tagsBefore, tag], tagsBefore },
+        { kind: 'tag', isIn: ({ tags }) => tags.includes(tag) || tags.length === maximumTags },
+      )
+    },
+    (record, tab, simulation) => record.tags.length < maximumTags && hasNewest('tag')(record, tab, simulation),
   ),
   ...actOnRecord(
     'writes down in their own words what they said',

@@ -44,6 +44,12 @@ test('edits of ideas are sent one after the other, each with what it was made fr
   })
 })
 
+test('so are changes of tags', () => {
+  const waiting = buildEntry({ sequence: 2, operation: changeWith({ tags: ['Home'], tagsBefore: [] }) })
+  const more = { owner, recordId, operation: changeWith({ tags: ['Home', 'Trains'], tagsBefore: ['Home'] }) }
+  expect(merge([waiting], more)).toEqual({ entry: more, superseded: [] })
+})
+
 test('a change of a deleted record adds nothing', () => {
   expect(merge([deleted], note)).toEqual({ alreadyWaiting: deleted })
 })
