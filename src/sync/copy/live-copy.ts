@@ -67,7 +67,6 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
     if (byId.size > known.records.length) publish({ records: newestFirst(byId) })
     // Whoever logged out in another tab meanwhile has removed the copy.
     state = (await inTime(storage.state(owner))) && found
-    if (state === null) byId.clear()
   }
 
   /** What is told of a record counts unless a later version is known, or its deletion; only the feed tells of restored ones. */
@@ -82,8 +81,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   /** Returns what counts of an update, and has taken it over. */
   const merge = (told: CopyUpdate): CopyUpdate => {
     const { deleted, returns = [], beginsAnew } = told
-    // A new device knows nothing but what was sent from here while the server answered.
-    if (beginsAnew && state !== null) byId.clear()
+    if (beginsAnew) byId.clear()
     const records = told.records.filter((one) => counts(one, told.state !== null))
     for (const one of records) {
       const { typed, output } = v.safeParse(wireSchemas.IdeaRecord, one)
@@ -133,10 +131,7 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   }
 
   const ready = read()
-    .catch((error: unknown) => {
-      byId.clear()
-      fail(error)
-    })
+    .catch(fail)
     .then(() => publish(phaseOf(state)))
   const stopHearing = storage.onToldElsewhere((news) => void hearElsewhere(news))
 

@@ -45,12 +45,15 @@ export async function readFeed(client: Client, copy: LiveCopy, isLoggedIn: () =>
   await copy.ready
   for (;;) {
     const state = copy.state()
+    const { records } = copy.known()
     const wasFilling = state === null || state.after !== null
     const page = await readPage(client, state)
     if (page === null) return false
     if (!isLoggedIn()) return true
     // Another tab has read on meanwhile.
     if (!isSame(copy.state(), state)) continue
+    // What replaces everything must be later than what was sent meanwhile.
+    if (page.update.beginsAnew && copy.known().records !== records) continue
     await copy.apply(page.update, isLoggedIn)
     // Once it is filled, what has changed meanwhile comes next.
     if (page.isLast && !wasFilling) return true

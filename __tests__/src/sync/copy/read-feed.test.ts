@@ -88,6 +88,18 @@ test('nothing is written for somebody who has logged out meanwhile', async () =>
   expect(await ids()).toEqual([])
 })
 
+test('a new device asks again if something was sent meanwhile', async () => {
+  const { asked, meanwhile, live, read, ids } = setUp(
+    page({ mark: '1-1' }),
+    page({ nodes: [two], mark: '1-2' }),
+    page({ mark: '1-2' }),
+  )
+  meanwhile.push(() => live.apply(told([two], { beginsAnew: false, state: null }), () => true))
+  await read()
+  expect(asked()).toMatchObject([{ after: null }, { after: null }, { changedAfter: '1-2' }])
+  expect(await ids()).toEqual(['record-2'])
+})
+
 test('asks from where another tab has read to meanwhile', async () => {
   const { asked, meanwhile, live, read, ids } = setUp(page({ nodes: [one], mark: '1-2' }), page({ mark: '1-3' }))
   await live.apply(told([two]), () => true)
