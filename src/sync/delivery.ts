@@ -34,10 +34,13 @@ export async function deliver(
   signal: AbortSignal,
 ): Promise<Delivery> {
   const result = await send(client, entry, requests, { fetch: fetchUntil(signal) })
-  // A newer version of the app queued it; that version may run here again later.
-  if (result === null) {
-    return { outcome: 'failed', message: t('This version of the app cannot send this.'), isEntrySpecific: true }
+  const ofOtherVersion: Delivery = {
+    outcome: 'failed',
+    message: t('This version of the app cannot send this.'),
+    isEntrySpecific: true,
   }
+  // A newer version of the app queued it; that version may run here again later.
+  if (result === null) return ofOtherVersion
   const { data, error } = result
   const serverError = error ? graphqlErrorOf(error) : null
   const isDeletion = entry.operation.kind === 'delete'
@@ -55,6 +58,8 @@ export async function deliver(
   if (serverError === null) {
     return { ...failed, message: errorText(error), ...(statusOf(error) !== null && { isIntercepted: true }) }
   }
+  // The server could not read the request, and executed nothing: during an update, it may be older than this page.
+  if (serverError.code === 'BAD_USER_INPUT' && error.graphQLErrors[0]?.path === undefined) return ofOtherVersion
   const message = formatServerError(serverError.message, serverError.code)
   if (permanentCodes.includes(serverError.code)) return { outcome: 'refused', message }
   return { ...failed, message, ...(serverError.code === 'INTERNAL_SERVER_ERROR' && { isEntrySpecific: true }) }

@@ -37,6 +37,21 @@ describe('the GraphQL endpoint', () => {
     })
   })
 
+  it('names the place of a value that it refuses, and none in a request that it cannot read', async () => {
+    const query = print(updateIdeaRecordMutation)
+    const { id } = await saveRound(client)
+    const pathOf = async (change: object, text = query) => {
+      const { body } = await client.send({ query: text, variables: { id, change } })
+      return body.errors?.[0]?.path ?? null
+    }
+    // The second time, the document is compiled.
+    for (const _time of ['first', 'second']) {
+      expect(await pathOf({ comment: 'x'.repeat(maximumNoteLength + 1) })).toEqual(['updateIdeaRecord'])
+      expect(await pathOf({ newer: true })).toBeNull()
+      expect(await pathOf({}, query.replace('comment', 'newer'))).toBeNull()
+    }
+  })
+
   describe('the body limit accepts', () => {
     const longest = '\u0001'
 

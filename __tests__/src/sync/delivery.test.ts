@@ -40,9 +40,9 @@ const deliverTo = (answer: Answer, operation: OutboxOperation = save) => {
 
 const json = { 'content-type': 'application/json' }
 
-const errorOf = (status: number, code: string): Answer => ({
+const errorOf = (status: number, code: string, path = ['saveIdeaRecord']): Answer => ({
   status,
-  errors: [{ message: `Words for ${code}.`, extensions: { code } }],
+  errors: [{ message: `Words for ${code}.`, path, extensions: { code } }],
 })
 
 beforeEach(() => {
@@ -66,6 +66,15 @@ const refusedWith = (code: string) => ({ outcome: 'refused', message: `Words for
 const failedWith = (code: string) => ({ outcome: 'failed', message: `Words for ${code}.` })
 const heard: OutboxOperation = { kind: 'change', change: { heard: [] } }
 
+const ofOtherVersion = {
+  outcome: 'failed',
+  message: 'This version of the app cannot send this.',
+  isEntrySpecific: true,
+}
+const unread: Answer = {
+  status: 400,
+  errors: [{ message: 'Cannot query field "newer".', extensions: { code: 'BAD_USER_INPUT' } }],
+}
 const internal = 'INTERNAL_SERVER_ERROR'
 const gone = { records: [], deleted: ['round-1'] }
 const changed = { records: [{ id: 'round-1' }], deleted: [] }
@@ -73,6 +82,7 @@ const changed = { records: [{ id: 'round-1' }], deleted: [] }
 test.each<[string, OutboxOperation, Answer, object, object | null]>([
   ['bad input', save, errorOf(400, 'BAD_USER_INPUT'), refusedWith('BAD_USER_INPUT'), null],
   ['a record too many', save, errorOf(403, 'QUOTA_EXCEEDED'), refusedWith('QUOTA_EXCEEDED'), null],
+  ['a request for a newer server', save, unread, ofOtherVersion, null],
   ['a refusal with status 200', save, errorOf(200, 'BAD_USER_INPUT'), refusedWith('BAD_USER_INPUT'), null],
   ['a request that came too late', request, errorOf(409, 'CONFLICT'), refusedWith('CONFLICT'), null],
   ['another person’s record', change, errorOf(403, 'FORBIDDEN'), refusedWith('FORBIDDEN'), null],
