@@ -6,6 +6,7 @@ import type { Lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
 import { guestRoundsLeft, guestRoundsTaken, outbox } from '../sync/outbox/outbox'
 import {
+  accountsForgotten,
   languageChosen,
   ownAdded,
   ownDeleted,
@@ -22,7 +23,7 @@ import {
 } from './topics'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
-const exposes = { ownerForgotten }
+const exposes = { ownerForgotten, accountsForgotten }
 
 declare module '../lib/root-state' {
   interface LazyLoadedSlices {
@@ -58,7 +59,7 @@ function accountChange(
 /** Saves changes in local storage; what is changed for an account reaches it by the outbox. */
 function addTopicsListeners(startListening: StartListening<WithTopics & AccountTopicsState>): void {
   startListening({
-    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, languageChosen),
+    matcher: isAnyOf(topicGiven, topicChosen, ownAdded, ownDeleted, ownerForgotten, accountsForgotten, languageChosen),
     // Applies the event to what is stored now, so that two tabs do not overwrite each other's changes.
     effect: async (event, { dispatch, extra }) => {
       const before = extra.topics.read()

@@ -47,6 +47,8 @@ export const topics = createSlice({
       ...state,
       own: state.own.filter(({ owner }) => owner !== payload),
     }),
+    /** The session has ended; what is an account's comes back with the next login. */
+    accountsForgotten: (state): TopicsState => ({ ...state, own: visibleTo(null, state.own) }),
     languageChosen: (state, { payload }: PayloadAction<Language>): TopicsState => ({ ...state, language: payload }),
   },
 })
@@ -58,6 +60,7 @@ export const {
   ownAdded,
   ownDeleted,
   ownerForgotten,
+  accountsForgotten,
   languageChosen,
 } = topics.actions
 

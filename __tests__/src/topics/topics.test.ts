@@ -12,8 +12,10 @@ import {
   topicChosen,
   type KeptTopic,
 } from '../../../src/topics/topics'
+import { nobodyFound } from '../../../src/session/session'
 import { createTopicsStorage } from '../../../src/topics/topics-storage'
 import { createFakeGateways } from '../../harness/fake-gateways'
+import { settled } from '../../harness/outbox-tab'
 
 const topic = (topicTitle: string, owner: string | null = null): KeptTopic => ({ topicTitle, category: 'Diary', owner })
 
@@ -54,6 +56,14 @@ test('the topics of a deleted account are removed from this device, and nobody e
   for (const owner of ['uid-aya', 'uid-ben', null]) tab.dispatch(ownAdded(topic('Rain', owner)))
   await tab.dispatch(settings.deleteFromDevice('uid-aya'))
   expect(stored().own).toEqual([topic('Rain'), topic('Rain', 'uid-ben')])
+})
+
+test('once nobody is logged in, only a guest’s topics stay on this device', async () => {
+  const tab = openTab()
+  for (const owner of ['uid-aya', null]) tab.dispatch(ownAdded(topic('Rain', owner)))
+  tab.dispatch(nobodyFound())
+  await settled()
+  expect(stored().own).toEqual([topic('Rain')])
 })
 
 test('a topic is given from the chosen category, and starts over when all have been shown', () => {
