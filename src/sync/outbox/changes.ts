@@ -10,12 +10,14 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
   const { heard: heardBefore = [], ...others } = first
   const heard = [...(then.ideas ? [] : heardBefore), ...(then.heard ?? [])].slice(-maximumIdeas)
-  const { ideasBefore, tagsBefore, ...joined } = { ...others, ...then, ...joinCommentsBefore(first, then) }
+  const { ideasBefore: _, tagsBefore: __, ...joined } = { ...others, ...then, ...joinCommentsBefore(first, then) }
+  // Both were made from what the first one was; heard words that the server may not have would count as unchanged.
+  const ideasBefore = then.ideas && first.heard ? undefined : (first.ideas ? first : then).ideasBefore
+  const { tagsBefore } = first.tags ? first : then
   return {
     ...joined,
-    // Of two lists, nobody knows which the server has: the later replaces what is there.
-    ...(ideasBefore && !(then.ideas && (first.ideas ?? first.heard)) && { ideasBefore }),
-    ...(tagsBefore && !(then.tags && first.tags) && { tagsBefore }),
+    ...(ideasBefore && { ideasBefore }),
+    ...(tagsBefore && { tagsBefore }),
     ...(heard.length > 0 && { heard }),
   }
 }
