@@ -71,9 +71,12 @@ test('a session survives a reload; logging in or out in one tab affects all tabs
   await expect(otherTab).toHaveURL('/settings')
 
   await page.bringToFront()
+  const topics = { own: [{ topicTitle: 'Rain', category: 'Diary', owner: 'somebody' }] }
+  await page.evaluate((stored) => localStorage.setItem('topics', stored), JSON.stringify(topics))
   await logOut(page)
   await expectLoggedOut(page)
   expect(await readStoredSession(page)).toEqual(nothingStored)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('topics'))).not.toContain('Rain')
   await expect(otherTab).toHaveURL('/')
   await expectLoggedOut(otherTab)
 })

@@ -2,8 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { accountRead } from '../preferences/preferences'
 import type { AccountTopicsState } from './account-topics'
 import type { LazyFeature } from '../lib/feature'
+import type { Thunk } from '../lib/gateways'
 import type { Lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
+import { endedElsewhere, loggedOut, nobodyFound, session, type WithSession } from '../session/session'
 import { guestRoundsLeft, guestRoundsTaken, outbox } from '../sync/outbox/outbox'
 import {
   accountsForgotten,
@@ -23,7 +25,7 @@ import {
 } from './topics'
 import { createTopicsStorage, type TopicsGateway } from './topics-storage'
 
-const exposes = { ownerForgotten, accountsForgotten }
+const exposes = { ownerForgotten }
 
 declare module '../lib/root-state' {
   interface LazyLoadedSlices {
@@ -56,6 +58,14 @@ function accountChange(
   return { topicTitle, category, owner, atMs, isRemoved: ownDeleted.match(event) }
 }
 
+/** Removes what accounts have, once nobody is logged in. */
+const forgetAccounts =
+  (): Thunk<WithTopics & WithSession> =>
+  (dispatch, getState, { topics }) => {
+    const hasAny = topics.read().own.some(({ owner }) => owner !== null)
+    if (hasAny && getState().session.phase === 'signedOut') dispatch(accountsForgotten())
+  }
+
 /** Saves changes in local storage; what is changed for an account reaches it by the outbox. */
 function addTopicsListeners(startListening: StartListening<WithTopics & AccountTopicsState>): void {
   startListening({
@@ -74,6 +84,9 @@ function addTopicsListeners(startListening: StartListening<WithTopics & AccountT
     effect: async ({ payload }, { dispatch }) => {
       await dispatch((await fetchAccountTopics()).mergeAccountTopics(payload))
     },
+  })
+  listenTo(startListening, session, [nobodyFound, loggedOut, endedElsewhere], (_event, { dispatch }) => {
+    dispatch(forgetAccounts())
   })
   listenTo(startListening, outbox, [guestRoundsTaken], async ({ payload }, { dispatch }) => {
     dispatch((await fetchGuestTopics()).takeGuestTopics(payload.uid))
@@ -96,6 +109,7 @@ export const feature = {
     () =>
     (dispatch, _getState, { topics, features }) => {
       dispatch(topicsRead(topics.read()))
+      dispatch(forgetAccounts())
       // If the account was read before there was this feature.
       const account = features.account.loaded()
       if (account) dispatch(account.accountWanted())

@@ -88,6 +88,10 @@ function addAccountListeners(startListening: StartListening<AccountState & WithL
     endedElsewhere,
   ] as const
   listenTo(startListening, session, comeOrGone, (_event, { dispatch, extra }) => handOverAndSync(dispatch, extra))
+  // Once loaded, they forget what was this person's.
+  listenTo(startListening, session, [loggedOut, endedElsewhere], async (_event, { extra: { features } }) => {
+    await features.topicsMemory.preload()
+  })
   listenTo(startListening, outbox, [guestRoundsTaken, guestRoundsLeft], ({ type, payload }, { dispatch }) => {
     dispatch(answerForGuest(payload.uid, type === guestRoundsTaken.type))
     inTurn(() => dispatch(syncPreferences({ isWanted: true })))

@@ -72,10 +72,9 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
   /** What is told of a record counts unless a later version is known, or its deletion; only the feed tells of restored ones. */
   const counts = (told: unknown, isFeed: boolean) => {
     if (!isObject(told)) return false
-    const requestsBefore = deletedAfter.get(told['id'])
-    if (requestsBefore !== undefined && !(isFeed && requestsBefore < requests)) return false
-    const { version = 0 } = told
-    return Number(version) >= (byId.get(String(told['id']))?.version ?? 0)
+    const { id, version = 0 } = told
+    const isDeleted = (deletedAfter.get(id) ?? -1) >= (isFeed ? requests : 0)
+    return !isDeleted && Number(version) >= (byId.get(String(id))?.version ?? 0)
   }
 
   /** Returns what counts of an update, and has taken it over. */
@@ -152,12 +151,10 @@ export function createLiveCopy(owner: string, { copy: storage, clock }: Pick<Gat
         }),
       )
       if (told.state) lastHeardMs = clock.monotonicNow()
-      if (isNothingNew(told, since)) {
-        storage.tell({ owner, since, ...told })
-        return
-      }
-      const update = merge(told)
-      if (isStored) await storage.apply(owner, update, { since, isWanted, monthOf: (id) => months.get(id) }).catch(fail)
+      const isNew = !isNothingNew(told, since)
+      const update = isNew ? merge(told) : told
+      if (isNew && isStored)
+        await storage.apply(owner, update, { since, isWanted, monthOf: (id) => months.get(id) }).catch(fail)
       storage.tell({ owner, since, ...update })
     },
     ask: askServer,

@@ -35,7 +35,7 @@ function joinCommentsBefore(first: IdeaRecordChange, then: IdeaRecordChange): Pi
 
 /** Whether the server can merge two changes only one after the other, each with what it was made from. */
 export function mustStayApart(first: IdeaRecordChange, then: IdeaRecordChange): boolean {
-  return isConcurrentNote(first, then) || then.ideasBefore !== undefined || then.tagsBefore !== undefined
+  return isConcurrentNote(first, then) || (then.ideasBefore ?? then.tagsBefore) !== undefined
 }
 
 /** Whether the note of a change was written over an older text than that of the change before it. */
