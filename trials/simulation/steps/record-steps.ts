@@ -67,14 +67,30 @@ async function edit(
   // That it stays is checked after each event. Of two notes at the same time, the one that the device stored later is shown, and a guest's
   // note follows a round that somebody takes meanwhile.
   const isWaiting = selectPendingChanges(tab.state)[recordId] !== undefined
-  const isOthers = entriesOn(tab.device).some((one) => one.recordId === recordId && one.owner !== edited.uid)
+  const waiting = entriesOn(tab.device).filter((one) => one.recordId === recordId)
+  const isOthers = waiting.some(({ owner }) => owner !== edited.uid)
+  // One that another tab has stored hides one that goes to the server past a full disk.
+  const notes = waiting.flatMap(({ operation }) =>
+    operation.kind === 'change' ? (operation.change.comment ?? []) : [],
+  )
+  const { note } = edited
+  const isBehindNote = note !== undefined && notes.length > 0 && !notes.some((one) => one.includes(note))
   const place = ledger.edits.indexOf(edited)
   const hasRival =
     edited.kind === 'note' &&
     [...underWay, ...ledger.edits.slice(place)].some(
       (one) => one.kind === 'note' && one.recordId === recordId && one.tab !== tab,
     )
-  if (edited.isKept && isWaiting && place >= 0 && !hasRival && !isOthers && shown && !edited.isIn(shown))
+  if (
+    edited.isKept &&
+    isWaiting &&
+    place >= 0 &&
+    !hasRival &&
+    !isBehindNote &&
+    !isOthers &&
+    shown &&
+    !edited.isIn(shown)
+  )
     world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)
 }
 
