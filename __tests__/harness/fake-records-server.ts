@@ -4,6 +4,7 @@ import { withHeardIdeas } from '../../contract/heard-idea'
 import { wireSchemas, type IdeaRecord } from '../../contract/record'
 import { mergeIdeas } from '../../server/records/merge-ideas'
 import { mergeNotes } from '../../server/records/merge-notes'
+import { mergeTags } from '../../server/records/merge-tags'
 import { practiceTotals } from '../../src/practice/practice-totals'
 import type { PractisedDay } from '../../contract/practised-day'
 import { returnSchema, type ReturnChange } from '../../src/returns/topic-return'
@@ -100,7 +101,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
     const {
       commentBefore,
       ideasBefore,
-      tagsBefore: _tagsBefore,
+      tagsBefore,
       heard = [],
       done = [],
       ...change
@@ -112,6 +113,7 @@ export function createRecordsServer(records: IdeaRecord[] = []): RecordsServer {
       const changed = {
         ...record,
         ...change,
+        ...(change.tags && tagsBefore && { tags: mergeTags(record.tags, change.tags, tagsBefore) }),
         version: record.version + 1,
         ideas: withDoneIdeas(withHeardIdeas(ideas, heard), done),
       }

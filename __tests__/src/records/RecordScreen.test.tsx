@@ -52,9 +52,11 @@ test('tags that are still being typed are saved when the page is closed or left'
   act(() => void window.dispatchEvent(new Event('pagehide')))
   await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'gar']))
   expect(field).toHaveValue('home, gar')
+  // Another device tags the round meanwhile.
+  server.records = server.records.map((record) => ({ ...record, tags: [...record.tags, 'theirs'] }))
   await userEvent.type(field, 'den')
   unmount()
-  await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'garden']))
+  await waitFor(() => expect(server.records[0]?.tags).toEqual(['home', 'garden', 'theirs']))
 })
 
 test('the note stays in the field and is saved again later if it cannot be stored anywhere', async () => {

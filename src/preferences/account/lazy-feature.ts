@@ -88,7 +88,7 @@ function addAccountListeners(startListening: StartListening<AccountState & WithL
     endedElsewhere,
   ] as const
   listenTo(startListening, session, comeOrGone, (_event, { dispatch, extra }) => handOverAndSync(dispatch, extra))
-  // Once loaded, they forget what was this person's.
+  // The topics, once loaded, forget what was this person's.
   listenTo(startListening, session, [loggedOut, endedElsewhere], async (_event, { extra: { features } }) => {
     await features.topicsMemory.preload()
   })

@@ -22,7 +22,7 @@ const mostSuggested = 8
 /** A record's tags. They are saved on leaving the field or the page, on Enter, and when one of the known ones is pressed. */
 export function TagsField({ recordId, tags, known }: TagsFieldProps) {
   const { save, trouble } = useSave()
-  /** Null while nobody is typing. */
+  /** What is typed, and which tags it is a change of; null while nobody is typing. */
   const [draft, setDraft] = useState<{ text: string; tagsBefore: readonly string[] } | null>(null)
   const chosen = draft === null ? tags : parseTags(draft.text)
   const suggested = chosen.length < maximumTags ? otherTags(known, chosen).slice(0, mostSuggested) : []
@@ -34,7 +34,10 @@ export function TagsField({ recordId, tags, known }: TagsFieldProps) {
       void save(changeRecord(recordId, { tags: [...next], tagsBefore: [...tagsBefore] }))
   }
   const saveNow = () => {
-    if (draft !== null) keep(parseTags(draft.text))
+    if (draft === null) return
+    const next = parseTags(draft.text)
+    keep(next)
+    setDraft({ ...draft, tagsBefore: next })
   }
   const leave = () => {
     saveNow()

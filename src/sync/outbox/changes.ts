@@ -10,7 +10,11 @@ import type { IdeaRecordChange, SaveIdeaRecord } from '../../../contract/record'
 export function joinChanges(first: IdeaRecordChange, then: IdeaRecordChange): IdeaRecordChange {
   const { heard: heardBefore = [], ...others } = first
   const heard = [...(then.ideas ? [] : heardBefore), ...(then.heard ?? [])].slice(-maximumIdeas)
-  const { ideasBefore: _, tagsBefore: __, ...joined } = { ...others, ...then, ...joinCommentsBefore(first, then) }
+  const {
+    ideasBefore: _ideas,
+    tagsBefore: _tags,
+    ...joined
+  } = { ...others, ...then, ...joinCommentsBefore(first, then) }
   // Both were made from what the first one was; heard words that the server may not have would count as unchanged.
   const ideasBefore = then.ideas && first.heard ? undefined : (first.ideas ? first : then).ideasBefore
   const { tagsBefore } = first.tags ? first : then
@@ -52,7 +56,14 @@ export function joinKeepingNotes(first: IdeaRecordChange, then: IdeaRecordChange
 /** A record with a change applied, much as the server will apply it. `done` is an earlier version's, and is shown once it has been sent. */
 export function withChange<Record extends Pick<SaveIdeaRecord, 'ideas'>>(
   record: Record,
-  { commentBefore: _, ideasBefore: __, tagsBefore: ___, done: ____, heard = [], ...change }: IdeaRecordChange = {},
+  {
+    commentBefore: _comment,
+    ideasBefore: _ideas,
+    tagsBefore: _tags,
+    done: _done,
+    heard = [],
+    ...change
+  }: IdeaRecordChange = {},
 ): Record {
   const changed = { ...record, ...change }
   return { ...changed, ideas: withHeardIdeas(changed.ideas, heard) }
