@@ -64,34 +64,27 @@ async function edit(
   edited.isKept = (await tab.store.dispatch(changeRecord(recordId, change))).isSaved
   edited.isUnderWay = false
   const shown = shownRecords(tab).find(({ id }) => id === recordId)
-  // That it stays is checked after each event. Of two notes at the same time, the one that the device stored later is shown, and a guest's
-  // note follows a round that somebody takes meanwhile.
   const isWaiting = selectPendingChanges(tab.state)[recordId] !== undefined
+  const place = ledger.edits.indexOf(edited)
+  // That it stays is checked after each event.
+  if (!edited.isKept || !isWaiting || place < 0 || !shown || edited.isIn(shown)) return
+  if (!mayBeHidden(edited, [...underWay, ...ledger.edits.slice(place)]))
+    world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)
+}
+
+/** Whether what somebody else or another tab did with the record may hide an edit at first. */
+function mayBeHidden({ recordId, tab, uid, note }: Edit, atTheSameTime: readonly Edit[]): boolean {
   const waiting = entriesOn(tab.device).filter((one) => one.recordId === recordId)
-  const isOthers = waiting.some(({ owner }) => owner !== edited.uid)
+  // A guest's edit follows a round that somebody takes meanwhile.
+  if (waiting.some(({ owner }) => owner !== uid)) return true
+  if (note === undefined) return false
+  // Of two notes at the same time, the one that the device stored later is shown.
+  if (atTheSameTime.some((one) => one.kind === 'note' && one.recordId === recordId && one.tab !== tab)) return true
   // One that another tab has stored hides one that goes to the server past a full disk.
   const notes = waiting.flatMap(({ operation }) =>
     operation.kind === 'change' ? (operation.change.comment ?? []) : [],
   )
-  const { note } = edited
-  const isBehindNote = note !== undefined && notes.length > 0 && !notes.some((one) => one.includes(note))
-  const place = ledger.edits.indexOf(edited)
-  const hasRival =
-    edited.kind === 'note' &&
-    [...underWay, ...ledger.edits.slice(place)].some(
-      (one) => one.kind === 'note' && one.recordId === recordId && one.tab !== tab,
-    )
-  if (
-    edited.isKept &&
-    isWaiting &&
-    place >= 0 &&
-    !hasRival &&
-    !isBehindNote &&
-    !isOthers &&
-    shown &&
-    !edited.isIn(shown)
-  )
-    world.reportViolation('what a person did is on the screen at once', `${edited.kind} of ${recordId}`)
+  return notes.length > 0 && !notes.some((one) => one.includes(note))
 }
 
 /**
