@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** How many histories a process runs at most before a fresh one takes over, so that memory does not grow. */
@@ -26,7 +26,7 @@ export async function runInLanes(first: number, histories: number, lanes: number
 async function runPart(first: number, histories: number): Promise<void> {
   const [, script = ''] = process.argv
   const options = ['--first', String(first), '--seeds', String(histories)]
-  const part = spawn(process.execPath, [...process.execArgv, script, ...options], { stdio: 'inherit' })
+  const part = fork(script, options)
   await once(part, 'exit')
   if (part.exitCode === 0) return
   process.exitCode = 1

@@ -28,6 +28,8 @@ runOnce(async () => {
       exchanges: { type: 'boolean', default: false },
     },
   })
+  // A lane ends with the process that started it.
+  process.once('disconnect', () => process.exit(1))
   if (values.background) setPriority(constants.priority.PRIORITY_LOW)
   const first = integerOption('--first', values.first, 0)
   const seeds = integerOption('--seeds', values.seeds)
