@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { decodeJwt } from 'jose'
 import type { User } from '../../contract/rest'
 import { newAccount } from './harness/new-account'
+import { goTo } from './harness/records'
 import { AppServer } from './harness/server'
 import { chooseAccount, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
@@ -77,7 +78,7 @@ test('signing in contacts only Google, as the page’s policy allows; the server
   await expect(page.getByText('Login success.')).toBeVisible()
   // An hour later the next page needs a new token.
   await page.clock.fastForward('01:00:00')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await goTo(page, 'Records')
   await expect
     .poll(() => [...askedOfGoogle])
     .toEqual(

@@ -1,6 +1,7 @@
 import { filtersButton, openFilters } from './harness/filters'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
+import { recordRows } from './harness/records'
 import { seedRounds } from './harness/seed-rounds'
 import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
@@ -53,7 +54,7 @@ test('a phone shows the first record and the first idea within 300 px, and folds
   await page.getByRole('button', { name: 'Remove: Liked only' }).click()
   await expect(filtersButton(page)).toHaveAccessibleName('Filters, 1 set')
   await expect(filtersButton(page)).toBeFocused()
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1)
+  await expect(recordRows(page)).toHaveCount(1)
   expect(await topOfFirst(page, 'Records')).toBeLessThanOrEqual(300)
 
   await page.setViewportSize(desktop)

@@ -1,5 +1,6 @@
 import { logOut } from './harness/account'
 import { newAccount } from './harness/new-account'
+import { goTo, recordRows } from './harness/records'
 import { ideaRows, startRound, timeIsUp, untilTimeLeft, writeIdea } from './harness/round'
 import { continueWithGoogle } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
@@ -57,8 +58,8 @@ test('a visitor does a round, signs in, and finds the round in the records', asy
   })
 
   await test.step('opens the record, likes it and writes a note', async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-    const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+    await goTo(page, 'Records')
+    const records = recordRows(page)
     await expect(records).toHaveCount(1)
     await records.getByRole('link', { name: topic }).click()
     await expect(page.getByRole('heading', { name: topic })).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
+import { answered, goTo } from './harness/records'
 import { ideaField, ideaRows, stopRound, timeIsUp, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
 import { expect, test, type Page } from './harness/test'
@@ -115,7 +116,7 @@ test('a person comes back to a topic over five weeks, on two devices, and takes 
     await button(page, 'Best, idea 1').click()
     await button(page, 'Come back to this').click()
     await moveTo(context, 3)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+    await goTo(page, 'Records')
     await page.getByRole('link', { name: 'Ideas' }).click()
     await page.getByRole('radio', { name: 'All' }).check()
     await expect(items(page, 'Ideas')).toHaveCount(2)
@@ -186,9 +187,7 @@ test('a person comes back to a topic over five weeks, on two devices, and takes 
   await test.step('the guest joins: round, return and mark are in the account', async () => {
     await moveTo(borrowed.context, lastDay)
     await borrowed.page.goto('/ideas')
-    const sent = ['mutation SetTopicReturn', '"isDone":true'].map((part) =>
-      borrowed.page.waitForResponse((response) => response.request().postData()?.includes(part) ?? false),
-    )
+    const sent = ['mutation SetTopicReturn', '"isDone":true'].map((part) => answered(borrowed.page, part))
     await signIn(borrowed.page, account)
     await Promise.all(sent)
     await borrowed.page.goto('/records')
@@ -206,7 +205,7 @@ test('a person comes back to a topic over five weeks, on two devices, and takes 
     const { page } = laptop
     await page.goto('/dashboard')
     await comeBackTo(page).getByRole('link', { name: 'A rainy Sunday' }).click()
-    const sent = page.waitForResponse((response) => response.request().postData()?.includes('TopicReturn') ?? false)
+    const sent = answered(page, 'TopicReturn')
     await button(page, 'Done with it').click()
     await expect(button(page, 'Come back to this')).toBeFocused()
     await sent

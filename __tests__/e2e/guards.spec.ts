@@ -1,6 +1,7 @@
 import { logOut } from './harness/account'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
+import { goTo } from './harness/records'
 import { saveRound } from './harness/save-round'
 import { continueWithGoogle, signIn } from './harness/sign-in'
 import { expect, test } from './harness/test'
@@ -32,7 +33,7 @@ test('a record is shown only to its owner', async ({ page }) => {
     [owner, 'Only mine', /Only mine/],
   ] as const) {
     await signIn(page, account)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+    await goTo(page, 'Records')
     await expect(page.getByRole('main')).toHaveText(records)
     await page.goto(record)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

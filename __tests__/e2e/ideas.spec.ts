@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openFilters } from './harness/filters'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
+import { answered } from './harness/records'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -20,8 +21,7 @@ const row = (page: Page, text: string) => list(page).getByRole('listitem').filte
 const done = (page: Page, text: string) => row(page, text).getByRole('checkbox', { name: 'Done', exact: true })
 
 /** Resolves when the server has answered a change to a record. */
-const changeSent = (page: Page) =>
-  page.waitForResponse((response) => response.request().postData()?.includes('UpdateIdeaRecord') ?? false)
+const changeSent = (page: Page) => answered(page, 'UpdateIdeaRecord')
 
 test('the best ideas are done, found, copied and downloaded, also without a network', async ({ page, context }) => {
   await logInAs(page, newAccount())

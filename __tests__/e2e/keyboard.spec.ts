@@ -2,6 +2,7 @@ import { accountButton } from './harness/account'
 import { expectVisibleFocus, tabTo, tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
+import { recordRows } from './harness/records'
 import { ideaField, ideaRows } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -113,7 +114,7 @@ test.describe('a signed-in person', () => {
 
   test('can find a record, like it, write a note, delete it, and undo that', async ({ page }) => {
     await page.goto('/records')
-    const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+    const rows = recordRows(page)
     await expect(rows).toHaveCount(sampleRounds().length)
 
     await tabTo(page, page.getByRole('searchbox', { name: 'Search records' }))

@@ -1,20 +1,8 @@
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { openMore } from './harness/record'
+import { answered, deleteRecord, goTo, recordRows } from './harness/records'
 import { startRound, stopRound, writeIdea } from './harness/round'
-import { expect, test, type Page } from './harness/test'
-
-const rows = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem')
-
-async function deleteRecord(page: Page, topic: string) {
-  await rows(page).filter({ hasText: topic }).getByRole('link', { name: topic }).first().click()
-  const isDeleted = page.waitForResponse(
-    (response) => response.request().postData()?.includes('DeleteIdeaRecord') ?? false,
-  )
-  await openMore(page)
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await isDeleted
-}
+import { expect, test } from './harness/test'
 
 test('a save that another device sends again after the deletion does not bring the round back', async ({
   page: phone,
@@ -29,7 +17,7 @@ test('a save that another device sends again after the deletion does not bring t
     await route.fetch()
     return route.abort()
   })
-  await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await goTo(phone, 'Exercise')
   await startRound(phone, 'Written on the phone')
   await writeIdea(phone, 'a kite')
   await stopRound(phone)
@@ -37,16 +25,15 @@ test('a save that another device sends again after the deletion does not bring t
   const desk = await openBrowser()
   await openAs(desk, account)
   await desk.goto('/records')
-  await deleteRecord(desk, 'Written on the phone')
+  await recordRows(desk).getByRole('link', { name: 'Written on the phone' }).click()
+  await deleteRecord(desk)
 
-  await phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  await expect(rows(phone)).toHaveText(/Written on the phone/)
+  await goTo(phone, 'Records')
+  await expect(recordRows(phone)).toHaveText(/Written on the phone/)
   isNetworkBack = true
-  const answered = phone.waitForResponse(
-    (response) => response.request().postData()?.includes('SaveIdeaRecord') ?? false,
-  )
+  const again = answered(phone, 'SaveIdeaRecord')
   await phone.evaluate(() => window.dispatchEvent(new Event('online')))
-  expect((await (await answered).json()) as unknown).toMatchObject({ errors: [{ extensions: { code: 'GONE' } }] })
+  expect((await (await again).json()) as unknown).toMatchObject({ errors: [{ extensions: { code: 'GONE' } }] })
   await expect(phone.getByText('No records yet')).toBeVisible()
   for (const page of [phone, desk]) {
     await page.goto('/records')

@@ -4,6 +4,7 @@ import { expectGoodAppearance } from './harness/appearances'
 import { holdRequests } from './harness/hold-requests'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
+import { goTo } from './harness/records'
 import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { sampleRounds } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
@@ -114,7 +115,7 @@ test('a search that waits for a pause in typing calls nobody back who is on the 
   await expect(recentRound(page)).toBeVisible()
   const release = await holdRequests(page, '**/assets/exercise.*')
   await page.getByRole('searchbox').pressSequentially('kite')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await goTo(page, 'Exercise')
   await expect(page).toHaveURL('/exercise')
   // Longer than the pause.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
@@ -159,7 +160,7 @@ test('a page whose files a new version has replaced offers the new version', asy
   await (await version).finished()
   const files = '**/assets/**'
   await page.route(files, (route) => route.fulfill({ status: 404 }))
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await goTo(page, 'Settings')
   const offer = page.getByRole('complementary', { name: 'New version' })
   await expect(offer).toBeVisible({ timeout: 60_000 })
   await page.unroute(files)

@@ -5,7 +5,7 @@ import { expectGoodAppearance } from './harness/appearances'
 import { ideasInProgress, cachedRecordsOnDevice } from './harness/device-storage'
 import { saveRound } from './harness/save-round'
 import { newAccount } from './harness/new-account'
-import { openMore } from './harness/record'
+import { goTo, openMore, recordRows } from './harness/records'
 import { openAs } from './harness/log-in-as'
 import { ideaField, ideaRows, startRound, stopRound, writeIdea } from './harness/round'
 import { AppServer } from './harness/server'
@@ -42,9 +42,7 @@ test('without a network the app opens and a round runs, and the round is saved o
   await continueWithGoogle(page, newAccount())
   await expect(page.getByText('Login success.')).toBeVisible()
   await page.goto('/records')
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText(
-    /Nothing but this device.*an idea in a tunnel/,
-  )
+  await expect(recordRows(page)).toHaveText(/Nothing but this device.*an idea in a tunnel/)
 })
 
 test('records and every page open without a network, and nothing is left of the records after a logout', async ({
@@ -53,8 +51,8 @@ test('records and every page open without a network, and nothing is left of the 
 }) => {
   await openAs(page, newAccount())
   await saveRound(page, 'Seen once', ['a pond', 'a boat'])
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await goTo(page, 'Records')
+  const records = recordRows(page)
   await expect(records).toHaveText(/Seen once/)
   await keptOnDevice(page)
   await context.setOffline(true)
@@ -116,7 +114,7 @@ test('without a network, a device has the rounds of another one that it has neve
   await other.getByRole('link', { name: 'Deleted elsewhere' }).click()
   await openMore(other)
   await other.getByRole('button', { name: 'Delete' }).click()
-  await expect(other.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2)
+  await expect(recordRows(other)).toHaveCount(2)
 
   // Without these, the page would ask every minute.
   const askAgain = async () => {
@@ -127,7 +125,7 @@ test('without a network, a device has the rounds of another one that it has neve
   await keptOnDevice(page)
   await context.setOffline(true)
   await page.goto('/records?search=boat')
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText([/Done elsewhere.*a boat/])
+  await expect(recordRows(page)).toHaveText([/Done elsewhere.*a boat/])
 })
 
 /** Searches the records for phrases; then none is set again. */

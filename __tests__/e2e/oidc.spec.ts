@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { accountButton, logOut } from './harness/account'
 import { aya, ben, clientId, logInAtProvider, OpenIdProvider, type SchoolAccount } from './harness/openid-provider'
+import { goTo } from './harness/records'
 import { AppServer } from './harness/server'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test as base, type Page } from './harness/test'
@@ -113,7 +114,7 @@ test('a new ID token is fetched when the old one has expired', async ({ page, pr
   provider.setTokenLifetime(3_599)
   const { cookie: old } = await readStoredSession(page)
   await page.clock.fastForward('01:00:00')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await goTo(page, 'Records')
   await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
   await expect.poll(async () => (await readStoredSession(page)).cookie).not.toBe(old)
   const { cookie } = await readStoredSession(page)
@@ -123,7 +124,7 @@ test('a new ID token is fetched when the old one has expired', async ({ page, pr
 test('a session that the provider has ended asks for a new login', async ({ page, provider }) => {
   await page.clock.install()
   await logIn(page, aya)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+  await goTo(page, 'Records')
   await expect(page.getByRole('heading', { name: 'No records yet' })).toBeVisible()
   await provider.endSessions()
   // The page asks every minute what other devices have changed.

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { SaveIdeaRecord } from '../../contract/record'
 import { newAccount } from './harness/new-account'
 import { logInAs } from './harness/log-in-as'
+import { recordRows } from './harness/records'
 import { roundOn } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -36,7 +37,7 @@ test('a long list loads more by scrolling and by Tab, restores its position, and
     Array.from({ length: count }, (_, index) => roundAt(index)),
   )
   await page.goto('/records')
-  const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  const rows = recordRows(page)
   await expect(rows.first()).toHaveAttribute('aria-posinset', '1')
   // The number of rounds is not known yet.
   await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')

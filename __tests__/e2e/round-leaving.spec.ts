@@ -2,12 +2,13 @@ import { ideasInProgress, roundsOnDevice } from './harness/device-storage'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { openWithPausedClock, runClockUntilVisible } from './harness/paused-clock'
+import { goTo } from './harness/records'
 import { ideaRows, startRound, stopRound, timeIsUp, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
 
 test("the browser's Back button asks for confirmation, and Escape stays", async ({ page }) => {
   await openAs(page, newAccount())
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
+  await goTo(page, 'Exercise')
   await startRound(page)
   await goBack(page)
   await expect(leaveQuestion(page)).toBeVisible()

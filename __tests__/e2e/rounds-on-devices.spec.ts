@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import * as v from 'valibot'
 import { addDays } from '../../src/lib/days'
-import { startChild } from '../harness/child'
 import { accountButton } from './harness/account'
-import { logInAs, openAs } from './harness/log-in-as'
+import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
-import { openMore } from './harness/record'
-import { ideaRows, startRound, stopRound, writeIdea } from './harness/round'
+import { answered, deleteRecord, goTo, lookUntil, openRecord, recordRows } from './harness/records'
 import { roundOn } from './harness/sample-rounds'
-import { saveRound } from './harness/save-round'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
@@ -20,32 +14,8 @@ const requestSchema = v.object({
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const list = (page: Page) => page.getByRole('list', { name: 'Records' })
-const row = (page: Page, topic: string) => list(page).getByRole('listitem').filter({ hasText: topic })
+const row = (page: Page, topic: string) => recordRows(page).filter({ hasText: topic })
 const olderAreLoading = (page: Page) => page.getByText('Older rounds are still being loaded.')
-
-/** Goes on within the app, so that nothing is loaded anew. */
-async function goToRecords(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
-}
-
-async function openRound(page: Page, topic: string): Promise<void> {
-  await goToRecords(page)
-  await list(page).getByRole('link', { name: topic }).click()
-  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
-}
-
-/** Comes back to the page, which then asks what has changed, until it shows that. */
-const lookUntil = (page: Page, check: () => Promise<void>) =>
-  expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await check()
-  }).toPass()
-
-/** Resolves when the server has answered a request of this kind. */
-const answered = (page: Page, operation: string) =>
-  page.waitForResponse((response) => response.request().postData()?.includes(operation) ?? false)
 
 const topics = ['Liked', 'Noted', 'Tagged', 'Best', 'Deleted']
 
@@ -55,27 +25,24 @@ const goal = (page: Page) => page.getByRole('spinbutton', { name: 'Rounds per da
 async function editOnPhone(page: Page): Promise<void> {
   await page.goto('/settings')
   await goal(page).fill('3')
-  await openRound(page, 'Liked')
+  await openRecord(page, 'Liked')
   await button(page, 'Like').click()
-  await openRound(page, 'Noted')
+  await openRecord(page, 'Noted')
   await page.getByRole('textbox', { name: 'Note' }).fill('From the phone.')
   await expect(page.getByRole('status')).toHaveText('Saved')
-  await openRound(page, 'Deleted')
-  const deleted = answered(page, 'DeleteIdeaRecord')
-  await openMore(page)
-  await button(page, 'Delete').click()
-  await deleted
+  await openRecord(page, 'Deleted')
+  await deleteRecord(page)
 }
 
 /** Tags a round, and picks a best idea in another one. */
 async function editOnLaptop(page: Page): Promise<void> {
-  await openRound(page, 'Tagged')
+  await openRecord(page, 'Tagged')
   await page.getByRole('textbox', { name: 'Tags' }).fill('laptop')
   await page.keyboard.press('Enter')
-  await openRound(page, 'Best')
+  await openRecord(page, 'Best')
   await button(page, 'Best, idea 2').click()
   await expect(page.getByRole('status')).toHaveText('Saved')
-  await goToRecords(page)
+  await goTo(page, 'Records')
 }
 
 /** All that was done on either device can be seen here. */
@@ -83,11 +50,11 @@ async function expectAll(page: Page): Promise<void> {
   await expect(row(page, 'Deleted')).toHaveCount(0)
   await expect(row(page, 'Liked')).toContainText(/Liked$/)
   await expect(row(page, 'Tagged')).toContainText('#laptop')
-  await openRound(page, 'Noted')
+  await openRecord(page, 'Noted')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('From the phone.')
-  await openRound(page, 'Best')
+  await openRecord(page, 'Best')
   await expect(button(page, 'Best, idea 2')).toHaveAttribute('aria-pressed', 'true')
-  await goToRecords(page)
+  await goTo(page, 'Records')
 }
 
 const pickOrUnpick = (page: Page, number: number) => button(page, `Best, idea ${number}`).click()
@@ -114,7 +81,7 @@ test('two devices show what was done on the other one, without a reload and afte
   )
   for (const page of [phone, laptop]) {
     await page.goto('/records')
-    await expect(list(page).getByRole('listitem')).toHaveCount(topics.length)
+    await expect(recordRows(page)).toHaveCount(topics.length)
   }
 
   await Promise.all([editOnPhone(phone), editOnLaptop(laptop)])
@@ -126,10 +93,10 @@ test('two devices show what was done on the other one, without a reload and afte
   await expectAll(laptop)
 
   // Both change the ideas of one round, one of them in a tunnel.
-  await openRound(phone, 'Best')
+  await openRecord(phone, 'Best')
   await phone.context().setOffline(true)
   await pickOrUnpick(phone, 1)
-  await openRound(laptop, 'Best')
+  await openRecord(laptop, 'Best')
   await Promise.all([answered(laptop, 'UpdateIdeaRecord'), pickOrUnpick(laptop, 2)])
   await phone.context().setOffline(false)
   await expectPicked(phone, [true, false])
@@ -170,14 +137,14 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
 
   letThrough = 1
   await page.goto('/records')
-  const rows = list(page).getByRole('listitem')
+  const rows = recordRows(page)
   await expect(rows.first()).toContainText('Matter 5')
   await expect(rows.first()).toHaveAttribute('aria-setsize', '-1')
   await expect(olderAreLoading(page)).toBeVisible()
   await accountButton(page).click()
   await expect(page.getByText('20 rounds are on this device; older ones follow.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await goTo(page, 'Dashboard')
   await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total1,000rounds, 2,000 ideas')
 
   letThrough = 4
@@ -192,73 +159,12 @@ test('a new device shows rows and the whole total at once, fills itself behind, 
   await page.reload()
   await expect.poll(() => asked.length).toBe(6)
   expect(asked.at(-1)).toBe(others.at(-1))
-  await goToRecords(page)
+  await goTo(page, 'Records')
   await expect(olderAreLoading(page)).toBeVisible()
   release()
   await expect(olderAreLoading(page)).toBeHidden({ timeout: 60_000 })
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(count))
   expect(new Set(asked.slice(6)).size).toBe(asked.length - 6)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await goTo(page, 'Dashboard')
   await expect(page.getByRole('region', { name: 'Total' })).toHaveText('Total1,000rounds, 2,000 ideas')
-})
-
-test('after an older backup is restored, a device has what the server has, and what waited arrives', async ({
-  page,
-  server,
-}) => {
-  // It restarts the server, and runs two commands.
-  test.setTimeout(240_000)
-  const folder = await mkdtemp(path.join(tmpdir(), 'idea-training-backup-'))
-  const file = path.join(folder, 'older.tar.gz')
-  const run = async (script: string) => {
-    const command = startChild(`scripts/${script}.ts`, [file], { DATA_DIR: server.dataDir })
-    expect(await command.exit(), command.output()).toBe(0)
-  }
-  const account = newAccount()
-  await openAs(page, account)
-  await saveRound(page, 'Before the backup', ['a kite'])
-  await saveRound(page, 'Deleted after it', ['a tent'])
-  await run('backup')
-  await saveRound(page, 'After the backup', ['a boat'])
-  await openRound(page, 'Before the backup')
-  await button(page, 'Like').click()
-  await expect(page.getByRole('status')).toHaveText('Saved')
-  await openRound(page, 'Deleted after it')
-  const deleted = answered(page, 'DeleteIdeaRecord')
-  await openMore(page)
-  await button(page, 'Delete').click()
-  await deleted
-  await expect(list(page).getByRole('listitem')).toHaveText([/After the backup/, /Before the backup.*Liked$/])
-
-  await server.stop()
-  await openRound(page, 'Before the backup')
-  await page.getByRole('textbox', { name: 'Note' }).fill('Written meanwhile.')
-  await expect(page.getByRole('status')).toHaveText(/Saved on this device/)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exercise' }).click()
-  await button(page, 'Another round').click()
-  await startRound(page, 'Meanwhile')
-  await writeIdea(page, 'a bridge')
-  await stopRound(page)
-  await run('restore')
-  await server.launch()
-  await rm(folder, { recursive: true })
-
-  await goToRecords(page)
-  await lookUntil(page, () =>
-    expect(list(page).getByRole('listitem')).toHaveText([/Meanwhile/, /Deleted after it/, /Before the backup/], {
-      timeout: 1_000,
-    }),
-  )
-  await expect(page.getByText('Saved on this device')).toHaveCount(0)
-  for (const look of ['without a reload', 'after it']) {
-    await test.step(look, async () => {
-      await openRound(page, 'Before the backup')
-      await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Written meanwhile.')
-      await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
-      await openRound(page, 'Meanwhile')
-      await expect(ideaRows(page)).toHaveText([/a bridge/])
-      await goToRecords(page)
-      await page.reload()
-    })
-  }
 })

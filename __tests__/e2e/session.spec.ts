@@ -3,6 +3,7 @@ import { accountButton, logOut } from './harness/account'
 import { controlIdentity, usualTokenLifetime } from './harness/identity-control'
 import { openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
+import { goTo, recordRows } from './harness/records'
 import { startRound, stopRound, writeIdea } from './harness/round'
 import { signIn } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
@@ -67,7 +68,7 @@ test('a session survives a reload; logging in or out in one tab affects all tabs
   await expect(accountButton(page)).toBeVisible()
   await otherTab.bringToFront()
   await expect(accountButton(otherTab)).toBeVisible()
-  await otherTab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await goTo(otherTab, 'Settings')
   await expect(otherTab).toHaveURL('/settings')
 
   await page.bringToFront()
@@ -101,10 +102,8 @@ test('a running round leaves the screen when another tab logs out, and is saved 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await signIn(page, account)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText(
-    /Undisturbed.*an idea of mine/,
-  )
+  await goTo(page, 'Records')
+  await expect(recordRows(page)).toHaveText(/Undisturbed.*an idea of mine/)
 })
 
 test('in a tab that is still open after a day, the session goes on: what is written is shown, and found after a reload', async ({
@@ -116,8 +115,8 @@ test('in a tab that is still open after a day, the session goes on: what is writ
   await writeIdea(page, 'coffee')
   await stopRound(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await goTo(page, 'Records')
+  const records = recordRows(page)
   await expect(records).toHaveText(/The next morning.*coffee/)
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
@@ -137,7 +136,7 @@ test.describe('an hour later', () => {
     const { cookie: old } = await readStoredSession(page)
     await page.clock.fastForward('01:00:00')
     const answered = page.waitForResponse((response) => response.url().endsWith('/graphql') && response.ok())
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+    await goTo(page, 'Records')
     const sent = await (await answered).request().headerValue('x-auth-token')
     expect(sent).not.toBe(old)
     expect(await readStoredSession(page)).toMatchObject({ cookie: sent, token: sent })

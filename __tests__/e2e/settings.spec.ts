@@ -3,6 +3,7 @@ import { expectGoodAppearance } from './harness/appearances'
 import { tabToAndEnter } from './harness/keyboard'
 import { newAccount } from './harness/new-account'
 import { openAs } from './harness/log-in-as'
+import { goTo } from './harness/records'
 import { signIn } from './harness/sign-in'
 import { readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -132,7 +133,7 @@ test('on a phone each entry opens its section, and links from elsewhere lead int
     await page.getByRole('link', { name: 'Change your goals' }).click()
     await expect(entry('Goals')).toBeFocused()
     await expect(goal).toBeInViewport()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
+    await goTo(page, 'Records')
     await page.goBack()
     await expect(goal).toBeVisible()
   })

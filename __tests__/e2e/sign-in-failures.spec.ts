@@ -1,6 +1,7 @@
 import { accountButton } from './harness/account'
 import { controlIdentity } from './harness/identity-control'
 import { newAccount } from './harness/new-account'
+import { answered } from './harness/records'
 import { cancelPopup, continueWithGoogle, openPopup, type LocalAccount } from './harness/sign-in'
 import { nothingStored, readStoredSession } from './harness/stored-session'
 import { expect, test, type Page } from './harness/test'
@@ -76,7 +77,7 @@ test('a disabled account is logged out at its next token refresh, and logs in on
   const account = newAccount()
   await page.clock.install()
   await page.goto('/challenges')
-  const badge = page.waitForResponse((response) => response.request().postData()?.includes('challengeNews') ?? false)
+  const badge = answered(page, 'challengeNews')
   await continueWithGoogle(page, account)
   // Wait for this page's last request, so that the next one belongs to the next page.
   await expect(page.getByRole('heading', { name: 'Challenges', level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 import { logInAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
+import { answered, goTo, lookUntil, openRecord, recordRows } from './harness/records'
 import { roundOn } from './harness/sample-rounds'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
@@ -48,18 +49,10 @@ const roundsOfDay = () =>
     roundOn(topic, ['a walk'], { startedAt: `2026-11-20T09:0${number}:00.000Z`, localDay: '2026-11-20' }),
   )
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem')
-
-async function openRound(page: Page, topic: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-  await page.getByRole('link', { name: topic, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: topic })).toBeVisible()
-}
-
 /** Likes a round, and waits until the server has it. */
 async function like(page: Page, topic: string): Promise<void> {
-  await openRound(page, topic)
-  const sent = page.waitForResponse((response) => response.request().postData()?.includes('"isLiked"') ?? false)
+  await openRecord(page, topic)
+  const sent = answered(page, '"isLiked"')
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await sent
   await expect(page.getByRole('button', { name: 'Like', exact: true, pressed: true })).toBeVisible()
@@ -87,23 +80,22 @@ for (const { what, breakages, trouble } of cases) {
     await seedRounds(page, roundsOfDay())
     await page.addInitScript(rememberConnections)
     await page.goto('/records')
-    await expect(rows(page)).toHaveText([/Ships/, /Rain/, /Bread/])
+    await expect(recordRows(page)).toHaveText([/Ships/, /Rain/, /Bread/])
 
     for (const breakage of breakages) await page.evaluate(breakage)
     await like(page, 'Rain')
     await expect(page.getByRole('alert').filter({ hasText: trouble ?? /./ })).toHaveCount(trouble === null ? 0 : 1)
     await other.goto('/records')
-    await expect(rows(other).filter({ hasText: 'Rain' })).toContainText(/Liked$/)
+    await expect(recordRows(other).filter({ hasText: 'Rain' })).toContainText(/Liked$/)
     await like(other, 'Bread')
 
     // What another device did comes, too.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' }).click()
-    await expect(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(rows(page)).toHaveText([/Ships/, /Rain.*Liked$/, /Bread.*Liked$/], { timeout: 1_000 })
-    }).toPass()
+    await goTo(page, 'Records')
+    await lookUntil(page, () =>
+      expect(recordRows(page)).toHaveText([/Ships/, /Rain.*Liked$/, /Bread.*Liked$/], { timeout: 1_000 }),
+    )
     await page.reload()
-    await expect(rows(page)).toHaveText([/Ships/, /Rain.*Liked$/, /Bread.*Liked$/])
+    await expect(recordRows(page)).toHaveText([/Ships/, /Rain.*Liked$/, /Bread.*Liked$/])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 }

@@ -1,3 +1,4 @@
+import { recordRows } from './harness/records'
 import { joinRoom, members, openRoom, poolIdeas, startForEveryone } from './harness/rooms'
 import { ideaField, ideaRows, timeLeft, writeIdea } from './harness/round'
 import { expect, test, type Page } from './harness/test'
@@ -110,7 +111,7 @@ test('a reload, a server that is killed and started again, and a tab that is clo
 
   await expectPool([host, second], ['before the reload', 'without a server', 'in the second tab'])
   await second.goto('/records')
-  await expect(second.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(1)
+  await expect(recordRows(second)).toHaveCount(1)
 })
 
 test('who comes too late watches, who is removed is told so, and the next one is the host', async ({
