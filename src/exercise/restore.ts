@@ -6,7 +6,7 @@ import type { Thunk } from '../lib/gateways'
 import { deliveredAtOnce, saveFinishedRecord } from '../sync/outbox/outbox'
 import { selectUid } from '../session/session'
 import { finishRound, scheduleRoundEnd, unfinishedIdea, type ExerciseState } from './exercise'
-import { removeStoredRound, recordFromRound } from './save-round'
+import { noteEnd, removeStoredRound, recordFromRound } from './save-round'
 import { type BegunRound, resumed, selectRound, withIdea, reviewReopened, type FinishedRound } from './round'
 import { selectDayAt } from '../lib/select-day'
 import { parseJson } from '../lib/shape'
@@ -113,6 +113,8 @@ const saveInBackground =
     const ideas = withUnfinished(stored)
     if (ideas.length > 0) {
       const finished = { ...dispatch(readBegunRound(stored)), ideas, durationMs: durationOf(stored) }
+      // What the server may soon have can no longer go on.
+      await noteEnd(round, finished)
       const result = await dispatch(saveFinishedRecord(recordFromRound(finished), owner))
       const isOwn = owner === null || owner === selectUid(getState())
       if (!result.isSaved) {

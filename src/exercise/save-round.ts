@@ -97,7 +97,10 @@ export const storeRunningRound = (): Thunk<WithRound, Promise<void>> => async (d
 }
 
 /** Ensures that an ended round is not resumed after a reload, even if the device can no longer delete it. */
-export async function noteEnd(device: Gateways['round'], { id, durationMs }: FinishedRound): Promise<void> {
+export async function noteEnd(
+  device: Gateways['round'],
+  { id, durationMs }: Pick<FinishedRound, 'id' | 'durationMs'>,
+): Promise<void> {
   try {
     await device.noteEnd(id, durationMs)
   } catch (error) {

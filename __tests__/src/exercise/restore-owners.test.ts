@@ -30,12 +30,12 @@ describe('another person’s interrupted round', () => {
     expect(await gateways.round.read()).toEqual([])
   })
 
-  test('stays on the device, without a message, if it cannot be saved', async () => {
+  test('stays on the device as over, without a message, if it cannot be saved', async () => {
     const found = [{ ...stored, owner: 'uid-ben' }]
     const outbox = { ...createFakeGateways().outbox, put: failing }
     const { gateways, store } = await setUp({ found, afterMs: 25_000, uid: 'uid-aya', outbox })
     await store.dispatch(restoreRounds())
-    expect(await gateways.round.read()).toMatchObject(found)
+    expect(await gateways.round.read()).toEqual(found.map((round) => ({ ...round, endedAfterMs: stored.lengthMs })))
     expect(gateways.calls).toEqual([])
   })
 })
