@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** How many histories a process runs at most before a fresh one takes over, so that memory does not grow. */
-const largestPart = 10_000
+const largestPart = 2_500
 
 /**
  * Runs the histories of many seeds in several processes at a time, which print their results as they end. Sets exit code 1 if a
