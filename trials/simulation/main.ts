@@ -30,6 +30,7 @@ runOnce(async () => {
   })
   // A lane ends with the process that started it.
   process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
   if (values.background) setPriority(constants.priority.PRIORITY_LOW)
   const first = integerOption('--first', values.first, 0)
   const seeds = integerOption('--seeds', values.seeds)
