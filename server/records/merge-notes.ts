@@ -9,18 +9,22 @@ const assertLength = (note: string): string => {
 }
 
 /**
- * Applies a change to a note. If the note was changed elsewhere in the meantime, keeps both texts, separated by a divider.
- * Idempotent.
+ * Applies a change to a note. If the note was changed elsewhere in the meantime, keeps both texts, separated by a divider; of a
+ * note that has several parts, only those that the writer has changed are replaced or added. Idempotent.
  *
  * @param before the texts that the writer may have replaced
  */
 export const mergeNotes = (current: string, changed: string, before: readonly string[]): string => {
-  if (before.includes(current)) return changed
+  if (current === changed || before.includes(current)) return changed
   const parts = current.split(noteDivider)
-  if (current === changed || parts.includes(changed)) return current
-  // Replace an earlier text of the same writer; keep what others wrote.
-  const place = parts.findIndex((part) => before.includes(part))
-  const merged = place < 0 ? [...parts, changed] : parts.with(place, changed)
+  const known = new Set(parts)
+  const own = new Set(changed.split(noteDivider))
+  const earlier = new Set(before.flatMap((text) => text.split(noteDivider)))
+  const isReplaced = (part: string) => earlier.has(part) && !own.has(part)
+  const kept = parts.filter((part) => !isReplaced(part))
+  const added = [...own].filter((part) => !known.has(part))
+  const place = parts.findIndex(isReplaced)
+  const merged = kept.toSpliced(place < 0 ? kept.length : place, 0, ...added)
   return assertLength(merged.filter((part) => part !== '').join(noteDivider))
 }
 

@@ -42,8 +42,30 @@ test.each<[what: string, current: string, changed: string, before: string[], not
     [both('theirs', 'mine')],
     'ours',
   ],
+  [
+    'of a note with two parts, only the one that both have changed is there twice',
+    both('theirs 2', 'mine'),
+    both('theirs 3', 'mine'),
+    [both('theirs', 'mine')],
+    both('theirs 2', 'mine', 'theirs 3'),
+  ],
+  [
+    'who writes on replaces what they had added',
+    both('theirs 2', 'mine', 'theirs 3'),
+    both('theirs 4', 'mine'),
+    [both('theirs', 'mine'), both('theirs 3', 'mine')],
+    both('theirs 2', 'mine', 'theirs 4'),
+  ],
+  [
+    'a part that the writer has removed goes, and one that was changed elsewhere stays',
+    both('theirs', 'mine 2'),
+    'ours',
+    [both('theirs', 'mine')],
+    both('ours', 'mine 2'),
+  ],
 ])('%s', (_what, current, changed, before, note) => {
   expect(mergeNotes(current, changed, before)).toBe(note)
+  expect(mergeNotes(note, changed, before)).toBe(note)
 })
 
 test('a merged note does not grow without end', () => {
