@@ -2,12 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { RoundOfIdeas } from '../lib/distinct-ideas'
 import { lazyComponent } from '../lib/lazy'
 import { type RoundView, noVoice } from '../lib/round-view'
+import { t } from '../lib/translation'
 import { EarlierOnTopic, PastRounds } from '../records/PastRounds'
 import { RoundNote } from '../records/RoundNote'
 import type { PastRounds as KnownRounds } from '../review/compare'
 import { ReviewedMinute } from '../review/ReviewedMinute'
 import { LazyPart } from '../ui/LazyPart'
 import { TopicLink } from '../records/TopicLink'
+import { useNewestRound } from './use-newest-round'
 import { usePartOfRound } from './use-part-of-round'
 import { useTheirMinute } from './use-their-minute'
 
@@ -16,7 +18,8 @@ const SpokenMinute = lazyComponent(
 )
 
 /** The review of a round, with the parts that other features add. */
-export function RoundReview(round: RoundView): ReactNode {
+export function RoundReview(view: RoundView): ReactNode {
+  const { isDeleted, ...round } = useNewestRound(view)
   const { id, topicTitle, durationMs, lengthMs, isKept } = round
   const hasSpoken = round.ideas.some(({ source }) => source === 'SPOKEN')
   // The voice part stays after the last spoken idea is deleted, so that the deletion can be undone.
@@ -35,7 +38,8 @@ export function RoundReview(round: RoundView): ReactNode {
         firstAction={first ? <LazyPart part={first.views}>{({ Action }) => <Action />}</LazyPart> : null}
         linkToTopic={(words) => <TopicLink topicTitle={topicTitle}>{words}</TopicLink>}
         past={past}
-        note={isKept && <RoundNote id={id} />}
+        isKept={isKept && !isDeleted}
+        note={isDeleted ? <p role="status">{t('This round has been deleted.')}</p> : isKept && <RoundNote id={id} />}
       />
       <PastRounds onKnown={setPast} />
       <EarlierOnTopic {...{ id, topicTitle }} onKnown={setEarlier} />

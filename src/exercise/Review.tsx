@@ -23,7 +23,7 @@ import { formatReview, isPlainCount } from './format-review'
 import type { FixedTopicViews } from './fixed-topic-views'
 import type { RoundState } from './round-state'
 import { SelectField } from '../ui/SelectField'
-import { categoryChosen, type FinishedRound } from './round'
+import { topicEdited, type FinishedRound } from './round'
 import styles from './Review.module.css'
 
 type Reviewed = Extract<RoundState, { phase: 'over' | 'kept' | 'notKept' | 'discarded' }>
@@ -55,15 +55,15 @@ export function Review({ round, ...props }: ReviewProps) {
 function FinishedReview(props: ReviewProps & { round: Finished }) {
   const { round, renderReview = renderPlain, signInOffer, fixedTopic, onAnother } = props
   const isTopicFixed = useSearch({ strict: false }).topic !== undefined
-  useIgnoredTyping(round.ending === 'timeRanOut')
   const isReplaying = useReplay(round.id)
   const isNotKept = round.phase === 'notKept'
-  const { id, topicTitle, category, aim = defaultAim, ideas, durationMs, lengthMs, localDay } = round
+  const { id, topicTitle, category, aim = defaultAim, ideas, durationMs, lengthMs, localDay, ending } = round
+  useIgnoredTyping(ending === 'timeRanOut')
   return (
     <Page width="widest" className={styles.page}>
       <div className={styles.head}>
         <div className={styles.status}>
-          <FocusedHeading>{round.ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
+          <FocusedHeading>{ending === 'stopped' ? t('Stopped') : t("Time's up")}</FocusedHeading>
           {!isNotKept && <RoundSync />}
         </div>
         {isTopicFixed && (
@@ -98,6 +98,7 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
         ),
         list: (all) => <IdeaList ideas={all} />,
         renderLayout: ({
+          ideas: newest,
           ring,
           standing,
           player,
@@ -115,7 +116,9 @@ function FinishedReview(props: ReviewProps & { round: Finished }) {
             <div className={styles.side}>
               <div className={styles.ring}>{ring}</div>
               <p className={styles.words}>
-                <span className={isPlainCount(round) ? styles.narrowOnly : undefined}>{formatReview(round)}</span>
+                <span className={isPlainCount({ ending, ideas: newest }) ? styles.narrowOnly : undefined}>
+                  {formatReview({ ending, durationMs, ideas: newest })}
+                </span>
                 {t(' ')}
                 {standing}
                 {isReplaying && <WordsOfReplay ideas={ideas} lengthMs={lengthMs} />}
@@ -205,7 +208,7 @@ function CategoryChoice({ id, category }: Pick<FinishedRound, 'id' | 'category'>
   const trouble = useAppSelector((state) => selectTrouble(state, result))
 
   const choose = async (chosen: typeof category) => {
-    dispatch(categoryChosen({ id, category: chosen }))
+    dispatch(topicEdited({ id, category: chosen }))
     setResult(await dispatch(changeRecord(id, { category: chosen })))
   }
 

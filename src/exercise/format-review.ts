@@ -1,11 +1,13 @@
+import type { IdeaInput } from '../../contract/record'
 import { formatIdea } from '../lib/ideas'
 import { formatSeconds } from '../lib/format-figures'
 import { t, tn } from '../lib/translation'
 import type { FinishedRound } from './round-state'
 
+type Reviewed = Pick<FinishedRound, 'ending' | 'durationMs'> & { ideas: readonly IdeaInput[] }
+
 /** The sentence about a finished round: what happened, without a verdict. */
-export function formatReview(round: FinishedRound): string {
-  const { ending, durationMs, ideas } = round
+export function formatReview({ ending, durationMs, ideas }: Reviewed): string {
   const count = ideas.length
   if (count === 0) return t('No ideas this time. It was a minute of practice all the same.')
   if (ending === 'stopped') {
@@ -17,7 +19,7 @@ export function formatReview(round: FinishedRound): string {
 }
 
 /** Whether the sentence is only the number of ideas, which a large ring shows in its middle. */
-export function isPlainCount({ ending, ideas }: FinishedRound): boolean {
+export function isPlainCount({ ending, ideas }: Omit<Reviewed, 'durationMs'>): boolean {
   return ideas.length > 0 && ending !== 'stopped'
 }
 

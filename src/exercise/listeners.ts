@@ -13,7 +13,7 @@ import {
   type SavingState,
 } from './save-round'
 import {
-  categoryChosen,
+  topicEdited,
   ideasEdited,
   keepingFailed,
   keepingTriedAgain,
@@ -102,7 +102,7 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
     }
   })
 
-  const changesReview = [started, resumed, kept, ideasEdited, categoryChosen, anotherAsked]
+  const changesReview = [started, resumed, kept, ideasEdited, topicEdited, anotherAsked]
   listenTo(startListening, round, changesReview, (_event, { dispatch, getState, extra }) => {
     if (selectRound(getState()).phase !== 'kept') extra.keptReview.forget()
     dispatch(keepReview())

@@ -45,8 +45,8 @@ const events = {
   speechWrittenDown: event<RoundPayload & { texts: readonly SpokenText[] }>(),
   /** After the round: ideas were reworded, merged, split or deleted. */
   ideasEdited: event<RoundPayload & { ideas: IdeaInput[] }>(),
-  /** After the round: the person chose another category for it. */
-  categoryChosen: event<RoundPayload & Pick<Topic, 'category'>>(),
+  /** After the round: its topic or category was edited. */
+  topicEdited: event<RoundPayload & Partial<Topic>>(),
   /** Storing the running round failed. */
   storingFailed: event<RoundPayload>(),
   timeRanOut: event<EndedPayload>(),
@@ -168,7 +168,7 @@ export const round = machineSlice<RoundState>()({
         const isAsItWas = kept.ideas.at(-1)?.text === ideas.at(-1)?.text
         return { ...kept, ideas, lastWasUnfinished: kept.lastWasUnfinished && isAsItWas }
       }),
-      categoryChosen: ifSameRound((kept, { category }) => ({ ...kept, category })),
+      topicEdited: ifSameRound((kept, edited) => ({ ...kept, ...edited })),
       anotherAsked: toIdle,
       ...whenPersonLeaves,
     },
@@ -197,7 +197,7 @@ export const {
   silenceBroke,
   speechWrittenDown,
   ideasEdited,
-  categoryChosen,
+  topicEdited,
   storingFailed,
   timeRanOut,
   stopped,

@@ -5,6 +5,8 @@ type Ideas = readonly IdeaInput[]
 
 /** The rendered parts of a finished round. */
 export interface RoundParts {
+  /** As edited so far. */
+  ideas: Ideas
   ring: ReactNode
   /** What the round is beside the person's usual ones, in one sentence; null until that is known, and if it cannot be compared. */
   standing: ReactNode
@@ -50,7 +52,7 @@ export type RenderRoundView = (round: RoundView) => ReactNode
 /** Renders a finished round without the review, until that has loaded. */
 export const renderPlain: RenderRoundView = ({ ideas, ring, list, renderLayout }) =>
   renderLayout({
-    ...{ ring: ring(ideas), list: list(ideas) },
+    ...{ ideas, ring: ring(ideas), list: list(ideas) },
     ...{ standing: null, player: null, firstAction: null, share: null, newOnTopic: null, earlierBest: null },
     ...{ groups: null, report: null, voice: null, note: null },
   })

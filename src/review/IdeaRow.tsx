@@ -40,6 +40,8 @@ interface IdeaRowProps extends Omit<IdeaChangesProps, 'onClose'> {
   onPick: () => void
   /** The idea to replace; null for neither. */
   onInstead: (unpick: IdeaInput | null) => void
+  /** Its text field is being written in, or no longer. */
+  onWriting: (isWriting: boolean) => void
   onWrite: IdeaWritingProps['onWrite']
   /** The text was entered, and the person wants the next idea. */
   onWritten: () => void
@@ -67,10 +69,14 @@ export function IdeaRow(props: IdeaRowProps) {
     onPick,
     onInstead,
   } = props
-  const { onWrite, onWritten, onDropped } = props
+  const { onWriting, onWrite, onWritten, onDropped } = props
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const end = () => {
+    setIsEditing(false)
+    onWriting(false)
+  }
   const isUnwritten = !hasText(idea)
   const isToBeWritten = isEditing || isUnwritten
   const isWriting = canEdit && isToBeWritten
@@ -116,14 +122,18 @@ export function IdeaRow(props: IdeaRowProps) {
             isHeard={idea.isHeard ?? false}
             autoFocus={isEditing && !isUnwritten}
             onWrite={onWrite}
-            onBegun={() => setIsEditing(true)}
+            onBegun={() => {
+              setIsEditing(true)
+              onWriting(true)
+            }}
             onEntered={() => {
-              setIsEditing(false)
+              end()
               onWritten()
             }}
+            onFocusLost={() => onWriting(false)}
             onLeft={() => setIsEditing(false)}
             onDropped={() => {
-              setIsEditing(false)
+              end()
               onDropped()
             }}
           />

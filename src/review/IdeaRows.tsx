@@ -14,6 +14,7 @@ import {
   confirmIdea,
   deleteIdea,
   groupOf,
+  isBack,
   isFull,
   isPicked,
   isTwin,
@@ -24,7 +25,9 @@ import {
   placeOf,
   restoreIdea,
   splitIdea,
+  toDeleted,
   writeIdea,
+  type DeletedIdea,
 } from './edit-ideas'
 import type { IdeaEditing } from './use-editing'
 import { useHeldPlace } from './use-held-place'
@@ -47,6 +50,7 @@ interface IdeaRowsProps {
   grouping: Grouping
   onGrouping: (grouping: Grouping) => void
   edit: IdeaEditing['edit']
+  keepWhileWriting: IdeaEditing['keepWhileWriting']
   said: Said
   lastWasUnfinished: boolean
   onSay: (words: string) => void
@@ -61,12 +65,13 @@ export function IdeaRows({
   grouping,
   onGrouping,
   edit,
+  keepWhileWriting,
   said,
   lastWasUnfinished,
   onSay,
 }: IdeaRowsProps) {
   const id = useId()
-  const [deleted, setDeleted] = useState<readonly IdeaInput[]>([])
+  const [deleted, setDeleted] = useState<readonly DeletedIdea[]>([])
   const [third, setThird] = useState<IdeaInput | null>(null)
   const [focus, setFocus] = useState<{ on: string } | null>(null)
   useEffect(() => {
@@ -163,16 +168,16 @@ export function IdeaRows({
 
   const remove = (idea: IdeaInput) => {
     edit((all) => deleteIdea(all, idea), formatDeleted(idea))
-    setDeleted([...deleted, idea])
+    setDeleted([...deleted, toDeleted(ideas, idea)])
     goTo(undoId)
   }
 
-  const latestDeleted = deleted.at(-1)
+  const latestDeleted = deleted.findLast((one) => !isBack(ideas, one))
   const undo = () => {
     if (latestDeleted === undefined) return
-    const { atMs } = latestDeleted
+    const { atMs } = latestDeleted.idea
     edit((all) => restoreIdea(all, latestDeleted), t('Restored the idea at {time}.', { time: formatClock(atMs) }))
-    setDeleted(deleted.slice(0, -1))
+    setDeleted(deleted.filter((one) => one !== latestDeleted))
     goTo(`${id}-${atMs}-more`)
   }
 
@@ -209,6 +214,7 @@ export function IdeaRows({
               onWrite={(text, wasHeard) =>
                 edit((all) => writeIdea(all, idea, text, wasHeard), t('Idea {number} saved.', { number: index + 1 }))
               }
+              onWriting={(isWriting) => keepWhileWriting(isWriting ? toDeleted(ideas, idea) : null)}
               onWritten={() => goToNextUnwritten(idea)}
               onDropped={() => goTo(hasText(idea) ? `${key}-edit` : `${key}-text`)}
               onConfirm={() => {
@@ -238,7 +244,7 @@ export function IdeaRows({
         </p>
         {latestDeleted && (
           <>
-            {!said.isShown && <span aria-hidden>{formatDeleted(latestDeleted)}</span>}
+            {!said.isShown && <span aria-hidden>{formatDeleted(latestDeleted.idea)}</span>}
             <Button kind="plain" id={undoId} aria-label={t('Undo deleting the idea')} onClick={undo}>
               {t('Undo')}
             </Button>

@@ -24,6 +24,9 @@ export interface IdeaWritingProps {
   onBegun: () => void
   /** Enter was pressed. */
   onEntered: () => void
+  /** The focus goes elsewhere; what was written is being saved. */
+  onFocusLost: () => void
+  /** The press that took the focus has had its effect. */
   onLeft: () => void
   /** Escape was pressed. */
   onDropped: () => void
@@ -34,7 +37,8 @@ const pauseMs = 800
 
 /** An idea's text. It is saved after a pause, on Enter, on blur and when the page is left. Enter also confirms heard words. */
 export function IdeaWriting(props: IdeaWritingProps) {
-  const { id, label, placeholder, text, isHeard, autoFocus, onWrite, onBegun, onEntered, onLeft, onDropped } = props
+  const { id, label, placeholder, text, isHeard, autoFocus, onWrite, onBegun, onEntered } = props
+  const { onFocusLost, onLeft, onDropped } = props
   const [draft, setDraft] = useState(text)
   const [shown, setShown] = useState(text)
   const [before, setBefore] = useState({ text, isHeard })
@@ -95,6 +99,7 @@ export function IdeaWriting(props: IdeaWritingProps) {
       }}
       onBlur={() => {
         save()
+        onFocusLost()
         afterPress(onLeft)
       }}
     />

@@ -52,7 +52,9 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const { lastWasUnfinished = false, ring, renderLayout, voice, past, note, earlier, linkToTopic, theirs } = minute
   const [said, setSaid] = useState<Said>({ words: '', isShown: false })
   const [grouping, setGrouping] = useState<Grouping>(null)
-  const { ideas, edit, trouble, tryAgain } = useEditing(id, minute.ideas, (words) => setSaid({ words, isShown: false }))
+  const { ideas, edit, trouble, keepWhileWriting, tryAgain } = useEditing(id, minute.ideas, (words) =>
+    setSaid({ words, isShown: false }),
+  )
   const say = (words: string) => setSaid({ words, isShown: true })
 
   const before = useMemo(() => earlierOnTopic(earlier), [earlier])
@@ -61,6 +63,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
   const measured = { round: { id, category, aim, durationMs, lengthMs }, ideas, past }
 
   return renderLayout({
+    ideas,
     ring: (
       <MarkedRing ideas={ideas} lengthMs={lengthMs} hand={voice.hand(ideas)}>
         {ring(ideas)}
@@ -77,7 +80,7 @@ export function ReviewedMinute(minute: ReviewedMinuteProps) {
       <>
         {theirs && <Duet own={ideas} theirs={theirs} canAnswer />}
         <IdeaRows
-          {...{ ideas, voice, edit, said, grouping, lastWasUnfinished }}
+          {...{ ideas, voice, edit, keepWhileWriting, said, grouping, lastWasUnfinished }}
           news={news?.marks}
           canEdit={isKept}
           onGrouping={setGrouping}

@@ -74,9 +74,30 @@ export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   return change(ideas, idea, () => [])
 }
 
-/** Restores a deleted idea, unless the round is full by now. It is no longer picked if two others are. */
-export function restoreIdea(ideas: Ideas, idea: IdeaInput): Ideas {
-  if (ideas.length >= maximumIdeas) return ideas
+/** A deleted idea, and how many others from the same time there were. */
+export interface DeletedIdea {
+  idea: IdeaInput
+  others: number
+}
+
+/** An idea that is about to be deleted. */
+export function toDeleted(ideas: Ideas, idea: IdeaInput): DeletedIdea {
+  return { idea, others: countAtItsTime(ideas, idea) - 1 }
+}
+
+/** Whether a deleted idea is there again, because another device has edited it. */
+export function isBack(ideas: Ideas, { idea, others }: DeletedIdea): boolean {
+  return countAtItsTime(ideas, idea) > others
+}
+
+function countAtItsTime(ideas: Ideas, idea: IdeaInput): number {
+  return ideas.filter((one) => isSame(one, idea)).length
+}
+
+/** Restores a deleted idea, unless it is back or the round is full by now. It is no longer picked if two others are. */
+export function restoreIdea(ideas: Ideas, deleted: DeletedIdea): Ideas {
+  const { idea } = deleted
+  if (ideas.length >= maximumIdeas || isBack(ideas, deleted)) return ideas
   const isBest = isPicked(idea) && !isFull(ideas)
   return sortByTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
 }

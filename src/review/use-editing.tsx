@@ -5,7 +5,7 @@ import { usePageLeave } from '../lib/use-page-leave'
 import { ideasEdited } from '../exercise/round'
 import { t } from '../lib/translation'
 import { changeRecord, saveAllUnstored, selectTrouble, type SaveResult } from '../sync/outbox/outbox'
-import { areSame } from './edit-ideas'
+import { areSame, placeOf, restoreIdea, type DeletedIdea } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
 
@@ -20,6 +20,8 @@ export interface IdeaEditing {
    * @param words announced once it is saved
    */
   edit: (change: (ideas: Ideas) => Ideas, words: string) => void
+  /** An idea is being worded: it stays although another device deletes it. Null if none is. */
+  keepWhileWriting: (idea: DeletedIdea | null) => void
   tryAgain: () => void
 }
 
@@ -31,14 +33,17 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
   const [ideas, setIdeas] = useState(known)
   const [takenOver, setTakenOver] = useState(known)
   const [underWay, setUnderWay] = useState(0)
+  const [worded, keepWhileWriting] = useState<DeletedIdea | null>(null)
   const [result, setResult] = useState<SaveResult | null>(null)
   const trouble = useAppSelector((state) => selectTrouble(state, result))
   // Two changes may come before the next render.
   const newest = useRef(known)
 
-  if (underWay === 0 && trouble === null && !areSame(ideas, known)) {
-    setIdeas(known)
-    setTakenOver(known)
+  const wordedNow = worded && ideas[placeOf(ideas, worded.idea)]
+  const wanted = worded && wordedNow ? restoreIdea(known, { ...worded, idea: wordedNow }) : known
+  if (underWay === 0 && trouble === null && !areSame(ideas, wanted)) {
+    setIdeas(wanted)
+    setTakenOver(wanted)
   }
   useEffect(() => {
     newest.current = takenOver
@@ -60,6 +65,7 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
   return {
     ideas,
     trouble,
+    keepWhileWriting,
     edit: (change, words) => {
       const before = newest.current
       const next = change(before)

@@ -11,6 +11,11 @@ export function knownIn({ state, store }: Tab): KnownRecords | null {
   return uid === null ? null : (store.gateways.copies.current(uid)?.known() ?? null)
 }
 
+/** Up to which mark of the server the tab knows the records; null before it has asked. */
+export function markIn({ state, store }: Tab): string | null {
+  return store.gateways.copies.current(selectUid(state) ?? '')?.state()?.mark ?? null
+}
+
 /** The records as the tab's pages show them: those that wait first, then the newest. */
 export function shownRecords(tab: Tab): IdeaRecord[] {
   const { state } = tab

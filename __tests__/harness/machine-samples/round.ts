@@ -30,7 +30,7 @@ export const roundSamples: Samples<RoundState> = {
     silenceBroke: [{ id }],
     speechWrittenDown: [{ id, texts: [{ atMs: 3_000, text: 'read on the floor' }] }],
     ideasEdited: [{ id, ideas: [] }],
-    categoryChosen: [{ id, category: 'Work' }],
+    topicEdited: [{ id, category: 'Work' }],
     storingFailed: [{ id }],
     timeRanOut: [{ id, unfinished: null }],
     stopped: [{ id, unfinished: null, durationMs: 31_000 }],

@@ -1,4 +1,13 @@
-import { bestOf, deleteIdea, isFull, joinIdeas, pick, restoreIdea, splitIdea } from '../../../src/review/edit-ideas'
+import {
+  bestOf,
+  deleteIdea,
+  isFull,
+  joinIdeas,
+  pick,
+  restoreIdea,
+  splitIdea,
+  toDeleted,
+} from '../../../src/review/edit-ideas'
 import { spoken, typed } from '../../harness/records'
 
 const bread = typed('bake bread', 2)
@@ -20,9 +29,9 @@ test('a deleted pick is restored as one, but never as a third', () => {
   const [picked] = one
   if (picked === undefined) throw new Error('There is no idea.')
   const without = deleteIdea(one, picked)
-  expect(textsOf(bestOf(restoreIdea(without, picked)))).toEqual(['bake bread'])
+  expect(textsOf(bestOf(restoreIdea(without, toDeleted(one, picked))))).toEqual(['bake bread'])
   const others = pick(pick(without, read), walk)
-  expect(textsOf(bestOf(restoreIdea(others, picked)))).toEqual(['read', 'walk'])
+  expect(textsOf(bestOf(restoreIdea(others, toDeleted(one, picked))))).toEqual(['read', 'walk'])
 })
 
 test('a joined idea stays picked, and of a split one only the first part', () => {

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { defaultAim, categories, categoryOf, maximumTopicLength, type Category } from '../../../contract/limits'
 import type { IdeaRecord } from '../../../contract/record'
+import { topicEdited } from '../../exercise/round'
 import { formatAim } from '../../lib/format-aim'
 import { formatLongDay } from '../../lib/format-long-day'
 import { formatSeconds } from '../../lib/format-figures'
+import { useAppDispatch } from '../../lib/store-hooks'
 import { t, tWord } from '../../lib/translation'
 import { Button } from '../../ui/Button'
 import { heartDrawing } from '../../ui/drawings'
@@ -28,6 +30,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   const { download, hasFailed } = useMarkdownDownload([record])
   const { id, topicTitle, category, isLiked } = record
   const navigate = useNavigate()
+  const dispatch = useAppDispatch()
   // No confirmation: the deletion can be undone.
   const remove = async () => {
     const { isSaved } = await save(deleteRecord(id))
@@ -51,6 +54,9 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
           category={category}
           onSave={(change) => {
             setStage('edited')
+            if (Object.keys(change).length === 0) return
+            // The round may still be under review.
+            dispatch(topicEdited({ id, ...change }))
             void save(changeRecord(id, change))
           }}
           onCancel={() => setStage('edited')}
@@ -104,22 +110,23 @@ function formatOccasion({ localDay, durationMs, lengthMs }: IdeaRecord): string 
 interface EditRecordProps {
   topicTitle: string
   category: string
-  onSave: (change: { topicTitle: string; category: Category }) => void
+  /** Gets what was changed; the rest may have been changed elsewhere. */
+  onSave: (change: { topicTitle?: string; category?: Category }) => void
   onCancel: () => void
 }
 
 /** Edits topic and category in place. */
 function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecordProps) {
-  const [topic, setTopic] = useState(topicTitle)
-  const [chosen, setChosen] = useState(categoryOf(category))
+  const [topic, setTopic] = useState<string>()
+  const [chosen, setChosen] = useState<Category>()
   const [isAsked, setIsAsked] = useState(false)
-  const saved = oneLine(topic, maximumTopicLength)
+  const saved = oneLine(topic ?? topicTitle, maximumTopicLength)
   const isMissing = saved === ''
 
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     setIsAsked(true)
-    if (!isMissing) onSave({ topicTitle: saved, category: chosen })
+    if (!isMissing) onSave({ ...(saved !== topicTitle && { topicTitle: saved }), ...(chosen && { category: chosen }) })
   }
 
   return (
@@ -129,14 +136,14 @@ function EditRecord({ topicTitle, category, onSave, onCancel }: EditRecordProps)
         autoFocus
         required
         maximumLength={maximumTopicLength}
-        text={topic}
+        text={topic ?? topicTitle}
         onTextChange={setTopic}
         error={isAsked && isMissing ? t('A record needs a topic.') : undefined}
       />
       <SelectField
         label={t('Category')}
         options={categories.map((name) => ({ value: name, label: tWord(name) }))}
-        value={chosen}
+        value={chosen ?? categoryOf(category)}
         onChange={(event) => setChosen(categoryOf(event.target.value))}
       />
       <div className={styles.actions}>

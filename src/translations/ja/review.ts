@@ -6,6 +6,7 @@ export const review = {
     '最初のアイデアが出る前に中断したため、何も保存されていません。',
   'See the record': '記録を見る',
   'Another round': '別のラウンド',
+  'This round has been deleted.': 'このラウンドは削除されました。',
   'You were still writing this; it was saved as it was.':
     '書いている途中で終わりました。書きかけのまま保存しています。',
   'No ideas this time. It was a minute of practice all the same.':

@@ -3,7 +3,7 @@ import { selectRoundSync } from '../../../src/exercise/save-round'
 import { selectUid } from '../../../src/session/session'
 import { selectOutbox, selectPendingChanges, selectRefused } from '../../../src/sync/outbox/outbox'
 import { idOf, type Exchange } from '../environment/server'
-import { shownRecords } from '../screen'
+import { markIn, shownRecords } from '../screen'
 import type { Simulation } from '../simulation'
 import { findIdeas, type Place } from './places'
 import { recordingsAreTheirSpeakers } from './recordings'
@@ -89,7 +89,7 @@ function deletedRecordsStayDeleted({ server, ledger, world }: Simulation): void 
 const longestFlickerMs = 1_000
 
 /** Delivered or not, and whatever the feed tells meanwhile. Only the server joins notes that were written over the same one. */
-function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
+function editsStayOnTheScreen({ ledger, server, tabs, world }: Simulation): void {
   for (const edit of ledger.edits) {
     const { kind, recordId, tab, isKept, isIn } = edit
     if (kind === 'note' || !isKept) continue
@@ -101,7 +101,10 @@ function editsStayOnTheScreen({ ledger, tabs, world }: Simulation): void {
       selectRefused(tab.state).some((entry) => entry.recordId === recordId)
     // Until it is sent, what was refused before hides what was sent since.
     const isBehindEarlier = ledger.sentAgain.has(recordId) && selectPendingChanges(tab.state)[recordId] !== undefined
-    const isSeen = !isOver && !tab.browser.frozen && tab.store.gateways.wake.isVisible()
+    // A tab that has not noticed a restored backup cannot follow what others send; its own question may be on its way for long.
+    const mark = markIn(tab)
+    const isBeforeRestore = mark !== null && !mark.startsWith(`${server.restores}-`)
+    const isSeen = !isOver && !isBeforeRestore && !tab.browser.frozen && tab.store.gateways.wake.isVisible()
     const shown = isSeen && !isBehindEarlier && shownRecords(tab).find(({ id }) => id === recordId)
     edit.hiddenSince = !shown || isIn(shown) ? null : (edit.hiddenSince ?? world.now)
     if (edit.hiddenSince !== null && world.now - edit.hiddenSince > longestFlickerMs)
