@@ -1,4 +1,5 @@
 import type { IdeaInput, IdeaRecord } from '../../contract/record'
+import { isObject } from '../../src/lib/shape'
 import type { Device } from './device'
 import type { Tab } from './tab'
 
@@ -74,8 +75,12 @@ export class Ledger {
 
   claimed(device: Device, uid: string): void {
     this.claims.push({ device, uid })
-    const others = device.shared.disk.rowsOf('accounts').filter((account) => account !== uid)
-    if (others.length > 0 && !device.accepted.has(uid)) this.takenUnasked.push(`${uid} on ${device.name}`)
+    const { disk } = device.shared
+    const others = disk.rowsOf('accounts').filter((account) => account !== uid)
+    // Two tabs may log out and join in the same moment; where nothing waits, nothing is taken.
+    const takesSomething = disk.rowsOf('outbox').some((entry) => isObject(entry) && entry.owner === null)
+    if (takesSomething && others.length > 0 && !device.accepted.has(uid))
+      this.takenUnasked.push(`${uid} on ${device.name}`)
   }
 }
 

@@ -21,6 +21,9 @@ export function checkAlways(simulation: Simulation): void {
   machinesAgree(simulation)
 }
 
+/** After how many milliseconds a device gives a request up; the server may get it all the same. */
+const longestRequestMs = 30_000
+
 /** Invariants of every mutation of a record. */
 export function checkExchange({ ledger, world, tabs }: Simulation, { mutation, response, sender }: Exchange): void {
   const { deleted, givenUp, unstorable } = ledger
@@ -33,6 +36,11 @@ export function checkExchange({ ledger, world, tabs }: Simulation, { mutation, r
   // A save that was already in flight, or waits on another device, a failing disk or for a frozen tab, arrives later; the server rejects it.
   if (deletion && !unstorable.has(id) && !isHeldUp && deletion.device === device && deletion.at < at)
     world.reportViolation('deleted records are not sent again', id)
+  // It has been sent again since, and others after it; of two wordings of an idea, the one that arrives later stays.
+  if (kind === 'UpdateIdeaRecord' && world.now - at > longestRequestMs) {
+    const texts = (mutation.variables.change.ideas ?? []).map(({ text }) => text)
+    for (const { recordId, words } of ledger.edits) if (recordId === id) words?.push(...texts)
+  }
   if (!('code' in response) || response.code === 'UNAUTHENTICATED') return
   const isDeleted = kind === 'UpdateIdeaRecord' && givenUp.has(id)
   const isLate = response.code === 'GONE' && deleted.has(id)
