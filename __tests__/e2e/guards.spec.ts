@@ -40,6 +40,12 @@ test('a record is shown only to its owner', async ({ page }) => {
     await logOut(page)
     await expect(page).toHaveURL('/')
   }
+
+  // Who logs in where the page offers it comes back to the record.
+  await page.goto(record)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await continueWithGoogle(page, owner)
+  await expect(page.getByRole('heading', { level: 1, name: 'Only mine' })).toBeVisible()
 })
 
 // As in Safari, where a click does not move the focus to a button.

@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { pageNeededAccount } from '../dialogs/dialogs'
 import type { RenderRoundView } from '../lib/round-view'
+import { useAppDispatch } from '../lib/store-hooks'
 import { t } from '../lib/translation'
 import { titleOf, DocumentTitle } from '../lib/title'
-import { buttonClass } from '../ui/Button'
+import { Button, buttonClass } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FailureState } from '../ui/FailureState'
 import { LoadingState } from '../ui/LoadingState'
@@ -60,9 +62,12 @@ function UnavailableReason({ answer }: { answer: UnavailableRecord }) {
         <EmptyState
           title={t('Record not found')}
           action={
-            <Link to="/records" className={buttonClass()}>
-              {t('Go to your records')}
-            </Link>
+            <>
+              {answer.isGuest && <LogInHere />}
+              <Link to="/records" className={buttonClass()}>
+                {t('Go to your records')}
+              </Link>
+            </>
           }
         >
           {t('It may have been deleted, or there is a typo in the address.')}
@@ -71,4 +76,15 @@ function UnavailableReason({ answer }: { answer: UnavailableRecord }) {
         </EmptyState>
       )
   }
+}
+
+/** Leads back to this page after the login. */
+function LogInHere() {
+  const dispatch = useAppDispatch()
+  const path = useLocation({ select: ({ href }) => href })
+  return (
+    <Button kind="primary" onClick={() => dispatch(pageNeededAccount({ path }))}>
+      {t('Log in')}
+    </Button>
+  )
 }
