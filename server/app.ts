@@ -12,7 +12,7 @@ import { securityHeaders } from './http/headers'
 import { healthRoutes } from './http/health'
 import { defaultRates, maximumBodyBytes, rateLimits, type Rates } from './http/limits'
 import { loggerOptions, requestLog, type LogOptions } from './http/log'
-import { createNotFoundHandler, pageRoutes } from './http/page-routes'
+import { asksForPage, createNotFoundHandler, pageRoutes } from './http/page-routes'
 import type { Pages } from './http/pages'
 import { sendHttpError, rest } from './http/rest'
 import { serializerCompiler, validatorCompiler } from './http/type-provider'
@@ -89,7 +89,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maximumUrlLength },
     frameworkErrors: (error, request, reply) => {
-      sendHttpError(error, request, reply)
+      // An address that cannot be read, such as `/100%`, may have been typed.
+      if (pages && asksForPage(request)) void reply.redirect('/error/404')
+      else sendHttpError(error, request, reply)
     },
   })
   app.removeContentTypeParser('text/plain')

@@ -128,6 +128,10 @@ const isApiOrAsset = (path: string) => /^\/(?:api|graphql|health|assets|speech-m
 /** Whether a path contains route syntax, which `hasRoute` would misread as a pattern. */
 const containsRouteSyntax = (path: string) => /[*:]/.test(path)
 
+/** Whether a browser asks for a page, and not for data or a file of the build. */
+export const asksForPage = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !isApiOrAsset(url.split('?')[0] ?? '')
+
 /** Responds to unmatched requests: 405 if the path exists with another method, else 404, as a page for browsers. */
 export const createNotFoundHandler = (pages: Pages | undefined) => {
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -138,8 +142,7 @@ export const createNotFoundHandler = (pages: Pages | undefined) => {
       reply.header('allow', allowed.join(', '))
       throw new HttpError('METHOD_NOT_ALLOWED', `This address takes ${allowed.join(' and ')} only.`)
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (pages && isRead && !isApiOrAsset(path)) return sendNotFoundPage(pages, request, reply)
+    if (pages && asksForPage(request)) return sendNotFoundPage(pages, request, reply)
     throw new HttpError('NOT_FOUND', 'There is nothing at this address.')
   }
 }

@@ -126,6 +126,12 @@ describe('serving the pages', () => {
     },
   )
 
+  it('an address that cannot be read leads to the page that says so, and data has no page', async () => {
+    const { statusCode, headers } = await app.inject('/topics/100%')
+    expect([statusCode, headers.location]).toEqual([302, '/error/404'])
+    expect((await app.inject('/api/100%')).statusCode).toBe(400)
+  })
+
   it('unknown assets get 404 in JSON; a wrong method on a page gets 405', async () => {
     const response = await app.inject('/assets/app.1a2b3c4d.js.map')
     expect(response.statusCode).toBe(404)
