@@ -27,11 +27,11 @@ export const searchCases: readonly SearchCase[] = [
   { text: '朝の 散歩 と 本', search: '｢散歩 と｣', marked: '朝の [散歩 と] 本' },
   { text: '冷たい水を飲む', search: '「冷たい水」', marked: '[冷たい水]を飲む' },
   // Quotes that are ordinary text.
-  { text: 'Cold water', search: '"cold water', marked: null },
-  { text: 'The so-called "cold water', search: '"cold water', marked: 'The so-called ["cold] [water]' },
+  { text: 'Cold water', search: '"cold water', marked: '[Cold water]' },
+  { text: 'The so-called "cold water', search: '"cold water', marked: 'The so-called "[cold water]' },
   { text: 'A 12" pizza', search: '12" pizza', marked: 'A [12"] [pizza]' },
-  { text: 'Say "" twice', search: '""', marked: 'Say [""] twice' },
-  { text: 'Cold water', search: '"', marked: null },
+  { text: 'Say "" twice', search: '""', marked: 'Say "" twice' },
+  { text: 'Cold water', search: '"', marked: 'Cold water' },
   { text: '「水」の話', search: '水」', marked: '「[水」]の話' },
   // What means something to a regular expression or to a database.
   {

@@ -3,8 +3,8 @@ import { foldText } from '../../contract/fold-text'
 /** What a record must have to be found: a word, or the words of a phrase, which stand next to each other in one line. Folded. */
 export type SearchTerm = readonly [string, ...string[]]
 
-/** A phrase in quotes, or anything else without blanks. A quote opens a phrase only where a word could begin, and if it is closed. */
-const quotedOrWord = /["“„«「『]([^"“”„«»「」『』]+)["”“»」』]|\S+/g
+/** A phrase in quotes, of which the last may still be typed, or anything else without blanks. A quote opens a phrase where a word could begin. */
+const quotedOrWord = /["“„«「『]([^"“”„«»「」『』]*)(?:["”“»」』]|$)|\S+/g
 
 const specialCharacters = /[\\^$.*+?()[\]{}|]/g
 

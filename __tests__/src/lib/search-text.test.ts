@@ -10,6 +10,8 @@ test.each([
   ['words and phrases in any order', 'a "b c" d「e f」"g"', [['a'], ['b', 'c'], ['d「e'], ['f」"g"']]],
   ['phrases without blanks between them', '"a b"「c d」e', [['a', 'b'], ['c', 'd'], ['e']]],
   ['nothing in empty quotes', ' "  " ', []],
+  ['a phrase that is still being typed', 'e "a b', [['e'], ['a', 'b']]],
+  ['nothing in a quote that was just opened', 'a "', [['a']]],
   ['each word once', 'tea tea "a b" TEA "a b"', [['tea'], ['a', 'b']]],
   [
     'at most ten words',
