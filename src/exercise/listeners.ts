@@ -84,6 +84,8 @@ export function addExerciseListeners(startListening: StartListening<RootState>):
   listenTo(startListening, round, [timeRanOut, stopped, keepingTriedAgain], (_event, { dispatch, getState, extra }) => {
     const { dialogs, session } = getState()
     if (isOffered || selectRound(getState()).phase !== 'over') return
+    // Elsewhere, such as over a room, it would cover the page: a round that was interrupted ends wherever the app opens.
+    if (!extra.navigation.isAt('/exercise')) return
     if (extra.installed.some(({ asksGuestLater }) => asksGuestLater?.(getState()))) return
     if (dialogs.phase !== 'none' || session.phase !== 'signedOut') return
     isOffered = true

@@ -12,7 +12,13 @@ import { createTestStore } from '../../harness/test-store'
 
 const offer = { phase: 'showLoginOrRegister', reason: 'roundCouldBeKept' }
 
-function setUp({ isGuest = true, ...options }: { isGuest?: boolean; features?: readonly Feature[] } = {}) {
+interface SetUp {
+  isGuest?: boolean
+  features?: readonly Feature[]
+  gateways?: ReturnType<typeof createFakeGateways>
+}
+
+function setUp({ isGuest = true, ...options }: SetUp = {}) {
   const store = createTestStore(options)
   store.dispatch(isGuest ? nobodyFound() : restored({ user: aya }))
   const runRound = async () => {
@@ -29,6 +35,14 @@ test('a guest is offered an account after a round, once per page load', async ()
   expect(dialogs()).toEqual(offer)
   store.dispatch(dismissed())
   store.dispatch(anotherAsked())
+  await runRound()
+  expect(dialogs()).toEqual({ phase: 'none' })
+})
+
+test('a guest who is elsewhere when a round ends is offered nothing', async () => {
+  const gateways = createFakeGateways()
+  gateways.navigation.isAt = () => false
+  const { runRound, dialogs } = setUp({ gateways })
   await runRound()
   expect(dialogs()).toEqual({ phase: 'none' })
 })
