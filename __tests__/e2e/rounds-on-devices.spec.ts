@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { addDays } from '../../src/lib/days'
 import { accountButton } from './harness/account'
-import { logInAs } from './harness/log-in-as'
+import { logInAs, openAs } from './harness/log-in-as'
 import { newAccount } from './harness/new-account'
 import { answered, deleteRecord, goTo, lookUntil, openRecord, recordRows } from './harness/records'
+import { ideaRows } from './harness/round'
 import { roundOn } from './harness/sample-rounds'
+import { saveRound } from './harness/save-round'
 import { seedRounds } from './harness/seed-rounds'
 import { expect, test, type Page } from './harness/test'
 
@@ -109,6 +111,37 @@ test('two devices show what was done on the other one, without a reload and afte
   await expectPicked(phone, [true, false])
   await laptop.goto('/settings')
   await expect(goal(laptop)).toHaveValue('3')
+})
+
+test('under review, an idea stays while it is worded although another device deletes it, and a deleted round cannot be edited', async ({
+  page: phone,
+  openBrowser,
+}) => {
+  const account = newAccount()
+  await openAs(phone, account)
+  await saveRound(phone, 'Worded', ['a walk', 'a nap'])
+  const laptop = await openBrowser()
+  await openAs(laptop, account)
+  await openRecord(laptop, 'Worded')
+
+  await button(phone, 'Edit, idea 2').click()
+  await button(laptop, 'More, idea 2').click()
+  await Promise.all([answered(laptop, 'UpdateIdeaRecord'), button(laptop, 'Delete, idea 2').click()])
+  await Promise.all([answered(laptop, 'UpdateIdeaRecord'), pickOrUnpick(laptop, 1)])
+  await lookUntil(phone, () =>
+    expect(button(phone, 'Best, idea 1')).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 }),
+  )
+  await phone.keyboard.type(' near noon')
+  await phone.keyboard.press('Enter')
+  await expect(ideaRows(phone)).toHaveText([/a walk/, /a nap near noon/])
+  await lookUntil(laptop, () => expect(ideaRows(laptop)).toHaveText([/a walk/, /a nap near noon/], { timeout: 1_000 }))
+  // It is there again: undoing would double it.
+  await expect(button(laptop, 'Undo deleting the idea')).toHaveCount(0)
+
+  await deleteRecord(laptop)
+  const notice = phone.getByText('This round has been deleted.')
+  await lookUntil(phone, () => expect(notice).toBeVisible({ timeout: 1_000 }))
+  await expect(button(phone, 'Edit, idea 1')).toBeHidden()
 })
 
 test('a new device shows rows and the whole total at once, fills itself behind, and goes on there after a reload', async ({

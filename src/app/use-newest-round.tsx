@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { categoryOf } from '../../contract/limits'
 import { topicEdited } from '../exercise/round'
 import type { RoundView } from '../lib/round-view'
@@ -18,10 +18,11 @@ export function useNewestRound(round: RoundView): RoundView & { isDeleted: boole
   const record = isKept && answer.status === 'loaded' ? answer.record : null
   const { topicTitle, category } = record && !isOwn ? record : round
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (topicTitle === round.topicTitle && category === round.category) return
     dispatch(topicEdited({ id, topicTitle, category: categoryOf(category) }))
-  }, [topicTitle, category])
+  })
+  useEffect(() => follow(), [topicTitle, category])
 
   return {
     ...round,

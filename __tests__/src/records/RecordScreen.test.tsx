@@ -107,6 +107,15 @@ describe('editing', () => {
     expect(document.title).toBe('Records A dry Monday | Idea Training')
   })
 
+  test('leaves what was not changed as another device has it by now', async () => {
+    const { server } = await open()
+    await pressInMore('Edit')
+    server.records = server.records.map((record) => ({ ...record, topicTitle: 'Their topic' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Work')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(server.records[0]).toMatchObject({ topicTitle: 'Their topic', category: 'Work' }))
+  })
+
   test('requires a topic', async () => {
     const { server } = await open()
     await pressInMore('Edit')

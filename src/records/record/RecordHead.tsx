@@ -40,7 +40,7 @@ export function RecordHead({ record }: { record: IdeaRecord }) {
   const isEditing = stage === 'editing'
   return (
     <header className={styles.head}>
-      <p className="faint">
+      <p className="faint break-anywhere">
         {tWord(category)} · {formatOccasion(record)}
         {record.aim !== defaultAim && ` · ${formatAim(record.aim)}`}
         {record.tags.length > 0 && ` · ${joinTags(record.tags)}`}
