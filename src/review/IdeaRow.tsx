@@ -73,7 +73,7 @@ export function IdeaRow(props: IdeaRowProps) {
   const isSounding = useSyncExternalStore(voice.subscribe, () => voice.isSounding(props))
   const [isEditing, setIsEditing] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const end = () => {
+  const endEditing = () => {
     setIsEditing(false)
     onWriting(false)
   }
@@ -127,13 +127,13 @@ export function IdeaRow(props: IdeaRowProps) {
               onWriting(true)
             }}
             onEntered={() => {
-              end()
+              endEditing()
               onWritten()
             }}
             onFocusLost={() => onWriting(false)}
             onLeft={() => setIsEditing(false)}
             onDropped={() => {
-              end()
+              endEditing()
               onDropped()
             }}
           />

@@ -14,7 +14,7 @@ import {
   confirmIdea,
   deleteIdea,
   groupOf,
-  isBack,
+  isThere,
   isFull,
   isPicked,
   isTwin,
@@ -25,9 +25,9 @@ import {
   placeOf,
   restoreIdea,
   splitIdea,
-  toDeleted,
+  rememberIdea,
   writeIdea,
-  type DeletedIdea,
+  type RememberedIdea,
 } from './edit-ideas'
 import type { IdeaEditing } from './use-editing'
 import { useHeldPlace } from './use-held-place'
@@ -71,7 +71,7 @@ export function IdeaRows({
   onSay,
 }: IdeaRowsProps) {
   const id = useId()
-  const [deleted, setDeleted] = useState<readonly DeletedIdea[]>([])
+  const [deleted, setDeleted] = useState<readonly RememberedIdea[]>([])
   const [third, setThird] = useState<IdeaInput | null>(null)
   const [focus, setFocus] = useState<{ on: string } | null>(null)
   useEffect(() => {
@@ -168,11 +168,11 @@ export function IdeaRows({
 
   const remove = (idea: IdeaInput) => {
     edit((all) => deleteIdea(all, idea), formatDeleted(idea))
-    setDeleted([...deleted, toDeleted(ideas, idea)])
+    setDeleted([...deleted, rememberIdea(ideas, idea)])
     goTo(undoId)
   }
 
-  const latestDeleted = deleted.findLast((one) => !isBack(ideas, one))
+  const latestDeleted = deleted.findLast((one) => !isThere(ideas, one))
   const undo = () => {
     if (latestDeleted === undefined) return
     const { atMs } = latestDeleted.idea
@@ -214,7 +214,7 @@ export function IdeaRows({
               onWrite={(text, wasHeard) =>
                 edit((all) => writeIdea(all, idea, text, wasHeard), t('Idea {number} saved.', { number: index + 1 }))
               }
-              onWriting={(isWriting) => keepWhileWriting(isWriting ? toDeleted(ideas, idea) : null)}
+              onWriting={(isWriting) => keepWhileWriting(isWriting ? rememberIdea(ideas, idea) : null)}
               onWritten={() => goToNextUnwritten(idea)}
               onDropped={() => goTo(hasText(idea) ? `${key}-edit` : `${key}-text`)}
               onConfirm={() => {

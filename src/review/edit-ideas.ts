@@ -74,19 +74,19 @@ export function deleteIdea(ideas: Ideas, idea: IdeaInput): Ideas {
   return change(ideas, idea, () => [])
 }
 
-/** A deleted idea, and how many others from the same time there were. */
-export interface DeletedIdea {
+/** An idea as it was, and how many others from the same time there were. */
+export interface RememberedIdea {
   idea: IdeaInput
   others: number
 }
 
-/** An idea that is about to be deleted. */
-export function toDeleted(ideas: Ideas, idea: IdeaInput): DeletedIdea {
+/** Remembers an idea of the list, which may be deleted here or on another device. */
+export function rememberIdea(ideas: Ideas, idea: IdeaInput): RememberedIdea {
   return { idea, others: countAtItsTime(ideas, idea) - 1 }
 }
 
-/** Whether a deleted idea is there again, because another device has edited it. */
-export function isBack(ideas: Ideas, { idea, others }: DeletedIdea): boolean {
+/** Whether a remembered idea is there, perhaps in other words: another device may have edited it, and so brought it back. */
+export function isThere(ideas: Ideas, { idea, others }: RememberedIdea): boolean {
   return countAtItsTime(ideas, idea) > others
 }
 
@@ -94,10 +94,10 @@ function countAtItsTime(ideas: Ideas, idea: IdeaInput): number {
   return ideas.filter((one) => isSame(one, idea)).length
 }
 
-/** Restores a deleted idea, unless it is back or the round is full by now. It is no longer picked if two others are. */
-export function restoreIdea(ideas: Ideas, deleted: DeletedIdea): Ideas {
-  const { idea } = deleted
-  if (ideas.length >= maximumIdeas || isBack(ideas, deleted)) return ideas
+/** Restores a remembered idea, unless it is there or the round is full by now. It is no longer picked if two others are. */
+export function restoreIdea(ideas: Ideas, remembered: RememberedIdea): Ideas {
+  const { idea } = remembered
+  if (ideas.length >= maximumIdeas || isThere(ideas, remembered)) return ideas
   const isBest = isPicked(idea) && !isFull(ideas)
   return sortByTime([...ideas, isBest === isPicked(idea) ? idea : { ...idea, isBest }])
 }

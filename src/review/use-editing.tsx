@@ -5,7 +5,7 @@ import { usePageLeave } from '../lib/use-page-leave'
 import { ideasEdited } from '../exercise/round'
 import { t } from '../lib/translation'
 import { changeRecord, saveAllUnstored, selectTrouble, type SaveResult } from '../sync/outbox/outbox'
-import { areSame, placeOf, restoreIdea, type DeletedIdea } from './edit-ideas'
+import { areSame, placeOf, restoreIdea, type RememberedIdea } from './edit-ideas'
 
 type Ideas = readonly IdeaInput[]
 
@@ -21,7 +21,7 @@ export interface IdeaEditing {
    */
   edit: (change: (ideas: Ideas) => Ideas, words: string) => void
   /** An idea is being worded: it stays although another device deletes it. Null if none is. */
-  keepWhileWriting: (idea: DeletedIdea | null) => void
+  keepWhileWriting: (idea: RememberedIdea | null) => void
   tryAgain: () => void
 }
 
@@ -33,7 +33,7 @@ export function useEditing(id: string, known: Ideas, onKept: (words: string) => 
   const [ideas, setIdeas] = useState(known)
   const [takenOver, setTakenOver] = useState(known)
   const [underWay, setUnderWay] = useState(0)
-  const [worded, keepWhileWriting] = useState<DeletedIdea | null>(null)
+  const [worded, keepWhileWriting] = useState<RememberedIdea | null>(null)
   const [result, setResult] = useState<SaveResult | null>(null)
   const trouble = useAppSelector((state) => selectTrouble(state, result))
   // Two changes may come before the next render.

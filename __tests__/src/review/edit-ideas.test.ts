@@ -6,12 +6,12 @@ import {
   confirmIdea,
   deleteIdea,
   joinIdeas,
-  isBack,
+  isThere,
   restoreIdea,
   splitIdea,
-  toDeleted,
+  rememberIdea,
   writeIdea,
-  type DeletedIdea,
+  type RememberedIdea,
 } from '../../../src/review/edit-ideas'
 import { heard, spoken, typed } from '../../harness/records'
 
@@ -93,7 +93,7 @@ describe('heard words', () => {
   test('get their mark back when the edit is undone', () => {
     expect(writeIdea(writeIdea([said], said, 'bake'), unmarked, 'bake bread', true)).toEqual([said])
     expect(writeIdea(writeIdea([second], second, 'walk'), second, '', false)).toStrictEqual([second])
-    expect(restoreIdea(deleteIdea([said], said), toDeleted([said], said))).toEqual([said])
+    expect(restoreIdea(deleteIdea([said], said), rememberIdea([said], said))).toEqual([said])
   })
 
   test.each([
@@ -121,13 +121,13 @@ describe('heard words', () => {
 test('a deleted idea returns to its place', () => {
   const without = deleteIdea(round, second)
   expect(without).toEqual([first, between, third])
-  expect(restoreIdea(without, toDeleted(round, second))).toEqual(round)
+  expect(restoreIdea(without, rememberIdea(round, second))).toEqual(round)
 })
 
 test('a deleted idea that another device has edited since is not restored beside it', () => {
-  const deleted = toDeleted(round, second)
+  const deleted = rememberIdea(round, second)
   const edited = writeIdea(round, second, 'their words')
-  expect(isBack(edited, deleted)).toBe(true)
+  expect(isThere(edited, deleted)).toBe(true)
   expect(restoreIdea(edited, deleted)).toBe(edited)
 })
 
@@ -135,7 +135,7 @@ test('of two ideas at the same time, each can be deleted and restored', () => {
   const one = typed('one', 60)
   const other = typed('other', 60)
   const without = deleteIdea([one, other], one)
-  expect(restoreIdea(without, toDeleted([one, other], one))).toEqual([other, one])
+  expect(restoreIdea(without, rememberIdea([one, other], one))).toEqual([other, one])
 })
 
 const idea: fc.Arbitrary<IdeaInput> = fc.oneof(
@@ -169,7 +169,7 @@ test('after any edits in any order, the server still accepts the round, and no w
   fc.assert(
     fc.property(ideas, fc.array(change, { maxLength: 12 }), (start, changes) => {
       let now: readonly IdeaInput[] = start
-      const deleted: DeletedIdea[] = []
+      const deleted: RememberedIdea[] = []
       for (const { kind, at, share, text } of changes) {
         const one = now[at % Math.max(now.length, 1)]
         if (one === undefined) break
@@ -179,7 +179,7 @@ test('after any edits in any order, the server still accepts the round, and no w
         if (kind === 'split') now = splitIdea(now, one, Math.round(one.atMs + share * ((one.endMs ?? 0) - one.atMs)))
         if (kind === 'delete') {
           now = deleteIdea(now, one)
-          deleted.push(toDeleted(before, one))
+          deleted.push(rememberIdea(before, one))
         }
         const last = kind === 'restore' ? deleted.pop() : undefined
         if (last) now = restoreIdea(now, last)

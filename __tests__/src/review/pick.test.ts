@@ -6,7 +6,7 @@ import {
   pick,
   restoreIdea,
   splitIdea,
-  toDeleted,
+  rememberIdea,
 } from '../../../src/review/edit-ideas'
 import { spoken, typed } from '../../harness/records'
 
@@ -29,9 +29,9 @@ test('a deleted pick is restored as one, but never as a third', () => {
   const [picked] = one
   if (picked === undefined) throw new Error('There is no idea.')
   const without = deleteIdea(one, picked)
-  expect(textsOf(bestOf(restoreIdea(without, toDeleted(one, picked))))).toEqual(['bake bread'])
+  expect(textsOf(bestOf(restoreIdea(without, rememberIdea(one, picked))))).toEqual(['bake bread'])
   const others = pick(pick(without, read), walk)
-  expect(textsOf(bestOf(restoreIdea(others, toDeleted(one, picked))))).toEqual(['read', 'walk'])
+  expect(textsOf(bestOf(restoreIdea(others, rememberIdea(one, picked))))).toEqual(['read', 'walk'])
 })
 
 test('a joined idea stays picked, and of a split one only the first part', () => {

@@ -2,7 +2,7 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { IdeaInput } from '../../../contract/record'
-import { deleteIdea, toDeleted, writeIdea } from '../../../src/review/edit-ideas'
+import { deleteIdea, rememberIdea, writeIdea } from '../../../src/review/edit-ideas'
 import { useEditing, type IdeaEditing } from '../../../src/review/use-editing'
 import { createFakeGateways } from '../../harness/fake-gateways'
 import { spoken } from '../../harness/records'
@@ -50,7 +50,7 @@ test('while an edit is being saved, nothing is taken over', async () => {
 
 test('an idea that is being worded stays while another device deletes it, as it is by now', async () => {
   const hook = editing()
-  act(() => hook.result.current.keepWhileWriting(toDeleted(start, first)))
+  act(() => hook.result.current.keepWhileWriting(rememberIdea(start, first)))
   await write(hook, first, 'bake bread')
   hook.rerender({ known: once })
   hook.rerender({ known: deleteIdea(once, first) })
