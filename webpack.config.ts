@@ -10,7 +10,7 @@ import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstan
 import { version } from './package.json'
 import { separateFolder } from './scripts/build/compile-separately'
 import { prerenderCompiler } from './scripts/build/prerender-plugin'
-import { pages } from './scripts/build/pages'
+import { PagesPlugin } from './scripts/build/pages'
 import { projectRoot } from './scripts/tools/project-root'
 import { PublicFilesPlugin } from './scripts/build/public-files'
 import { ServiceWorkerPlugin, serviceWorkerFile } from './scripts/build/service-worker'
@@ -70,7 +70,7 @@ export default function configure(
       ],
     },
     plugins: [
-      ...pages(),
+      new PagesPlugin(),
       new PublicFilesPlugin(path.join(projectRoot, 'public')),
       // Under the name that npm has for it, so that it is there in tests, too.
       new webpack.DefinePlugin({ 'process.env.npm_package_version': JSON.stringify(version) }),

@@ -1,18 +1,18 @@
-import path from 'node:path'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import webpack, { type Compilation, type Compiler } from 'webpack'
 import { drawnPagesFile, fixedTopicPage, plainPage } from '../../contract/drawn-pages'
 import { languages, type Language } from '../../contract/languages'
 import { prerenderedFile, prerenderedPaths, visitors, type PrerenderedPath, type Visitor } from '../../contract/pages'
 import { signInCallbackFile } from '../../contract/sign-in-callback'
-import { projectRoot } from '../tools/project-root'
+import { DrawnPage, PrerenderedPage, SignInCallbackPage } from '../../src/boot/Page'
 import { accountPages, openPages, ownPages, type BuiltPage } from './built-pages'
 import { PrerenderPlugin } from './prerender-plugin'
 
 /** The chunks of each of these pages for a logged-in person, besides its own. */
 const accountChunks = ['navigation', 'account', 'device']
 
-interface DrawnPage {
+interface BrowserPage {
   path: string
   /** Of its HTML file, without `.html`. */
   name: string
@@ -21,7 +21,7 @@ interface DrawnPage {
 
 const isPrerendered = (page: BuiltPage) => prerenderedPaths.some((path) => path === page.path)
 
-const drawn: readonly DrawnPage[] = [
+const drawn: readonly BrowserPage[] = [
   ...openPages
     .filter((page) => !isPrerendered(page))
     .map((page) => ({ path: page.path, ...fileOf(page, page.chunks) })),
@@ -31,7 +31,7 @@ const drawn: readonly DrawnPage[] = [
   })),
 ]
 
-function fileOf(page: BuiltPage, chunks: readonly string[] | undefined): Omit<DrawnPage, 'path'> {
+function fileOf(page: BuiltPage, chunks: readonly string[] | undefined): Omit<BrowserPage, 'path'> {
   return chunks
     ? { name: page.path.replaceAll('$', '').slice(1).replaceAll('/', '-'), chunks }
     : { name: plainPage, chunks: [] }
@@ -42,114 +42,94 @@ export const drawnPaths = drawn.map(({ path }) => path)
 
 const chunksOf = (path: PrerenderedPath) => openPages.find((page) => page.path === path)?.chunks ?? []
 
-/** The HTML files of the build: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */
-export function pages(): WebpackPluginInstance[] {
-  const parts = new PrerenderPlugin()
-  const prerendered = visitors.flatMap((visitor) =>
-    languages.flatMap((language) => prerenderedPaths.map((page) => prerenderedPage(parts, page, visitor, language))),
-  )
-  const fixedTopic = { path: '/exercise', name: fixedTopicPage, chunks: [...chunksOf('/exercise'), 'minute'] }
-  const files = new Map([...drawn, fixedTopic].map((page) => [page.name, page]))
-  return [
-    parts,
-    ...prerendered,
-    ...[...files.values()].map((page) => drawnPage(parts, page)),
-    signInCallback,
-    listOfPages,
-  ]
-}
+/** Emits the HTML files: `/` and `/exercise` prerendered for each visitor and language, and the pages that the browser draws. */
+export class PagesPlugin {
+  private readonly parts = new PrerenderPlugin()
 
-const signInCallback = new HtmlWebpackPlugin({
-  filename: signInCallbackFile,
-  chunks: ['sign-in-callback'],
-  template: path.join(projectRoot, 'src/boot/sign-in-callback.ejs'),
-  minify: { collapseWhitespace: true },
-})
-
-/** Tells the server which file belongs to which path. */
-const listOfPages: WebpackPluginInstance = {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('list-of-pages', (compilation) => {
-      const list = Object.fromEntries(drawn.map(({ path, name }) => [path, name]))
-      compilation.emitAsset(drawnPagesFile, new webpack.sources.RawSource(JSON.stringify(list)))
+  apply(compiler: Compiler): void {
+    this.parts.apply(compiler)
+    compiler.hooks.thisCompilation.tap(PagesPlugin.name, (compilation) => {
+      // With the final styles inside; webpack then writes the final names of files into them.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
+      compilation.hooks.processAssets.tap({ name: PagesPlugin.name, stage }, () => {
+        const emit = (file: string, text: string) => compilation.emitAsset(file, new webpack.sources.RawSource(text))
+        const emitPage = (file: string, page: ReactElement) =>
+          emit(file, `<!doctype html>${renderToStaticMarkup(page)}`)
+        for (const visitor of visitors) {
+          for (const language of languages) {
+            for (const page of prerenderedPaths) {
+              emitPage(prerenderedFile(page, visitor, language), this.prerendered(compilation, page, visitor, language))
+            }
+          }
+        }
+        const fixedTopic = { name: fixedTopicPage, chunks: [...chunksOf('/exercise'), 'minute'] }
+        const files = new Map([...drawn, fixedTopic].map((page) => [page.name, page.chunks]))
+        for (const [name, chunks] of files) emitPage(`${name}.html`, this.drawn(compilation, name, chunks))
+        const scripts = filesOf(compilation, ['sign-in-callback'])
+        emitPage(signInCallbackFile, createElement(SignInCallbackPage, { scripts }))
+        // Tells the server which file belongs to which path.
+        emit(drawnPagesFile, JSON.stringify(Object.fromEntries(drawn.map(({ path, name }) => [path, name]))))
+      })
     })
-  },
-}
+  }
 
-interface Files {
-  js: string[]
-  css: string[]
-}
-
-/** @param minify not for prerendered content, which has to stay as React has rendered it */
-function htmlPage(
-  filename: string,
-  minify: false | { collapseWhitespace: true },
-  parametersOf: (compilation: Compilation, files: Files) => Record<string, unknown>,
-): WebpackPluginInstance {
-  return new HtmlWebpackPlugin({
-    filename,
-    chunks: ['app'],
-    template: path.join(projectRoot, 'src/boot/page.ejs'),
-    inject: false,
-    minify,
-    // The plugin's cache would miss changes of prerendered content.
-    cache: false,
-    templateParameters: parametersOf,
-  })
-}
-
-function prerenderedPage(
-  parts: PrerenderPlugin,
-  page: PrerenderedPath,
-  visitor: Visitor,
-  language: Language,
-): WebpackPluginInstance {
-  const own = [
-    ...chunksOf(page),
-    ...(visitor === 'user' ? ['navigation'] : []),
-    ...(language === 'en' ? [] : [language]),
-  ]
-  return htmlPage(prerenderedFile(page, visitor, language), false, (compilation, { js, css }) => {
-    const files = filesOf(compilation, own)
-    return {
-      ...parts.scriptsOf(compilation),
-      ...parts.prerendered(compilation, page, visitor, language),
-      ...{ kind: page === '/' ? 'landing' : 'exercise', hasTopic: false, language, visitor },
-      // mini-css-extract-plugin finds a chunk's styles by `data-href`, and does not fetch them again.
-      inlineStyles: [...css, ...files.filter(isStyle)].map((href) => ({ href, text: textOf(compilation, href) })),
-      stylesheets: [],
-      scripts: js,
+  private prerendered(compilation: Compilation, page: PrerenderedPath, visitor: Visitor, language: Language) {
+    const { themeScript, landingScript, exerciseScript } = this.parts.scriptsOf(compilation)
+    const scripts = filesOf(compilation, ['app'])
+    const files = filesOf(compilation, [
+      ...chunksOf(page),
+      ...(visitor === 'user' ? ['navigation'] : []),
+      ...(language === 'en' ? [] : [language]),
+    ])
+    const chunks = files.filter(isScript)
+    const isLanding = page === '/'
+    return createElement(PrerenderedPage, {
+      ...this.parts.prerendered(compilation, page, visitor, language),
+      language,
+      visitor,
+      themeScript,
+      inlineStyles: [...scripts, ...files].filter(isStyle).map((href) => ({ href, text: textOf(compilation, href) })),
       // The landing page loads the application only on demand.
-      preloads: page === '/' ? [] : [...js, ...files.filter((href) => !isStyle(href))],
-      chunks: files.filter((href) => !isStyle(href)),
-      signInChunks: filesOf(compilation, ['sign-in']),
-      googleChunks: filesOf(compilation, ['firebase']),
-      exerciseChunks: filesOf(compilation, chunksOf('/exercise')).filter((href) => !isStyle(href)),
-    }
-  })
+      preloads: isLanding ? [] : [...scripts.filter(isScript), ...chunks],
+      startScript: {
+        text: isLanding ? landingScript : exerciseScript,
+        attributes: {
+          'data-scripts': scripts.filter(isScript).join(' '),
+          ...(isLanding && {
+            'data-chunks': chunks.join(' '),
+            'data-exercise': filesOf(compilation, chunksOf('/exercise')).filter(isScript).join(' '),
+            'data-sign-in': filesOf(compilation, ['sign-in']).join(' '),
+            'data-google': filesOf(compilation, ['firebase']).join(' '),
+          }),
+        },
+      },
+      needsScript: !isLanding,
+    })
+  }
+
+  private drawn(compilation: Compilation, name: string, chunks: readonly string[]) {
+    const files = filesOf(compilation, ['app'])
+    const hasTopic = name === fixedTopicPage
+    return createElement(DrawnPage, {
+      language: 'en',
+      title: 'Idea Training',
+      description: 'One topic, sixty seconds: type or say every idea that comes.',
+      themeScript: this.parts.scriptsOf(compilation).themeScript,
+      hasTopic,
+      inlineStyles: hasTopic ? [{ href: 'topic', text: topicStyle }] : [],
+      stylesheets: files.filter(isStyle),
+      scripts: files.filter(isScript),
+      preloads: filesOf(compilation, chunks),
+    })
+  }
 }
 
 /** For the topic while the app loads, where its set-up shows it. */
 const topicStyle =
   '#topic{margin:0 auto;max-inline-size:40rem;padding:7.75rem 1.25rem 0;text-align:center;text-wrap:balance;overflow-wrap:anywhere}@media(min-width:641px){#topic{padding-block-start:9.3rem}}'
 
-function drawnPage(parts: PrerenderPlugin, { name, chunks }: DrawnPage): WebpackPluginInstance {
-  return htmlPage(`${name}.html`, { collapseWhitespace: true }, (compilation, { js, css }) => ({
-    ...parts.scriptsOf(compilation),
-    kind: 'app',
-    language: 'en',
-    title: 'Idea Training',
-    description: 'One topic, sixty seconds: type or say every idea that comes.',
-    hasTopic: name === fixedTopicPage,
-    inlineStyles: name === fixedTopicPage ? [{ href: 'topic', text: topicStyle }] : [],
-    stylesheets: css,
-    scripts: js,
-    preloads: filesOf(compilation, chunks),
-  }))
-}
-
 const isStyle = (href: string) => href.endsWith('.css')
+const isScript = (href: string) => href.endsWith('.js')
 
 /** URLs of the files of these chunks. */
 function filesOf(compilation: Compilation, chunks: readonly string[]): string[] {
