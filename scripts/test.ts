@@ -31,8 +31,7 @@ async function checkText(): Promise<void> {
   await steps.run({ name: 'Types of the service worker', command: node(...check, '-p', 'src/service-worker') })
   await steps.run({ name: 'Lint with types', command: tool('oxlint') })
   await steps.run({ name: 'Lint', command: node('--max-semi-space-size=64', 'node_modules/eslint/bin/eslint.js', '.') })
-  const keepResults = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content']
-  await steps.run({ name: 'Format', command: tool('prettier', '--check', ...keepResults, '--log-level', 'warn', '.') })
+  await steps.run({ name: 'Format', command: tool('oxfmt', '--check') })
 }
 
 async function buildAndTestUnits(): Promise<boolean> {

@@ -32,7 +32,8 @@ type GivenValue<Type, Models, Types> = Type extends { kind: 'LIST'; ofType: infe
 type NamedValue<Type, Models, Types> = Type extends { enumValues: readonly { name: infer Member }[] }
   ? Member
   : Type extends
-        { inputFields: infer Fields extends readonly Input[] } | { fields: infer Fields extends readonly Input[] }
+        | { inputFields: infer Fields extends readonly Input[] }
+        | { fields: infer Fields extends readonly Input[] }
     ? Values<Fields, Models, Types>
     : never
 

@@ -40,7 +40,8 @@ export type ImportTarget = {
 }
 
 export type PlannedImport =
-  { target: ImportTarget; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' } | { target: null; outcome: 'DELETED' }
+  | { target: ImportTarget; outcome: 'ADDED' | 'MERGED' | 'UNCHANGED' }
+  | { target: null; outcome: 'DELETED' }
 
 /**
  * Ids were once unique across all people, and an earlier version gave an imported record whose id was taken this one

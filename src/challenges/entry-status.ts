@@ -4,7 +4,14 @@ import { latestRequest, type PendingRequest } from './pending-requests'
 
 /** The status of the person’s entry: from the outbox while it is on its way, then from the server. */
 export type EntryStatus =
-  'none' | 'waiting' | 'refused' | 'sent' | 'withdrawn' | 'shortlisted' | 'notThisTime' | 'notAnswered'
+  | 'none'
+  | 'waiting'
+  | 'refused'
+  | 'sent'
+  | 'withdrawn'
+  | 'shortlisted'
+  | 'notThisTime'
+  | 'notAnswered'
 
 const words = {
   SENT: 'sent',

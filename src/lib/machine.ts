@@ -125,8 +125,8 @@ export function matching<Name extends string>(name: Name) {
   type Named = Record<Name, string>
   const isMatch = (payload: Named, state: Named) => payload[name] === state[name]
   return <State extends Named, Payload extends Named, Next>(
-      next: (state: NoInfer<State>, payload: NoInfer<Payload>) => Next,
-    ) =>
+    next: (state: NoInfer<State>, payload: NoInfer<Payload>) => Next,
+  ) =>
     (state: State, payload: Payload): State | Next =>
       isMatch(payload, state) ? next(state, payload) : state
 }

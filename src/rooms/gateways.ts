@@ -6,7 +6,13 @@ export class RoomError extends Error {
     message: string,
     /** NOT_FOUND: there is no such room, or this browser is not in it. NETWORK: no answer, so it may be tried again. */
     readonly code:
-      'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'BAD_USER_INPUT' | 'FORBIDDEN' | 'NETWORK' | 'OTHER',
+      | 'NOT_FOUND'
+      | 'CONFLICT'
+      | 'TOO_MANY_REQUESTS'
+      | 'BAD_USER_INPUT'
+      | 'FORBIDDEN'
+      | 'NETWORK'
+      | 'OTHER',
   ) {
     super(message)
     this.name = 'RoomError'

@@ -31,7 +31,13 @@ async function runTransaction<Result>(transaction: Transaction, work: () => Prom
  * that used the device; `recordsByMonth`, the copy of the records (twenty rows are read much faster than a thousand); `answers`, its state.
  */
 export type StoreName =
-  'outbox' | 'accounts' | 'rounds' | 'recordsByMonth' | 'recordings' | 'recordingChunks' | 'answers'
+  | 'outbox'
+  | 'accounts'
+  | 'rounds'
+  | 'recordsByMonth'
+  | 'recordings'
+  | 'recordingChunks'
+  | 'answers'
 
 /** The stores whose rows belong to a round: they have its id as their key, and its owner as `owner`. */
 export const storesOfRounds = ['recordings'] as const satisfies readonly StoreName[]

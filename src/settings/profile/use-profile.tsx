@@ -14,7 +14,8 @@ const pauseMs = 800
 
 /** `invalid` while the name cannot be saved. */
 export type SaveStatus =
-  { state: 'idle' | 'invalid' | 'saving' | 'saved' } | { state: 'failed'; message: string; tryAgain: () => void }
+  | { state: 'idle' | 'invalid' | 'saving' | 'saved' }
+  | { state: 'failed'; message: string; tryAgain: () => void }
 
 export interface ProfileDraft {
   name: string
