@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { Kind, NoSchemaIntrospectionCustomRule, type DocumentNode } from 'graphql'
+import {
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  type DocumentNode,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { mercurius } from 'mercurius'
 import * as v from 'valibot'
 import { boundedSelection, documentLimits, knownOperation, noPageInPage, oneOperation } from './document-limits'
 import { authTokenHeader, personOf } from '../auth/authentication'
 import type { AuthenticatedPerson } from '../auth/token'
 import { badDocumentResponse, errorResponse, type ErrorResponse } from './graphql-errors'
+import { assertNotGivenUp } from '../http/given-up'
 import { maximumGraphqlBodyBytes } from '../http/limits'
 import type { RoutePlugin } from '../http/type-provider'
 import { features } from '../features'
@@ -97,9 +104,12 @@ const documentErrorsOf = (error: unknown): readonly unknown[] | undefined => {
   return error.code === 'MER_ERR_GQL_VALIDATION' && Array.isArray(error.errors) ? error.errors : undefined
 }
 
-/** The first field of a valid document: a name of the schema, unlike the operation's name, which is the client's. */
-const operationOf = ({ definitions }: DocumentNode) => {
-  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+/** The operation of a valid document, which has one. */
+const operationIn = ({ definitions }: DocumentNode) =>
+  definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+
+/** The first field of an operation: a name of the schema, unlike the operation's name, which is the client's. */
+const firstFieldOf = (operation: OperationDefinitionNode | undefined) => {
   const field = operation?.selectionSet.selections[0]
   return field?.kind === Kind.FIELD ? field.name.value : undefined
 }
@@ -148,8 +158,10 @@ export const graphql: RoutePlugin<{ isProduction: boolean }> = async (app, { isP
   for (const { resolvers } of features) if (resolvers) app.graphql.defineResolvers(resolvers)
 
   app.graphql.addHook('preExecution', async (schema, document, { variables, reply: { request } }) => {
-    request.operation = operationOf(document)
+    const operation = operationIn(document)
+    request.operation = firstFieldOf(operation)
     assertVariables(schema, document, variables)
+    if (operation?.operation === OperationTypeNode.MUTATION) await assertNotGivenUp(request)
     return { variables }
   })
 
