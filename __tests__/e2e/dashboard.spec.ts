@@ -51,7 +51,7 @@ test('after sixty rounds, the daily page is short, shows how one thinks, offers 
       // Away from the dashboard, which the next line would move; then all of it is in view.
       await page.goto('/robots.txt')
       await page.setViewportSize({ width, height: 3_000 })
-      const release = await holdRequests(page, '**/assets/thinking.*.js')
+      const release = await holdRequests(page, '**/assets/longer-view.*.js')
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { name: 'Ideas per round' })).toBeVisible()
       const before = await layoutShifts(page)

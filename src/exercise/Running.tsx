@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { defaultAim, maximumIdeas } from '../../contract/limits'
 import { useAppDispatch, useAppSelector, useGateways } from '../lib/store-hooks'
 import { formatAim } from '../lib/format-aim'
 import { isInputMethodKey } from '../lib/input-method'
-import { lazyComponent, type Lazy } from '../lib/lazy'
+import type { Lazy } from '../lib/lazy'
 import { useStorageBlocked } from '../lib/storage/use-storage-blocked'
 import { t, tWord } from '../lib/translation'
 import { selectPreferences } from '../preferences/preferences'
@@ -13,6 +13,7 @@ import type { FixedTopicViews } from './fixed-topic-views'
 import { IdeaField } from './IdeaField'
 import { CountInRing, MinuteRing } from './MinuteRing'
 import { skipCountdown, stopRound } from './exercise'
+import { Nudge } from './nudge/Nudge'
 import type { RoundState, RunningRound } from './round-state'
 import { LazyPart } from '../ui/LazyPart'
 import styles from './Running.module.css'
@@ -25,8 +26,6 @@ interface RunningProps {
   draft: string
   fixedTopic: Lazy<FixedTopicViews>
 }
-
-const Nudge = lazyComponent(async () => (await import(/* webpackChunkName: "nudge" */ './nudge/Nudge')).Nudge)
 
 /**
  * The running round: topic, ring and idea field. The field exists from the count-in on, so that it has the focus in
@@ -86,9 +85,7 @@ export function Running({ round, ideaField, listening, draft, fixedTopic }: Runn
       <BesideRing />
       {nudge && (
         <div className={styles.nudge}>
-          <Suspense>
-            <Nudge />
-          </Suspense>
+          <Nudge />
         </div>
       )}
       {listening}

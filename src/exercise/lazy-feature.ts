@@ -1,17 +1,16 @@
 import type { LazyFeature } from '../lib/feature'
-import { type Lazy, lazy } from '../lib/lazy'
+import type { Lazy } from '../lib/lazy'
 import type { Thunk } from '../lib/gateways'
 import { createWakeLock } from '../lib/wake-lock'
 import { addCueListeners, fetchCues } from './cues/listeners'
 import { startRound, startRoundAt, type ExerciseState } from './exercise'
 import { addExerciseListeners } from './listeners'
+import { watchSilence } from './nudge/silence'
 import { StartedRound } from './StartedRound'
 import { selectPreferences, type WithPreferences } from '../preferences/preferences'
 import { reopenReview, restoreRounds } from './restore'
 import { round, type RoundState, resumed, started, type WithRound } from './round'
 import { listenTo, type StartListening } from '../lib/listen-to'
-
-const silence = lazy(() => import(/* webpackChunkName: "nudge" */ './nudge/silence'))
 
 const exposes = { StartedRound, startRound, startRoundAt, restoreRounds }
 
@@ -39,11 +38,9 @@ export const feature = {
   exposes,
 } satisfies LazyFeature
 
-/** Offers prompts in silences if the person has turned them on; loaded with the first such round. */
+/** Offers prompts in silences if the person has turned them on. */
 function addNudgeListeners(startListening: StartListening<WithRound & WithPreferences>): void {
-  listenTo(startListening, round, [started, resumed], async ({ payload: { id } }, { dispatch, getState }) => {
-    if (!selectPreferences(getState()).nudge) return
-    const { watchSilence } = await silence.preload()
-    dispatch(watchSilence(id))
+  listenTo(startListening, round, [started, resumed], ({ payload: { id } }, { dispatch, getState }) => {
+    if (selectPreferences(getState()).nudge) dispatch(watchSilence(id))
   })
 }

@@ -25,11 +25,11 @@ import { WeekChart } from './WeekChart'
 import styles from './DashboardScreen.module.css'
 
 const howYouThink = lazy(async () => {
-  const { HowYouThink } = await import(/* webpackChunkName: "thinking" */ './thinking/HowYouThink')
+  const { HowYouThink } = await import(/* webpackChunkName: "longer-view" */ './thinking/HowYouThink')
   return HowYouThink
 })
 
-const charts = lazy(() => import(/* webpackChunkName: "year" */ './year/Charts'))
+const charts = lazy(() => import(/* webpackChunkName: "longer-view" */ './year/Charts'))
 
 /** The dashboard: today, what to do next, the week; then the longer view, folded. */
 export function DashboardScreen({ next }: { next?: ReactNode }) {

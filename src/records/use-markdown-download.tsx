@@ -3,7 +3,7 @@ import { lazy } from '../lib/lazy'
 import type { MarkdownRecord } from '../lib/record-markdown'
 import { saveFile } from '../lib/save-file'
 
-const markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../lib/zip-markdown'))
+const markdown = lazy(() => import(/* webpackChunkName: "list-parts" */ '../lib/zip-markdown'))
 
 /** Saves records as Markdown: one as a file, several as a ZIP file. */
 export function useMarkdownDownload(records: readonly MarkdownRecord[]) {

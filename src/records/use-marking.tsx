@@ -3,7 +3,7 @@ import { lazy } from '../lib/lazy'
 import type { Marking } from './marking/marking'
 
 /** Loaded at the first search; without it, what is found is not marked. */
-const lazyMarking = lazy(() => import(/* webpackChunkName: "marking" */ './marking/marking'))
+const lazyMarking = lazy(() => import(/* webpackChunkName: "list-parts" */ './marking/marking'))
 
 /** For the focus on a search field: the first search need not wait for it. */
 export function preloadMarking(): void {

@@ -20,13 +20,13 @@ import { LoadingState } from '../../ui/LoadingState'
 import type { NoRecordsProps } from '../list/RecordListStates'
 import styles from './FoundIdeas.module.css'
 
-const exporting = lazy(() => import(/* webpackChunkName: "markdown" */ './export-ideas'))
+const exporting = lazy(() => import(/* webpackChunkName: "list-parts" */ './export-ideas'))
 
 type Tools = Awaited<ReturnType<typeof exporting.load>>
 
 /** Seen by newcomers only. */
 const NoRecords = lazyComponent(
-  async () => (await import(/* webpackChunkName: "no-records" */ '../list/RecordListStates')).NoRecords,
+  async () => (await import(/* webpackChunkName: "list-parts" */ '../list/RecordListStates')).NoRecords,
 )
 
 interface NoIdeasProps extends Omit<NoRecordsProps, 'search'> {

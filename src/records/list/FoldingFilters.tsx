@@ -8,7 +8,7 @@ import type { ChangedFilters } from './FilterFields'
 import styles from './RecordFilters.module.css'
 
 const FilterChips = lazyComponent(
-  async () => (await import(/* webpackChunkName: "marking" */ './FilterChips')).FilterChips,
+  async () => (await import(/* webpackChunkName: "list-parts" */ './FilterChips')).FilterChips,
 )
 
 interface FoldingFiltersProps {

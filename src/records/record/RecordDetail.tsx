@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { IdeaRecord } from '../../../contract/record'
 import { useAppDispatch } from '../../lib/store-hooks'
-import { lazyComponent } from '../../lib/lazy'
 import { renderPlain, type RenderRoundView } from '../../lib/round-view'
 import { t, tn } from '../../lib/translation'
 import { classes } from '../../ui/classes'
@@ -10,15 +9,12 @@ import { IdeaList } from '../../ui/IdeaList'
 import { Ring } from '../../ui/Ring'
 import { describeRing } from '../../ui/format-ring'
 import { changeRecord } from '../../sync/outbox/outbox'
+import { EarlierRounds } from './EarlierRounds'
 import { NoteField } from './NoteField'
 import styles from './RecordDetail.module.css'
 import { TagsField } from './TagsField'
 import { useKnownTags } from '../use-known-tags'
 import { RecordHead } from './RecordHead'
-
-const EarlierRounds = lazyComponent(
-  async () => (await import(/* webpackChunkName: "earlier-rounds" */ './EarlierRounds')).EarlierRounds,
-)
 
 export interface RecordDetailProps {
   record: IdeaRecord
@@ -70,15 +66,13 @@ export function RecordDetail({ record, renderReview = renderPlain }: RecordDetai
               <RecordTags record={record} />
             </div>
             {/* What is folded waits for it, so that nothing moves. */}
-            <Suspense fallback={null}>
-              <EarlierRounds record={record}>
-                <div>
-                  {groups}
-                  {report}
-                  {voice}
-                </div>
-              </EarlierRounds>
-            </Suspense>
+            <EarlierRounds record={record}>
+              <div>
+                {groups}
+                {report}
+                {voice}
+              </div>
+            </EarlierRounds>
           </>
         ),
       })}
