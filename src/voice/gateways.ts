@@ -162,7 +162,10 @@ export interface VoiceSettings {
 
 export interface VoiceSettingsGateway {
   read(): VoiceSettings
-  write(settings: VoiceSettings): void
+  /** Stores what has changed; another tab may have changed the rest. */
+  write(changed: Partial<VoiceSettings>): void
+  /** Calls back when another tab has changed them. */
+  onChangedElsewhere(listener: () => void): void
 }
 
 export interface VoiceGateways {

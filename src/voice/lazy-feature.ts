@@ -42,7 +42,9 @@ export const feature = {
     () =>
     async (dispatch, _getState, { voice }) => {
       const { settings } = await voice.load()
-      dispatch(voiceSettingsRead(settings.read()))
+      const show = () => dispatch(voiceSettingsRead(settings.read()))
+      settings.onChangedElsewhere(show)
+      show()
     },
   exposes,
 } satisfies LazyFeature

@@ -44,7 +44,11 @@ function createFakeVoice(monotonicNow: () => number): FakeVoice {
   const gateways: VoiceGateways = {
     microphone,
     recogniser,
-    settings: { read: () => ({ ...settings }), write: (changed) => void Object.assign(settings, changed) },
+    settings: {
+      read: () => ({ ...settings }),
+      write: (changed) => void Object.assign(settings, changed),
+      onChangedElsewhere: () => undefined,
+    },
   }
   return { ...lazy(() => Promise.resolve(gateways)), microphone, recordings, recogniser, settings }
 }

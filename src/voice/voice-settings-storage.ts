@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../lib/shape'
-import { readLocal, readLocalJson, writeLocal } from '../lib/storage/local-storage'
+import { onLocalChange, readLocal, readLocalJson, writeLocal } from '../lib/storage/local-storage'
 import type { VoiceSettings, VoiceSettingsGateway } from './gateways'
 import { defaultVoiceSettings } from './voice-settings'
 
@@ -9,11 +9,12 @@ const key = 'voice'
 export function createVoiceSettingsStorage(): VoiceSettingsGateway {
   return {
     read: () => parseSettings(readLocal(key) ?? ''),
-    write: (settings) => {
+    write: (changed) => {
       const stored = readLocalJson(key)
       // Also what a newer version has stored.
-      writeLocal(key, JSON.stringify({ ...(isObject(stored) && stored), ...settings }))
+      writeLocal(key, JSON.stringify({ ...(isObject(stored) && stored), ...changed }))
     },
+    onChangedElsewhere: (listener) => onLocalChange(key, listener),
   }
 }
 

@@ -32,9 +32,9 @@ export const selectVoiceSettings = ({ voiceSettings = defaultVoiceSettings }: Wi
 export function addVoiceSettingsListener(startListening: StartListening<WithVoiceSettings>): void {
   startListening({
     actionCreator: voiceSettingsChanged,
-    effect: async (_event, { getState, extra }) => {
+    effect: async ({ payload }, { extra }) => {
       const { settings } = await extra.voice.load()
-      settings.write(selectVoiceSettings(getState()))
+      settings.write(payload)
     },
   })
 }

@@ -51,6 +51,13 @@ export function writeLocal(key: string, text: string): WriteOutcome {
   }
 }
 
+/** Calls back whenever another tab has changed it. */
+export function onLocalChange(key: string, listener: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key) listener()
+  })
+}
+
 /** Never throws. */
 export function removeLocal(key: string): void {
   if (!isStorageBlocked()) localStorage.removeItem(key)

@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/shape'
+import { onLocalChange } from '../../lib/storage/local-storage'
 import { defaultPreferences, type Preferences } from '../preferences'
 import { parsePreferences } from '../preferences-storage'
 import { preferencesKey, readStored, shareLanguage, writeStored } from '../stored-preferences'
@@ -51,11 +52,7 @@ export function createPreferencesCopy(): PreferencesCopyGateway {
       writeStored({ ...(isObject(stored) && stored.owner === others.owner && stored), ...preferences, ...others })
       if (preferences.language !== before) shareLanguage(preferences.language)
     },
-    onChangedElsewhere: (listener) => {
-      addEventListener('storage', ({ key }) => {
-        if (key === preferencesKey) listener()
-      })
-    },
+    onChangedElsewhere: (listener) => onLocalChange(preferencesKey, listener),
   }
 }
 
