@@ -1,7 +1,16 @@
 import type { Feature } from '../lib/feature'
 import { lazy } from '../lib/lazy'
 import { listenTo, type StartListening } from '../lib/listen-to'
-import { darkChosen, lightChosen, selectTheme, systemChosen, theme, type ThemeState, type WithTheme } from './theme'
+import {
+  darkChosen,
+  lightChosen,
+  selectTheme,
+  systemChosen,
+  theme,
+  themeChosen,
+  type ThemeState,
+  type WithTheme,
+} from './theme'
 import { createThemeStorage, type ThemeGateway } from './theme-storage'
 
 declare module '../lib/root-state' {
@@ -30,5 +39,9 @@ export const feature = {
   listeners: [addThemeListeners],
   gateways: () => ({ theme: createThemeStorage() }),
   preloadedState: ({ theme }) => ({ theme: { phase: theme.read() } }),
+  start:
+    () =>
+    (dispatch, _getState, { theme }) =>
+      theme.onChangedElsewhere(() => dispatch(themeChosen[theme.read()]())),
   privacy: () => import(/* webpackChunkName: "privacy" */ './privacy'),
 } satisfies Feature

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../lib/storage/local-storage'
+import { onLocalChange, readLocal, writeLocal } from '../lib/storage/local-storage'
 
 const key = 'theme'
 
@@ -6,6 +6,8 @@ const key = 'theme'
 export interface ThemeGateway {
   read(): 'light' | 'dark' | 'system'
   write(theme: 'light' | 'dark' | 'system'): void
+  /** Calls back when another tab has changed it. */
+  onChangedElsewhere(listener: () => void): void
 }
 
 /** Stores the theme in local storage under `theme`; `system` if nothing valid is stored. */
@@ -18,5 +20,6 @@ export function createThemeStorage(): ThemeGateway {
     write: (theme) => {
       writeLocal(key, theme)
     },
+    onChangedElsewhere: (listener) => onLocalChange(key, listener),
   }
 }
